@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Homebrew's folders are known to pkg-config only; Linux has the header and the library on the default paths.
+#if os(macOS)
+let simdjson: String? = "simdjson"
+#else
+let simdjson: String? = nil
+#endif
+
+let package = Package(
+    name: "motif",
+    platforms: [.macOS(.v13), .iOS(.v16)],
+    products: [
+        .executable(name: "motif", targets: ["motif"]),
+        .library(name: "MotifCore", targets: ["MotifCore"]),
+        .library(name: "MotifCatalog", targets: ["MotifCatalog"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "Simdjson", pkgConfig: simdjson,
+            providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
+        .target(name: "CSimdJSON", dependencies: ["Simdjson"]),
+        .target(name: "CResources"),
+        .target(name: "MotifJSON", dependencies: ["CSimdJSON"]),
+        .target(name: "MotifFormula"),
+        .target(name: "MotifCore", dependencies: ["MotifFormula", "MotifJSON"]),
+        .target(
+            name: "MotifStore",
+            dependencies: [
+                "CResources", "MotifCore", "MotifFormula", "MotifJSON",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ]),
+        .target(
+            name: "MotifCatalog",
+            dependencies: ["CResources", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore"]),
+        .executableTarget(
+            name: "motif",
+            dependencies: [
+                "MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .testTarget(name: "MotifJSONTests", dependencies: ["MotifJSON"]),
+        .testTarget(name: "MotifFormulaTests", dependencies: ["MotifFormula"]),
+        .testTarget(name: "MotifCoreTests", dependencies: ["MotifCore", "MotifFormula", "MotifJSON"]),
+        .testTarget(name: "MotifStoreTests", dependencies: ["MotifCore", "MotifJSON", "MotifStore"]),
+        .testTarget(
+            name: "MotifCatalogTests", dependencies: ["MotifCatalog", "MotifCore", "MotifJSON", "MotifStore"]),
+        .testTarget(name: "MotifCommandTests", dependencies: ["motif", "MotifCore", "MotifJSON"]),
+    ],
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .c2x,
+    cxxLanguageStandard: .cxx17
+)
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+for target in package.targets where target.type == .regular || target.type == .executable || target.type == .test {
+    target.swiftSettings = (target.swiftSettings ?? []) + settings
+}

@@ -1,0 +1,2 @@
+import CSimdJSON
+public func version() -> String { String(cString: csimdjson_version()) }

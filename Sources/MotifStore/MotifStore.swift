@@ -1,0 +1,5 @@
+import GRDB
+import GRDBSQLite
+import Crypto
+import CResources
+public let x = c_seed_count
