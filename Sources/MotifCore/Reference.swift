@@ -1,0 +1,43 @@
+/// What a user writes to name a document or one of its revisions: `[type:]slug[@revision]`.
+///
+///     Reference("kind:punch-out@2")   // kind, punch-out, 2
+///     Reference("expand")             // pattern, expand, the newest
+public struct Reference: Sendable, Hashable, CustomStringConvertible {
+    /// The document.
+    public let name: DocumentName
+    /// The revision, or `nil` for the newest.
+    public let revision: RevisionNumber?
+
+    /// Joins a document's name and a revision.
+    public init(_ name: DocumentName, revision: RevisionNumber? = nil) {
+        self.name = name
+        self.revision = revision
+    }
+
+    /// - Parameter text: `[type:]slug[@revision]`; the type is `pattern` unless said.
+    /// - Throws: What is wrong with the text: its type, its slug or its revision.
+    public init(_ text: String) throws(ReferenceError) {
+        let (named, revisionText) = Self.split(text, at: "@")
+        let (first, second) = Self.split(named, at: ":")
+        let typeText = second == nil ? "pattern" : String(first)
+        guard let type = DocumentType(rawValue: typeText) else { throw ReferenceError(.unknownType(typeText), in: text) }
+        guard let slug = Slug(second ?? first) else { throw ReferenceError(.badSlug(String(second ?? first)), in: text) }
+        self.name = DocumentName(type, slug)
+        if let revisionText {
+            guard let number = Int(revisionText), let revision = RevisionNumber(number) else {
+                throw ReferenceError(.badRevision(String(revisionText)), in: text)
+            }
+            self.revision = revision
+        } else {
+            self.revision = nil
+        }
+    }
+
+    /// As it is written: `kind:punch-out@2`.
+    public var description: String { revision.map { "\(name)@\($0)" } ?? name.description }
+
+    private static func split(_ text: some StringProtocol, at mark: Character) -> (Substring, Substring?) {
+        guard let index = text.firstIndex(of: mark) else { return (Substring(text), nil) }
+        return (Substring(text[..<index]), Substring(text[text.index(after: index)...]))
+    }
+}
