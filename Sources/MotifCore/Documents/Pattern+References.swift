@@ -30,3 +30,21 @@ extension ParameterDefinition {
         }
     }
 }
+
+extension ParameterDefinition {
+    /// A canonical value in which one document goes by another slug.
+    func renaming(_ name: DocumentName, to slug: Slug, in value: JSON) -> JSON {
+        switch type {
+        case .reference(name.type) where value.string == name.slug.text: .string(slug.text)
+        case .record(let fields):
+            .object(
+                fields.reduce(into: value.object ?? JSONObject()) { object, field in
+                    if let inner = object[field.name] {
+                        object[field.name] = field.renaming(name, to: slug, in: inner)
+                    }
+                })
+        case .list(let element): .array((value.array ?? []).map { element.renaming(name, to: slug, in: $0) })
+        default: value
+        }
+    }
+}

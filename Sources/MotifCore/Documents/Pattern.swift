@@ -27,27 +27,26 @@ public struct Pattern: Sendable, Equatable {
     /// The slug of the kind that a pattern's JSON names, before anything else of it is read.
     public static func kind(of json: JSON) -> Slug? { json["kind"]?.string.flatMap { Slug($0) } }
 
-    /// Reads and checks a pattern against the parameters of its kind; what is left out gets its default.
+    /// Reads and checks a pattern against its kind; parameters that are left out get the kind's defaults.
     ///
     /// - Parameters:
     ///   - json: The pattern in any spelling.
-    ///   - kind: The slug of its kind.
-    ///   - definitions: The kind's parameters.
+    ///   - kind: Its kind.
     /// - Returns: `nil`, and at least one problem, where it is none.
-    static func read(_ json: JSON, kind: Slug, definitions: [ParameterDefinition]) -> (Pattern?, [Problem]) {
+    static func read(_ json: JSON, kind: Kind) -> (Pattern?, [Problem]) {
         var reader = ObjectReader(json, at: .root)
         let header = DocumentHeader.read(.pattern, &reader)
         _ = reader.value("kind")
-        let parameters = parameters(&reader, definitions)
-        let accepts = accepts(&reader)
+        let parameters = parameters(&reader, kind.parameters)
+        let accepts = accepts(&reader, kind)
         var object = DocumentHeader.canonical(reader.object)
         object["parameters"] = .object(parameters)
         if object["accepts"]?.array?.isEmpty == true { object["accepts"] = nil }
         let problems = reader.finish()
         guard problems.isEmpty, let header else { return (nil, problems) }
         let pattern = Pattern(
-            header: header, kind: kind, parameters: parameters, accepts: accepts,
-            references: references(in: parameters, definitions), json: .object(object))
+            header: header, kind: kind.header.name.slug, parameters: parameters, accepts: accepts,
+            references: references(in: parameters, kind.parameters), json: .object(object))
         return (pattern, [])
     }
 
@@ -92,13 +91,20 @@ public struct Pattern: Sendable, Equatable {
         .root.appending(key: "parameters").appending(key: parameter)
     }
 
-    private static func accepts(_ reader: inout ObjectReader) -> [Acceptance] {
+    private static func accepts(_ reader: inout ObjectReader, _ kind: Kind) -> [Acceptance] {
+        guard let list = reader.list("accepts") else { return [] }
+        let known = kind.checks.map(\.name) + BuiltInCheck.allCases.map(\.rawValue)
         var accepts: [Acceptance] = []
-        for (index, value) in (reader.list("accepts") ?? []).enumerated() {
+        for (index, value) in list.enumerated() {
             var inner = ObjectReader(
                 value, at: reader.path.appending(key: "accepts").appending(index: index))
             if inner.isObject {
                 let check = inner.requiredText("check", is: "the name of the check")
+                if let check, !known.contains(check) {
+                    let nearest = nearestName(to: check, among: known)
+                    inner.report(
+                        .unknownName(what: "check", name: check, nearest: nearest, known: known), at: "check")
+                }
                 let reason = inner.requiredText("reason", is: "why the finding is accepted")
                 accepts.append(Acceptance(check: check ?? "", reason: reason ?? ""))
             }
