@@ -1,0 +1,36 @@
+/// A formula of the small language in which kinds say their choreography and queries say what they look for.
+///
+///     let formula = try Formula("(max(screen.width, screen.height) + reach) / side + thresholdScale")
+///     formula.names   // ["screen", "reach", "side", "thresholdScale"]
+///
+/// Reading one settles only how it is written; `checked(in:as:)` settles what its names and types mean.
+/// How it is written: `FormulaLexer` for words, numbers and text, `BinaryOperator` for what binds tighter.
+public struct Formula: Sendable {
+    /// The text as it was given.
+    public let source: String
+    /// What it says.
+    public let syntax: Syntax
+    /// The names that it reads, without their members: `view.width` reads `view`.
+    public let names: Set<String>
+
+    /// Reads a formula.
+    ///
+    /// - Throws: the first place that cannot be read, also where `FormulaLimits` are passed.
+    public init(_ source: String) throws(FormulaError) {
+        self.source = source
+        syntax = try FormulaParser.syntax(of: source)
+        names = syntax.names
+    }
+}
+
+extension Formula: Hashable {
+    /// Formulas are the same if they are written the same, scalar by scalar.
+    public static func == (left: Formula, right: Formula) -> Bool {
+        left.source.utf8.elementsEqual(right.source.utf8)
+    }
+
+    /// Feeds the text.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(source)
+    }
+}

@@ -1,0 +1,11 @@
+/// What bounds a formula, so that reading, checking and evaluating one takes little time and little stack.
+public enum FormulaLimits {
+    /// UTF-8 bytes of a formula, and of a template with formulas in it.
+    public static let bytes = 4096
+    /// Levels of parentheses, arguments, indices, branches and signs inside each other.
+    public static let nesting = 64
+    /// Levels of the syntax tree; a row of n operators makes n of them.
+    ///
+    /// Every walk over a tree may recurse this far, also on the 512 KB stack of a second thread.
+    public static let height = 256
+}

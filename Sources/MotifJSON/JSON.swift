@@ -1,0 +1,66 @@
+/// A JSON value.
+///
+/// Two values are equal when they have the same canonical text: strings are compared by their Unicode scalars, so a
+/// composed and a decomposed 'é' differ; members are in one order, so the order of the text plays no part.
+///
+///     let spring: JSON = ["spring": ["mass": 1, "stiffness": 120]]
+///     spring["spring"]?["mass"]?.number   // 1
+public enum JSON: Sendable {
+    /// The word `null`.
+    case null
+    /// The word `true` or `false`.
+    case boolean(Bool)
+    /// A number; never infinite, never NaN.
+    case number(Double)
+    /// A text.
+    case string(String)
+    /// Values in their order.
+    case array([JSON])
+    /// Members with unique keys.
+    case object(JSONObject)
+
+    /// The members, if this is an object.
+    public var object: JSONObject? {
+        if case .object(let object) = self { object } else { nil }
+    }
+
+    /// The values, if this is an array.
+    public var array: [JSON]? {
+        if case .array(let array) = self { array } else { nil }
+    }
+
+    /// The text, if this is a string.
+    public var string: String? {
+        if case .string(let string) = self { string } else { nil }
+    }
+
+    /// The number, if this is one.
+    public var number: Double? {
+        if case .number(let number) = self { number } else { nil }
+    }
+
+    /// The truth value, if this is one.
+    public var boolean: Bool? {
+        if case .boolean(let boolean) = self { boolean } else { nil }
+    }
+
+    /// The value of the member `key`; nil where there is none or this is no object.
+    public subscript(key: String) -> JSON? {
+        object?[key]
+    }
+}
+
+extension JSON: Equatable {
+    /// Whether both have the same canonical text.
+    public static func == (left: JSON, right: JSON) -> Bool {
+        switch (left, right) {
+        case (.null, .null): true
+        case (.boolean(let left), .boolean(let right)): left == right
+        case (.number(let left), .number(let right)): left == right
+        case (.string(let left), .string(let right)): ScalarOrder.areSame(left, right)
+        case (.array(let left), .array(let right)): left == right
+        case (.object(let left), .object(let right)): left == right
+        default: false
+        }
+    }
+}

@@ -1,0 +1,189 @@
+import CSimdJSON
+
+/// Finds the single documents in a stream of bytes, without reading them.
+///
+/// The input is one of three things, told apart by its start:
+/// - JSON Lines, where the first line is a whole value: each line is a document, so a broken line is told at its place
+///   and swallows no other; blank lines are skipped.
+/// - An envelope, an object whose first key is "format", "kinds", "patterns", "items" or "devices": each element of the
+///   four arrays is a piece with its section, each other member a piece with its key.
+/// - Any other: one value, or several one after the other, over any number of lines.
+///
+/// What is in a piece is left to the reader; a text that breaks off gives its rest as a last piece. Memory is bounded by
+/// the longest document.
+///
+///     var splitter = JSONDocumentSplitter()
+///     while let chunk = nextChunk() {
+///         try splitter.push(chunk) { piece in take(try reader.read(piece)) }
+///     }
+///     try splitter.finish { piece in take(try reader.read(piece)) }
+public struct JSONDocumentSplitter {
+    private enum State {
+        /// In what may be a byte order mark; how many of its bytes were seen.
+        case mark(Int)
+        /// Between documents.
+        case between
+        /// In the first bytes of an object, up to the end of its first key.
+        case firstKey(FirstKeyScan)
+        /// In a document.
+        case document(ValueScan)
+        /// Behind the first document, on its line.
+        case firstLine
+        case lines
+        case envelope(EnvelopeScan)
+    }
+
+    private var state = State.mark(0)
+    private var text: SplitterText
+    /// How many documents there were.
+    private var count = 0
+    /// Whether no document or envelope has ended; only the first decides for JSON Lines.
+    private var isFirst = true
+
+    /// A splitter that refuses documents of more than `limits.maximumBytes`.
+    public init(limits: JSONLimits = .standard) {
+        text = SplitterText(maximumBytes: limits.maximumBytes)
+    }
+
+    /// Takes the next bytes of the input and gives every piece that ends in them to `take`.
+    ///
+    /// - Throws: `JSONError` for a document that is too large and for an envelope whose own grammar is broken; and what
+    ///   `take` throws. Nothing may be pushed afterwards.
+    public mutating func push(_ chunk: UnsafeRawBufferPointer, _ take: (Piece) throws -> Void) throws {
+        text.begin(chunk)
+        defer { text.end() }
+        while !text.isAtEnd { try step(take) }
+    }
+
+    /// Takes the next bytes of the input and gives every piece that ends in them to `take`.
+    public mutating func push(_ chunk: [UInt8], _ take: (Piece) throws -> Void) throws {
+        try chunk.withUnsafeBytes { try push($0, take) }
+    }
+
+    /// Ends the input and gives what is left of it to `take`.
+    ///
+    /// - Throws: As `push`, and `JSONError` for an envelope that is not closed.
+    public mutating func finish(_ take: (Piece) throws -> Void) throws {
+        switch state {
+        case .mark(0), .between, .firstLine: break
+        case .mark, .firstKey, .document: try endDocument(take)
+        case .lines: if !text.pending.isEmpty { try endLine(take) }
+        case .envelope(var envelope): try envelope.finish(&text, take)
+        }
+        state = .between
+    }
+
+    private mutating func step(_ take: (Piece) throws -> Void) throws {
+        switch state {
+        case .mark(let seen): try lookForMark(seen)
+        case .between: beginDocument()
+        case .firstKey(let scan): try lookForEnvelope(scan, take)
+        case .document(var scan):
+            if let end = scan.end(in: text.chunk, from: text.index) {
+                text.index = end
+                try endDocument(take)
+            } else {
+                text.index = text.chunk.count
+                try text.keep()
+                state = .document(scan)
+            }
+        case .firstLine: lookBehindFirstDocument()
+        case .lines: try takeLine(take)
+        case .envelope(var envelope):
+            // Emptied while it works, or the envelope would be copied for every key and element.
+            state = .between
+            if try !envelope.step(&text, take) { state = .envelope(envelope) }
+        }
+    }
+
+    private mutating func lookForMark(_ seen: Int) throws {
+        let mark = ByteOrderMark.bytes
+        if text.byte != mark[seen] {
+            state = seen == 0 ? .between : .document(ValueScan(first: mark[0], in: .documents))
+            return
+        }
+        text.index += 1
+        if seen + 1 < mark.count {
+            try text.keep()
+            state = .mark(seen + 1)
+        } else {
+            text.skipMark()
+            state = .between
+        }
+    }
+
+    private mutating func beginDocument() {
+        let byte = text.byte
+        if byte.isJSONWhiteSpace {
+            text.index += 1
+            text.skip()
+        } else if byte == UInt8(ascii: "{") {
+            state = .firstKey(FirstKeyScan())
+        } else {
+            state = .document(ValueScan(first: byte, in: .documents))
+        }
+    }
+
+    private mutating func lookForEnvelope(_ scan: FirstKeyScan, _ take: (Piece) throws -> Void) throws {
+        var scan = scan
+        let verdict = scan.look(at: text.byte)
+        text.index += 1
+        try text.keep()
+        switch verdict {
+        case .undecided: state = .firstKey(scan)
+        case .document:
+            var document = ValueScan(first: UInt8(ascii: "{"), in: .documents)
+            let end = text.pending.withUnsafeBytes { document.end(in: $0, from: 0) }
+            state = .document(document)
+            if end != nil { try endDocument(take) }
+        case .envelope(let key):
+            state = .envelope(EnvelopeScan(firstKey: key, start: text.cursor.position))
+            isFirst = false
+            text.skip()
+        }
+    }
+
+    private mutating func endDocument(_ take: (Piece) throws -> Void) throws {
+        let line = text.cursor.position.line
+        let index = count
+        try text.endPiece { bytes, origin in
+            try take(Piece(bytes: bytes, origin: origin, place: .document(index: index)))
+        }
+        state = isFirst && text.cursor.position.line == line ? .firstLine : .between
+        isFirst = false
+        count += 1
+    }
+
+    private mutating func lookBehindFirstDocument() {
+        guard text.byte.isJSONWhiteSpace else {
+            state = .between
+            return
+        }
+        if text.byte == UInt8(ascii: "\n") { state = .lines }
+        text.index += 1
+        text.skip()
+    }
+
+    private mutating func takeLine(_ take: (Piece) throws -> Void) throws {
+        guard let rest = text.chunk.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+        text.index += csimdjson_find(rest + text.index, text.chunk.count - text.index, UInt8(ascii: "\n"))
+        if text.isAtEnd { try text.keep() } else { try endLine(take) }
+    }
+
+    private mutating func endLine(_ take: (Piece) throws -> Void) throws {
+        let index = count
+        var isBlank = false
+        try text.endLine { line, origin in
+            var (start, end) = (0, line.count)
+            while start < end, line[start].isJSONWhiteSpace { start += 1 }
+            while end > start, line[end - 1].isJSONWhiteSpace { end -= 1 }
+            isBlank = start == end
+            if isBlank { return }
+            var origin = origin
+            origin.advance(over: UnsafeRawBufferPointer(rebasing: line[..<start]))
+            let bytes = UnsafeRawBufferPointer(rebasing: line[start..<end])
+            try take(Piece(bytes: bytes, origin: origin, place: .document(index: index)))
+        }
+        if !isBlank { count += 1 }
+    }
+}

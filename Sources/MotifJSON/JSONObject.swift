@@ -1,0 +1,98 @@
+/// The members of a JSON object, in the order of RFC 8785 (keys by UTF-16 code units), each key once.
+public struct JSONObject: Sendable, Equatable {
+    /// A key with its value.
+    public struct Member: Sendable, Equatable {
+        /// The key.
+        public let key: String
+        /// What the key stands for.
+        public let value: JSON
+
+        /// A member of this key and value.
+        public init(key: String, value: JSON) {
+            self.key = key
+            self.value = value
+        }
+
+        /// Whether key and value have the same canonical text.
+        public static func == (left: Member, right: Member) -> Bool {
+            ScalarOrder.areSame(left.key, right.key) && left.value == right.value
+        }
+    }
+
+    /// The members, sorted by key.
+    public private(set) var members: [Member]
+
+    /// An object without members.
+    public init() {
+        members = []
+    }
+
+    /// An object of these members in any order; of two with one key the later stays.
+    ///
+    /// - Complexity: O(n log n).
+    public init(_ members: [(String, JSON)]) {
+        let sorted = members.map { Member(key: $0.0, value: $0.1) }
+            .sorted { ScalarOrder.precedes($0.key, $1.key) }
+        self.members = []
+        self.members.reserveCapacity(sorted.count)
+        for member in sorted {
+            if let last = self.members.last, ScalarOrder.areSame(last.key, member.key) { self.members.removeLast() }
+            self.members.append(member)
+        }
+    }
+
+    /// An object of members that are known to be sorted and unique, as the reader knows.
+    init(sorted members: [Member]) {
+        self.members = members
+    }
+
+    /// The keys, sorted.
+    public var keys: [String] {
+        members.map(\.key)
+    }
+
+    /// Whether there is no member.
+    public var isEmpty: Bool {
+        members.isEmpty
+    }
+
+    /// How many members there are.
+    public var count: Int {
+        members.count
+    }
+
+    /// The value of `key`; setting nil removes the member.
+    ///
+    /// - Complexity: O(log n) to get, O(n) to set.
+    public subscript(key: String) -> JSON? {
+        get {
+            // Most objects are this short, and the lengths of the keys then tell them apart faster than their order.
+            if members.count <= 8 {
+                for member in members where ScalarOrder.areSame(member.key, key) { return member.value }
+                return nil
+            }
+            let (index, isFound) = place(of: key)
+            return isFound ? members[index].value : nil
+        }
+        set {
+            let (index, isFound) = place(of: key)
+            switch (newValue, isFound) {
+            case (let value?, true): members[index] = Member(key: key, value: value)
+            case (let value?, false): members.insert(Member(key: key, value: value), at: index)
+            case (nil, true): members.remove(at: index)
+            case (nil, false): break
+            }
+        }
+    }
+
+    /// Where `key` stands, or would stand.
+    private func place(of key: String) -> (index: Int, isFound: Bool) {
+        var low = 0
+        var high = members.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ScalarOrder.precedes(members[middle].key, key) { low = middle + 1 } else { high = middle }
+        }
+        return (low, low < members.count && ScalarOrder.areSame(members[low].key, key))
+    }
+}

@@ -1,0 +1,125 @@
+extension JSONScanner {
+    /// Goes over the string that starts at `offset` and returns its range, quotes included.
+    mutating func scanString() throws(JSONError) -> Range<Int> {
+        let start = offset
+        offset += 1
+        while let byte {
+            switch byte {
+            case UInt8(ascii: "\""):
+                offset += 1
+                return start..<offset
+            case UInt8(ascii: "\\"): try scanEscape()
+            case 0x00..<0x20:
+                // The escape of a control is what the writer gives it.
+                let escape = JSON.string(text(in: offset..<(offset + 1))).canonical.dropFirst().dropLast()
+                throw fault(.syntax("'\"' or \(escape) expected inside a string, found \(try found())"))
+            default:
+                guard let length = scalarLength(at: offset) else { throw fault(.notUTF8(byte)) }
+                offset += length
+            }
+        }
+        throw fault(.syntax("The text ends inside a string that starts at \(position(of: start))"))
+    }
+
+    private mutating func scanEscape() throws(JSONError) {
+        let start = offset
+        offset += 1
+        switch byte {
+        case UInt8(ascii: "u"):
+            offset += 1
+            let unit = try scanUnit()
+            if unit & 0xFC00 == 0xD800 {
+                let isPair = byte == UInt8(ascii: "\\") && offset + 1 < bytes.count && bytes[offset + 1] == 0x75
+                if isPair { offset += 2 }
+                if isPair, try scanUnit() & 0xFC00 == 0xDC00 { return }
+                throw loneSurrogate(at: start)
+            }
+            if unit & 0xFC00 == 0xDC00 { throw loneSurrogate(at: start) }
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+            UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            offset += 1
+        case nil: break
+        default:
+            let words = "One of \" \\ / b f n r t u expected after '\\', found \(try found())"
+            throw fault(.syntax(words))
+        }
+    }
+
+    /// Four hexadecimal digits.
+    private mutating func scanUnit() throws(JSONError) -> Int {
+        var unit = 0
+        for _ in 0..<4 {
+            guard let byte, let digit = Self.hexadecimal(byte) else {
+                throw fault(.syntax("Four hexadecimal digits expected after '\\u', found \(try found())"))
+            }
+            unit = unit << 4 | digit
+            offset += 1
+        }
+        return unit
+    }
+
+    private func loneSurrogate(at place: Int) -> JSONError {
+        let escape = text(in: place..<min(place + 6, bytes.count))
+        return fault(.syntax("'\(escape)' is half of a pair; its other half expected beside it"), at: place)
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> Int? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte) - 0x30
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(byte) - 0x61 + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(byte) - 0x41 + 10
+        default: nil
+        }
+    }
+
+    /// The text that a string, scanned before, stands for; its range includes the quotes.
+    func text(of string: Range<Int>) -> String {
+        let source = bytes[string].dropFirst().dropLast()
+        guard source.contains(UInt8(ascii: "\\")) else { return String(decoding: source, as: UTF8.self) }
+        var units: [UInt16] = []
+        var scalars = String(decoding: source, as: UTF8.self).unicodeScalars.makeIterator()
+        while let scalar = scalars.next() {
+            guard scalar == "\\", let escape = scalars.next() else {
+                units += String(scalar).utf16
+                continue
+            }
+            switch escape {
+            case "b": units.append(0x08)
+            case "f": units.append(0x0C)
+            case "n": units.append(0x0A)
+            case "r": units.append(0x0D)
+            case "t": units.append(0x09)
+            case "u":
+                var unit = 0
+                for _ in 0..<4 {
+                    let digit = scalars.next().flatMap { Self.hexadecimal(UInt8(truncatingIfNeeded: $0.value)) }
+                    unit = unit << 4 | (digit ?? 0)
+                }
+                units.append(UInt16(truncatingIfNeeded: unit))
+            default: units += String(escape).utf16
+            }
+        }
+        return String(decoding: units, as: UTF16.self)
+    }
+
+    /// How many bytes the scalar at `place` takes; nil where none stands there.
+    ///
+    /// - Source: The Unicode Standard, table 3-7, Well-Formed UTF-8 Byte Sequences.
+    func scalarLength(at place: Int) -> Int? {
+        let (length, second): (Int, ClosedRange<UInt8>)
+        switch bytes[place] {
+        case 0x00...0x7F: return 1
+        case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+        case 0xE0: (length, second) = (3, 0xA0...0xBF)
+        case 0xED: (length, second) = (3, 0x80...0x9F)
+        case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+        case 0xF0: (length, second) = (4, 0x90...0xBF)
+        case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+        case 0xF4: (length, second) = (4, 0x80...0x8F)
+        default: return nil
+        }
+        guard place + length <= bytes.count, second.contains(bytes[place + 1]) else { return nil }
+        let rest = bytes[(place + 2)..<(place + length)]
+        return rest.allSatisfy { $0 & 0xC0 == 0x80 } ? length : nil
+    }
+}

@@ -1,0 +1,69 @@
+extension JSONScanner {
+    /// The fault `kind` at `place`, else at `offset`, with the path that the walk has reached.
+    func fault(_ kind: JSONError.Kind, at place: Int? = nil) -> JSONError {
+        let place = place ?? offset
+        return JSONError(
+            kind: kind, offset: origin.offset + place, position: position(of: place),
+            path: kind == .empty ? nil : path)
+    }
+
+    /// Line and column of the byte at `place`, in the text of which this one is a part.
+    func position(of place: Int) -> TextPosition {
+        var position = TextPosition.start
+        let mark = ByteOrderMark.length(in: bytes)
+        position.advance(over: UnsafeRawBufferPointer(rebasing: bytes[min(mark, place)..<place]))
+        return position.inText(from: origin.position)
+    }
+
+    /// The path to the value that the walk is at.
+    var path: JSONPath {
+        var elements: [JSONPath.Element] = []
+        for container in containers {
+            if let key = container.key {
+                elements.append(.key(text(of: key)))
+            } else if container.index >= 0 {
+                elements.append(.index(container.index))
+            }
+        }
+        return JSONPath(elements)
+    }
+
+    /// What stands at `offset`, for people: a whole word, one character in quotes, or the end.
+    ///
+    /// - Throws: `notUTF8` where no scalar stands there.
+    func found() throws(JSONError) -> String {
+        guard let byte else { return "the end of the text" }
+        switch byte {
+        case 0x0A: return "the end of the line"
+        case 0x00..<0x20, 0x7F: return "byte \(JSONError.hexadecimal(byte))"
+        case UInt8(ascii: "'"): return "a single quote"
+        default: break
+        }
+        if byte >= 0x80 {
+            guard let length = scalarLength(at: offset) else { throw fault(.notUTF8(byte)) }
+            return "'\(text(in: offset..<(offset + length)))'"
+        }
+        return "'\(text(in: offset..<(offset + max(wordLength(), 1))))'"
+    }
+
+    /// How many letters, digits and underscores stand at `offset`; at most 20.
+    func wordLength() -> Int {
+        var end = offset
+        while end < bytes.count, end - offset < 20, Self.isWordByte(bytes[end]) { end += 1 }
+        return end - offset
+    }
+
+    /// The text of a range that is UTF-8.
+    func text(in range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,2 +1,0 @@
-import CSimdJSON
-public func version() -> String { String(cString: csimdjson_version()) }

@@ -1,0 +1,166 @@
+import MotifJSON
+import Testing
+
+@Suite struct JSONReaderTests {
+    struct Refused: CustomTestStringConvertible {
+        let text: String
+        let kind: JSONError.Kind
+        let position: String
+        let message: String
+        var path: String? = "$"
+
+        var testDescription: String { text }
+    }
+
+    static let refused: [Refused] = [
+        Refused(text: "", kind: .empty, position: "1:1", message: "The text is empty; a JSON value expected", path: nil),
+        Refused(
+            text: " \n ", kind: .empty, position: "2:2", message: "The text is empty; a JSON value expected", path: nil),
+        syntax("{\"a\": 1 \"b\"", "1:9", "',' or '}' expected after a value, found '\"'", path: "$.a"),
+        syntax("{\"a\": 1,}", "1:9", "A key in double quotes expected after ',', found '}'", path: "$.a"),
+        syntax("{a: 1}", "1:2", "A key in double quotes or '}' expected, found 'a'"),
+        syntax("{'a': 1}", "1:2", "A key in double quotes or '}' expected, found a single quote"),
+        syntax("{\"a\" 1}", "1:6", "':' expected after a key, found '1'", path: "$.a"),
+        syntax("{\"a\":}", "1:6", "A value expected, found '}'", path: "$.a"),
+        syntax("[1,]", "1:4", "A value expected after ',', found ']'", path: "$[0]"),
+        syntax("[1, 2}", "1:6", "',' or ']' expected after a value, found '}'", path: "$[1]"),
+        syntax("[True]", "1:2", "A value or ']' expected, found 'True'", path: "$[0]"),
+        syntax("nulls", "1:1", "A value expected, found 'nulls'"),
+        syntax("// é", "1:1", "A value expected, found '/'"),
+        syntax("[\n  é]", "2:3", "A value or ']' expected, found 'é'", path: "$[0]"),
+        syntax("{\"é\": [1, [2", "1:13", "The text ends inside an array that starts at 1:11", path: "$[\"é\"][1][0]"),
+        syntax("{", "1:2", "The text ends inside an object that starts at 1:1"),
+        syntax("\n\n [\"abc", "3:7", "The text ends inside a string that starts at 3:3", path: "$[0]"),
+        syntax("\"a\\", "1:4", "The text ends inside a string that starts at 1:1"),
+        syntax("\"a\nb\"", "1:3", "'\"' or \\n expected inside a string, found the end of the line"),
+        syntax("\"a\u{1}\"", "1:3", "'\"' or \\u0001 expected inside a string, found byte 0x01"),
+        syntax("\"\\x\"", "1:3", "One of \" \\ / b f n r t u expected after '\\', found 'x'"),
+        syntax("\"\\u12g4\"", "1:6", "Four hexadecimal digits expected after '\\u', found 'g4'"),
+        syntax("\"\\ud83d\"", "1:2", "'\\ud83d' is half of a pair; its other half expected beside it"),
+        syntax("\"x\\uDE00\"", "1:3", "'\\uDE00' is half of a pair; its other half expected beside it"),
+        syntax("012", "1:1", "A number has no leading zeros; 12 expected, found '012'"),
+        syntax("-", "1:2", "A digit expected after '-', found the end of the text"),
+        syntax("1.e5", "1:3", "A digit expected after '.', found 'e5'"),
+        syntax("[1e]", "1:4", "A digit expected after the exponent's mark, found ']'", path: "$[0]"),
+        Refused(
+            text: "{\"slug\": 1, \"b\": 2,\n \"sl\\u0075g\": 3}", kind: .duplicateKey("slug"), position: "2:2",
+            message: "Key 'slug' stands twice in one object", path: "$.slug"),
+        Refused(
+            text: "[1e400]", kind: .notFinite("1e400"), position: "1:2",
+            message: "1e400 is beyond the range of a double", path: "$[0]"),
+        Refused(
+            text: "1" + String(repeating: "0", count: 400), kind: .notFinite("1" + String(repeating: "0", count: 400)),
+            position: "1:1", message: "100000000000… (401 characters) is beyond the range of a double"),
+        inexact("9007199254740993", nearest: "9007199254740992"),
+        inexact("-9007199254740993", nearest: "-9007199254740992"),
+        inexact("18446744073709551615", nearest: "18446744073709552000"),
+        inexact("12345678901234567890123", nearest: "1.2345678901234568e+22"),
+        inexact("1000000000000000000000000000000", nearest: "1e+30"),
+        Refused(
+            text: "{\"a\": 1} {", kind: .trailingContent("'{'"), position: "1:10",
+            message: "The text goes on after its value; its end expected, found '{'"),
+    ]
+
+    static func syntax(_ text: String, _ position: String, _ words: String, path: String = "$") -> Refused {
+        Refused(text: text, kind: .syntax(words), position: position, message: words, path: path)
+    }
+
+    static func inexact(_ text: String, nearest: String) -> Refused {
+        Refused(
+            text: text, kind: .inexact(text), position: "1:1",
+            message: "Integer \(text) is not kept exactly by a double; the nearest is \(nearest)")
+    }
+
+    @Test(arguments: refused) func `a refused text is told by kind, place, path and words`(_ refused: Refused) throws {
+        let error = try #require(throws: JSONError.self) { try JSONReader().read(refused.text) }
+        #expect(error.kind == refused.kind)
+        #expect(error.position.description == refused.position)
+        #expect(error.message == refused.message)
+        #expect(error.path?.description == refused.path)
+    }
+
+    @Test(arguments: [
+        ([0x22, 0xFF, 0x22], 1, 0xFF), ([0xC3], 0, 0xC3), ([0x22, 0xC0, 0x80, 0x22], 1, 0xC0),
+        ([0x22, 0xED, 0xA0, 0x80, 0x22], 1, 0xED), ([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], 1, 0xF4),
+        ([0x5B, 0x31, 0x80, 0x5D], 2, 0x80), ([0x22, 0xE2, 0x82], 1, 0xE2),
+    ] as [([UInt8], Int, UInt8)])
+    func `a byte that is not UTF-8 is told`(bytes: [UInt8], offset: Int, byte: UInt8) throws {
+        let error = try #require(throws: JSONError.self) { try JSONReader().read(bytes) }
+        #expect(error.kind == .notUTF8(byte))
+        #expect(error.offset == offset)
+        let code = String(byte, radix: 16, uppercase: true)
+        #expect(error.message == "Byte 0x\(code) at 1:\(offset + 1) is not UTF-8")
+    }
+
+    @Test(arguments: ["[", "{\"a\":"]) func `10,000 levels are too deep, at the first level too many`(open: String) throws {
+        let text = String(repeating: open, count: 10_000)
+        let error = try #require(throws: JSONError.self) { try JSONReader().read(text) }
+        #expect(error.kind == .tooDeep(limit: 128))
+        #expect(error.offset == 128 * open.utf8.count)
+        #expect(error.message == "Arrays and objects stand more than 128 deep in one another")
+        #expect(error.path?.elements.count == 128)
+    }
+
+    @Test func `the depth of the limit is read, one more is not`() throws {
+        func nested(_ depth: Int) -> String {
+            String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+        }
+        for limit in [1, 3, 128, 256] {
+            let reader = JSONReader(limits: JSONLimits(maximumDepth: limit))
+            #expect(try reader.read(nested(limit)).canonical == nested(limit))
+            #expect(throws: JSONError.self) { try reader.read(nested(limit + 1)) }
+        }
+        #expect(JSONLimits(maximumDepth: 100_000).maximumDepth == 256)
+    }
+
+    @Test func `a text over the limit is too large`() throws {
+        let reader = JSONReader(limits: JSONLimits(maximumBytes: 4))
+        #expect(try reader.read("1234") == 1234)
+        let error = try #require(throws: JSONError.self) { try reader.read("12345") }
+        #expect(error.kind == .tooLarge(limit: 4))
+        #expect(error.message == "The document is longer than 4 bytes")
+        let standard = JSONError(kind: .tooLarge(limit: 16 << 20), offset: 0, position: .start)
+        #expect(standard.description == "1:1: The document is longer than 16 MiB")
+    }
+
+    @Test(arguments: [
+        ("9007199254740992", 0x1p53), ("9007199254740994", 0x1p53 + 2), ("1152921504606846976", 0x1p60),
+        ("1152921504606847000", 0x1p60), ("-9223372036854775808", -0x1p63), ("18446744073709549568", 0x1p64 - 2048),
+        ("100000000000000000000", 1e20), ("10000000000000000000000", 1e22), ("295147905179352830000", 0x1p68),
+        ("-0", 0), ("0.1", 0.1), ("1e300", 1e300), ("1E-400", 0), ("4.9e-324", 5e-324),
+    ]) func `a number that a double keeps is read`(text: String, value: Double) throws {
+        #expect(try JSONReader().read(text) == .number(value))
+        #expect(try JSONReader().read("{\"a\": [0, \(text)]}") == ["a": [0, .number(value)]])
+    }
+
+    @Test func `big integers among others are read in their places`() throws {
+        let text = "{\"b\":[100000000000000000000,-10000000000000000000000],\"a\":100000000000000000000}"
+        #expect(try JSONReader().read(text) == ["a": 1e20, "b": [1e20, -1e22]])
+    }
+
+    @Test func `escapes, white space and a byte order mark are read`() throws {
+        let text = "\u{FEFF}\r\n\t{ \"\\u00e9\\n\" : [ \"\\ud83d\\ude00\\/\" , null , true,false ] } \n"
+        #expect(try JSONReader().read(text) == ["é\n": ["😀/", nil, true, false]])
+    }
+
+    @Test func `a place behind a byte order mark does not count it as a column`() throws {
+        let error = try #require(throws: JSONError.self) { try JSONReader().read("\u{FEFF}x") }
+        #expect(error.position == TextPosition(line: 1, column: 1))
+        #expect(error.offset == 3)
+    }
+
+    @Test func `a reader goes on after a refused and after a longer text`() throws {
+        let reader = JSONReader()
+        #expect(throws: JSONError.self) { try reader.read("{\"a\":[{\"b\":1,\"a\":{\"x\":1,\"x\":2}}]}") }
+        let long = "[\"\(String(repeating: "x", count: 100_000))\"]"
+        #expect(try reader.read(long).canonical == long)
+        #expect(try reader.read("{\"b\":1,\"a\":{\"d\":2,\"c\":3}}").canonical == "{\"a\":{\"c\":3,\"d\":2},\"b\":1}")
+    }
+
+    @Test func `composed and decomposed keys are two keys`() throws {
+        let value = try JSONReader().read("{\"\u{E9}\":1,\"e\u{301}\":2}")
+        #expect(value.object?.count == 2)
+        #expect(value["\u{E9}"] == 1)
+        #expect(value["e\u{301}"] == 2)
+    }
+}
