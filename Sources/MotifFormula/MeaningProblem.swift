@@ -7,6 +7,12 @@ public enum MeaningProblem: Hashable, Sendable {
         /// Its type.
         public let type: FormulaType
 
+        /// A part as it is written, and its type.
+        public init(text: String, type: FormulaType) {
+            self.text = text
+            self.type = type
+        }
+
         var phrase: String { "\(FormulaError.quoted(text)) is \(type.phrase)" }
     }
 
@@ -38,6 +44,8 @@ public enum MeaningProblem: Hashable, Sendable {
     case wrongResult(Subject, needed: FormulaType)
     /// A formula in a template whose value has no short text.
     case unwritable(Subject)
+    /// A part that the language has but this use of it has not, such as `center` in a query.
+    case misplaced(String, in: String)
 
     var message: String {
         switch self {
@@ -63,6 +71,7 @@ public enum MeaningProblem: Hashable, Sendable {
             "\(FormulaError.quoted(text)) is never missing; leave out '??' and what follows it"
         case .wrongResult(let subject, let needed): "\(subject.phrase); \(needed.phrase) is needed here"
         case .unwritable(let subject): "A number, text or boolean can stand in a text; \(subject.phrase)"
+        case .misplaced(let text, let place): "\(FormulaError.quoted(text)) cannot stand in \(place)"
         }
     }
 }
