@@ -60,9 +60,7 @@ public enum MeaningProblem: Hashable, Sendable {
         case .differentTypes(let sign, let left, let right):
             "'\(sign)' takes two values of one type; \(left.phrase) and \(right.phrase)"
         case .neverInList(let value, let list): "'in' looks for an element; \(value.phrase) and \(list.phrase)"
-        case .wrongCount(let function, _) where function.isRepeating: "\(function.rawValue) takes at least 1 number"
-        case .wrongCount(let function, let given):
-            "\(function.rawValue) takes \(function.countOfArguments), not \(given): \(function.signature)"
+        case .wrongCount(let function, let given): function.refusal(ofCount: given)
         case .wrongArgument(let function, let number, let needed, let subject):
             "Argument \(number) of \(function.rawValue) is \(needed.phrase); \(subject.phrase)"
         case .mayBeMissing(let text):
@@ -77,5 +75,9 @@ public enum MeaningProblem: Hashable, Sendable {
 }
 
 extension FormulaFunction {
-    fileprivate var countOfArguments: String { parameters.count == 1 ? "1 argument" : "\(parameters.count) arguments" }
+    fileprivate func refusal(ofCount given: Int) -> String {
+        if isRepeating { return "\(rawValue) takes at least 1 number" }
+        let count = parameters.count == 1 ? "1 argument" : "\(parameters.count) arguments"
+        return "\(rawValue) takes \(count), not \(given): \(signature)"
+    }
 }
