@@ -136,7 +136,7 @@ static const unsigned char patterns_zoom_icons[] = {
 #embed "../../seeds/patterns/zoom-icons.json"
 };
 
-const CResource c_seeds[] = {
+static const CResource seeds[] = {
     {"kinds/connect-the-dots", kinds_connect_the_dots, sizeof kinds_connect_the_dots},
     {"kinds/dive-deeper", kinds_dive_deeper, sizeof kinds_dive_deeper},
     {"kinds/expand", kinds_expand, sizeof kinds_expand},
@@ -182,4 +182,6 @@ const CResource c_seeds[] = {
     {"patterns/shift-the-shape", patterns_shift_the_shape, sizeof patterns_shift_the_shape},
     {"patterns/zoom-icons", patterns_zoom_icons, sizeof patterns_zoom_icons},
 };
-const size_t c_seed_count = sizeof c_seeds / sizeof *c_seeds;
+const size_t c_seed_count = sizeof seeds / sizeof *seeds;
+
+CResource c_seed(size_t index) { return seeds[index]; }

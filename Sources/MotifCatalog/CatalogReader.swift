@@ -85,9 +85,15 @@ public final class CatalogReader {
             let nearest = nearestName(to: name.slug.text, among: try store.slugs(of: name.type).map(\.text))
             let kind = Problem.Kind.unknownName(
                 what: name.type.rawValue, name: name.slug.text, nearest: nearest, known: [])
-            problems.append(Problem(kind, at: document.place(of: name)))
+            problems.append(Problem(kind, at: try place(of: name, in: document)))
         }
         return problems
+    }
+
+    private func place(of name: DocumentName, in document: Document) throws -> JSONPath {
+        var definitions: [ParameterDefinition] = []
+        if case .pattern(let pattern) = document { definitions = try kinds.entry(pattern.kind)?.kind.parameters ?? [] }
+        return document.place(of: name, definitions: definitions)
     }
 
     private func document(_ body: [UInt8], kind: Kind?) throws -> Document {

@@ -53,7 +53,7 @@ extension CatalogWriter {
         do {
             return try save(try reader.json.read(pattern.body), to: pattern.head, as: .updated)
         } catch let problems as Problems {
-            throw CarriedProblems(pattern: pattern.head.name, problems: problems)
+            throw Problems(problems.problems, of: pattern.head.name)
         }
     }
 }

@@ -24,6 +24,12 @@ public struct Device: Sendable, Equatable {
     /// The largest side of a screen, in points.
     static let maximumSide = 10_000.0
 
+    /// The fields that a user sets one by one.
+    public static let fields = [
+        ParameterDefinition(name: "family", type: .choice(Family.allCases.map(\.rawValue))),
+        ParameterDefinition(name: "screen", type: .size),
+    ]
+
     /// Reads and checks a device.
     ///
     /// - Returns: `nil`, and at least one problem, where it is none.

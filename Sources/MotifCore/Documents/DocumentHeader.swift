@@ -1,4 +1,4 @@
-public import MotifJSON
+import MotifJSON
 
 /// What every document says of itself.
 public struct DocumentHeader: Sendable, Equatable {

@@ -11,6 +11,12 @@ public struct Item: Sendable, Equatable {
     /// The canonical form.
     public let json: JSON
 
+    /// The fields that a user sets one by one.
+    public static let fields = [
+        ParameterDefinition(name: "color", type: .color),
+        ParameterDefinition(name: "image", type: .text, isOptional: true),
+    ]
+
     /// Reads and checks an item.
     ///
     /// - Returns: `nil`, and at least one problem, where it is none.

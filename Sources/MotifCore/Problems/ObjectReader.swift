@@ -74,9 +74,9 @@ struct ObjectReader: ~Copyable {
 
     /// Reports the keys that nobody asked for, and gives all problems.
     consuming func finish() -> [Problem] {
-        for key in object.keys where !asked.contains(key) {
-            problems.append(
-                Problem(.unknownKey(key, nearest: nearestName(to: key, among: asked)), at: path.appending(key: key)))
+        for member in object.members where !asked.contains(member.key) {
+            let nearest = nearestName(to: member.key, among: asked)
+            problems.append(Problem(.unknownKey(member.key, nearest: nearest), at: path.appending(key: member.key)))
         }
         return problems
     }
@@ -91,7 +91,7 @@ struct ObjectReader: ~Copyable {
 
 extension JSON {
     /// For sentences: `a number`, `text`, `a list`.
-    var typeInWords: String {
+    public var typeInWords: String {
         switch self {
         case .null: "null"
         case .boolean(let value): value ? "true" : "false"

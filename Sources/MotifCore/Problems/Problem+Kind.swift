@@ -3,7 +3,7 @@ public import MotifJSON
 
 extension Problem {
     /// What is wrong, with the texts and bounds that the words need.
-    public enum Kind: Sendable, Equatable {
+    public enum Kind: Error, Sendable, Equatable {
         /// The text is not JSON, or JSON that motif cannot keep exactly.
         case json(JSONError)
         /// A value is of another type; both are in words, `a number`.

@@ -29,7 +29,7 @@ extension Problem.Kind {
         case .notFound(let what, let hint): "\(what) does not exist" + (hint.map { ". \($0)" } ?? "")
         case .conflict(let name, let expected, let newest):
             "\(name.title) is at revision \(newest), not \(expected): someone changed it meanwhile"
-        case .inUse(let name, let users, let count): inUse(name, users, count)
+        case .inUse(let name, let users, let count): inUseWords(name, users, count)
         case .rule(_, let words): words
         }
     }
@@ -46,7 +46,7 @@ private func clipped(_ text: String) -> String {
     text.utf8.count <= 100 ? text : text.prefix(80) + "…"
 }
 
-private func inUse(_ name: DocumentName, _ users: [DocumentName], _ count: Int) -> String {
+private func inUseWords(_ name: DocumentName, _ users: [DocumentName], _ count: Int) -> String {
     let named = users.map { "'\($0)'" }.joined(separator: ", ")
     let rest = count > users.count ? " and \(count - users.count) more" : ""
     return "\(name.title) is needed by \(named)\(rest)"

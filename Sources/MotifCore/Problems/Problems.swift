@@ -2,10 +2,15 @@
 public struct Problems: Error, Sendable, Equatable {
     /// In the order in which they were found.
     public let problems: [Problem]
+    /// The document, where it is not the one that the caller spoke of.
+    public let document: DocumentName?
 
     /// Wraps what was found.
-    public init(_ problems: [Problem]) { self.problems = problems }
+    public init(_ problems: [Problem], of document: DocumentName? = nil) {
+        self.problems = problems
+        self.document = document
+    }
 
     /// Wraps one problem.
-    public init(_ kind: Problem.Kind) { problems = [Problem(kind)] }
+    public init(_ kind: Problem.Kind) { self.init([Problem(kind)]) }
 }

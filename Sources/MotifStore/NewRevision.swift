@@ -1,0 +1,45 @@
+public import MotifCore
+
+/// A revision that is to be written.
+public struct NewRevision: Sendable {
+    /// The document that it belongs to.
+    public enum Target: Sendable {
+        /// One that the catalog does not have, not even deleted.
+        case new
+        /// One that it has; this becomes the revision after the newest. Deleted ones are restored by a text.
+        case existing(DocumentHead)
+    }
+
+    /// What the document is from here on.
+    public enum Content: Sendable {
+        /// A checked text. Where its slug is another than the document's, the document is renamed.
+        case body(DocumentBody)
+        /// Nothing: the document is deleted, its history stays.
+        case deletion
+    }
+
+    /// The document that it belongs to.
+    public let target: Target
+    /// What the document is from here on.
+    public let content: Content
+    /// `Digest(of: body.canonical)`, or `Digest.ofNothing` for a deletion; made by the caller, on any thread.
+    public let digest: Digest
+    /// The revision of its kind that a pattern was checked against; `nil` for the other types.
+    public let kind: RevisionKey?
+
+    /// A text for a document.
+    public init(_ body: DocumentBody, digest: Digest, to target: Target, kind: RevisionKey?) {
+        self.target = target
+        self.content = .body(body)
+        self.digest = digest
+        self.kind = kind
+    }
+
+    /// The deletion of a document. It keeps the revision of the kind that the text before was checked against.
+    public init(deleting head: DocumentHead) {
+        self.target = .existing(head)
+        self.content = .deletion
+        self.digest = .ofNothing
+        self.kind = head.kind
+    }
+}

@@ -1,0 +1,48 @@
+/// Why the catalog file could not be opened, read or written.
+public struct StoreError: Error, Sendable, Hashable {
+    /// Sorts of failure; each has its words in `message`.
+    public enum Kind: Sendable, Hashable {
+        /// There is no such file.
+        case noSuchFile
+        /// Something of this name is there already.
+        case exists
+        /// The path is a folder.
+        case isFolder
+        /// The file is something else.
+        case notACatalog
+        /// The file was written by a newer motif: its version, and the newest that this one knows.
+        case newer(version: Int, known: Int)
+        /// The file does not hold together.
+        case damaged(String)
+        /// Another process holds the lock for longer than the time allowed.
+        case busy
+        /// The file or its folder may not be written, or not be read.
+        case notPermitted
+        /// The file is older and would have to be migrated, which the file's permissions do not allow.
+        case outdated(version: Int)
+        /// No room is left on the disk.
+        case diskFull
+        /// The system could not read or write: its words.
+        case inputOutput(String)
+        /// The revision to write does not follow the newest one: another was written in between.
+        case stale
+        /// SQL of a user that SQLite does not take: its words, and the byte in the SQL at which it stopped.
+        case badSQL(String, offset: Int?)
+        /// SQL of a user asks for more than reading the catalog: what it asked for.
+        case forbiddenSQL(String)
+        /// SQL of a user ran for longer than so many seconds.
+        case timeout(seconds: Double)
+        /// SQLite said something that motif has no word for: its code and words.
+        case sqlite(code: Int32, String)
+    }
+
+    /// The sort of failure.
+    public let kind: Kind
+    /// The catalog's file.
+    public let path: String
+
+    init(_ kind: Kind, at path: String) {
+        self.kind = kind
+        self.path = path
+    }
+}
