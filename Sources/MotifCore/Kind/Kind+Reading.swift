@@ -1,5 +1,5 @@
 import MotifFormula
-public import MotifJSON
+import MotifJSON
 
 extension Kind {
     /// Reads and checks a kind.
