@@ -44,7 +44,7 @@ let package = Package(
         .executableTarget(
             name: "motif",
             dependencies: [
-                "MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON",
+                "MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(name: "MotifJSONTests", dependencies: ["MotifJSON"]),

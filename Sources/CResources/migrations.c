@@ -4,7 +4,9 @@ static const unsigned char catalog_0001[] = {
 #embed "../../migrations/0001_catalog.sql"
 };
 
-const CResource c_migrations[] = {
+static const CResource migrations[] = {
     {"0001_catalog", catalog_0001, sizeof catalog_0001},
 };
-const size_t c_migration_count = sizeof c_migrations / sizeof *c_migrations;
+const size_t c_migration_count = sizeof migrations / sizeof *migrations;
+
+CResource c_migration(size_t index) { return migrations[index]; }

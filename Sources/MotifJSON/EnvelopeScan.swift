@@ -73,8 +73,8 @@ struct EnvelopeScan {
         if let scan, expectation != .key, !scan.mayEnd { return try endPart(&text, take) }
         text.skip()
         let isInSection = expectation == .element || expectation == .elementOrEnd || expectation == .elementEnd
-        let place = isInSection ? "the array '\(key)' that starts at \(sectionStart)" : "an object that starts at \(start)"
-        throw fault(.syntax("The text ends inside \(place)"), text)
+        let (place, begin) = isInSection ? ("the array '\(key)'", sectionStart) : ("an object", start)
+        throw fault(.syntax("The text ends inside \(place) that starts at \(begin)"), text)
     }
 
     /// Looks at a byte between keys, values and elements.
@@ -155,7 +155,9 @@ struct EnvelopeScan {
     }
 
     private func fault(_ kind: JSONError.Kind, _ text: SplitterText) -> JSONError {
-        JSONError(kind: kind, offset: text.cursor.offset, position: text.cursor.position, path: .root.appending(key: key))
+        let place = text.cursor
+        return JSONError(
+            kind: kind, offset: place.offset, position: place.position, path: .root.appending(key: key))
     }
 }
 

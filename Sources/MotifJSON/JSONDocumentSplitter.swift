@@ -9,8 +9,8 @@ import CSimdJSON
 ///   four arrays is a piece with its section, each other member a piece with its key.
 /// - Any other: one value, or several one after the other, over any number of lines.
 ///
-/// What is in a piece is left to the reader; a text that breaks off gives its rest as a last piece. Memory is bounded by
-/// the longest document.
+/// What is in a piece is left to the reader; a text that breaks off gives its rest as a last piece. Memory is bounded
+/// by the longest document.
 ///
 ///     var splitter = JSONDocumentSplitter()
 ///     while let chunk = nextChunk() {

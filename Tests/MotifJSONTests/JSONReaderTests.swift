@@ -13,16 +13,15 @@ import Testing
     }
 
     static let refused: [Refused] = [
-        Refused(text: "", kind: .empty, position: "1:1", message: "The text is empty; a JSON value expected", path: nil),
-        Refused(
-            text: " \n ", kind: .empty, position: "2:2", message: "The text is empty; a JSON value expected", path: nil),
+        empty("", "1:1"),
+        empty(" \n ", "2:2"),
         syntax("{\"a\": 1 \"b\"", "1:9", "',' or '}' expected after a value, found '\"'", path: "$.a"),
         syntax("{\"a\": 1,}", "1:9", "A key in double quotes expected after ',', found '}'", path: "$.a"),
         syntax("{a: 1}", "1:2", "A key in double quotes or '}' expected, found 'a'"),
         syntax("{'a': 1}", "1:2", "A key in double quotes or '}' expected, found a single quote"),
         syntax("{\"a\" 1}", "1:6", "':' expected after a key, found '1'", path: "$.a"),
         syntax("{\"a\":}", "1:6", "A value expected, found '}'", path: "$.a"),
-        syntax("[1,]", "1:4", "A value expected after ',', found ']'", path: "$[0]"),
+        syntax("[1,]", "1:4", "A value expected after ',', found ']'", path: "$[1]"),
         syntax("[1, 2}", "1:6", "',' or ']' expected after a value, found '}'", path: "$[1]"),
         syntax("[True]", "1:2", "A value or ']' expected, found 'True'", path: "$[0]"),
         syntax("nulls", "1:1", "A value expected, found 'nulls'"),
@@ -61,6 +60,11 @@ import Testing
             message: "The text goes on after its value; its end expected, found '{'"),
     ]
 
+    static func empty(_ text: String, _ position: String) -> Refused {
+        let words = "The text is empty; a JSON value expected"
+        return Refused(text: text, kind: .empty, position: position, message: words, path: nil)
+    }
+
     static func syntax(_ text: String, _ position: String, _ words: String, path: String = "$") -> Refused {
         Refused(text: text, kind: .syntax(words), position: position, message: words, path: path)
     }
@@ -79,11 +83,12 @@ import Testing
         #expect(error.path?.description == refused.path)
     }
 
-    @Test(arguments: [
-        ([0x22, 0xFF, 0x22], 1, 0xFF), ([0xC3], 0, 0xC3), ([0x22, 0xC0, 0x80, 0x22], 1, 0xC0),
-        ([0x22, 0xED, 0xA0, 0x80, 0x22], 1, 0xED), ([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], 1, 0xF4),
-        ([0x5B, 0x31, 0x80, 0x5D], 2, 0x80), ([0x22, 0xE2, 0x82], 1, 0xE2),
-    ] as [([UInt8], Int, UInt8)])
+    @Test(
+        arguments: [
+            ([0x22, 0xFF, 0x22], 1, 0xFF), ([0xC3], 0, 0xC3), ([0x22, 0xC0, 0x80, 0x22], 1, 0xC0),
+            ([0x22, 0xED, 0xA0, 0x80, 0x22], 1, 0xED), ([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], 1, 0xF4),
+            ([0x5B, 0x31, 0x80, 0x5D], 2, 0x80), ([0x22, 0xE2, 0x82], 1, 0xE2),
+        ] as [([UInt8], Int, UInt8)])
     func `a byte that is not UTF-8 is told`(bytes: [UInt8], offset: Int, byte: UInt8) throws {
         let error = try #require(throws: JSONError.self) { try JSONReader().read(bytes) }
         #expect(error.kind == .notUTF8(byte))
@@ -92,7 +97,8 @@ import Testing
         #expect(error.message == "Byte 0x\(code) at 1:\(offset + 1) is not UTF-8")
     }
 
-    @Test(arguments: ["[", "{\"a\":"]) func `10,000 levels are too deep, at the first level too many`(open: String) throws {
+    @Test(arguments: ["[", "{\"a\":"])
+    func `10,000 levels are too deep, at the first level too many`(open: String) throws {
         let text = String(repeating: open, count: 10_000)
         let error = try #require(throws: JSONError.self) { try JSONReader().read(text) }
         #expect(error.kind == .tooDeep(limit: 128))
@@ -123,12 +129,14 @@ import Testing
         #expect(standard.description == "1:1: The document is longer than 16 MiB")
     }
 
-    @Test(arguments: [
-        ("9007199254740992", 0x1p53), ("9007199254740994", 0x1p53 + 2), ("1152921504606846976", 0x1p60),
-        ("1152921504606847000", 0x1p60), ("-9223372036854775808", -0x1p63), ("18446744073709549568", 0x1p64 - 2048),
-        ("100000000000000000000", 1e20), ("10000000000000000000000", 1e22), ("295147905179352830000", 0x1p68),
-        ("-0", 0), ("0.1", 0.1), ("1e300", 1e300), ("1E-400", 0), ("4.9e-324", 5e-324),
-    ]) func `a number that a double keeps is read`(text: String, value: Double) throws {
+    @Test(
+        arguments: [
+            ("9007199254740992", 0x1p53), ("9007199254740994", 0x1p53 + 2), ("1152921504606846976", 0x1p60),
+            ("1152921504606847000", 0x1p60), ("-9223372036854775808", -0x1p63), ("18446744073709549568", 0x1p64 - 2048),
+            ("100000000000000000000", 1e20), ("10000000000000000000000", 1e22), ("295147905179352830000", 0x1p68),
+            ("-0", 0), ("0.1", 0.1), ("1e300", 1e300), ("1E-400", 0), ("4.9e-324", .leastNonzeroMagnitude),
+        ] as [(String, Double)])
+    func `a number that a double keeps is read`(text: String, value: Double) throws {
         #expect(try JSONReader().read(text) == .number(value))
         #expect(try JSONReader().read("{\"a\": [0, \(text)]}") == ["a": [0, .number(value)]])
     }
@@ -162,5 +170,25 @@ import Testing
         #expect(value.object?.count == 2)
         #expect(value["\u{E9}"] == 1)
         #expect(value["e\u{301}"] == 2)
+    }
+
+    @Test(arguments: 0..<10) func `a damaged text is read or refused with a place`(seed: Int) {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        let reader = JSONReader()
+        let alphabet = Array("{}[]\",:019.eE+-tfn\\u d8\n\u{E9}".utf8) + [0xFF, 0x00, 0xED]
+        for _ in 0..<500 {
+            var bytes = JSON.random(depth: 3, using: &generator).canonicalBytes
+            let place = Int.random(in: 0..<bytes.count, using: &generator)
+            let byte = alphabet.randomElement(using: &generator) ?? 0
+            let end = place + Int.random(in: 0...1, using: &generator)
+            bytes.replaceSubrange(place..<end, with: Bool.random(using: &generator) ? [byte] : [])
+            do throws(JSONError) {
+                let value = try reader.read(bytes)
+                #expect(throws: Never.self) { try #require(try reader.read(value.canonicalBytes) == value) }
+            } catch {
+                #expect(!error.message.contains("simdjson"))
+                #expect(error.offset <= bytes.count)
+            }
+        }
     }
 }

@@ -11,12 +11,12 @@ typedef struct {
     size_t count;
 } CResource;
 
-/// The SQL migrations in the order in which they run.
-extern const CResource c_migrations[];
+/// The SQL migrations in the order in which they run; `index` is below `c_migration_count`.
+CResource c_migration(size_t index);
 extern const size_t c_migration_count;
 
-/// The shipped documents, kinds first.
-extern const CResource c_seeds[];
+/// The shipped documents, in an order in which they can be written; `index` is below `c_seed_count`.
+CResource c_seed(size_t index);
 extern const size_t c_seed_count;
 
 #endif

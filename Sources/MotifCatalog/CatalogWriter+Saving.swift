@@ -1,0 +1,59 @@
+import MotifCore
+import MotifJSON
+import MotifStore
+
+extension CatalogWriter {
+    /// Checks a document and writes it, unless it is what the catalog has already.
+    ///
+    /// - Parameter head: The document that it becomes a revision of; looked up by its name where there is none.
+    func save(_ json: JSON, to head: DocumentHead? = nil, as action: Outcome.Action) throws -> Outcome {
+        let result = try Document.read(json, kind: reader.kinds.answer)
+        guard let document = result.document else { throw Problems(result.problems) }
+        let missing = try reader.missingReferences(document)
+        if !missing.isEmpty { throw Problems(missing) }
+        let head = try head ?? store.reader.head(of: document.header.name)
+        return try save(document, to: head, as: action)
+    }
+
+    /// Writes a checked document whose references exist.
+    func save(_ document: Document, to head: DocumentHead?, as action: Outcome.Action) throws -> Outcome {
+        let body = document.body
+        let digest = Digest(of: body.canonical)
+        let kind = try body.kind.flatMap { try reader.kinds.entry($0)?.key }
+        if let head, !head.isDeleted, head.digest == digest, head.kind == kind {
+            return Outcome(name: head.name, revision: head.newest, action: .unchanged)
+        }
+        let before = try head.flatMap { try store.reader.revision($0.key)?.body }
+        let target: NewRevision.Target = head.map { .existing($0) } ?? .new
+        let saved = try store.save(NewRevision(body, digest: digest, to: target, kind: kind))
+        if case .kind(let kind) = document {
+            reader.kinds.forgetNewest()
+            if try before.map({ try !kind.movesLike(reader.json.read($0)) }) ?? false { changedKinds.append(saved.id) }
+        }
+        return Outcome(name: saved.name, revision: saved.newest, action: action)
+    }
+
+    /// Checks the patterns of every changed kind against it, and writes each anew against the kind as it is now.
+    ///
+    /// - Returns: What was written.
+    /// - Throws: `Problems` of the first pattern that does not fit the kind any more.
+    @discardableResult
+    public func settle() throws -> [Outcome] {
+        var outcomes: [Outcome] = []
+        for id in changedKinds {
+            var patterns: [StoredDocument] = []
+            try store.reader.patterns(of: id) { patterns.append($0) }
+            for pattern in patterns { outcomes.append(try carry(pattern)) }
+        }
+        changedKinds = []
+        return outcomes
+    }
+
+    private func carry(_ pattern: StoredDocument) throws -> Outcome {
+        do {
+            return try save(try reader.json.read(pattern.body), to: pattern.head, as: .updated)
+        } catch let problems as Problems {
+            throw Problems(problems.problems, of: pattern.head.name)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+public import MotifCore
+import MotifJSON
+import MotifStore
+
+/// Changes a catalog, inside one change.
+public final class CatalogWriter {
+    /// What the catalog holds, with all that this change has written so far.
+    public let reader: CatalogReader
+    let store: StoreWriter
+    /// Kinds whose patterns have yet to be checked against them.
+    var changedKinds: [DocumentID] = []
+
+    init(_ store: StoreWriter) {
+        self.store = store
+        reader = CatalogReader(store.reader)
+    }
+
+    /// Writes a new document.
+    ///
+    /// - Throws: `Problems`: everything wrong with it, or `exists`.
+    public func create(_ name: DocumentName, _ edit: Edit) throws -> Outcome {
+        if let head = try store.reader.head(of: name), !head.isDeleted { throw Problems(.exists(what: name.title)) }
+        return try save(try applied(edit, to: name, current: nil), as: .created)
+    }
+
+    /// Writes a new revision of a document, or nothing where it would be the same.
+    ///
+    /// - Parameter expected: The revision that must be the newest; `nil` for any.
+    /// - Throws: `Problems`: everything wrong with it, `not-found`, or `conflict`.
+    public func update(_ name: DocumentName, _ edit: Edit, expecting expected: RevisionNumber? = nil) throws -> Outcome
+    {
+        let state = try current(name, expecting: expected)
+        return try save(try applied(edit, to: name, current: state.document.json), to: state.head, as: .updated)
+    }
+
+    /// Writes a copy of a document, or of one of its revisions, under a new slug.
+    public func copy(_ reference: Reference, to slug: Slug) throws -> Outcome {
+        let state = try reader.state(of: reference)
+        var edit = Edit()
+        var object = state.document.json.object ?? JSONObject()
+        object["slug"] = .string(slug.text)
+        edit.document = .object(object)
+        return try create(DocumentName(reference.name.type, slug), edit)
+    }
+
+    /// Deletes documents; their history stays.
+    ///
+    /// - Throws: `Problems`: `not-found`, or `in-use` where others that stay refer to one of them.
+    public func delete(_ names: [DocumentName], expecting expected: RevisionNumber? = nil) throws -> [Outcome] {
+        var heads: [DocumentHead] = []
+        for name in names {
+            let head = try expecting(expected, try reader.head(of: name))
+            if !heads.contains(head) { heads.append(head) }
+        }
+        let leaving = Set(heads.map(\.id))
+        for head in heads { try refuseIfInUse(head, except: leaving) }
+        return try heads.sorted { $1.name < $0.name }.map { head in
+            let saved = try store.save(NewRevision(deleting: head))
+            reader.kinds.forgetNewest()
+            return Outcome(name: saved.name, revision: saved.newest, action: .deleted)
+        }
+    }
+
+    /// Brings back a deleted document, or an earlier revision, as a new revision under the document's present slug.
+    public func restore(_ reference: Reference) throws -> Outcome {
+        let head = try reader.headEvenDeleted(of: reference.name)
+        guard let number = reference.revision else {
+            guard head.isDeleted else { return Outcome(name: head.name, revision: head.newest, action: .unchanged) }
+            let body = try store.reader.document(named: head.name)?.body ?? []
+            return try save(try reader.json.read(body), to: head, as: .restored)
+        }
+        let state = try reader.state(of: head, at: number)
+        var object = state.document.json.object ?? JSONObject()
+        object["slug"] = .string(head.name.slug.text)
+        return try save(.object(object), to: head, as: .restored)
+    }
+
+    private func current(_ name: DocumentName, expecting expected: RevisionNumber?) throws -> DocumentState {
+        let head = try expecting(expected, try reader.head(of: name))
+        return try reader.state(of: head, at: head.newest)
+    }
+
+    private func expecting(_ expected: RevisionNumber?, _ head: DocumentHead) throws -> DocumentHead {
+        if let expected, expected != head.newest {
+            throw Problems(.conflict(name: head.name, expected: expected, newest: head.newest))
+        }
+        return head
+    }
+
+    private func applied(_ edit: Edit, to name: DocumentName, current: JSON?) throws -> JSON {
+        try edit.applied(to: name, current: current) { try self.reader.kinds.entry($0)?.kind.parameters }
+    }
+
+    private func refuseIfInUse(_ head: DocumentHead, except leaving: Set<DocumentID>) throws {
+        let users = try store.reader.referrers(of: head.id).map { $0 }.filter { !leaving.contains($0.id) }
+        guard !users.isEmpty else { return }
+        throw Problems(.inUse(name: head.name, by: users.prefix(3).map(\.name), count: users.count))
+    }
+}

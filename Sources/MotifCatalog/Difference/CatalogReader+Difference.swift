@@ -1,0 +1,42 @@
+public import MotifCore
+import MotifJSON
+import MotifStore
+
+extension CatalogReader {
+    /// What is different between two revisions.
+    ///
+    /// - Parameters:
+    ///   - first: Where it is counted from. Without a revision and with no second: the one before the newest.
+    ///   - second: Where it is counted to; `nil` for the newest revision of the same document.
+    /// - Throws: `Problems` with `not-found`; with `wrong-type` where the two are of different types.
+    public func difference(from first: Reference, to second: Reference?) throws -> Difference {
+        let to = try state(of: second ?? Reference(first.name))
+        let from = try state(of: second == nil ? before(first, to) : first)
+        guard from.name.type == to.name.type else {
+            throw Problems(
+                .wrongType(expected: "two documents of one type", found: "\(from.name.title) and \(to.name.title)"))
+        }
+        let comparison = Comparison(definitions: Self.definitions(from, to))
+        return Difference(
+            from: Difference.Side(name: from.name, revision: from.revision),
+            to: Difference.Side(name: to.name, revision: to.revision),
+            entries: comparison.entries(from.document.json, to.document.json))
+    }
+
+    /// The text before the newest one, where no revision is asked for; deletions between them have no text.
+    private func before(_ reference: Reference, _ newest: DocumentState) throws -> Reference {
+        guard reference.revision == nil else { return reference }
+        var number = newest.revision.value - 1
+        while let candidate = RevisionNumber(number) {
+            let earlier = Reference(reference.name, revision: candidate)
+            if try store.revision(RevisionKey(newest.head.id, candidate))?.body != nil { return earlier }
+            number -= 1
+        }
+        return Reference(reference.name, revision: newest.revision)
+    }
+
+    private static func definitions(_ from: DocumentState, _ to: DocumentState) -> [String: ParameterDefinition] {
+        let all = (from.kind?.kind.parameters ?? []) + (to.kind?.kind.parameters ?? [])
+        return Dictionary(all.map { ($0.name, $0) }) { _, newer in newer }
+    }
+}

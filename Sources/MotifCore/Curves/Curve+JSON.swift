@@ -1,0 +1,109 @@
+import MotifFormula
+public import MotifJSON
+
+extension Curve {
+    /// The canonical form.
+    public var json: JSON {
+        switch self {
+        case .named(let name): .string(name.rawValue)
+        case .cubicBezier(let bezier):
+            ["cubicBezier": .array([bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(JSON.number))]
+        case .steps(let count, let position): ["steps": .number(Double(count)), "position": .string(position.rawValue)]
+        case .linear(let stops):
+            ["linear": .array(stops.map { .array([.number($0.time), .number($0.progress)]) })]
+        case .spring(let spring): ["spring": spring.json]
+        }
+    }
+
+    /// Reads a curve: a name, an object of the canonical form, or the notation of CSS.
+    ///
+    /// - Parameters:
+    ///   - value: The JSON.
+    ///   - path: Where it stands, for problems.
+    public static func read(_ value: JSON, at path: JSONPath = .root) -> Result<Curve, Problems> {
+        if let text = value.string {
+            return Result { () throws(CurveError) in try Curve(text) }
+                .mapError { Problems([Problem(.badCurve($0.message), at: path)]) }
+        }
+        guard let object = value.object else {
+            let kind = Problem.Kind.wrongType(expected: "a timing curve", found: value.typeInWords)
+            return .failure(Problems([Problem(kind, at: path)]))
+        }
+        let forms = ["cubicBezier", "steps", "linear", "spring"]
+        let present = forms.filter { object[$0] != nil }
+        guard let form = present.first, present.count == 1 else {
+            return .failure(Problems([noForm(object, forms, at: path)]))
+        }
+        return read(form, value, at: path)
+    }
+
+    private static func noForm(_ object: JSONObject, _ forms: [String], at path: JSONPath) -> Problem {
+        if let key = object.keys.first(where: { !forms.contains($0) }),
+            let nearest = nearestName(to: key, among: forms)
+        {
+            return Problem(.unknownKey(key, nearest: nearest), at: path.appending(key: key))
+        }
+        return Problem(.badCurve("A timing curve has exactly one of \(forms.joined(separator: ", "))"), at: path)
+    }
+
+    private static func read(_ form: String, _ value: JSON, at path: JSONPath) -> Result<Curve, Problems> {
+        var reader = ObjectReader(value, at: path)
+        let curve: Curve?
+        switch form {
+        case "cubicBezier": curve = bezier(&reader)
+        case "steps": curve = steps(&reader)
+        case "linear": curve = linear(&reader)
+        default: curve = reader.value("spring").flatMap { spring($0, &reader) }
+        }
+        let problems = reader.finish()
+        if let curve, problems.isEmpty { return .success(curve) }
+        return .failure(Problems(problems))
+    }
+
+    private static func bezier(_ reader: inout ObjectReader) -> Curve? {
+        let numbers = (reader.list("cubicBezier") ?? []).compactMap(\.number)
+        guard numbers.count == 4, reader.object["cubicBezier"]?.array?.count == 4 else {
+            reader.report(.badCurve("A cubic Bézier has four numbers: x1, y1, x2, y2"), at: "cubicBezier")
+            return nil
+        }
+        return checked(&reader, at: "cubicBezier") { () throws(CurveError) in try .cubicBezier(numbers) }
+    }
+
+    private static func steps(_ reader: inout ObjectReader) -> Curve? {
+        let count = reader.number("steps") ?? 0
+        let position = reader.text("position") ?? StepPosition.end.rawValue
+        return checked(&reader, at: "steps") { () throws(CurveError) in try .steps(count, position) }
+    }
+
+    private static func linear(_ reader: inout ObjectReader) -> Curve? {
+        var stops: [LinearStop] = []
+        for stop in reader.list("linear") ?? [] {
+            let numbers = (stop.array ?? []).compactMap(\.number)
+            guard numbers.count == 2, stop.array?.count == 2 else {
+                reader.report(.badCurve("A stop of a linear curve is a pair of numbers: time, progress"), at: "linear")
+                return nil
+            }
+            stops.append(LinearStop(time: numbers[0], progress: numbers[1]))
+        }
+        return checked(&reader, at: "linear") { () throws(CurveError) in try .linear(checking: stops) }
+    }
+
+    private static func checked(
+        _ reader: inout ObjectReader, at key: String, _ make: () throws(CurveError) -> Curve
+    ) -> Curve? {
+        do throws(CurveError) {
+            return try make()
+        } catch {
+            reader.report(.badCurve(error.message), at: key)
+            return nil
+        }
+    }
+
+    private static func spring(_ value: JSON, _ reader: inout ObjectReader) -> Curve? {
+        var inner = ObjectReader(value, at: reader.path.appending(key: "spring"))
+        let spring = inner.isObject ? Spring.read(&inner) : nil
+        let problems = inner.finish()
+        reader.take(problems)
+        return problems.isEmpty ? spring.map(Curve.spring) : nil
+    }
+}

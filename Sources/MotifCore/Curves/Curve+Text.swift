@@ -1,0 +1,107 @@
+import MotifJSON
+
+extension Curve {
+    /// Reads a curve as it is written on a command line and in CSS.
+    ///
+    ///     try Curve("cubic-bezier(.42, 0, 1, 1)")
+    ///     try Curve("spring(dampingRatio: 0.8, initialVelocity: 0)")
+    ///
+    /// - Throws: What is wrong with the text.
+    /// - Source: CSS Easing Functions Levels 1 and 2; the names of Core Animation; `spring(…)` is ours.
+    public init(_ text: String) throws(CurveError) {
+        let trimmed = CurveText.trim(text)
+        if let name = NamedCurve(rawValue: trimmed) ?? Self.cssNames[trimmed] {
+            self = .named(name)
+            return
+        }
+        if trimmed == "step-start" || trimmed == "step-end" {
+            self = .steps(1, trimmed == "step-start" ? .start : .end)
+            return
+        }
+        guard let (name, arguments) = CurveText.call(trimmed) else { throw .unknown(trimmed) }
+        switch name {
+        case "cubic-bezier": self = try .cubicBezier(Self.numbers(arguments))
+        case "steps": self = try Self.steps(arguments)
+        case "linear": self = try .linear(checking: CurveText.stops(arguments))
+        case "spring": self = try .spring(Self.spring(arguments))
+        default: throw .unknown(trimmed)
+        }
+    }
+
+    /// As `init(_:)` reads it, in the shortest numbers.
+    public var text: String {
+        switch self {
+        case .named(let name): name.rawValue
+        case .cubicBezier(let bezier):
+            "cubic-bezier(" + Self.joined([bezier.x1, bezier.y1, bezier.x2, bezier.y2]) + ")"
+        case .steps(let count, let position): "steps(\(count), \(position.cssWord))"
+        case .linear(let stops):
+            "linear("
+                + stops.map { "\(JSONNumber.text($0.progress)) \(JSONNumber.text($0.time * 100))%" }
+                .joined(separator: ", ") + ")"
+        case .spring(let spring): Self.text(of: spring)
+        }
+    }
+
+    private static let cssNames: [String: NamedCurve] = [
+        "ease": .default, "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInOut,
+    ]
+
+    private static func numbers(_ texts: [String]) throws(CurveError) -> [Double] {
+        var numbers: [Double] = []
+        for text in texts { numbers.append(try CurveText.number(text)) }
+        return numbers
+    }
+
+    private static func steps(_ arguments: [String]) throws(CurveError) -> Curve {
+        guard let count = arguments.first, arguments.count <= 2 else {
+            throw .argumentCount(function: "steps", takes: "a number of steps and a position")
+        }
+        return try .steps(CurveText.number(count), arguments.count == 2 ? arguments[1] : StepPosition.end.rawValue)
+    }
+
+    private static func spring(_ arguments: [String]) throws(CurveError) -> Spring {
+        var given: [String: Double] = [:]
+        for argument in arguments {
+            let parts = argument.split(separator: ":", maxSplits: 1).map(CurveText.trim)
+            guard parts.count == 2 else { throw .springForm }
+            guard Spring.fieldNames.contains(parts[0]) else { throw .springName(parts[0]) }
+            guard given[parts[0]] == nil else { throw .springForm }
+            given[parts[0]] = try CurveText.number(parts[1])
+        }
+        guard let form = Spring.form(of: Array(given.keys)) else { throw .springForm }
+        var numbers: [Double] = []
+        for field in form.fields {
+            guard let number = given.removeValue(forKey: field.name) ?? (field.isOptional ? 0 : nil) else {
+                throw .springNumber(field.name, range: "is missing")
+            }
+            guard field.bounds.contains(number) else {
+                throw .springNumber(
+                    field.name, range: "is \(JSONNumber.text(number)); it " + field.bounds.words(unit: ""))
+            }
+            numbers.append(number)
+        }
+        guard given.isEmpty, let spring = form.spring(numbers) else { throw .springForm }
+        return spring
+    }
+
+    private static func text(of spring: Spring) -> String {
+        let (form, numbers) = spring.parts
+        let parts = zip(form.fields, numbers).map { "\($0.name): \(JSONNumber.text($1))" }
+        return "spring(" + parts.joined(separator: ", ") + ")"
+    }
+
+    private static func joined(_ numbers: [Double]) -> String {
+        numbers.map(JSONNumber.text).joined(separator: ", ")
+    }
+}
+
+extension StepPosition {
+    /// The shortest word that CSS has for it.
+    var cssWord: String {
+        switch self {
+        case .start, .end: rawValue
+        case .none, .both: "jump-" + rawValue
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// A timing curve: how far a track has come at each fraction of its span.
+public enum Curve: Sendable, Equatable {
+    /// One of the curves that Core Animation and CSS have names for.
+    case named(NamedCurve)
+    /// A cubic Bézier from (0, 0) to (1, 1) with these two control points; x in 0…1.
+    case cubicBezier(CubicBezier)
+    /// A stair of so many steps.
+    case steps(Int, StepPosition)
+    /// Straight lines through these stops; times do not fall.
+    case linear([LinearStop])
+    /// A spring, as it was authored.
+    case spring(Spring)
+}
+
+/// A curve with a name: `CAMediaTimingFunctionName` of Core Animation.
+public enum NamedCurve: String, Sendable, Equatable, CaseIterable {
+    /// Constant pace.
+    case linear
+    /// Starts slowly.
+    case easeIn
+    /// Ends slowly.
+    case easeOut
+    /// Starts and ends slowly; a UIView animation with no options.
+    case easeInOut
+    /// What Core Animation uses where nothing is said; `ease` in CSS.
+    case `default`
+
+    /// Its control points.
+    ///
+    /// - Source: Core Animation's `CAMediaTimingFunction`; CSS Easing Functions Level 1, 2.2.
+    public var controlPoints: CubicBezier {
+        switch self {
+        case .linear: CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
+        case .easeIn: CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
+        case .easeOut: CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
+        case .easeInOut: CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+        case .default: CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+        }
+    }
+}
+
+/// The two free control points of a timing curve.
+public struct CubicBezier: Sendable, Equatable {
+    /// Time of the first point, 0…1.
+    public let x1: Double
+    /// Progress of the first point; may leave 0…1.
+    public let y1: Double
+    /// Time of the second point, 0…1.
+    public let x2: Double
+    /// Progress of the second point; may leave 0…1.
+    public let y2: Double
+
+    /// A curve with these control points.
+    public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+        (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+    }
+}
+
+/// Where the jumps of a stair lie, in the words of CSS.
+public enum StepPosition: String, Sendable, Equatable, CaseIterable {
+    /// The first jump is at the start.
+    case start
+    /// The last jump is at the end.
+    case end
+    /// No jump at either end.
+    case none
+    /// A jump at both ends.
+    case both
+}
+
+/// A point of a piecewise linear curve.
+public struct LinearStop: Sendable, Equatable {
+    /// Fraction of the span, usually 0…1.
+    public let time: Double
+    /// Fraction of the way.
+    public let progress: Double
+
+    /// A stop at this time.
+    public init(time: Double, progress: Double) {
+        self.time = time
+        self.progress = progress
+    }
+}

@@ -1,0 +1,76 @@
+import MotifJSON
+
+/// The notation of CSS for curves, with `spring(…)` beside it.
+enum CurveText {
+    /// The functions that a curve can be written with.
+    static let functions = ["cubic-bezier", "steps", "linear", "spring"]
+
+    /// Splits `name(a, b)` into the name and its trimmed arguments.
+    ///
+    /// - Returns: `nil` for a text of another form.
+    static func call(_ text: String) -> (name: String, arguments: [String])? {
+        let trimmed = trim(text)
+        guard let open = trimmed.firstIndex(of: "("), trimmed.last == ")" else { return nil }
+        let inner = trimmed[trimmed.index(after: open)...].dropLast()
+        guard !inner.contains("("), !inner.contains(")") else { return nil }
+        let arguments =
+            trim(inner).isEmpty ? [] : inner.split(separator: ",", omittingEmptySubsequences: false).map(trim)
+        return (trim(trimmed[..<open]), arguments)
+    }
+
+    /// Without the spaces at both ends.
+    static func trim(_ text: some StringProtocol) -> String {
+        let start = text.drop { $0.isWhitespace }
+        return String(start.reversed().drop { $0.isWhitespace }.reversed())
+    }
+
+    /// A number in digits.
+    static func number(_ text: String) throws(CurveError) -> Double {
+        guard let number = Measure.plain(text), number.isFinite, !text.isEmpty else { throw .notANumber(text) }
+        return number
+    }
+
+    /// The stops of `linear(0, 0.5 20% 40%, 1)`; times that are left out are spread evenly.
+    ///
+    /// - Source: CSS Easing Functions Level 2, 2.1.1: first 0, last 1, a time is never less than one before it.
+    static func stops(_ arguments: [String]) throws(CurveError) -> [LinearStop] {
+        var points: [(time: Double?, progress: Double)] = []
+        for argument in arguments {
+            var times: [Double] = []
+            var progress: Double?
+            for word in argument.split(separator: " ").map(String.init) {
+                if word.hasSuffix("%") {
+                    times.append(try number(String(word.dropLast())) / 100)
+                } else if progress == nil {
+                    progress = try number(word)
+                } else {
+                    throw .notANumber(argument)
+                }
+            }
+            guard let progress, times.count <= 2 else { throw .notANumber(argument) }
+            points += times.isEmpty ? [(nil, progress)] : times.map { ($0, progress) }
+        }
+        return spread(points)
+    }
+
+    private static func spread(_ points: [(time: Double?, progress: Double)]) -> [LinearStop] {
+        var times = points.map(\.time)
+        if let first = times.indices.first, times[first] == nil { times[first] = 0 }
+        if let last = times.indices.last, times[last] == nil { times[last] = 1 }
+        var previous: (index: Int, time: Double)?
+        for index in times.indices {
+            guard let time = times[index] else { continue }
+            let risen = max(time, previous?.time ?? time)
+            if let previous {
+                let gap = Double(index - previous.index)
+                for between in previous.index..<index where times[between] == nil {
+                    let part = Double(between - previous.index) / gap
+                    times[between] = previous.time + (risen - previous.time) * part
+                }
+            }
+            times[index] = risen
+            previous = (index, risen)
+        }
+        return zip(times, points).map { LinearStop(time: $0 ?? 0, progress: $1.progress) }
+    }
+}

@@ -1,0 +1,77 @@
+public import MotifJSON
+
+extension Document {
+    /// Where in the document another one is named: in which parameter.
+    public func place(of name: DocumentName, definitions: [ParameterDefinition]) -> JSONPath {
+        let path = JSONPath.root.appending(key: "parameters")
+        switch self {
+        case .pattern(let pattern):
+            let named = definitions.first { definition in
+                pattern.parameters[definition.name].map { definition.names(name, in: $0) } ?? false
+            }
+            return named.map { path.appending(key: $0.name) } ?? path
+        case .kind(let kind):
+            let index = kind.parameters.firstIndex { definition in
+                definition.defaultValue.map { definition.names(name, in: $0) } ?? false
+            }
+            return index.map { path.appending(index: $0).appending(key: "default") } ?? path
+        case .item, .device: return .root
+        }
+    }
+}
+
+extension Pattern {
+    /// The documents that canonical values name, wherever in lists and records they stand.
+    static func references(in parameters: JSONObject, _ definitions: [ParameterDefinition]) -> [DocumentName] {
+        var found: [DocumentName] = []
+        for definition in definitions {
+            guard let value = parameters[definition.name] else { continue }
+            definition.visitReferences(in: value) { name in
+                if !found.contains(name) { found.append(name) }
+            }
+        }
+        return found
+    }
+}
+
+extension ParameterDefinition {
+    /// Whether a canonical value of this definition names the document.
+    func names(_ name: DocumentName, in value: JSON) -> Bool {
+        var found = false
+        visitReferences(in: value) { if $0 == name { found = true } }
+        return found
+    }
+
+    /// Calls `visit` with every document that a canonical value of this definition names.
+    func visitReferences(in value: JSON, _ visit: (DocumentName) -> Void) {
+        switch type {
+        case .reference(let type):
+            if let slug = value.string.flatMap({ Slug($0) }) { visit(DocumentName(type, slug)) }
+        case .record(let fields):
+            for field in fields {
+                if let inner = value[field.name] { field.visitReferences(in: inner, visit) }
+            }
+        case .list(let element):
+            for inner in value.array ?? [] { element.visitReferences(in: inner, visit) }
+        default: break
+        }
+    }
+}
+
+extension ParameterDefinition {
+    /// A canonical value in which one document goes by another slug.
+    func renaming(_ name: DocumentName, to slug: Slug, in value: JSON) -> JSON {
+        switch type {
+        case .reference(name.type) where value.string == name.slug.text: .string(slug.text)
+        case .record(let fields):
+            .object(
+                fields.reduce(into: value.object ?? JSONObject()) { object, field in
+                    if let inner = object[field.name] {
+                        object[field.name] = field.renaming(name, to: slug, in: inner)
+                    }
+                })
+        case .list(let element): .array((value.array ?? []).map { element.renaming(name, to: slug, in: $0) })
+        default: value
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import MotifFormula
+import MotifJSON
+
+/// What the formulas and tracks of a kind may name, as far as the kind has been read.
+///
+/// A part with a problem keeps its name here, with a type that fits everywhere, so that a slip is told once.
+struct KindNames {
+    /// Parameters, scene inputs and bindings, which share one space of names.
+    private(set) var scope = FormulaScope([:])
+    /// The curve parameters, which only the curve of a track may name.
+    private(set) var curves: [String] = []
+    /// Layers by name.
+    var layers: [String: LayerFacts] = [:]
+    /// Operations, also those with a problem.
+    let operations: [String]
+
+    /// Names that some formulas read beside those of the kind.
+    static let reserved: Set<String> = [SceneInput.deviceName, "index", "progress", "translation", "velocity"]
+
+    /// What tracks and operations need to know of a layer.
+    struct LayerFacts {
+        /// What the layer's own formulas and those of its tracks may read.
+        let scope: FormulaScope
+        /// The parts that it has.
+        let parts: Set<Layer.Part>
+        /// Its place in the list.
+        let index: Int
+    }
+
+    /// The names of a kind with these operations.
+    init(operations: [String]) { self.operations = operations }
+
+    /// Adds a name, unless it is taken.
+    ///
+    /// - Parameter type: `nil` for a curve.
+    /// - Returns: What is wrong with it.
+    mutating func add(_ name: String, _ type: FormulaType?) -> Problem.Kind? {
+        if Self.reserved.contains(name) {
+            return .rule(.exists, "'\(name)' has a meaning of its own in formulas; another name is needed")
+        }
+        guard scope[name] == nil, !curves.contains(name) else { return .twice(what: "The name '\(name)'") }
+        if let type { scope[name] = type } else { curves.append(name) }
+        return nil
+    }
+
+    /// Settles the type of a name that was added before it was known.
+    mutating func settle(_ name: String, as type: FormulaType) { scope[name] = type }
+
+    /// The scope with more names.
+    func scope(with more: [String: FormulaType]) -> FormulaScope {
+        var extended = scope
+        for (name, type) in more { extended[name] = type }
+        return extended
+    }
+}

@@ -1,0 +1,91 @@
+import MotifFormula
+import MotifJSON
+
+/// Two tracks of one property of one layer may not run at one time.
+///
+/// Spans are formulas, so this is decided with the defaults of the parameters and of the scene on a screen of
+/// 393 × 852 points, and for a repeated layer with the first element. What has no value there is left to the checks
+/// of patterns.
+struct OverlapRules {
+    let kind: Kind
+
+    static let screen = FormulaSize(width: 393, height: 852)
+    /// Spans that share less than this only touch: far less than a frame, far more than rounding.
+    static let tolerance = 1e-9
+
+    /// Where they do.
+    func problems() -> [Problem] {
+        let values = kind.scene(device: Self.screen).values
+        var found: [Problem] = []
+        for (index, operation) in kind.operations.enumerated() {
+            guard let choreography = kind.choreography(of: operation.name) else { continue }
+            let path = JSONPath.root.appending(key: "operations").appending(index: index)
+            found += overlaps(choreography, of: operation.name, values).map { position in
+                let place: JSONPath
+                if case .tracks = operation.action {
+                    place = path.appending(key: "tracks").appending(index: position)
+                } else {
+                    place = path
+                }
+                return problem(choreography.tracks[position], in: operation.name, at: place)
+            }
+        }
+        let path = JSONPath.root.appending(key: "reduced").appending(key: "tracks")
+        let reduced = Kind.Choreography(driver: .time, tracks: kind.reduced)
+        return found
+            + overlaps(reduced, of: "reduced", values).map {
+                problem(reduced.tracks[$0], in: "reduced", at: path.appending(index: $0))
+            }
+    }
+
+    private func problem(_ track: Track, in operation: String, at path: JSONPath) -> Problem {
+        Problem(
+            .overlap(layer: track.layer, property: track.property.rawValue, operation: operation), at: path)
+    }
+
+    /// The places of tracks that begin before one of the same property has ended.
+    private func overlaps(_ choreography: Kind.Choreography, of name: String, _ values: FormulaValues) -> [Int] {
+        let places = Dictionary(grouping: choreography.tracks.indices) { TrackKey(choreography.tracks[$0]) }
+        return places.values.filter { $0.count > 1 }.flatMap { places -> [Int] in
+            let spans = places.compactMap { place in
+                span(choreography.tracks[place], choreography.driver, values).map { (place: place, span: $0) }
+            }
+            let sorted = spans.sorted { ($0.span.begin, $0.place) < ($1.span.begin, $1.place) }
+            var end = -Double.infinity
+            return sorted.compactMap { place, span in
+                defer { end = max(end, span.end) }
+                return span.begin < end - Self.tolerance ? place : nil
+            }
+        }.sorted()
+    }
+
+    private func span(
+        _ track: Track, _ driver: Kind.Driver, _ values: FormulaValues
+    ) -> (begin: Double, end: Double)? {
+        let values = elementValues(track.layer, values)
+        var start = 0.0
+        if case .progress(let range) = driver { start = range.lowerBound }
+        if let formula = track.begin {
+            guard let begin = number(formula, values) else { return nil }
+            start = begin
+        }
+        if let formula = track.duration { return number(formula, values).map { (start, start + $0) } }
+        if case .progress(let range) = driver { return (start, range.upperBound) }
+        return nil
+    }
+
+    private func elementValues(_ layer: String, _ values: FormulaValues) -> FormulaValues {
+        guard let repetition = kind.layer(named: layer)?.repetition else { return values }
+        var values = values
+        values["index"] = .number(0)
+        if case .list(let elements)? = try? repetition.list.value(in: values) {
+            values[repetition.element] = elements.first
+        }
+        return values
+    }
+
+    private func number(_ formula: CheckedFormula, _ values: FormulaValues) -> Double? {
+        guard case .number(let number)? = try? formula.value(in: values) else { return nil }
+        return number
+    }
+}

@@ -1,0 +1,34 @@
+import MotifJSON
+
+/// Layers move only in operations in which they have a part.
+struct RoleRules {
+    /// In reading order, `nil` for those with a problem.
+    let operations: [Kind.Operation?]
+    let layers: [Layer?]
+
+    /// Where one does not.
+    func problems() -> [Problem] {
+        let known = operations.compactMap { $0 }
+        let roles = Dictionary(layers.compactMap { $0.map { ($0.name, $0.roles) } }) { first, _ in first }
+        return operations.enumerated().flatMap { index, operation -> [Problem] in
+            guard let operation, let choreography = Kind.choreography(of: operation.name, among: known) else {
+                return []
+            }
+            let path = JSONPath.root.appending(key: "operations").appending(index: index)
+            var told: Set<String> = []
+            return choreography.tracks.enumerated().compactMap { position, track in
+                guard let roles = roles[track.layer], roles.role(in: operation.name) == nil,
+                    told.insert(track.layer).inserted
+                else { return nil }
+                let words = "Layer '\(track.layer)' moves in '\(operation.name)', but its role does not name it"
+                return Problem(.rule(.unknownReference, words), at: place(path, operation, position))
+            }
+        }
+    }
+
+    /// The tracks of a swapped operation stand elsewhere.
+    private func place(_ path: JSONPath, _ operation: Kind.Operation, _ position: Int) -> JSONPath {
+        guard case .tracks = operation.action else { return path.appending(key: "swap") }
+        return path.appending(key: "tracks").appending(index: position).appending(key: "layer")
+    }
+}

@@ -1,0 +1,101 @@
+import MotifFormula
+import MotifJSON
+
+/// What must hold between operations once all of them are read.
+struct SwapRules {
+    /// In reading order, `nil` for those with a problem.
+    let operations: [Kind.Operation?]
+    let names: KindNames
+
+    /// What does not hold.
+    func problems() -> [Problem] {
+        operations.enumerated().flatMap { index, operation -> [Problem] in
+            guard let operation, case .swap(let other, let overrides) = operation.action else { return [] }
+            let path = JSONPath.root.appending(key: "operations").appending(index: index)
+            if let kind = targetProblem(operation, other) { return [Problem(kind, at: path.appending(key: "swap"))] }
+            return ambiguity(operation, other, at: path) + strays(operation, other, overrides, at: path)
+        }
+    }
+
+    private var known: [Kind.Operation] { operations.compactMap { $0 } }
+
+    /// What is wrong with the operation that is swapped.
+    private func targetProblem(_ operation: Kind.Operation, _ other: String) -> Problem.Kind? {
+        guard names.operations.contains(other) else {
+            let candidates = names.operations.filter { $0 != operation.name }
+            return .unknownName(
+                what: "operation", name: other, nearest: nearestName(to: other, among: candidates), known: candidates)
+        }
+        let circle = trail(from: operation)
+        if let first = circle.first, first == circle.last, circle.count > 1 { return .cycle(circle.dropLast()) }
+        guard known.named(other)?.action == .system else { return nil }
+        return .rule(.unknownReference, "'\(other)' is done by the system; there are no tracks to swap")
+    }
+
+    /// The names along the swaps from an operation, ending with its own where they go round.
+    private func trail(from start: Kind.Operation) -> [String] {
+        var trail = [start.name]
+        var next = known.target(of: start)
+        while let operation = next, trail.count <= known.count {
+            trail.append(operation.name)
+            if operation.name == start.name { return trail }
+            next = known.target(of: operation)
+        }
+        return []
+    }
+
+    /// With two tracks of one property the way back would jump from one to the other.
+    private func ambiguity(_ operation: Kind.Operation, _ other: String, at path: JSONPath) -> [Problem] {
+        var seen: [TrackKey] = []
+        for track in tracks(of: other) {
+            let key = TrackKey(track)
+            if seen.contains(key) {
+                let words =
+                    "'\(other)' has several tracks of '\(key.property.rawValue)' of layer '\(key.layer)', which "
+                    + "cannot be swapped one by one; '\(operation.name)' needs tracks of its own"
+                return [Problem(.rule(.overlap, words), at: path.appending(key: "swap"))]
+            }
+            seen.append(key)
+        }
+        return []
+    }
+
+    /// Overrides of tracks that are not there or have been overridden already.
+    private func strays(
+        _ operation: Kind.Operation, _ other: String, _ overrides: [TrackOverride], at path: JSONPath
+    ) -> [Problem] {
+        guard let choreography = Kind.choreography(of: other, among: known) else { return [] }
+        var seen: [TrackKey] = []
+        return overrides.enumerated().compactMap { index, override in
+            let key = TrackKey(layer: override.layer, property: override.property)
+            let place = path.appending(key: "tracks").appending(index: index)
+            defer { seen.append(key) }
+            if seen.contains(key) {
+                return Problem(
+                    .twice(what: "The track of '\(key.property.rawValue)' of layer '\(key.layer)'"), at: place)
+            }
+            if choreography.tracks.contains(where: override.speaks) { return nil }
+            let there = choreography.tracks.filter { $0.layer == key.layer }.map(\.property.rawValue)
+            let hint = there.isEmpty ? "" : "; of that layer it moves \(there.joined(separator: ", "))"
+            let words = "'\(other)' has no track of '\(key.property.rawValue)' of layer '\(key.layer)'" + hint
+            return Problem(.rule(.unknownReference, words), at: place)
+        }
+    }
+
+    private func tracks(of name: String) -> [Track] {
+        Kind.choreography(of: name, among: known)?.tracks ?? []
+    }
+}
+
+/// What no two tracks may move at one time.
+struct TrackKey: Hashable {
+    let layer: String
+    let property: LayerProperty
+
+    init(_ track: Track) { self.init(layer: track.layer, property: track.property) }
+
+    init(layer: String, property: LayerProperty) {
+        self.layer = layer
+        self.property = property
+    }
+}

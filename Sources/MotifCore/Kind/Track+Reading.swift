@@ -1,0 +1,93 @@
+import MotifFormula
+import MotifJSON
+
+extension Track {
+    /// Reads a track of an operation with this driver.
+    static func read(_ reader: inout ObjectReader, _ driver: Kind.Driver, _ names: KindNames) -> Track? {
+        let subject = TrackSubject(&reader, names)
+        let scope = subject.scope
+        let from = reader.requiredFormula("from", as: .number, in: scope, is: "the value at the start")
+        let to = reader.requiredFormula("to", as: .number, in: scope, is: "the value at the end")
+        let begin = reader.formula("begin", as: .number, in: scope)
+        var curve = CurveSource.read(&reader, names)
+        let duration: CheckedFormula?
+        if driver == .time {
+            duration = reader.requiredFormula("duration", as: .number, in: scope, is: "how long it takes, in seconds")
+            if reader.object["curve"] == nil { reader.report(.missing(key: "curve", for: "how it goes there")) }
+        } else {
+            duration = reader.formula("duration", as: .number, in: scope)
+            if reader.object["curve"] == nil { curve = .fixed(.named(.linear)) }
+        }
+        guard let layer = subject.layer, let property = subject.property, let from, let to, let curve else {
+            return nil
+        }
+        return Track(
+            layer: layer, property: property, from: from, to: to, begin: begin, duration: duration, curve: curve)
+    }
+}
+
+extension TrackOverride {
+    /// Reads what a swapped operation does otherwise.
+    static func read(_ reader: inout ObjectReader, _ names: KindNames) -> TrackOverride? {
+        let subject = TrackSubject(&reader, names)
+        let scope = subject.scope
+        let override = TrackOverride(
+            layer: subject.layer ?? "", property: subject.property ?? .opacity,
+            from: reader.formula("from", as: .number, in: scope), to: reader.formula("to", as: .number, in: scope),
+            begin: reader.formula("begin", as: .number, in: scope),
+            duration: reader.formula("duration", as: .number, in: scope), curve: CurveSource.read(&reader, names))
+        let keys = ["from", "to", "begin", "duration", "curve"]
+        if reader.isObject, keys.allSatisfy({ reader.object[$0] == nil }) {
+            reader.report(.rule(.missing, "This changes nothing; it takes any of \(keys.joined(separator: ", "))"))
+        }
+        return subject.layer == nil || subject.property == nil ? nil : override
+    }
+}
+
+/// Which property of which layer a track or an override speaks of.
+private struct TrackSubject {
+    let layer: String?
+    let property: LayerProperty?
+    /// What its formulas may read; `nil` where the layer is not known.
+    let scope: FormulaScope?
+
+    init(_ reader: inout ObjectReader, _ names: KindNames) {
+        layer = reader.requiredText("layer", is: "the name of the layer that moves")
+        _ = reader.required("property", is: "what of the layer moves")
+        property = reader.word("property", "property")
+        guard let layer, !layer.isEmpty else {
+            scope = nil
+            return
+        }
+        let facts = names.layers[layer]
+        scope = facts?.scope
+        guard let facts else {
+            reader.report(reader.unknown("layer", layer, among: names.layers.keys.sorted()), at: "layer")
+            return
+        }
+        if let property, let part = property.part, !facts.parts.contains(part) {
+            let words = "Layer '\(layer)' has no \(part.rawValue), so '\(property.rawValue)' cannot move"
+            reader.report(.rule(.unknownReference, words), at: "property")
+        }
+    }
+}
+
+extension CurveSource {
+    /// Reads the curve of a track: the name of a curve parameter, else a curve in any of its spellings.
+    static func read(_ reader: inout ObjectReader, _ names: KindNames) -> CurveSource? {
+        guard let value = reader.value("curve") else { return nil }
+        if let name = value.string, names.curves.contains(name) { return .parameter(name) }
+        switch Curve.read(value, at: reader.path.appending(key: "curve")) {
+        case .success(let curve): return .fixed(curve)
+        case .failure(let found):
+            if let name = value.string, ParameterDefinition.isName(name) {
+                let known = names.curves + NamedCurve.allCases.map(\.rawValue)
+                if names.scope[name] == .any { return nil }
+                reader.report(reader.unknown("curve", name, among: known), at: "curve")
+            } else {
+                reader.take(found.problems)
+            }
+            return nil
+        }
+    }
+}

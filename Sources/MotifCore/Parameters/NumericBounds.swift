@@ -1,0 +1,73 @@
+import MotifJSON
+
+/// The range of a number: each end inclusive, exclusive or open.
+public struct NumericBounds: Sendable, Equatable {
+    /// One end of the range.
+    public struct End: Sendable, Equatable {
+        /// The number at the end, finite.
+        public let value: Double
+        /// Whether the number itself is allowed.
+        public let isInclusive: Bool
+
+        /// An end at this number.
+        public init(_ value: Double, isInclusive: Bool) {
+            self.value = value
+            self.isInclusive = isInclusive
+        }
+    }
+
+    /// The lower end, if there is one.
+    public let lower: End?
+    /// The upper end, if there is one.
+    public let upper: End?
+
+    /// A range between these ends; open where one is `nil`.
+    public init(lower: End? = nil, upper: End? = nil) {
+        self.lower = lower
+        self.upper = upper
+    }
+
+    /// From 0 to 1, both allowed.
+    public static let fraction = NumericBounds(
+        lower: End(0, isInclusive: true), upper: End(1, isInclusive: true))
+
+    /// Whether the number lies in the range.
+    public func contains(_ number: Double) -> Bool {
+        if let lower, number < lower.value || (number == lower.value && !lower.isInclusive) { return false }
+        if let upper, number > upper.value || (number == upper.value && !upper.isInclusive) { return false }
+        return true
+    }
+
+    /// Whether no number lies in the range.
+    public var isEmpty: Bool {
+        guard let lower, let upper else { return false }
+        return lower.value > upper.value
+            || (lower.value == upper.value && !(lower.isInclusive && upper.isInclusive))
+    }
+
+    /// The stricter of two ranges at each end.
+    public func intersection(_ other: NumericBounds) -> NumericBounds {
+        NumericBounds(
+            lower: Self.stricter(lower, other.lower) { $0 > $1 }, upper: Self.stricter(upper, other.upper) { $0 < $1 })
+    }
+
+    /// In words that follow `it`: `goes from 0 s to 2 s`, `is more than 0 s`.
+    public func words(unit: String) -> String {
+        func text(_ end: End) -> String { JSONNumber.text(end.value) + unit }
+        switch (lower, upper) {
+        case (nil, nil): return "can be any number"
+        case (let lower?, nil): return (lower.isInclusive ? "is at least " : "is more than ") + text(lower)
+        case (nil, let upper?): return (upper.isInclusive ? "is at most " : "is less than ") + text(upper)
+        case (let lower?, let upper?):
+            let from = (lower.isInclusive ? "goes from " : "goes from above ") + text(lower)
+            return from + (upper.isInclusive ? " to " : " to below ") + text(upper)
+        }
+    }
+
+    private static func stricter(_ left: End?, _ right: End?, isStricter: (Double, Double) -> Bool) -> End? {
+        guard let left else { return right }
+        guard let right else { return left }
+        if left.value == right.value { return left.isInclusive ? right : left }
+        return isStricter(left.value, right.value) ? left : right
+    }
+}

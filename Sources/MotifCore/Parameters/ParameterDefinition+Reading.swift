@@ -1,0 +1,110 @@
+import MotifFormula
+import MotifJSON
+
+extension ParameterDefinition {
+    /// Where a definition stands: what of name, default and optional it has.
+    enum Place {
+        /// A parameter of a kind: a name and a default.
+        case parameter
+        /// A field of a record: a name; it is needed, optional or has a default.
+        case field
+        /// The element of a list: no name and no default.
+        case element
+    }
+
+    /// Reads and checks a definition.
+    ///
+    /// - Returns: `nil` where there was a problem.
+    static func read(
+        _ json: JSON, as place: Place, at path: JSONPath, depth: Int = 0, problems: inout [Problem]
+    ) -> ParameterDefinition? {
+        guard depth <= maximumDepth else {
+            problems.append(Problem(.tooDeep(limit: maximumDepth), at: path))
+            return nil
+        }
+        var reader = ObjectReader(json, at: path)
+        let before = problems.count
+        let name = place == .element ? "" : Self.name(&reader)
+        let type = Self.type(&reader, depth: depth)
+        let bounds = Self.bounds(&reader, type)
+        let summary = reader.text("summary") ?? ""
+        let isOptional = place == .field && reader.boolean("optional") == true
+        var definition = ParameterDefinition(
+            name: name ?? "", type: type ?? .number, bounds: bounds, isOptional: isOptional, summary: summary)
+        if place != .element, let type {
+            definition = Self.withDefault(definition, type, place, &reader)
+        } else if place != .element {
+            _ = reader.value("default")
+        }
+        problems += reader.finish()
+        return problems.count == before && name != nil || problems.count == before && place == .element
+            ? definition : nil
+    }
+
+    /// The canonical form of a definition that was read from this JSON.
+    func canonicalJSON(of json: JSON) -> JSON {
+        guard var object = json.object else { return json }
+        if let defaultValue { object["default"] = defaultValue }
+        switch type {
+        case .record(let fields):
+            let inner = object["fields"]?.array ?? []
+            object["fields"] = .array(zip(fields, inner).map { $0.canonicalJSON(of: $1) })
+        case .list(let element):
+            if let inner = object["element"] { object["element"] = element.canonicalJSON(of: inner) }
+        default: break
+        }
+        return .object(object)
+    }
+
+    /// How deep lists and records may stand in each other.
+    static let maximumDepth = 8
+
+    private static func name(_ reader: inout ObjectReader) -> String? {
+        guard let text = reader.requiredText("name", is: "the name that formulas use") else { return nil }
+        guard isName(text) else {
+            reader.report(.badText(text: text, expected: "a name: a letter, then letters and digits"), at: "name")
+            return nil
+        }
+        return text
+    }
+
+    /// A name that formulas can say.
+    static func isName(_ text: String) -> Bool {
+        guard let first = text.utf8.first, text.utf8.count <= 64 else { return false }
+        func isLetter(_ byte: UInt8) -> Bool {
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+        }
+        return isLetter(first)
+            && text.utf8.allSatisfy { isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+
+    private static func withDefault(
+        _ definition: ParameterDefinition, _ type: ParameterType, _ place: Place, _ reader: inout ObjectReader
+    ) -> ParameterDefinition {
+        guard let value = reader.value("default") else {
+            if place == .parameter { reader.report(.missing(key: "default", for: "the value where none is given")) }
+            return definition
+        }
+        var problems: [Problem] = []
+        let canonical = definition.canonical(
+            value, at: reader.path.appending(key: "default"), problems: &problems)
+        reader.take(problems)
+        return ParameterDefinition(
+            name: definition.name, type: type, defaultValue: canonical, bounds: definition.bounds,
+            isOptional: definition.isOptional, summary: definition.summary)
+    }
+
+    private static func bounds(_ reader: inout ObjectReader, _ type: ParameterType?) -> NumericBounds {
+        guard let type, type.isNumeric else { return NumericBounds() }
+        func end(_ key: String, isInclusive: Bool) -> NumericBounds.End? {
+            reader.number(key).map { NumericBounds.End($0, isInclusive: isInclusive) }
+        }
+        let inclusive = NumericBounds(
+            lower: end("minimum", isInclusive: true), upper: end("maximum", isInclusive: true))
+        let exclusive = NumericBounds(
+            lower: end("exclusiveMinimum", isInclusive: false), upper: end("exclusiveMaximum", isInclusive: false))
+        let bounds = inclusive.intersection(exclusive)
+        if bounds.isEmpty { reader.report(.rule(.outOfRange, "No number lies between these bounds")) }
+        return bounds
+    }
+}

@@ -1,0 +1,104 @@
+import MotifFormula
+public import MotifJSON
+
+/// Reads the keys of one JSON object and gathers every problem on the way: keys of another type, missing, unknown.
+///
+/// The names of the keys that were asked for are the keys that the format has; `finish` reports the others.
+struct ObjectReader: ~Copyable {
+    let object: JSONObject
+    let path: JSONPath
+    /// Whether the value was an object at all.
+    let isObject: Bool
+    private(set) var problems: [Problem] = []
+    private var asked: [String] = []
+
+    /// - Returns: A reader of an empty object, and a problem, where the value is no object.
+    init(_ value: JSON, at path: JSONPath) {
+        self.path = path
+        object = value.object ?? JSONObject()
+        isObject = value.object != nil
+        if !isObject {
+            problems.append(Problem(.wrongType(expected: "an object", found: value.typeInWords), at: path))
+        }
+    }
+
+    /// The value of a key, whatever its type.
+    mutating func value(_ key: String) -> JSON? {
+        asked.append(key)
+        return object[key]
+    }
+
+    /// The value of a key, which must be there.
+    mutating func required(_ key: String, is purpose: String? = nil) -> JSON? {
+        let found = value(key)
+        if found == nil { report(.missing(key: key, for: purpose)) }
+        return found
+    }
+
+    /// The text of a key.
+    mutating func text(_ key: String) -> String? {
+        value(key).flatMap { take($0.string, $0, "text", at: key) }
+    }
+
+    /// The text of a key that must be there and say something.
+    mutating func requiredText(_ key: String, is purpose: String? = nil) -> String? {
+        guard let found = required(key, is: purpose), let text = take(found.string, found, "text", at: key) else {
+            return nil
+        }
+        if text.isEmpty { report(.rule(.missing, "'\(key)' is empty"), at: key) }
+        return text
+    }
+
+    /// The truth value of a key.
+    mutating func boolean(_ key: String) -> Bool? {
+        value(key).flatMap { take($0.boolean, $0, "true or false", at: key) }
+    }
+
+    /// The number of a key.
+    mutating func number(_ key: String) -> Double? {
+        value(key).flatMap { take($0.number, $0, "a number", at: key) }
+    }
+
+    /// The list of a key.
+    mutating func list(_ key: String) -> [JSON]? {
+        value(key).flatMap { take($0.array, $0, "a list", at: key) }
+    }
+
+    /// Reports a problem at a key, or at the object itself.
+    mutating func report(_ kind: Problem.Kind, at key: String? = nil) {
+        problems.append(Problem(kind, at: key.map(path.appending(key:)) ?? path))
+    }
+
+    /// Takes over what a reader of a part has found.
+    mutating func take(_ found: [Problem]) { problems += found }
+
+    /// Reports the keys that nobody asked for, and gives all problems.
+    consuming func finish() -> [Problem] {
+        for member in object.members where !asked.contains(member.key) {
+            let nearest = nearestName(to: member.key, among: asked)
+            problems.append(Problem(.unknownKey(member.key, nearest: nearest), at: path.appending(key: member.key)))
+        }
+        return problems
+    }
+
+    private mutating func take<Value>(
+        _ converted: Value?, _ found: JSON, _ expected: String, at key: String
+    ) -> Value? {
+        if converted == nil { report(.wrongType(expected: expected, found: found.typeInWords), at: key) }
+        return converted
+    }
+}
+
+extension JSON {
+    /// For sentences: `a number`, `text`, `a list`.
+    public var typeInWords: String {
+        switch self {
+        case .null: "null"
+        case .boolean(let value): value ? "true" : "false"
+        case .number: "a number"
+        case .string: "text"
+        case .array: "a list"
+        case .object: "an object"
+        }
+    }
+}

@@ -1,0 +1,83 @@
+public import MotifFormula
+public import MotifJSON
+
+extension Problem {
+    /// What is wrong, with the texts and bounds that the words need.
+    public enum Kind: Error, Sendable, Equatable {
+        /// The text is not JSON, or JSON that motif cannot keep exactly.
+        case json(JSONError)
+        /// A value is of another type; both are in words, `a number`.
+        case wrongType(expected: String, found: String)
+        /// A text is not written as its type asks: `350 s` for a duration.
+        case badText(text: String, expected: String)
+        /// A key is missing; `for` says what its value is, if that helps.
+        case missing(key: String, for: String?)
+        /// The format has no such key here.
+        case unknownKey(String, nearest: String?)
+        /// The catalog has no such kind.
+        case unknownKind(String, nearest: String?)
+        /// The kind has no such parameter.
+        case unknownParameter(String, nearest: String?)
+        /// No such thing by that name; `what` is the sort of thing: `layer`, `case`, `item`.
+        case unknownName(what: String, name: String, nearest: String?, known: [String])
+        /// Text for a value is outside `range`, which is in words.
+        case outOfRange(label: String, value: String, range: String)
+        /// A number is infinite or not a number.
+        case notFinite(String)
+        /// A name is no slug.
+        case badSlug(String)
+        /// A timing curve is none; the words say why.
+        case badCurve(String)
+        /// A formula that does not parse or does not check.
+        case badFormula(FormulaError)
+        /// Two tracks of one property of one layer run at one time.
+        case overlap(layer: String, property: String, operation: String)
+        /// Definitions need each other, in this order and back to the first.
+        case cycle([String])
+        /// Nesting deeper than this.
+        case tooDeep(limit: Int)
+        /// More than the format takes: `label` in words, its count and the limit.
+        case tooLarge(label: String, count: Int, limit: Int)
+        /// A name that is taken; `what` in words: `Pattern 'expand'`.
+        case exists(what: String)
+        /// A second thing of one name within a document or an import.
+        case twice(what: String)
+        /// A document or revision that is not there; the words say what there is.
+        case notFound(what: String, hint: String?)
+        /// The newest revision is another than expected.
+        case conflict(name: DocumentName, expected: RevisionNumber, newest: RevisionNumber)
+        /// Others need this document; at most a few of them are named.
+        case inUse(name: DocumentName, by: [DocumentName], count: Int)
+        /// A rule between several values, in words, under the code that fits.
+        case rule(Code, String)
+    }
+}
+
+extension Problem.Kind {
+    var code: Problem.Code {
+        switch self {
+        case .json(let error): error.problemCode
+        case .wrongType: .wrongType
+        case .badText: .syntax
+        case .missing: .missing
+        case .unknownKey: .unknownKey
+        case .unknownKind: .unknownKind
+        case .unknownParameter: .unknownParameter
+        case .unknownName: .unknownReference
+        case .outOfRange: .outOfRange
+        case .notFinite: .notFinite
+        case .badSlug: .badSlug
+        case .badCurve: .badCurve
+        case .badFormula: .badFormula
+        case .overlap: .overlap
+        case .cycle: .cycle
+        case .tooDeep: .tooDeep
+        case .tooLarge: .tooLarge
+        case .exists, .twice: .exists
+        case .notFound: .notFound
+        case .conflict: .conflict
+        case .inUse: .inUse
+        case .rule(let code, _): code
+        }
+    }
+}

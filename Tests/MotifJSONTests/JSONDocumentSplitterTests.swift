@@ -1,0 +1,167 @@
+import MotifJSON
+import Testing
+
+@Suite struct JSONDocumentSplitterTests {
+    struct Case: CustomTestStringConvertible {
+        let name: String
+        let text: String
+        /// `place position text` of each piece, then the error that ends the input, if any.
+        let pieces: [String]
+
+        init(_ name: String, _ text: String, _ pieces: [String]) {
+            self.name = name
+            self.text = text
+            self.pieces = pieces
+        }
+
+        var testDescription: String { name }
+    }
+
+    static let cases: [Case] = [
+        Case("nothing", "", []),
+        Case("white space", " \r\n\t\n", []),
+        Case("byte order mark alone", "\u{FEFF}", []),
+        Case("byte order mark", "\u{FEFF}{\"a\":1}", ["0 1:1@3 {\"a\":1}"]),
+        Case("byte order mark and lines", "\u{FEFF} {}\n{}\n", ["0 1:2@4 {}", "1 2:1@7 {}"]),
+        Case("half a byte order mark", "\u{FEFE}{}", ["0 1:1@0 \u{FEFE}", "1 1:2@3 {}"]),
+        Case("lines", "{\"a\":1}\n{\"b\":[2]}\n", ["0 1:1@0 {\"a\":1}", "1 2:1@8 {\"b\":[2]}"]),
+        Case("lines of scalars", "1\n\"x\"\nnull", ["0 1:1@0 1", "1 2:1@2 \"x\"", "2 3:1@6 null"]),
+        Case(
+            "lines, blank ones and CRLF", "\r\n {} \r\n\r\n \t\n  [1] \r\nx\r\n",
+            ["0 2:2@3 {}", "1 5:3@15 [1]", "2 6:1@21 x"]),
+        Case(
+            "a broken line swallows no other", "{}\n{\"é\": [\"x\n{\"b\": 2} {}\n{\"c\":3}",
+            ["0 1:1@0 {}", "1 2:1@3 {\"é\": [\"x", "2 3:1@14 {\"b\": 2} {}", "3 4:1@26 {\"c\":3}"]),
+        Case("one document over lines", "{\n \"a\": \"}\\\"\"\n}\n", ["0 1:1@0 {\n \"a\": \"}\\\"\"\n}"]),
+        Case("empty object", "{}", ["0 1:1@0 {}"]),
+        Case(
+            "documents side by side", "{} [1]{ \"formal\":2}\n{}",
+            [
+                "0 1:1@0 {}", "1 1:4@3 [1]", "2 1:7@6 { \"formal\":2}", "3 2:1@20 {}",
+            ]),
+        Case(
+            "documents over lines", "{\n}\n[\n\"é\"]\n\"x\" 12",
+            [
+                "0 1:1@0 {\n}", "1 3:1@4 [\n\"é\"]", "2 5:1@12 \"x\"", "3 5:5@16 12",
+            ]),
+        Case("what stands between documents is told", "{},{}", ["0 1:1@0 {}", "1 1:3@2 ,", "2 1:4@3 {}"]),
+        Case("a document that breaks off", "{\"a\": [1,\n{\"b\": 2}\n", ["0 1:1@0 {\"a\": [1,\n{\"b\": 2}\n"]),
+        Case("a key that breaks off", "{\"kin", ["0 1:1@0 {\"kin"]),
+        Case("a key longer than those of envelopes", "{\"patternss\":[{}]}", ["0 1:1@0 {\"patternss\":[{}]}"]),
+        Case(
+            "compact envelope", "{\"format\":\"motif/1\",\"kinds\":[{\"a\":1},{}],\"items\":[],\"x\":[1]}\n",
+            [
+                "format 1:11@10 \"motif/1\"", "kinds[0] 1:30@29 {\"a\":1}", "kinds[1] 1:38@37 {}", "x 1:57@56 [1]",
+            ]),
+        Case(
+            "pretty envelope", "{\n  \"devices\" : [\n    {\n\"é\": \"]\"},\n    5 , \"x\"\n  ],\n  \"format\": 1\n}\n",
+            [
+                "devices[0] 3:5@22 {\n\"é\": \"]\"}", "devices[1] 5:5@40 5", "devices[2] 5:9@44 \"x\"",
+                "format 7:13@65 1",
+            ]),
+        Case("a section that is no array", "{\"kinds\":{}}", ["kinds 1:10@9 {}"]),
+        Case("escaped key", "{\"kinds\":[],\"\\u0061\":true}", ["a 1:22@21 true"]),
+        Case("envelope, then more", "{\"items\":[1]} {}\n{}", ["items[0] 1:11@10 1", "0 1:15@14 {}", "1 2:1@17 {}"]),
+        Case(
+            "envelope that ends in an element", "{\"items\":[1,{\"a\":",
+            ["items[0] 1:11@10 1", "items[1] 1:13@12 {\"a\":"]),
+        Case(
+            "envelope that ends in an array", "{\"items\":[12",
+            [
+                "1:13@12 The text ends inside the array 'items' that starts at 1:10"
+            ]),
+        Case(
+            "envelope that ends in itself", "{\"items\":[1]\n",
+            [
+                "items[0] 1:11@10 1", "2:1@13 The text ends inside an object that starts at 1:1",
+            ]),
+        Case(
+            "no comma in an envelope", "{\"items\":[{} {}]}",
+            [
+                "items[0] 1:11@10 {}", "1:14@13 ',' or ']' expected after a value, found '{'",
+            ]),
+        Case(
+            "a comma too many", "{\"items\":[{},]}",
+            [
+                "items[0] 1:11@10 {}", "1:14@13 A value expected after ',', found ']'",
+            ]),
+        Case("no colon", "{\"items\" []}", ["1:10@9 ':' expected after a key, found '['"]),
+        Case(
+            "a section twice", "{\"items\":[1],\"items\":[2]}",
+            [
+                "items[0] 1:11@10 1", "1:14@13 Key 'items' stands twice in one object",
+            ]),
+        Case(
+            "a broken key", "{\"items\":[],\"\\x\":1}",
+            [
+                "1:15@14 One of \" \\ / b f n r t u expected after '\\', found 'x'"
+            ]),
+    ]
+
+    @Test(arguments: cases) func `an input falls into its pieces, wherever a chunk ends`(_ one: Case) throws {
+        let bytes = Array(one.text.utf8)
+        #expect(pieces(of: [bytes]) == one.pieces)
+        #expect(pieces(of: bytes.map { [$0] }) == one.pieces)
+        for cut in bytes.indices {
+            #expect(pieces(of: [Array(bytes[..<cut]), Array(bytes[cut...])]) == one.pieces, "cut at \(cut)")
+        }
+    }
+
+    @Test(arguments: ["{}\n[12345]\n", "{\n}[12345]", "{\"items\":[[12345]]}"])
+    func `a piece over the limit stops the input at its start`(text: String) throws {
+        for size in [1, 2, 3, 100] {
+            let bytes = Array(text.utf8)
+            let chunks = stride(from: 0, to: bytes.count, by: size).map { Array(bytes[$0...].prefix(size)) }
+            let taken = pieces(of: chunks, limits: JSONLimits(maximumBytes: 6))
+            #expect(taken.last?.hasSuffix("The document is longer than 6 bytes") == true, "chunks of \(size)")
+        }
+        #expect(!pieces(of: [Array(text.utf8)], limits: JSONLimits(maximumBytes: 9)).description.contains("longer"))
+    }
+
+    @Test func `the reader tells the place of a piece in the whole input`() throws {
+        let text = "{\"a\":1}\n{\"b\":2}\n  {\"c\": \"x}\n"
+        let reader = JSONReader()
+        var splitter = JSONDocumentSplitter()
+        let error = try #require(throws: JSONError.self) {
+            try splitter.push(Array(text.utf8)) { _ = try reader.read($0) }
+            try splitter.finish { _ = try reader.read($0) }
+        }
+        #expect(error.description == "3:12: The text ends inside a string that starts at 3:9")
+        #expect(error.offset == 27)
+    }
+
+    @Test func `a path in a piece leads to its place in the whole input`() throws {
+        let text = "{\"kinds\": [\n  {\"a\": {\n\"b\": 1}}]}"
+        var splitter = JSONDocumentSplitter()
+        var places: [String?] = []
+        try splitter.push(Array(text.utf8)) { piece in
+            places.append(piece.position(of: .root.appending(key: "a"))?.description)
+            places.append(piece.position(of: .root.appending(key: "a").appending(key: "b"))?.description)
+        }
+        #expect(places == ["2:9", "3:6"])
+    }
+
+    private func pieces(of chunks: [[UInt8]], limits: JSONLimits = .standard) -> [String] {
+        var splitter = JSONDocumentSplitter(limits: limits)
+        var taken: [String] = []
+        func take(_ piece: JSONDocumentSplitter.Piece) {
+            let place =
+                switch piece.place {
+                case .document(let index): "\(index)"
+                case .element(let section, let index): "\(section)[\(index)]"
+                case .member(let key): key
+                }
+            let text = String(decoding: piece.bytes, as: UTF8.self)
+            taken.append("\(place) \(piece.position)@\(piece.offset) \(text)")
+        }
+        do {
+            for chunk in chunks { try splitter.push(chunk, take) }
+            try splitter.finish(take)
+        } catch let error as JSONError {
+            taken.append("\(error.position)@\(error.offset) \(error.message)")
+        } catch {
+            taken.append("\(error)")
+        }
+        return taken
+    }
+}
