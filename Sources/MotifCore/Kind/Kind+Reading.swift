@@ -1,5 +1,5 @@
 import MotifFormula
-public import MotifJSON
+import MotifJSON
 
 extension Kind {
     /// Reads and checks a kind.
@@ -30,18 +30,6 @@ extension Kind {
         // Whether tracks overlap is found by evaluating, which asks for a kind that is sound so far.
         if problems.isEmpty { problems = OverlapRules(kind: kind).problems() }
         return (problems.isEmpty ? kind : nil, problems)
-    }
-
-    /// The documents that the defaults of parameters name, no one twice.
-    public var references: [DocumentName] {
-        var found: [DocumentName] = []
-        for definition in parameters {
-            guard let value = definition.defaultValue else { continue }
-            definition.visitReferences(in: value) { name in
-                if !found.contains(name) { found.append(name) }
-            }
-        }
-        return found
     }
 
     private static func parameters(
