@@ -1,3 +1,4 @@
+import MotifJSON
 public import MotifStore
 
 /// A team's motion patterns in one file: opened, read and changed.
@@ -67,7 +68,9 @@ public final class Catalog: Sendable {
     private func fill(with contents: Contents, as note: ChangeNote) throws {
         guard contents == .shipped else { return }
         try write(as: note) { writer in
-            for document in Shipped.documents { _ = try writer.create(document.json) }
+            for seed in Shipped.seeds {
+                _ = try writer.save(try writer.reader.json.read(seed.text), as: .created)
+            }
         }
     }
 }

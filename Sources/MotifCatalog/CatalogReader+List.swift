@@ -1,4 +1,4 @@
-public import MotifCore
+import MotifCore
 import MotifFormula
 public import MotifJSON
 public import MotifStore
@@ -28,6 +28,4 @@ extension CatalogReader {
 
     /// How many documents a request finds, whatever its limit.
     public func count(_ request: ListRequest) throws -> Int { try store.count(try query(request)) }
-
-    func query(_ request: ListRequest) throws -> Query { fatalError() }
 }

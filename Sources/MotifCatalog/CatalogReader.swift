@@ -1,4 +1,4 @@
-import MotifCore
+public import MotifCore
 import MotifFormula
 import MotifJSON
 public import MotifStore
@@ -47,7 +47,8 @@ public final class CatalogReader {
     /// - Throws: `Problems` with `not-found` where there is no such revision, or it is a deletion.
     public func state(of head: DocumentHead, at number: RevisionNumber) throws -> DocumentState {
         guard let stored = try store.revision(RevisionKey(head.id, number)) else {
-            throw Problems(.rule(.notFound, "\(head.name.title) has no revision \(number); its newest is \(head.newest)"))
+            throw Problems(
+                .rule(.notFound, "\(head.name.title) has no revision \(number); its newest is \(head.newest)"))
         }
         guard let body = stored.body else {
             throw Problems(.rule(.notFound, "\(head.name.title) was deleted by its revision \(number)"))
@@ -97,7 +98,9 @@ public final class CatalogReader {
     }
 
     private func document(_ body: [UInt8], kind: Kind?) throws -> Document {
-        let result = Document.read(try json.read(body)) { _ in kind.map(Document.KindAnswer.found) ?? .unknown(nearest: nil) }
+        let result = Document.read(try json.read(body)) { _ in
+            kind.map(Document.KindAnswer.found) ?? .unknown(nearest: nil)
+        }
         guard let document = result.document else { throw Problems(result.problems) }
         return document
     }

@@ -1,5 +1,5 @@
 public import MotifCore
-public import MotifJSON
+import MotifJSON
 import MotifStore
 
 /// Changes a catalog, inside one change.
@@ -27,7 +27,8 @@ public final class CatalogWriter {
     ///
     /// - Parameter expected: The revision that must be the newest; `nil` for any.
     /// - Throws: `Problems`: everything wrong with it, `not-found`, or `conflict`.
-    public func update(_ name: DocumentName, _ edit: Edit, expecting expected: RevisionNumber? = nil) throws -> Outcome {
+    public func update(_ name: DocumentName, _ edit: Edit, expecting expected: RevisionNumber? = nil) throws -> Outcome
+    {
         let state = try current(name, expecting: expected)
         return try save(try applied(edit, to: name, current: state.document.json), to: state.head, as: .updated)
     }

@@ -1,5 +1,4 @@
 public import MotifCore
-public import MotifJSON
 public import MotifStore
 
 /// One revision of a document, read: what it says, and where it stands in the document's history.

@@ -28,7 +28,8 @@ extension Edit {
     /// The document that is edited, with its type and slug. A file may leave both out; others are refused.
     private func base(_ name: DocumentName, _ current: JSON?) throws -> JSONObject {
         guard let document else {
-            return current?.object ?? JSONObject([("slug", .string(name.slug.text)), ("type", .string(name.type.rawValue))])
+            return current?.object
+                ?? JSONObject([("slug", .string(name.slug.text)), ("type", .string(name.type.rawValue))])
         }
         guard var object = document.object else {
             throw Problems(.wrongType(expected: "an object", found: document.typeInWords))
@@ -37,7 +38,8 @@ extension Edit {
         for (key, text) in [("type", name.type.rawValue), ("slug", name.slug.text)] {
             if let given = object[key], given != .string(text) {
                 let shown = given.string ?? given.canonical
-                let words = "'\(key)' is '\(shown)', but the document is named '\(name)'; leave it out or make them equal"
+                let words =
+                    "'\(key)' is '\(shown)', but the document is named '\(name)'; leave it out or make them equal"
                 problems.append(Problem(.rule(.conflict, words), at: .root.appending(key: key)))
             }
             object[key] = .string(text)
@@ -75,7 +77,9 @@ extension Edit {
         case .item: return changeFields(&object, Item.fields)
         case .device: return changeFields(&object, Device.fields)
         case .kind:
-            return [Problem(.rule(.unknownKey, "A kind has no values to set; write it as a file and give it with --file"))]
+            return [
+                Problem(.rule(.unknownKey, "A kind has no values to set; write it as a file and give it with --file"))
+            ]
         }
     }
 
@@ -102,7 +106,8 @@ extension Edit {
                 object[name] = nil
             } else {
                 problems.append(
-                    Problem(.rule(.unknownKey, "'\(name)' has no default to go back to"), at: .root.appending(key: name)))
+                    Problem(
+                        .rule(.unknownKey, "'\(name)' has no default to go back to"), at: .root.appending(key: name)))
             }
         }
         return problems
@@ -121,7 +126,8 @@ extension Edit {
             }
             switch value {
             case .json(let json): object[name] = json
-            case .text(let text): object[name] = definition.json(from: text, at: place, problems: &problems) ?? object[name]
+            case .text(let text):
+                object[name] = definition.json(from: text, at: place, problems: &problems) ?? object[name]
             }
         }
         return problems

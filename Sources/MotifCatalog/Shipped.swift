@@ -15,7 +15,8 @@ public enum Shipped {
         (0..<c_seed_count).map { index in
             let seed = c_seed(index)
             return Seed(
-                name: String(cString: seed.name), text: Array(UnsafeBufferPointer(start: seed.bytes, count: seed.count)))
+                name: String(cString: seed.name), text: Array(UnsafeBufferPointer(start: seed.bytes, count: seed.count))
+            )
         }
     }
 }

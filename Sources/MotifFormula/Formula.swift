@@ -3,8 +3,11 @@
 ///     let formula = try Formula("(max(screen.width, screen.height) + reach) / side + thresholdScale")
 ///     formula.names   // ["screen", "reach", "side", "thresholdScale"]
 ///
+/// Numbers are written `1`, `.5`, `1.5` or `1e3`, without a unit; text `'in single quotes'` with a quote inside
+/// written twice; names with letters, digits and `_`. `BinaryOperator` says what binds tighter, `FormulaFunction` what
+/// can be called, `FormulaLimits` how long and deep it may be.
+///
 /// Reading one settles only how it is written; `checked(in:as:)` settles what its names and types mean.
-/// How it is written: `FormulaLexer` for words, numbers and text, `BinaryOperator` for what binds tighter.
 public struct Formula: Sendable {
     /// The text as it was given.
     public let source: String

@@ -17,7 +17,8 @@ public struct FormulaError: Error, Hashable, Sendable {
     /// The text of the formula, or of the template around it.
     public let source: String
 
-    init(_ kind: Kind, at span: SourceSpan, of source: String) {
+    /// A thing wrong at a place of `source`; also for who gives formulas a meaning of its own, as a query does.
+    public init(_ kind: Kind, at span: SourceSpan, of source: String) {
         self.kind = kind
         self.span = span
         self.source = source
@@ -48,7 +49,8 @@ public struct FormulaErrors: Error, Hashable, Sendable {
     /// At least one.
     public let errors: [FormulaError]
 
-    init(_ errors: [FormulaError]) {
+    /// Puts the errors in the order of the text.
+    public init(_ errors: [FormulaError]) {
         self.errors = errors.sorted { $0.span.lowerBound < $1.span.lowerBound }
     }
 }

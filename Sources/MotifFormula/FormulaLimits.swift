@@ -6,6 +6,7 @@ public enum FormulaLimits {
     public static let nesting = 64
     /// Levels of the syntax tree; a row of n operators makes n of them.
     ///
-    /// Every walk over a tree may recurse this far, also on the 512 KB stack of a second thread.
-    public static let height = 256
+    /// Every walk over a tree may recurse this far: an optimised build evaluates the highest one within the 512 KB of
+    /// stack that Darwin gives to all threads but the first.
+    public static let height = 128
 }

@@ -7,6 +7,12 @@ public enum MeaningProblem: Hashable, Sendable {
         /// Its type.
         public let type: FormulaType
 
+        /// A part as it is written, and its type.
+        public init(text: String, type: FormulaType) {
+            self.text = text
+            self.type = type
+        }
+
         var phrase: String { "\(FormulaError.quoted(text)) is \(type.phrase)" }
     }
 
@@ -38,6 +44,8 @@ public enum MeaningProblem: Hashable, Sendable {
     case wrongResult(Subject, needed: FormulaType)
     /// A formula in a template whose value has no short text.
     case unwritable(Subject)
+    /// A part that the language has but this use of it has not, such as `center` in a query.
+    case misplaced(String, in: String)
 
     var message: String {
         switch self {
@@ -52,9 +60,7 @@ public enum MeaningProblem: Hashable, Sendable {
         case .differentTypes(let sign, let left, let right):
             "'\(sign)' takes two values of one type; \(left.phrase) and \(right.phrase)"
         case .neverInList(let value, let list): "'in' looks for an element; \(value.phrase) and \(list.phrase)"
-        case .wrongCount(let function, _) where function.isRepeating: "\(function.rawValue) takes at least 1 number"
-        case .wrongCount(let function, let given):
-            "\(function.rawValue) takes \(function.countOfArguments), not \(given): \(function.signature)"
+        case .wrongCount(let function, let given): function.refusal(ofCount: given)
         case .wrongArgument(let function, let number, let needed, let subject):
             "Argument \(number) of \(function.rawValue) is \(needed.phrase); \(subject.phrase)"
         case .mayBeMissing(let text):
@@ -63,10 +69,15 @@ public enum MeaningProblem: Hashable, Sendable {
             "\(FormulaError.quoted(text)) is never missing; leave out '??' and what follows it"
         case .wrongResult(let subject, let needed): "\(subject.phrase); \(needed.phrase) is needed here"
         case .unwritable(let subject): "A number, text or boolean can stand in a text; \(subject.phrase)"
+        case .misplaced(let text, let place): "\(FormulaError.quoted(text)) cannot stand in \(place)"
         }
     }
 }
 
 extension FormulaFunction {
-    fileprivate var countOfArguments: String { parameters.count == 1 ? "1 argument" : "\(parameters.count) arguments" }
+    fileprivate func refusal(ofCount given: Int) -> String {
+        if isRepeating { return "\(rawValue) takes at least 1 number" }
+        let count = parameters.count == 1 ? "1 argument" : "\(parameters.count) arguments"
+        return "\(rawValue) takes \(count), not \(given): \(signature)"
+    }
 }

@@ -1,5 +1,6 @@
 public import MotifCore
 import MotifJSON
+import MotifStore
 
 extension CatalogReader {
     /// What is different between two revisions.
@@ -28,7 +29,7 @@ extension CatalogReader {
         var number = newest.revision.value - 1
         while let candidate = RevisionNumber(number) {
             let earlier = Reference(reference.name, revision: candidate)
-            if try store.revision(.init(newest.head.id, candidate))?.body != nil { return earlier }
+            if try store.revision(RevisionKey(newest.head.id, candidate))?.body != nil { return earlier }
             number -= 1
         }
         return Reference(reference.name, revision: newest.revision)

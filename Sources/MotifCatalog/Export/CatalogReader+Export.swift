@@ -1,4 +1,6 @@
-public import MotifCore
+import MotifCore
+import MotifJSON
+import MotifStore
 
 extension CatalogReader {
     /// Writes documents in an order and form that depend on nothing but their texts. Memory does not grow with them.
@@ -7,15 +9,85 @@ extension CatalogReader {
     ///   - write: Takes the next bytes of the text.
     ///   - progress: Told how many documents are written, now and then.
     /// - Returns: How many documents were written.
+    /// - Throws: `Problems` where the selection names what is not there; what `write` throws.
     @discardableResult
     public func export(
-        _ selection: Selection, as format: ExportFormat, to write: (borrowing [UInt8]) throws -> Void,
+        _ selection: Selection, as format: ExportFormat, to write: ([UInt8]) throws -> Void,
         progress: (Int) -> Void = { _ in }
-    ) throws -> Int { fatalError() }
+    ) throws -> Int {
+        try withoutActuallyEscaping(write) { write in
+            var text = ExportText(write: write)
+            return try export(selection, as: format, to: &text, progress: progress)
+        }
+    }
+
+    private func export(
+        _ selection: Selection, as format: ExportFormat, to text: inout ExportText, progress: (Int) -> Void
+    ) throws -> Int {
+        var count = 0
+        func add(_ add: () throws -> Void) throws {
+            try add()
+            count += 1
+            if count.isMultiple(of: 1000) { progress(count) }
+        }
+        switch format {
+        case .jsonLines:
+            try documents(selection, DocumentType.allCases.sorted()) { _, body in
+                try add { try text.line(body) }
+            }
+        case .json:
+            try text.beginEnvelope()
+            for key in Envelope.keys {
+                guard let type = DocumentType(plural: key) else {
+                    try text.member(key, Envelope.format)
+                    continue
+                }
+                try text.beginSection(key)
+                try documents(selection, [type]) { _, body in try add { try text.element(try json.read(body)) } }
+                try text.endSection()
+            }
+            try text.endEnvelope()
+        }
+        try text.flush()
+        progress(count)
+        return count
+    }
 
     /// The documents one by one, each as a file of its own.
     ///
     /// - Parameter file: Takes the path of each below the folder, `patterns/expand.json`, and its text.
+    /// - Returns: How many documents there were.
     @discardableResult
-    public func export(_ selection: Selection, files file: (String, [UInt8]) throws -> Void) throws -> Int { fatalError() }
+    public func export(_ selection: Selection, files file: (String, [UInt8]) throws -> Void) throws -> Int {
+        var count = 0
+        try documents(selection, DocumentType.allCases.sorted()) { name, body in
+            var text: [UInt8] = []
+            try json.read(body).writePretty(into: &text)
+            text.append(UInt8(ascii: "\n"))
+            try file("\(name.type.plural)/\(name.slug).json", text)
+            count += 1
+        }
+        return count
+    }
+
+    /// The texts of the selected documents of these types, type by type and by slug.
+    private func documents(
+        _ selection: Selection, _ types: [DocumentType], each: (DocumentName, [UInt8]) throws -> Void
+    ) throws {
+        switch selection {
+        case .everything:
+            for type in types { try store.documents(Query(type)) { try each($0.head.name, $0.body) } }
+        case .listed(let request):
+            for type in types where request.type == nil || request.type == type {
+                var ofType = request
+                ofType.type = type
+                try store.documents(try query(ofType)) { try each($0.head.name, $0.body) }
+            }
+        case .named(let references):
+            let states = try Set(references).filter { types.contains($0.name.type) }.map { try state(of: $0) }
+            for state in states.sorted(by: { ($0.name, $0.revision) < ($1.name, $1.revision) }) {
+                try each(state.name, state.canonical)
+            }
+        }
+    }
 }

@@ -1,21 +1,83 @@
+import Foundation
+import MotifCore
+import MotifJSON
 public import MotifStore
 
 extension Catalog {
     /// Imports documents as one change: all, or nothing.
     ///
     /// Each source is JSON of one document or several, JSON Lines, or an envelope as `export` writes it. Documents may
-    /// come in any order. Memory does not grow with their number.
+    /// come in any order. Memory does not grow with their number, but for those that come before what they refer to.
     ///
     /// - Parameters:
     ///   - each: Told what became of each document, in the order of writing.
-    ///   - progress: Told the bytes read so far, now and then.
-    /// - Throws: `ImportProblems`; `StoreError`; what a source throws.
+    ///   - progress: Told the bytes read so far, on another thread.
+    /// - Throws: `ImportProblems`; `Problems` of patterns that an imported kind no longer fits; `StoreError`; what a
+    ///   source throws.
     @discardableResult
     public func importDocuments(
         from sources: [ImportSource], _ options: ImportOptions = ImportOptions(), as note: ChangeNote,
         each: (Outcome) throws -> Void = { _ in }, progress: @escaping @Sendable (Int) -> Void = { _ in }
-    ) throws -> ImportSummary { fatalError() }
+    ) throws -> ImportSummary {
+        do {
+            return try withoutActuallyEscaping(each) { each in
+                try store.write(as: note) { storeWriter in
+                    let writer = CatalogWriter(storeWriter)
+                    let summary = try Self.run(sources, options, writer, each, progress)
+                    if options.mode == .dryRun { throw DryRun(summary: summary) }
+                    return summary
+                }
+            }
+        } catch let rehearsal as DryRun {
+            return rehearsal.summary
+        }
+    }
 
     /// Every problem that an import of these sources would meet; nothing is written.
-    public func problems(in sources: [ImportSource]) throws -> ImportProblems? { fatalError() }
+    public func problems(in sources: [ImportSource], as note: ChangeNote) throws -> ImportProblems? {
+        do {
+            try importDocuments(from: sources, ImportOptions(mode: .dryRun), as: note)
+            return nil
+        } catch let problems as ImportProblems {
+            return problems
+        }
+    }
+
+    /// Thrown out of a change to undo it.
+    private struct DryRun: Error {
+        let summary: ImportSummary
+    }
+
+    private static func run(
+        _ sources: [ImportSource], _ options: ImportOptions, _ writer: CatalogWriter,
+        _ each: @escaping (Outcome) throws -> Void, _ progress: @escaping @Sendable (Int) -> Void
+    ) throws -> ImportSummary {
+        let kinds = try writer.reader.allKinds()
+        let channel = Channel<[ImportedDocument]>(capacity: 3)
+        let conflict = options.conflict
+        let thread = Thread {
+            do {
+                let intake = Intake(kinds: kinds, conflict: conflict) { channel.send($0) }
+                try intake.run(sources, progress: progress)
+                channel.finish()
+            } catch {
+                channel.finish(throwing: error)
+            }
+        }
+        thread.stackSize = 8 << 20
+        thread.start()
+        defer { channel.abandon() }
+        let importer = Importer(writer, options, report: each)
+        while let chunk = try channel.receive() { try importer.take(chunk) }
+        return try importer.finish()
+    }
+}
+
+extension CatalogReader {
+    /// Every kind as it is now.
+    func allKinds() throws -> [Slug: Kind] {
+        var kinds: [Slug: Kind] = [:]
+        for slug in try store.slugs(of: .kind) { kinds[slug] = try self.kinds.entry(slug)?.kind }
+        return kinds
+    }
 }

@@ -76,7 +76,8 @@ extension Curve {
                 throw .springNumber(field.name, range: "is missing")
             }
             guard field.bounds.contains(number) else {
-                throw .springNumber(field.name, range: "is \(JSONNumber.text(number)); it " + field.bounds.words(unit: ""))
+                throw .springNumber(
+                    field.name, range: "is \(JSONNumber.text(number)); it " + field.bounds.words(unit: ""))
             }
             numbers.append(number)
         }

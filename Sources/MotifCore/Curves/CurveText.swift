@@ -13,7 +13,8 @@ enum CurveText {
         guard let open = trimmed.firstIndex(of: "("), trimmed.last == ")" else { return nil }
         let inner = trimmed[trimmed.index(after: open)...].dropLast()
         guard !inner.contains("("), !inner.contains(")") else { return nil }
-        let arguments = trim(inner).isEmpty ? [] : inner.split(separator: ",", omittingEmptySubsequences: false).map(trim)
+        let arguments =
+            trim(inner).isEmpty ? [] : inner.split(separator: ",", omittingEmptySubsequences: false).map(trim)
         return (trim(trimmed[..<open]), arguments)
     }
 

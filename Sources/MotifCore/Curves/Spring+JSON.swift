@@ -11,7 +11,9 @@ extension Spring {
     /// Reads the numbers of exactly one form.
     static func read(_ reader: inout ObjectReader) -> Spring? {
         guard let form = form(of: reader.object.keys.map { $0 }) else {
-            for key in reader.object.keys where !fieldNames.contains(key) { _ = reader.value(key); reportUnknown(key, &reader) }
+            for key in reader.object.keys where !fieldNames.contains(key) {
+                _ = reader.value(key); reportUnknown(key, &reader)
+            }
             for key in fieldNames { _ = reader.value(key) }
             reader.report(.badCurve(CurveError.springForm.message))
             return nil

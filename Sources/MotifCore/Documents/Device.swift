@@ -69,7 +69,8 @@ public struct Device: Sendable, Equatable {
             reader.take([Problem(kind, at: path.appending(key: key))])
         }
         if width > height {
-            reader.report(.rule(.outOfRange, "The screen is wider than high; devices are given in portrait"), at: "screen")
+            reader.report(
+                .rule(.outOfRange, "The screen is wider than high; devices are given in portrait"), at: "screen")
         }
         return (width, height)
     }

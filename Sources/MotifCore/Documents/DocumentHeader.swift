@@ -46,7 +46,11 @@ extension DocumentHeader {
     /// - Returns: `nil` where the type, the slug or the title is missing or wrong.
     static func read(_ type: DocumentType, _ reader: inout ObjectReader) -> DocumentHeader? {
         _ = reader.value("type")
-        _ = reader.value("extensions").map { if $0.object == nil { reader.report(.wrongType(expected: "an object", found: $0.typeInWords), at: "extensions") } }
+        _ = reader.value("extensions").map {
+            if $0.object == nil {
+                reader.report(.wrongType(expected: "an object", found: $0.typeInWords), at: "extensions")
+            }
+        }
         let slug = slug(&reader)
         let title = reader.requiredText("title", is: "what readers see first")
         let summary = reader.text("summary") ?? ""
@@ -71,7 +75,9 @@ extension DocumentHeader {
     }
 
     private static func slug(_ reader: inout ObjectReader) -> Slug? {
-        guard let text = reader.requiredText("slug", is: "the document's name, such as 'zoom-icons'") else { return nil }
+        guard let text = reader.requiredText("slug", is: "the document's name, such as 'zoom-icons'") else {
+            return nil
+        }
         guard let slug = Slug(text) else {
             if !text.isEmpty { reader.report(.badSlug(text), at: "slug") }
             return nil
@@ -98,7 +104,8 @@ extension DocumentHeader {
                     tags.append(tag)
                     continue
                 }
-                problem = tags.contains(tag)
+                problem =
+                    tags.contains(tag)
                     ? .twice(what: "The tag '\(tag)'")
                     : .rule(.outOfRange, "A tag has from 1 to \(limits.tag) bytes, not \(tag.utf8.count)")
             } else {

@@ -20,8 +20,12 @@ public struct Reference: Sendable, Hashable, CustomStringConvertible {
         let (named, revisionText) = Self.split(text, at: "@")
         let (first, second) = Self.split(named, at: ":")
         let typeText = second == nil ? "pattern" : String(first)
-        guard let type = DocumentType(rawValue: typeText) else { throw ReferenceError(.unknownType(typeText), in: text) }
-        guard let slug = Slug(second ?? first) else { throw ReferenceError(.badSlug(String(second ?? first)), in: text) }
+        guard let type = DocumentType(rawValue: typeText) else {
+            throw ReferenceError(.unknownType(typeText), in: text)
+        }
+        guard let slug = Slug(second ?? first) else {
+            throw ReferenceError(.badSlug(String(second ?? first)), in: text)
+        }
         self.name = DocumentName(type, slug)
         if let revisionText {
             guard let number = Int(revisionText), let revision = RevisionNumber(number) else {

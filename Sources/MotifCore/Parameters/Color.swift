@@ -66,7 +66,8 @@ public struct Color: Sendable, Equatable {
             let components = reader.list("components")
         else { return }
         if components.count != 3 {
-            reader.report(.rule(.outOfRange, "'components' has \(components.count) numbers; it takes 3"), at: "components")
+            reader.report(
+                .rule(.outOfRange, "'components' has \(components.count) numbers; it takes 3"), at: "components")
         }
         for (index, component) in components.enumerated() {
             let place = reader.path.appending(key: "components").appending(index: index)

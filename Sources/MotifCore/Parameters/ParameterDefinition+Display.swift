@@ -41,9 +41,10 @@ extension Color {
         guard zip(parts, bytes).allSatisfy({ $0 == $1 / 255 }) else {
             return "sRGB " + parts.map(JSONNumber.text).joined(separator: " ")
         }
-        return "#" + bytes.map { byte in
-            let digits = String(Int(byte), radix: 16, uppercase: true)
-            return digits.count == 1 ? "0" + digits : digits
-        }.joined()
+        return "#"
+            + bytes.map { byte in
+                let digits = String(Int(byte), radix: 16, uppercase: true)
+                return digits.count == 1 ? "0" + digits : digits
+            }.joined()
     }
 }

@@ -1,0 +1,31 @@
+import MotifCore
+import MotifFormula
+import MotifJSON
+
+/// The object that holds documents of all types: `{"format": "motif/1", "kinds": […], …}`.
+enum Envelope {
+    /// What its `format` says.
+    static let format = "motif/1"
+
+    /// Its keys in the order in which they are written.
+    static let keys = (DocumentType.allCases.map(\.plural) + ["format"]).sorted()
+
+    /// What is wrong with a member that holds no documents.
+    static func problems(ofMember key: String, _ value: JSON) -> [Problem] {
+        let path = JSONPath.root.appending(key: key)
+        guard key == "format" else {
+            if DocumentType(plural: key) != nil {
+                return [Problem(.wrongType(expected: "a list", found: value.typeInWords), at: path)]
+            }
+            return [Problem(.unknownKey(key, nearest: nearestName(to: key, among: keys)), at: path)]
+        }
+        guard value.string == format else {
+            let shown = value.string ?? value.canonical
+            return [
+                Problem(
+                    .badText(text: shown, expected: "a format that this motif reads; it reads '\(format)'"), at: path)
+            ]
+        }
+        return []
+    }
+}

@@ -1,0 +1,41 @@
+import MotifCore
+import MotifJSON
+import MotifStore
+
+/// A document on its way from a source into the catalog.
+struct ImportedDocument: Sendable {
+    /// Where it stands, for problems.
+    let place: ImportPlace
+    /// What the reading thread made of it.
+    let finding: Finding
+
+    enum Finding: Sendable {
+        /// A kind, checked; patterns need it whole.
+        case kind(Document)
+        /// Any other document, checked, with the digest of its text.
+        case checked(DocumentBody, Digest)
+        /// A pattern whose kind has not come by yet: its text.
+        case waiting([UInt8])
+        /// What is wrong with it.
+        case problems(DocumentName?, [Problem])
+    }
+}
+
+/// Where a document stands in the sources.
+struct ImportPlace: Sendable {
+    /// The file or `<stdin>`.
+    let source: String
+    /// The first line and column of its text.
+    let position: TextPosition
+
+    /// These problems with their lines and columns in the source, where the document's text is at hand.
+    func located(_ problems: [Problem], in text: [UInt8]?) -> [Problem] {
+        problems.map { problem in
+            var problem = problem
+            if problem.position == nil {
+                problem.position = text.flatMap { problem.path.position(in: $0)?.inText(from: position) } ?? position
+            }
+            return problem
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import MotifCore
+import MotifJSON
+import MotifStore
+
+extension Importer {
+    /// Writes what had to wait for other documents, round by round, as long as a round gets further.
+    func writeWaiting() throws {
+        while true {
+            let before = (waitingKinds.count, waitingTexts.count, waiting.count)
+            let kinds = waitingKinds
+            waitingKinds = []
+            for (place, kind) in kinds { try takeKind(kind, at: place) }
+            try checkWaitingTexts()
+            let documents = waiting.sorted { $0.body.name.type < $1.body.name.type }
+            waiting = []
+            try write(documents)
+            if (waitingKinds.count, waitingTexts.count, waiting.count) == before { break }
+        }
+        try failWaiting()
+    }
+
+    /// Deletes every document of the catalog that the import does not have.
+    func prune() throws {
+        var others: [DocumentName] = []
+        try writer.store.reader.documents(.init()) { stored in
+            if !seen.contains(stored.head.id) { others.append(stored.head.name) }
+        }
+        for outcome in try writer.delete(others) { try tell(outcome) }
+    }
+
+    /// - Throws: `ImportProblems` where there are any.
+    func throwFaults() throws {
+        guard !faults.isEmpty else { return }
+        throw ImportProblems(documents: faults, isCut: faults.count >= ImportProblems.limit)
+    }
+
+    /// Checks the patterns whose kind was unknown when they were read; those whose kind is there now are ready.
+    private func checkWaitingTexts() throws {
+        let texts = waitingTexts
+        waitingTexts = []
+        for (place, text) in texts {
+            let json = try writer.reader.json.read(text)
+            guard let kind = Pattern.kind(of: json), try writer.reader.kinds.entry(kind) != nil else {
+                waitingTexts.append((place, text))
+                continue
+            }
+            let result = try Document.read(json, kind: writer.reader.kinds.answer)
+            if let body = result.document?.body {
+                waiting.append(Ready(place: place, body: body, digest: Digest(of: body.canonical)))
+            } else {
+                try fail(Document.name(of: json), place.located(result.problems, in: text), at: place)
+            }
+        }
+    }
+
+    /// What still waits refers to what neither the catalog nor the import has.
+    private func failWaiting() throws {
+        for (place, kind) in waitingKinds {
+            try fail(kind.header.name, try writer.reader.missingReferences(kind), at: place)
+        }
+        for (place, text) in waitingTexts {
+            let json = try writer.reader.json.read(text)
+            let problems = try Document.read(json, kind: writer.reader.kinds.answer).problems
+            try fail(Document.name(of: json), place.located(problems, in: text), at: place)
+        }
+        let names = Set(waiting.map(\.body.name))
+        for document in waiting {
+            let json = try writer.reader.json.read(document.body.canonical)
+            let result = try Document.read(json, kind: writer.reader.kinds.answer)
+            var problems = try result.problems + (result.document.map(writer.reader.missingReferences) ?? [])
+            if let other = document.body.references.first(where: names.contains) {
+                problems = [Problem(.cycle([document.body.name, other].map(\.description)))]
+            }
+            if !problems.isEmpty { try fail(document.body.name, problems, at: document.place) }
+        }
+    }
+}

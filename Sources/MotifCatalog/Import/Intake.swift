@@ -1,0 +1,123 @@
+import MotifCore
+import MotifJSON
+import MotifStore
+
+/// Reads sources and checks every document: all of an import that needs no catalog, so that it runs beside the writing.
+final class Intake {
+    /// Why reading ended before the end: nobody takes documents any more.
+    struct Abandoned: Error {}
+
+    /// The kinds that patterns are checked against: the catalog's, then those that come by.
+    private var kinds: [Slug: Kind]
+    /// Whether a kind that comes by takes the place of the catalog's.
+    private let replacesKinds: Bool
+    private let send: ([ImportedDocument]) -> Bool
+    private let reader = JSONReader()
+    private var chunk: [ImportedDocument] = []
+    private var chunkBytes = 0
+
+    /// How much is handed over at once: enough to pay for the hand-over and for sorted inserts, and little memory.
+    private static let chunkLimits = (documents: 4096, bytes: 2 << 20)
+
+    /// - Parameter send: Takes a chunk of documents; `false` where no more are wanted.
+    init(
+        kinds: [Slug: Kind], conflict: ImportOptions.Conflict, send: @escaping ([ImportedDocument]) -> Bool
+    ) {
+        self.kinds = kinds
+        replacesKinds = conflict != .skip
+        self.send = send
+    }
+
+    /// Reads every source to its end.
+    ///
+    /// - Parameter progress: Told the bytes read so far.
+    /// - Throws: What a source throws; `Abandoned`.
+    func run(_ sources: [ImportSource], progress: (Int) -> Void) throws {
+        var done = 0
+        for source in sources {
+            try run(source) { count in
+                done += count
+                progress(done)
+            }
+        }
+        try flush()
+    }
+
+    private func run(_ source: ImportSource, progress: (Int) -> Void) throws {
+        var splitter = JSONDocumentSplitter()
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+        defer { buffer.deallocate() }
+        var pieces = 0
+        func take(_ piece: JSONDocumentSplitter.Piece) throws {
+            pieces += 1
+            try add(imported(piece, of: source), bytes: piece.bytes.count)
+        }
+        do {
+            while case let count = try source.read(buffer), count > 0 {
+                try splitter.push(UnsafeRawBufferPointer(rebasing: buffer[..<count]), take)
+                progress(count)
+            }
+            try splitter.finish(take)
+            if pieces == 0 { throw JSONError(kind: .empty, offset: 0, position: .start) }
+        } catch let error as JSONError {
+            try add(unreadable(error, in: source), bytes: 0)
+        }
+    }
+
+    private func imported(_ piece: JSONDocumentSplitter.Piece, of source: ImportSource) -> ImportedDocument? {
+        let place = ImportPlace(source: source.name, position: piece.position)
+        do throws(JSONError) {
+            let json = try reader.read(piece)
+            if case .member(let key) = piece.place {
+                let problems = Envelope.problems(ofMember: key, json)
+                return problems.isEmpty ? nil : faulty(nil, problems, at: place)
+            }
+            return check(json, Array(piece.bytes), at: place)
+        } catch {
+            return unreadable(error, in: source)
+        }
+    }
+
+    private func check(_ json: JSON, _ text: [UInt8], at place: ImportPlace) -> ImportedDocument {
+        var isWaiting = false
+        let result = Document.read(json) { slug in
+            if let kind = kinds[slug] { return .found(kind) }
+            isWaiting = true
+            return .unknown(nearest: nil)
+        }
+        if isWaiting { return ImportedDocument(place: place, finding: .waiting(text)) }
+        guard let document = result.document else {
+            return faulty(Document.name(of: json), place.located(result.problems, in: text), at: place)
+        }
+        if case .kind(let kind) = document {
+            let slug = kind.header.name.slug
+            if replacesKinds || kinds[slug] == nil { kinds[slug] = kind }
+            return ImportedDocument(place: place, finding: .kind(document))
+        }
+        let body = document.body
+        return ImportedDocument(place: place, finding: .checked(body, Digest(of: body.canonical)))
+    }
+
+    private func unreadable(_ error: JSONError, in source: ImportSource) -> ImportedDocument {
+        let problem = Problem(.json(error), at: error.path ?? .root, position: error.position)
+        return faulty(nil, [problem], at: ImportPlace(source: source.name, position: error.position))
+    }
+
+    private func faulty(_ name: DocumentName?, _ problems: [Problem], at place: ImportPlace) -> ImportedDocument {
+        ImportedDocument(place: place, finding: .problems(name, place.located(problems, in: nil)))
+    }
+
+    private func add(_ document: ImportedDocument?, bytes: Int) throws {
+        guard let document else { return }
+        chunk.append(document)
+        chunkBytes += bytes
+        if chunk.count >= Self.chunkLimits.documents || chunkBytes >= Self.chunkLimits.bytes { try flush() }
+    }
+
+    private func flush() throws {
+        guard !chunk.isEmpty else { return }
+        guard send(chunk) else { throw Abandoned() }
+        chunk = []
+        chunkBytes = 0
+    }
+}

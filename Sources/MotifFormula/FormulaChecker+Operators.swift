@@ -1,0 +1,88 @@
+extension FormulaChecker {
+    mutating func type(of sign: UnaryOperator, _ operand: Syntax) -> FormulaType {
+        switch sign {
+        case .negate:
+            expect(operand, .number, of: sign.rawValue, takes: "a number")
+            return .number
+        case .not:
+            expect(operand, .boolean, of: sign.rawValue, takes: "a boolean")
+            return .boolean
+        }
+    }
+
+    mutating func type(
+        of sign: BinaryOperator, _ left: Syntax, _ right: Syntax, at span: SourceSpan
+    ) -> FormulaType {
+        switch sign {
+        case .add, .subtract, .multiply, .divide, .remainder:
+            expect(left, .number, of: sign.rawValue, takes: "numbers")
+            expect(right, .number, of: sign.rawValue, takes: "numbers")
+            return .number
+        case .and, .or:
+            expect(left, .boolean, of: sign.rawValue, takes: "booleans")
+            expect(right, .boolean, of: sign.rawValue, takes: "booleans")
+        case .equal, .notEqual:
+            let types = (present(left), present(right))
+            settle(types, of: sign.rawValue, left, right, at: span)
+        case .less, .lessOrEqual, .greater, .greaterOrEqual:
+            order(sign, left, right, at: span)
+        case .within:
+            look(for: left, in: right, at: span)
+        }
+        return .boolean
+    }
+
+    /// The common type of two values; reports them if there is none.
+    @discardableResult
+    private mutating func settle(
+        _ types: (FormulaType, FormulaType), of sign: String, _ left: Syntax, _ right: Syntax, at span: SourceSpan
+    ) -> FormulaType {
+        if let type = types.0.joined(with: types.1) { return type }
+        report(.differentTypes(of: sign, subject(left, types.0), subject(right, types.1)), at: span)
+        return .any
+    }
+
+    private mutating func order(_ sign: BinaryOperator, _ left: Syntax, _ right: Syntax, at span: SourceSpan) {
+        let types = (present(left), present(right))
+        for (operand, type) in [(left, types.0), (right, types.1)] where !type.fits(.number) && !type.fits(.text) {
+            report(
+                .wrongOperand(of: sign.rawValue, takes: "numbers or texts", subject(operand, type)), at: operand.span)
+            return
+        }
+        settle(types, of: sign.rawValue, left, right, at: span)
+    }
+
+    private mutating func look(for element: Syntax, in list: Syntax, at span: SourceSpan) {
+        let types = (present(element), present(list))
+        switch types.1 {
+        case .any: break
+        case .list(let type):
+            if types.0.joined(with: type) == nil {
+                report(.neverInList(subject(element, types.0), subject(list, types.1)), at: span)
+            }
+        default:
+            report(
+                .wrongOperand(of: BinaryOperator.within.rawValue, takes: "a list behind it", subject(list, types.1)),
+                at: list.span)
+        }
+    }
+
+    mutating func type(
+        ofConditional condition: Syntax, _ first: Syntax, _ second: Syntax, at span: SourceSpan
+    ) -> FormulaType {
+        expect(condition, .boolean, of: "?", takes: "a boolean before it")
+        let types = (type(of: first), type(of: second))
+        return settle(types, of: "? :", first, second, at: span)
+    }
+
+    mutating func type(ofCoalesce value: Syntax, _ fallback: Syntax, at span: SourceSpan) -> FormulaType {
+        let types = (type(of: value), type(of: fallback))
+        switch types.0 {
+        case .any: return .any
+        case .optional(let present): return settle((present, types.1), of: "??", value, fallback, at: span)
+        default:
+            report(.neverMissing(text(of: value)), at: value.span)
+            return types.0
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import MotifFormula
+import Testing
+
+@Suite struct EvaluationProblemTests {
+    struct Case: CustomTestStringConvertible {
+        let source: String
+        let rendered: String
+
+        init(_ source: String, _ rendered: String) {
+            self.source = source
+            self.rendered = rendered
+        }
+
+        var testDescription: String { source }
+    }
+
+    static let cases = [
+        Case("1 / zero", "1:5: '/' needs a number other than 0; 'zero' is 0 here\n  1 / zero\n      ^~~~"),
+        Case("1 % (1 - 1)", "1:5: '%' needs a number other than 0; '(1 - 1)' is 0 here\n  1 % (1 - 1)\n      ^~~~~~~"),
+        Case("sqrt(-1)", "1:1: 'sqrt(-1)' has no finite value here\n  sqrt(-1)\n  ^~~~~~~~"),
+        Case("1 + 1e308 * 10", "1:5: '1e308 * 10' has no finite value here\n  1 + 1e308 * 10\n      ^~~~~~~~~~"),
+        Case("1e308 + 1e308", "1:1: '1e308 + 1e308' has no finite value here\n  1e308 + 1e308\n  ^~~~~~~~~~~~~"),
+        Case(
+            "center(frame(1e308, 0, 1.7e308, 0)).x",
+            "1:1: 'center(frame(1e308, 0, 1.7e308, 0))' has no finite value here\n"
+                + "  center(frame(1e308, 0, 1.7e308, 0)).x\n  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~"),
+        Case("rows[2]", "1:6: 'rows' has no element 2; it has 2, counted from 0\n  rows[2]\n       ^"),
+        Case("rows[-1]", "1:6: '-1' is -1 here; a whole number from 0 on is needed\n  rows[-1]\n       ^~"),
+        Case("rows[0.5]", "1:6: '0.5' is 0.5 here; a whole number from 0 on is needed\n  rows[0.5]\n       ^~~"),
+        Case(
+            "rows[1e300]",
+            "1:6: '1e300' is 1e+300 here; a whole number from 0 on is needed\n  rows[1e300]\n       ^~~~~"),
+        Case("row(5, rows)", "1:5: 'rows' has no element 5; it has 5, counted from 0\n  row(5, rows)\n      ^"),
+        Case("max(none)", "1:5: max takes at least 1 number; 'none' is empty here\n  max(none)\n      ^~~~"),
+        Case(
+            "clamp(2, 3, 1)",
+            "1:1: clamp takes the lower bound first; here they are 3 and 1\n  clamp(2, 3, 1)\n  ^~~~~~~~~~~~~~"),
+        Case(
+            "document.slug + 1",
+            "1:1: 'document.slug' is text here; a number is needed\n  document.slug + 1\n"
+                + "  ^~~~~~~~~~~~~"),
+        Case(
+            "document.sise + 1",
+            "1:1: 'document.sise' is missing here; add '??' and the value that stands in then\n"
+                + "  document.sise + 1\n  ^~~~~~~~~~~~~"),
+        Case(
+            "document.slug < 1",
+            "1:17: '1' is a number here; text is needed\n  document.slug < 1\n                  ^"),
+        Case(
+            "document < 1", "1:1: 'document' is a record here; a number or text is needed\n  document < 1\n  ^~~~~~~~"),
+        Case(
+            "document.slug.x",
+            "1:1: 'document.slug' is text here; a value with 'x' is needed\n  document.slug.x\n  ^~~~~~~~~~~~~"),
+        Case(
+            "open && document",
+            "1:9: 'document' is a record here; a boolean is needed\n  open && document\n          ^~~~~~~~"),
+        Case(
+            "count(document)", "1:7: 'document' is a record here; a list is needed\n  count(document)\n        ^~~~~~~~"
+        ),
+    ]
+
+    @Test(arguments: cases) func `what has no value is shown with its place`(_ example: Case) {
+        #expect(Samples.errors(example.source) == [example.rendered])
+    }
+
+    static let givenValues: [(FormulaValues, String)] = [
+        ([:], "1:1: 'a' has no value here"),
+        (["a": .text("b")], "1:1: 'a' is text here; a number is needed"),
+        (["a": .missing], "1:1: 'a' is missing here; add '??' and the value that stands in then"),
+        (["a": .number(.nan)], "1:1: 'a' has no finite value here"),
+        (["a": .number(.infinity)], "1:1: 'a' has no finite value here"),
+    ]
+
+    @Test(arguments: givenValues) func `a name without its value is an error`(
+        _ values: FormulaValues, _ message: String
+    ) throws {
+        let formula = try Formula("a + 1").checked(in: ["a": .number])
+        let error = try #require(throws: FormulaError.self) { try formula.value(in: values) }
+        #expect("\(error)" == message)
+    }
+
+    @Test func `what is not finite in a list or a record is found when it is read`() throws {
+        let scope: FormulaScope = ["list": .list(.number), "record": .record(["x": .number])]
+        let values: FormulaValues = ["list": .list([.number(.nan)]), "record": .record(["x": .number(.infinity)])]
+        for source in ["list[0]", "sum(list)", "min(list)", "record.x"] {
+            let formula = try Formula(source).checked(in: scope)
+            let error = try #require(throws: FormulaError.self) { try formula.value(in: values) }
+            #expect(error.message.hasSuffix("has no finite value here"))
+        }
+    }
+}

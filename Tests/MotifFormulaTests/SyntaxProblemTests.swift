@@ -1,0 +1,84 @@
+import MotifFormula
+import Testing
+
+@Suite struct SyntaxProblemTests {
+    struct Case: CustomTestStringConvertible {
+        let source: String
+        let rendered: String
+
+        init(_ source: String, _ rendered: String) {
+            self.source = source
+            self.rendered = rendered
+        }
+
+        var testDescription: String { source.debugDescription }
+    }
+
+    static let cases = [
+        Case("", "1:1: A formula is needed; there is none\n  \n  ^"),
+        Case("  ", "1:3: A formula is needed; there is none\n    \n    ^"),
+        Case("1 +", "1:4: A value is needed at the end\n  1 +\n     ^"),
+        Case("1 + * 2", "1:5: A value is needed here, not '*'\n  1 + * 2\n      ^"),
+        Case("f(,)", "1:3: A value is needed here, not ','\n  f(,)\n    ^"),
+        Case("in tags", "1:1: A value is needed here, not 'in'\n  in tags\n  ^~"),
+        Case("a b", "1:3: An operator is needed before 'b'\n  a b\n    ^"),
+        Case("a.5", "1:2: An operator is needed before '.5'\n  a.5\n   ^~"),
+        Case("(a))", "1:4: There is no '(' that this ')' closes\n  (a))\n     ^"),
+        Case("a]", "1:2: There is no '[' that this ']' closes\n  a]\n   ^"),
+        Case("(a, b)", "1:3: ')' is needed here, not ','\n  (a, b)\n    ^"),
+        Case("max(a", "1:6: ')' is needed at the end\n  max(a\n       ^"),
+        Case("rows[0", "1:7: ']' is needed at the end\n  rows[0\n        ^"),
+        Case("a ? b", "1:6: ':' is needed at the end\n  a ? b\n       ^"),
+        Case("view.", "1:6: The name of a member is needed after '.'\n  view.\n       ^"),
+        Case("view.'x'", "1:6: The name of a member is needed after '.', not ''x''\n  view.'x'\n       ^~~"),
+        Case("a < b < c", "1:7: '<' cannot follow '<'; join two comparisons with '&&'\n  a < b < c\n        ^"),
+        Case(
+            "a == b in c",
+            "1:8: 'in' cannot follow '=='; join two comparisons with '&&'\n  a == b in c\n         ^~"),
+        Case("a = b", "1:3: Unexpected '='. Did you mean '=='?\n  a = b\n    ^"),
+        Case("a & b", "1:3: Unexpected '&'. Did you mean '&&'?\n  a & b\n    ^"),
+        Case("a | b", "1:3: Unexpected '|'. Did you mean '||'?\n  a | b\n    ^"),
+        Case("a # b", "1:3: Unexpected character '#'\n  a # b\n    ^"),
+        Case("a + \u{1B}[2J", "1:5: Unexpected character U+001B\n  a + \u{FFFD}[2J\n      ^"),
+        Case("a \u{202E}", "1:3: Unexpected character U+202E\n  a \u{FFFD}\n    ^"),
+        Case("name == \"x\"", "1:9: Text stands in single quotes, as in 'text'\n  name == \"x\"\n          ^"),
+        Case("name == 'x", "1:9: The text that starts here needs a closing quote\n  name == 'x\n          ^"),
+        Case(
+            "1 + 0.35s",
+            "1:5: '0.35s' is not a number; numbers are written as 1.5 or 1e3, without a unit\n"
+                + "  1 + 0.35s\n      ^~~~~"),
+        Case("1e", "1:1: '1e' is not a number; numbers are written as 1.5 or 1e3, without a unit\n  1e\n  ^~"),
+        Case("1e999", "1:1: '1e999' is too large; numbers go up to 1.79e308\n  1e999\n  ^~~~~"),
+        Case("'größe 🎈' + #", "1:13: Unexpected character '#'\n  'größe 🎈' + #\n              ^"),
+        Case("a +\r\n\tb + #\r\n+ c", "2:6: Unexpected character '#'\n  \tb + #\n  \t    ^"),
+        Case("1 +\n'two\nlines' 3", "3:8: An operator is needed before '3'\n  lines' 3\n         ^"),
+        Case("1 'two\nlines'", "1:3: An operator is needed before ''two lines''\n  1 'two\n    ^~~~"),
+    ]
+
+    @Test(arguments: cases) func `a slip is shown with its place`(_ example: Case) throws {
+        let error = try #require(throws: FormulaError.self) { try Formula(example.source) }
+        #expect(error.rendered == example.rendered)
+    }
+
+    @Test func `a long line is cut around the place`() throws {
+        let source = String(repeating: "a+", count: 60) + "#" + String(repeating: "+b", count: 100)
+        let error = try #require(throws: FormulaError.self) { try Formula(source) }
+        let before = "…+" + String(repeating: "a+", count: 29)
+        let after = "#" + String(repeating: "+b", count: 20)
+        #expect(
+            error.rendered == """
+                1:121: Unexpected character '#'
+                  \(before)\(after)…
+                  \(String(repeating: " ", count: 60))^
+                """)
+    }
+
+    @Test func `the place is line, column and byte offsets`() throws {
+        let error = try #require(throws: FormulaError.self) { try Formula("'ö' +\n'ö' #") }
+        #expect(error.line == 2)
+        #expect(error.column == 5)
+        #expect(error.span == SourceSpan(12, 13))
+        #expect(error.kind == .syntax(.unexpectedCharacter("#")))
+        #expect("\(error)" == "2:5: Unexpected character '#'")
+    }
+}
