@@ -1,3 +1,5 @@
+import MotifCore
+
 extension StoreReader {
     /// What was done, newest first: to one document, or to the whole catalog.
     ///
