@@ -68,8 +68,10 @@ extension Kind {
 
     private static func reduced(_ reader: inout ObjectReader, _ names: KindNames) -> [Track?] {
         let tracks: [Track?]? = reader.part("reduced") { inner in
-            _ = inner.required("tracks", is: "what moves where the user asked for reduced motion")
-            return inner.parts("tracks", limit: KindLimits.tracks) { Track.read(&$0, .time, names) }
+            let purpose = "what moves where the user asked for reduced motion"
+            return inner.requiredParts("tracks", limit: KindLimits.tracks, is: purpose) { inner in
+                Track.read(&inner, .time, names)
+            }
         }
         return tracks ?? []
     }
