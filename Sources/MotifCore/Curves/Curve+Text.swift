@@ -43,7 +43,8 @@ extension Curve {
         }
     }
 
-    private static let cssNames: [String: NamedCurve] = [
+    /// What CSS calls the named curves.
+    static let cssNames: [String: NamedCurve] = [
         "ease": .default, "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInOut,
     ]
 

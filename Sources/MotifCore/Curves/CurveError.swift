@@ -66,7 +66,8 @@ public enum CurveError: Error, Sendable, Equatable {
     private static func unknownCurve(_ text: String) -> String {
         let names = NamedCurve.allCases.map(\.rawValue)
         let name = CurveText.trim(text.prefix { $0 != "(" })
-        if let nearest = nearestName(to: name, among: text.contains("(") ? CurveText.functions : names) {
+        let candidates = text.contains("(") ? CurveText.functions : names + Curve.cssNames.keys.sorted()
+        if let nearest = nearestName(to: name, among: candidates) {
             return "Unknown timing curve '\(text.clipped)'. Did you mean '\(nearest)'?"
         }
         let functions = CurveText.functions.map { $0 + "(…)" }
