@@ -137,11 +137,6 @@ static const unsigned char patterns_zoom_icons[] = {
 };
 
 static const CResource seeds[] = {
-    {"items/facebook", items_facebook, sizeof items_facebook},
-    {"items/instagram", items_instagram, sizeof items_instagram},
-    {"items/twitter", items_twitter, sizeof items_twitter},
-    {"items/vimeo", items_vimeo, sizeof items_vimeo},
-    {"items/youtube", items_youtube, sizeof items_youtube},
     {"devices/galaxy-s24", devices_galaxy_s24, sizeof devices_galaxy_s24},
     {"devices/ipad-10", devices_ipad_10, sizeof devices_ipad_10},
     {"devices/ipad-9", devices_ipad_9, sizeof devices_ipad_9},
@@ -164,6 +159,11 @@ static const CResource seeds[] = {
     {"devices/iphone-x", devices_iphone_x, sizeof devices_iphone_x},
     {"devices/pixel-7", devices_pixel_7, sizeof devices_pixel_7},
     {"devices/pixel-tablet", devices_pixel_tablet, sizeof devices_pixel_tablet},
+    {"items/facebook", items_facebook, sizeof items_facebook},
+    {"items/instagram", items_instagram, sizeof items_instagram},
+    {"items/twitter", items_twitter, sizeof items_twitter},
+    {"items/vimeo", items_vimeo, sizeof items_vimeo},
+    {"items/youtube", items_youtube, sizeof items_youtube},
     {"kinds/connect-the-dots", kinds_connect_the_dots, sizeof kinds_connect_the_dots},
     {"kinds/dive-deeper", kinds_dive_deeper, sizeof kinds_dive_deeper},
     {"kinds/expand", kinds_expand, sizeof kinds_expand},
