@@ -37,7 +37,8 @@ struct Export: ParsableCommand {
     var form: String = ExportFormat.json.rawValue
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("A file, or a folder, with a file for each document.", valueName: "path"),
+        name: .shortAndLong,
+        help: ArgumentHelp("A file, or a folder, with a file for each document.", valueName: "path"),
         completion: .file())
     var output: String?
 
@@ -124,8 +125,8 @@ struct Export: ParsableCommand {
         }
         guard isFiltered else { return .everything }
         let wanted = try type.map { text throws(CommandError) in
-            guard let type = DocumentType(plural: text) ?? DocumentType(rawValue: text) else { throw .unknownType(text) }
-            return type
+            if let type = DocumentType(plural: text) ?? DocumentType(rawValue: text) { return type }
+            throw .unknownType(text)
         }
         return .listed(ListRequest(wanted, filter: filter, words: search, tags: tags))
     }

@@ -31,7 +31,9 @@ struct ImportReport {
     /// `Imported 3 documents: 1 created, 2 unchanged`
     private var sentence: String {
         var parts = summary.words
-        if summary.carried > 0 { parts.append("\(Failure.counted(summary.carried, "pattern")) moved to the changed kind") }
+        if summary.carried > 0 {
+            parts.append("\(Failure.counted(summary.carried, "pattern")) carried over to a changed kind")
+        }
         let verb = mode == .dryRun ? "Would import" : "Imported"
         let total = "\(verb) \(Failure.counted(summary.total, "document"))"
         return parts.isEmpty ? total : total + ": " + parts.joined(separator: ", ")
