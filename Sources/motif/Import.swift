@@ -1,7 +1,7 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
-import MotifJSON
+import MotifStore
 
 /// `motif import`: documents from files.
 struct Import: ParsableCommand {
