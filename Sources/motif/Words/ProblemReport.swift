@@ -52,8 +52,3 @@ final class ProblemReport {
         return .object(object)
     }
 }
-
-extension Problem {
-    /// `patterns/expand.json:3:5`
-    func place(in file: String) -> String { position.map { "\(file):\($0)" } ?? file }
-}
