@@ -58,7 +58,8 @@ struct Diff: ParsableCommand {
             for entry in difference.entries {
                 try report.add(
                     [
-                        Cell(entry.shortPath, plain: entry.path.description), Cell(entry.oldText ?? "–", plain: entry.oldText ?? ""),
+                        Cell(entry.shortPath, plain: entry.path.description),
+                        Cell(entry.oldText ?? "–", plain: entry.oldText ?? ""),
                         Cell(entry.newText ?? "–", plain: entry.newText ?? ""),
                     ], json: .null)
             }

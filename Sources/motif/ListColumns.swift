@@ -74,7 +74,9 @@ enum ListColumns {
         case "tags": return ListColumn(Column(name, fit: .cut, rank: 3)) { $0.json["tags"] }
         case "revision": return ListColumn(Column(name, .trailing, rank: 4)) { .number(Double($0.head.newest.value)) }
         case "updated":
-            return ListColumn(Column(name, rank: 5)) { .string(Moment($0.updatedMilliseconds).rfc3339) } text: { document, _ in
+            return ListColumn(Column(name, rank: 5)) {
+                .string(Moment($0.updatedMilliseconds).rfc3339)
+            } text: { document, _ in
                 Moment(document.updatedMilliseconds).short
             }
         case "summary": return ListColumn(Column(name, fit: .cut)) { $0.json["summary"] }
@@ -82,7 +84,12 @@ enum ListColumns {
         case "source": return ListColumn(Column(name, fit: .cut)) { $0.json["source"]?["title"] }
         case "parameters", "operations":
             return ListColumn(Column(name, fit: .cut, rank: name == "operations" ? 2 : 6)) { $0.json[name]?.names }
-        case "color": return ListColumn(Column(name)) { $0.json["color"] } text: { Color(json: $1)?.text ?? $1.canonical }
+        case "color":
+            return ListColumn(Column(name)) {
+                $0.json["color"]
+            } text: {
+                Color(json: $1)?.text ?? $1.canonical
+            }
         case "width", "height": return ListColumn(Column(name, .trailing)) { $0.json["screen"]?[name] }
         default: return ListColumn(Column(name, fit: .cut, rank: 1)) { $0.json[name] }
         }

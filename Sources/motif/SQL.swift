@@ -33,7 +33,9 @@ struct SQL: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-        guard timeout > 0, timeout.isFinite else { throw ValidationError("--timeout is a number of seconds, more than 0.") }
+        guard timeout > 0, timeout.isFinite else {
+            throw ValidationError("--timeout is a number of seconds, more than 0.")
+        }
     }
 
     func run() throws {
@@ -99,7 +101,8 @@ extension ReadOnlySQL.Value {
     fileprivate var json: JSON {
         switch self {
         case .null: .null
-        case .integer(let integer): Int64(exactly: Double(integer)) == integer ? .number(Double(integer)) : .string(text)
+        case .integer(let integer):
+            Int64(exactly: Double(integer)) == integer ? .number(Double(integer)) : .string(text)
         case .real(let number): number.isFinite ? .number(number) : .string(text)
         case .text, .blob: .string(text)
         }

@@ -58,6 +58,7 @@ final class Progress: @unchecked Sendable {
 
     private static func bar(_ hundredths: Int) -> String {
         let filled = width * hundredths / 100
-        return String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled) + " \(hundredths) %"
+        return String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+            + " \(hundredths) %"
     }
 }

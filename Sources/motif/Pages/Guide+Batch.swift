@@ -15,18 +15,18 @@ extension GuidePage {
                 """),
             .table(
                 ["op", "keys"],
-                [
-                    ["get", "ref"],
-                    ["list", "type, where, search, tag, sort, limit, deleted"],
-                    ["log", "ref, limit"],
-                    ["diff", "ref, with"],
-                    ["validate", "ref or document"],
-                    ["create", "ref, kind, set, title, summary, tag, document, message"],
-                    ["update", "ref, set, reset, title, summary, tag, untag, deprecated, document, expect, message"],
-                    ["copy, rename", "ref, slug, message"],
-                    ["delete", "ref, expect, message"],
-                    ["restore", "ref, message"],
-                ]),
+                """
+                get | ref
+                list | type, where, search, tag, sort, limit, deleted
+                log | ref, limit
+                diff | ref, with
+                validate | ref or document
+                create | ref, kind, set, title, summary, tag, document, message
+                update | ref, set, reset, title, summary, tag, untag, deprecated, document, expect, message
+                copy, rename | ref, slug, message
+                delete | ref, expect, message
+                restore | ref, message
+                """),
             .text(
                 """
                 An answer has the number of its line, the line's id if it had one, and the result or what is wrong:

@@ -18,14 +18,17 @@ extension GuidePage {
                 """),
             .table(
                 ["view", "columns"],
-                [
-                    ["patterns", "slug, title, summary, kind, revision, deprecated, tags, parameters, updated_at, author, body"],
-                    ["parameters", "pattern, kind, name, value"],
-                    ["items", "slug, title, summary, color, image, revision, deprecated, tags, updated_at, author, body"],
-                    ["kinds", "slug, title, summary, revision, deprecated, tags, patterns, parameters, updated_at, author, body"],
-                    ["devices", "slug, title, summary, family, width, height, revision, deprecated, tags, updated_at, author, body"],
-                    ["history", "type, slug, revision, action, author, message, time, id, document, milliseconds"],
-                ]),
+                """
+                patterns | slug, title, summary, kind, revision, deprecated, tags, parameters, updated_at, \
+                    author, body
+                parameters | pattern, kind, name, value
+                items | slug, title, summary, color, image, revision, deprecated, tags, updated_at, author, body
+                kinds | slug, title, summary, revision, deprecated, tags, patterns, parameters, updated_at, \
+                    author, body
+                devices | slug, title, summary, family, width, height, revision, deprecated, tags, updated_at, \
+                    author, body
+                history | type, slug, revision, action, author, message, time, id, document, milliseconds
+                """),
             .text(
                 """
                 body is the document, tags, parameters and color are parts of it: JSON, for ->, ->> and json_each. \

@@ -8,6 +8,15 @@ struct GuidePage {
         case text(String)
         /// Rows below headings; the last column wraps.
         case table([String], [[String]])
+
+        /// Rows below headings, a row a line, its values between bars.
+        static func table(_ headings: [String], _ rows: String) -> Block {
+            .table(
+                headings,
+                rows.split(separator: "\n").map { row in
+                    row.split(separator: "|").map { $0.split(separator: " ").joined(separator: " ") }
+                })
+        }
     }
 
     /// The argument that shows it.

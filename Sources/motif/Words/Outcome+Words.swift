@@ -13,7 +13,9 @@ extension OutputOptions {
         switch format {
         case .table:
             try print { try $0.line(outcome.line) }
-            if !followers.isEmpty { notice("\(Failure.counted(followers.count, "document")) followed: \(Self.names(followers))") }
+            if !followers.isEmpty {
+                notice("\(Failure.counted(followers.count, "document")) followed: \(Self.names(followers))")
+            }
         case .json, .jsonl:
             var object = outcome.json.object ?? JSONObject()
             if !followers.isEmpty { object["followers"] = .array(followers.map(\.json)) }

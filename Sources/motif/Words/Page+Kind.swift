@@ -39,7 +39,9 @@ extension Page {
             let ends = [range.lowerBound, range.upperBound].map(JSONNumber.text)
             return ("progress" + (range == 0...1 ? "" : " " + ends.joined(separator: " to ")), String(tracks.count))
         case .swap(let name, _):
-            guard case .tracks(_, let tracks)? = kind.operation(named: name)?.action else { return ("swaps \(name)", "") }
+            guard case .tracks(_, let tracks)? = kind.operation(named: name)?.action else {
+                return ("swaps \(name)", "")
+            }
             return ("swaps \(name)", String(tracks.count))
         case .system: return ("system", "")
         }
