@@ -26,6 +26,10 @@ enum CommandError: Error {
     case damaged(String, findings: Int)
     /// No type of document has this name.
     case unknownType(String)
+    /// A folder has no files with one of these endings.
+    case noFiles(in: String, endings: [String])
+    /// An option does not take this value.
+    case unknownValue(of: String, String, known: [String])
     /// A mistake of the command line that ArgumentParser does not see.
     case usage(String)
 }
@@ -50,6 +54,10 @@ extension CommandError {
             ["Unknown type '\(word)'" + Self.hint(nearestName(to: word, among: Self.types), Self.types)]
         case .damaged(let path, let findings):
             ["'\(path)' is damaged in \(Failure.counted(findings, "place"))"]
+        case .noFiles(let folder, let endings):
+            ["There is no file ending in \(endings.joined(separator: " or ")) in '\(folder)'"]
+        case .unknownValue(let option, let value, let known):
+            ["\(option) does not take '\(value)'" + Self.hint(nearestName(to: value, among: known), known)]
         case .usage(let words): [words]
         }
     }
@@ -57,8 +65,8 @@ extension CommandError {
     /// How the command ends.
     var exit: ExitStatus {
         switch self {
-        case .noCatalog, .noSuchFile: .missing
-        case .badTime, .usage, .unknownColumn, .unknownPage, .unknownType: .usage
+        case .noCatalog, .noSuchFile, .noFiles: .missing
+        case .badTime, .usage, .unknownColumn, .unknownPage, .unknownType, .unknownValue: .usage
         case .fileExists: .exists
         case .damaged: .file
         case .file(_, let number): ExitStatus(systemError: number)
