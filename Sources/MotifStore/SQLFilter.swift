@@ -1,5 +1,6 @@
 /// A condition of the formula language as SQL with bound values.
-///
-/// Made from a formula with `init(_ formula: Formula, parameters: [String: FormulaType]) throws(FilterError)`.
 public struct SQLFilter: Sendable {
+    let condition: SQLFragment
+    static let body = "(SELECT body FROM revision WHERE id = d.revision)"
+    static func path(of name: String) -> String { "$.parameters.\"\(name)\"" }
 }

@@ -1,4 +1,6 @@
-public import MotifCore
+import Foundation
+import GRDB
+import MotifCore
 
 /// A catalog file: every revision of every document, and what is looked up by.
 public final class Store: Sendable {
@@ -16,30 +18,28 @@ public final class Store: Sendable {
     /// The catalog's file; `:memory:` for one in memory.
     public let path: String
 
-    init(at path: String) { self.path = path }
+    let queue: DatabaseQueue
+    let access: Access
 
-    /// Makes an empty catalog in a new file.
-    ///
-    /// - Throws: `exists` where there is something of that name.
-    public static func create(
-        at path: String, busyTimeoutSeconds: Double = Store.busyTimeoutSeconds
-    ) throws(StoreError) -> Store { fatalError() }
-
-    /// Opens the catalog in a file. An older one is migrated first, after a copy of it is put beside it.
-    ///
-    /// - Throws: `noSuchFile`, `isFolder`, `notACatalog`, `newer`, `damaged`, `busy`, `notPermitted`, `outdated`.
-    public static func open(
-        at path: String, for access: Access, busyTimeoutSeconds: Double = Store.busyTimeoutSeconds
-    ) throws(StoreError) -> Store { fatalError() }
-
-    /// Makes an empty catalog in memory, gone with the `Store`.
-    public static func inMemory() throws(StoreError) -> Store { fatalError() }
+    init(_ queue: DatabaseQueue, at path: String, for access: Access) {
+        self.queue = queue
+        self.path = path
+        self.access = access
+    }
 
     /// Reads from one snapshot: what others write meanwhile is not seen.
     ///
     /// Neither `read` nor `write` may be called inside `body`.
     /// - Throws: What `body` throws, and `StoreError`.
-    public func read<Result>(_ body: (StoreReader) throws -> Result) throws -> Result { fatalError() }
+    public func read<Result>(_ body: (StoreReader) throws -> Result) throws -> Result {
+        try naming {
+            try queue.read { database in
+                let session = Session(database, path: path)
+                defer { session.end() }
+                return try body(StoreReader(session))
+            }
+        }
+    }
 
     /// Makes one change: all that `body` saves, or nothing where it throws. Nothing is left where it saves nothing.
     ///
@@ -47,30 +47,40 @@ public final class Store: Sendable {
     /// - Throws: What `body` throws, and `StoreError`: `busy`, `notPermitted`, `diskFull`, …
     public func write<Result>(
         as note: ChangeNote, _ body: (StoreWriter) throws -> Result
-    ) throws -> Result { fatalError() }
+    ) throws -> Result {
+        try transaction { session in
+            let writer = StoreWriter(StoreReader(session), note: note)
+            let result = try body(writer)
+            try writer.seal()
+            return result
+        }
+    }
 
-    /// Copies the catalog into a new or replaced file, consistently, while others may write.
-    ///
-    /// - Parameter progress: Told pages copied and pages in all, now and then.
-    public func backUp(
-        to destination: String, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
-    ) throws(StoreError) { fatalError() }
+    /// Runs `body` in a transaction that holds the writer's lock from its start, as SQLite advises where a read is
+    /// followed by a write: a later upgrade of the lock could find the snapshot outdated.
+    func transaction<Result>(_ body: (Session) throws -> Result) throws -> Result {
+        guard access == .writing else { throw StoreError(.notPermitted, at: path) }
+        return try naming {
+            try queue.writeWithoutTransaction { database in
+                var result: Result?
+                try database.inTransaction(.immediate) {
+                    let session = Session(database, path: path)
+                    defer { session.end() }
+                    result = try body(session)
+                    return .commit
+                }
+                guard let result else { preconditionFailure("A transaction that did not throw has a result") }
+                return result
+            }
+        }
+    }
 
-    /// Recomputes every digest, the chain of changes and every index, and runs SQLite's own checks.
-    ///
-    /// - Parameter references: The documents that a text names, as `DocumentBody.references` has them; the store
-    ///   cannot know them without the kinds. Its errors count as `unreadable`.
-    /// - Parameter progress: Told revisions checked and revisions in all, now and then.
-    /// - Returns: Everything found, nothing where all is well.
-    public func verify(
-        references: (StoreReader, StoredDocument) throws -> [DocumentName],
-        progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
-    ) throws -> [Finding] { fatalError() }
-
-    /// Makes every index anew from the newest texts.
-    ///
-    /// - Parameter references: As for `verify`.
-    public func rebuildIndexes(
-        references: (StoreReader, StoredDocument) throws -> [DocumentName]
-    ) throws { fatalError() }
+    /// GRDB's errors become the store's; those of the caller stay what they are.
+    func naming<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let error as DatabaseError {
+            throw StoreError(error, at: path)
+        }
+    }
 }

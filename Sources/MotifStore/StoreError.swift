@@ -26,6 +26,8 @@ public struct StoreError: Error, Sendable, Hashable {
         case inputOutput(String)
         /// The revision to write does not follow the newest one: another was written in between.
         case stale
+        /// A document names another that the catalog does not have.
+        case missingReference(String)
         /// SQL of a user that SQLite does not take: its words, and the byte in the SQL at which it stopped.
         case badSQL(String, offset: Int?)
         /// SQL of a user asks for more than reading the catalog: what it asked for.
@@ -45,4 +47,35 @@ public struct StoreError: Error, Sendable, Hashable {
         self.kind = kind
         self.path = path
     }
+
+    /// What is wrong, in words.
+    public var message: String {
+        switch kind {
+        case .noSuchFile: "There is no catalog '\(path)'; 'motif init' makes one"
+        case .exists: "'\(path)' exists already"
+        case .isFolder: "'\(path)' is a folder, not a catalog"
+        case .notACatalog: "'\(path)' is not a catalog of motif"
+        case .newer(let version, let known):
+            "'\(path)' was written by a newer motif: its version is \(version), this one knows up to \(known)"
+        case .damaged(let words): "'\(path)' is damaged: \(words)"
+        case .busy: "Another process is writing '\(path)'; nothing was written"
+        case .notPermitted: "'\(path)' or its folder may not be written"
+        case .outdated(let version):
+            "'\(path)' has version \(version) and has to be migrated first, but it or its folder may not be written"
+        case .diskFull: "No room is left on the disk for '\(path)'; nothing was written"
+        case .inputOutput(let words): "'\(path)' could not be read or written: \(words)"
+        case .stale: "The document was changed by another in between, or its slug is taken; nothing was written"
+        case .missingReference(let name): "There is no \(name), which the document names"
+        case .badSQL(let words, offset: nil): "SQLite does not take this SQL: \(words)"
+        case .badSQL(let words, offset: let offset?): "SQLite does not take this SQL at byte \(offset): \(words)"
+        case .forbiddenSQL(let words): "'motif sql' only reads: \(words)"
+        case .timeout(let seconds): "The SQL ran for longer than \(seconds) s and was stopped"
+        case .sqlite(let code, let words): "SQLite says \(words) (\(code)) about '\(path)'"
+        }
+    }
+}
+
+extension StoreError: CustomStringConvertible {
+    /// The message.
+    public var description: String { message }
 }

@@ -2,50 +2,104 @@ public import MotifCore
 
 /// What a catalog holds, seen from inside one snapshot or one change.
 public final class StoreReader {
+    let session: Session
+
+    init(_ session: Session) { self.session = session }
+
     /// Where the document of this name stands; deleted ones too.
-    public func head(of name: DocumentName) throws(StoreError) -> DocumentHead? { fatalError() }
+    public func head(of name: DocumentName) throws(StoreError) -> DocumentHead? {
+        let statement = try session.statement(HeadRow.select + " WHERE d.type = ?1 AND d.slug = ?2")
+        statement.bind(name.type.number, at: 1)
+        statement.bind(name.slug.text, at: 2)
+        return try first(statement)
+    }
 
     /// Where this document stands; deleted ones too.
-    public func head(of id: DocumentID) throws(StoreError) -> DocumentHead? { fatalError() }
+    public func head(of id: DocumentID) throws(StoreError) -> DocumentHead? {
+        let statement = try session.statement(HeadRow.select + " WHERE d.id = ?1")
+        statement.bind(id.value, at: 1)
+        return try first(statement)
+    }
 
-    /// Where documents of these names stand, in the same order; quicker than one by one.
-    public func heads(of names: [DocumentName]) throws(StoreError) -> [DocumentHead?] { fatalError() }
+    /// Where documents of these names stand, in the same order.
+    public func heads(of names: [DocumentName]) throws(StoreError) -> [DocumentHead?] {
+        var heads: [DocumentHead?] = []
+        heads.reserveCapacity(names.count)
+        for name in names { heads.append(try head(of: name)) }
+        return heads
+    }
 
     /// The document as it is now; for a deleted one, as it was before.
-    public func document(named name: DocumentName) throws(StoreError) -> StoredDocument? { fatalError() }
+    public func document(named name: DocumentName) throws(StoreError) -> StoredDocument? {
+        let statement = try session.statement(DocumentRow.select + " WHERE d.type = ?1 AND d.slug = ?2")
+        statement.bind(name.type.number, at: 1)
+        statement.bind(name.slug.text, at: 2)
+        defer { statement.reset() }
+        return try statement.step() ? DocumentRow.read(statement, at: session.path) : nil
+    }
 
     /// One revision with its text. The kind's text for a pattern's revision is `revision(pattern.kind)`.
-    public func revision(_ key: RevisionKey) throws(StoreError) -> StoredRevision? { fatalError() }
-
-    /// Every document that the query finds, one after the other; memory does not grow with their number.
-    ///
-    /// - Throws: What `each` throws, and `StoreError`.
-    public func documents(_ query: Query, each: (StoredDocument) throws -> Void) throws { fatalError() }
-
-    /// How many documents the query finds, whatever its limit.
-    public func count(_ query: Query) throws(StoreError) -> Int { fatalError() }
+    public func revision(_ key: RevisionKey) throws(StoreError) -> StoredRevision? {
+        let statement = try session.statement(
+            """
+            SELECT r.body, r.digest, r.kind, r.kind_number, c.author, c.message, c.time
+            FROM revision r CROSS JOIN change c ON c.id = r.change WHERE r.document = ?1 AND r.number = ?2
+            """)
+        statement.bind(key.document.value, at: 1)
+        statement.bind(key.number.value, at: 2)
+        defer { statement.reset() }
+        guard try statement.step() else { return nil }
+        return StoredRevision(
+            key: key, body: statement.isNull(0) ? nil : statement.bytes(0),
+            digest: try HeadRow.digest(statement, 1, at: session.path),
+            kind: try HeadRow.kind(statement, 2, at: session.path),
+            note: ChangeNote(
+                author: statement.text(4), message: statement.text(5), milliseconds: statement.int64(6)))
+    }
 
     /// The slugs of the documents of a type that are there, sorted: for suggestions.
-    public func slugs(of type: DocumentType) throws(StoreError) -> [Slug] { fatalError() }
-
-    /// What was done, newest first: to one document, or to the whole catalog.
-    ///
-    /// - Throws: What `each` throws, and `StoreError`.
-    public func history(
-        of document: DocumentID?, limit: Int? = nil, each: (HistoryEntry) throws -> Void
-    ) throws { fatalError() }
+    public func slugs(of type: DocumentType) throws(StoreError) -> [Slug] {
+        let statement = try session.statement(
+            "SELECT slug FROM document WHERE type = ?1 AND NOT deleted ORDER BY slug")
+        statement.bind(type.number, at: 1)
+        defer { statement.reset() }
+        var slugs: [Slug] = []
+        while try statement.step() {
+            if let slug = Slug(statement.text(0)) { slugs.append(slug) }
+        }
+        return slugs
+    }
 
     /// The patterns of a kind that are there, by slug.
     ///
     /// - Throws: What `each` throws, and `StoreError`.
-    public func patterns(of kind: DocumentID, each: (StoredDocument) throws -> Void) throws { fatalError() }
+    public func patterns(of kind: DocumentID, each: (StoredDocument) throws -> Void) throws {
+        let statement = try session.prepare(
+            DocumentRow.select + " WHERE d.kind = ?1 AND NOT d.deleted ORDER BY d.slug")
+        statement.bind(kind.value, at: 1)
+        while try statement.step() { try each(try DocumentRow.read(statement, at: session.path)) }
+    }
 
     /// The documents that are there and name this one, by type and slug: the patterns of a kind, and those whose
     /// parameters refer to it.
     public func referrers(of document: DocumentID, limit: Int? = nil) throws(StoreError) -> [DocumentHead] {
-        fatalError()
+        let statement = try session.statement(
+            HeadRow.select + """
+                 WHERE NOT d.deleted AND d.id IN (
+                    SELECT id FROM document WHERE kind = ?1
+                    UNION SELECT document FROM reference WHERE target = ?1)
+                ORDER BY d.type, d.slug LIMIT ?2
+                """)
+        statement.bind(document.value, at: 1)
+        statement.bind(limit ?? -1, at: 2)
+        defer { statement.reset() }
+        var heads: [DocumentHead] = []
+        while try statement.step() { heads.append(try HeadRow.read(statement, at: session.path)) }
+        return heads
     }
 
-    /// How much the catalog holds.
-    public func statistics() throws(StoreError) -> Statistics { fatalError() }
+    private func first(_ statement: SQLStatement) throws(StoreError) -> DocumentHead? {
+        defer { statement.reset() }
+        return try statement.step() ? HeadRow.read(statement, at: session.path) : nil
+    }
 }

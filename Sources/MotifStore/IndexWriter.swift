@@ -1,0 +1,108 @@
+import MotifCore
+import MotifJSON
+
+/// Keeps the indexes of parameters, tags, words and references as the newest revisions have them.
+final class IndexWriter {
+    private let session: Session
+    private let reader = JSONReader()
+    private var names: [String: Int64] = [:]
+    private var parameters = ParameterRows()
+    private var tags: [String: [Int64]] = [:]
+    private let parameterRows: RowBatch
+    private let tagRows: RowBatch
+    private let insertWords: SQLStatement
+
+    init(_ session: Session) throws(StoreError) {
+        self.session = session
+        parameterRows = try RowBatch(into: "parameter", columns: 3, session: session)
+        tagRows = try RowBatch(into: "tag", columns: 2, session: session)
+        insertWords = try session.prepare(
+            "INSERT INTO search (rowid, slug, title, summary, tags) VALUES (?1, ?2, ?3, ?4, ?5)")
+    }
+
+    /// Takes note of a document; its parameters and tags are written by `flush`.
+    func add(_ text: IndexedText, references: [DocumentName], of document: Int64) throws(StoreError) {
+        try bindWords(text.words, of: document, to: insertWords)
+        for parameter in text.parameters {
+            parameters.add(parameter.value, of: try id(of: parameter.name), in: document)
+        }
+        for tag in Set(text.tags) { tags[tag, default: []].append(document) }
+        for name in references { try add(reference: name, of: document) }
+    }
+
+    /// Takes out a document whose newest text so far is this one. Before the document's row is altered.
+    func remove(_ canonical: [UInt8], of document: Int64) throws(StoreError) {
+        guard let text = IndexedText(canonical: canonical, reader: reader) else {
+            throw StoreError(.damaged("the text of document \(document) is not that of a document"), at: session.path)
+        }
+        try bindWords(
+            text.words, of: document,
+            to: try session.statement(
+                """
+                INSERT INTO search (search, rowid, slug, title, summary, tags) VALUES ('delete', ?1, ?2, ?3, ?4, ?5)
+                """))
+        for parameter in text.parameters {
+            let delete = try session.statement("DELETE FROM parameter WHERE name = ?1 AND value = ?2 AND document = ?3")
+            delete.bind(try id(of: parameter.name), at: 1)
+            delete.bind(parameter.value, at: 2)
+            delete.bind(document, at: 3)
+            try delete.run()
+        }
+        for tag in Set(text.tags) {
+            let delete = try session.statement("DELETE FROM tag WHERE tag = ?1 AND document = ?2")
+            delete.bind(tag, at: 1)
+            delete.bind(document, at: 2)
+            try delete.run()
+        }
+        let delete = try session.statement("DELETE FROM reference WHERE document = ?1")
+        delete.bind(document, at: 1)
+        try delete.run()
+    }
+
+    /// Writes what was gathered, each index in its own order.
+    func flush() throws(StoreError) {
+        try parameters.write(to: parameterRows)
+        for (tag, documents) in tags.sorted(by: { $0.key < $1.key }) {
+            try tagRows.insert(documents.count) { statement, row, place in
+                statement.bind(tag, at: place)
+                statement.bind(documents[row], at: place + 1)
+            }
+        }
+        tags.removeAll(keepingCapacity: true)
+    }
+
+    private func add(reference name: DocumentName, of document: Int64) throws(StoreError) {
+        let insert = try session.statement(
+            "INSERT INTO reference SELECT ?1, id FROM document WHERE type = ?2 AND slug = ?3 RETURNING target")
+        insert.bind(document, at: 1)
+        insert.bind(name.type.number, at: 2)
+        insert.bind(name.slug.text, at: 3)
+        guard try insert.step() else { throw StoreError(.missingReference(name.title), at: session.path) }
+        try insert.run()
+    }
+
+    private func bindWords(
+        _ words: IndexedText.Words, of document: Int64, to statement: SQLStatement
+    ) throws(StoreError) {
+        statement.bind(document, at: 1)
+        statement.bind(words.slug, at: 2)
+        statement.bind(words.title, at: 3)
+        statement.bind(words.summary, at: 4)
+        statement.bind(words.tags, at: 5)
+        try statement.run()
+    }
+
+    /// The number of a parameter's name, which is given one when it is new.
+    private func id(of name: String) throws(StoreError) -> Int64 {
+        if let id = names[name] { return id }
+        // The update changes nothing; it makes RETURNING answer for a name that is there already.
+        let insert = try session.statement(
+            "INSERT INTO name (text) VALUES (?1) ON CONFLICT (text) DO UPDATE SET text = text RETURNING id")
+        insert.bind(name, at: 1)
+        _ = try insert.step()
+        let id = insert.int64(0)
+        insert.reset()
+        names[name] = id
+        return id
+    }
+}

@@ -1,0 +1,154 @@
+import MotifCore
+
+/// A change that is being written: its row is there, its seal follows the last revision.
+final class OpenChange {
+    private let session: Session
+    private let id: Int64
+    private var seal: ChangeSeal
+    private var lastDocument: Int64
+    private var lastRevision: Int64
+    private let index: IndexWriter
+    private let insertDocument: SQLStatement
+    private let insertRevision: SQLStatement
+
+    init(_ note: ChangeNote, session: Session) throws(StoreError) {
+        self.session = session
+        id = Int64(try session.int("SELECT max(id) FROM change") + 1)
+        seal = ChangeSeal(parent: try Self.parent(of: id, session: session), note: note)
+        lastDocument = Int64(try session.int("SELECT max(id) FROM document"))
+        lastRevision = Int64(try session.int("SELECT max(id) FROM revision"))
+        index = try IndexWriter(session)
+        insertDocument = try session.prepare("INSERT INTO document VALUES (?1, ?2, ?3, ?4, ?5, 0, 1, ?6, ?7)")
+        insertRevision = try session.prepare("INSERT INTO revision VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")
+        let insert = try session.prepare("INSERT INTO change VALUES (?1, ?2, ?3, ?4)")
+        insert.bind(id, at: 1)
+        insert.bind(note.author, at: 2)
+        insert.bind(note.message, at: 3)
+        insert.bind(note.milliseconds, at: 4)
+        try insert.run()
+    }
+
+    /// Writes a revision; `flush` writes the rest of its index.
+    func write(_ revision: NewRevision) throws(StoreError) -> DocumentHead {
+        lastRevision += 1
+        switch (revision.target, revision.content) {
+        case (.new, .body(let body)):
+            lastDocument += 1
+            let text = IndexedText(body)
+            try insert(body.name, text, kind: revision.kind)
+            let key = RevisionKey(DocumentID(lastDocument), .first)
+            try insert(key, body: body.canonical, revision)
+            try index.add(text, references: body.references, of: lastDocument)
+            return head(key, body.name, revision, isDeleted: false)
+        case (.existing(let head), .body(let body)):
+            try takeOut(head)
+            try update(head, to: body.name, IndexedText(body), kind: revision.kind)
+            let key = RevisionKey(head.id, head.newest.next)
+            try insert(key, body: body.canonical, revision)
+            try index.add(IndexedText(body), references: body.references, of: head.id.value)
+            return self.head(key, body.name, revision, isDeleted: false)
+        case (.existing(let head), .deletion):
+            try takeOut(head)
+            try markDeleted(head)
+            let key = RevisionKey(head.id, head.newest.next)
+            try insert(key, body: nil, revision)
+            return self.head(key, head.name, revision, isDeleted: true)
+        case (.new, .deletion): preconditionFailure("A document that is not there cannot be deleted")
+        }
+    }
+
+    func flush() throws(StoreError) { try index.flush() }
+
+    func finish() throws(StoreError) {
+        let insert = try session.prepare("INSERT INTO seal VALUES (?1, ?2)")
+        insert.bind(id, at: 1)
+        insert.bind(blob: seal.finished(), at: 2)
+        try insert.run()
+    }
+
+    private static func parent(of id: Int64, session: Session) throws(StoreError) -> [UInt8] {
+        guard id > 1 else { return ChangeSeal.noParent }
+        let select = try session.prepare("SELECT hash FROM seal WHERE change = ?1")
+        select.bind(id - 1, at: 1)
+        guard try select.step() else { throw StoreError(.damaged("change \(id - 1) has no seal"), at: session.path) }
+        return select.bytes(0)
+    }
+
+    private func head(
+        _ key: RevisionKey, _ name: DocumentName, _ revision: NewRevision, isDeleted: Bool
+    ) -> DocumentHead {
+        DocumentHead(
+            id: key.document, name: name, newest: key.number, isDeleted: isDeleted, digest: revision.digest,
+            kind: revision.kind)
+    }
+
+    private func insert(_ name: DocumentName, _ text: IndexedText, kind: RevisionKey?) throws(StoreError) {
+        insertDocument.bind(lastDocument, at: 1)
+        insertDocument.bind(name.type.number, at: 2)
+        insertDocument.bind(name.slug.text, at: 3)
+        insertDocument.bind(text.words.title, at: 4)
+        insertDocument.bind(text.isDeprecated ? 1 : 0, at: 5)
+        insertDocument.bind(lastRevision, at: 6)
+        if let kind { insertDocument.bind(kind.document.value, at: 7) } else { insertDocument.bindNull(at: 7) }
+        try insertDocument.run()
+    }
+
+    private func insert(_ key: RevisionKey, body: [UInt8]?, _ revision: NewRevision) throws(StoreError) {
+        insertRevision.bind(lastRevision, at: 1)
+        insertRevision.bind(key.document.value, at: 2)
+        insertRevision.bind(key.number.value, at: 3)
+        insertRevision.bind(id, at: 4)
+        if let kind = revision.kind {
+            insertRevision.bind(kind.document.value, at: 5)
+            insertRevision.bind(kind.number.value, at: 6)
+        } else {
+            insertRevision.bindNull(at: 5)
+            insertRevision.bindNull(at: 6)
+        }
+        insertRevision.bind(blob: revision.digest.bytes, at: 7)
+        if let body { insertRevision.bind(text: body, at: 8) } else { insertRevision.bindNull(at: 8) }
+        try insertRevision.run()
+        seal.add(key, kind: revision.kind, digest: revision.digest)
+    }
+
+    /// Takes the newest revision so far out of the indexes.
+    private func takeOut(_ head: DocumentHead) throws(StoreError) {
+        let select = try session.statement(
+            "SELECT d.number, r.body FROM document d CROSS JOIN revision r ON r.id = d.revision WHERE d.id = ?1")
+        select.bind(head.id.value, at: 1)
+        guard try select.step(), select.int(0) == head.newest.value else {
+            select.reset()
+            throw StoreError(.stale, at: session.path)
+        }
+        let body = select.isNull(1) ? nil : select.bytes(1)
+        select.reset()
+        if let body { try index.remove(body, of: head.id.value) }
+    }
+
+    private func update(
+        _ head: DocumentHead, to name: DocumentName, _ text: IndexedText, kind: RevisionKey?
+    ) throws(StoreError) {
+        let update = try session.statement(
+            """
+            UPDATE document SET slug = ?2, title = ?3, deprecated = ?4, deleted = 0, number = ?5, revision = ?6, kind = ?7
+            WHERE id = ?1
+            """)
+        update.bind(head.id.value, at: 1)
+        update.bind(name.slug.text, at: 2)
+        update.bind(text.words.title, at: 3)
+        update.bind(text.isDeprecated ? 1 : 0, at: 4)
+        update.bind(head.newest.next.value, at: 5)
+        update.bind(lastRevision, at: 6)
+        if let kind { update.bind(kind.document.value, at: 7) } else { update.bindNull(at: 7) }
+        try update.run()
+    }
+
+    private func markDeleted(_ head: DocumentHead) throws(StoreError) {
+        let update = try session.statement(
+            "UPDATE document SET deleted = 1, number = ?2, revision = ?3 WHERE id = ?1")
+        update.bind(head.id.value, at: 1)
+        update.bind(head.newest.next.value, at: 2)
+        update.bind(lastRevision, at: 3)
+        try update.run()
+    }
+}

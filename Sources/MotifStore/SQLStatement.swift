@@ -1,0 +1,129 @@
+import GRDBSQLite
+import MotifCore
+
+/// A prepared statement, for the calls that run a hundred thousand times.
+///
+/// GRDB's own statements box every value; binding and reading columns straight through SQLite halves an import.
+/// One is used by the thread that has the connection, and finalized before the connection closes.
+final class SQLStatement {
+    private let handle: OpaquePointer
+    private let connection: OpaquePointer
+    private let path: String
+
+    /// - Parameter connection: An `sqlite3 *`.
+    init(_ sql: String, on connection: OpaquePointer, path: String) throws(StoreError) {
+        var handle: OpaquePointer?
+        let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
+        let code = sqlite3_prepare_v3(connection, sql, -1, flags, &handle, nil)
+        guard code == SQLITE_OK, let handle else { throw StoreError(sqlite: code, of: connection, at: path) }
+        self.handle = handle
+        self.connection = connection
+        self.path = path
+    }
+
+    deinit { sqlite3_finalize(handle) }
+
+    /// Goes to the next row.
+    ///
+    /// - Returns: `false` after the last.
+    func step() throws(StoreError) -> Bool {
+        switch sqlite3_step(handle) {
+        case SQLITE_ROW: return true
+        case SQLITE_DONE: return false
+        case let code:
+            sqlite3_reset(handle)
+            throw StoreError(sqlite: code, of: connection, at: path)
+        }
+    }
+
+    /// Back to before the first row; what is bound stays.
+    func reset() { sqlite3_reset(handle) }
+
+    /// Runs a statement that gives no rows.
+    func run() throws(StoreError) {
+        while try step() {}
+        reset()
+    }
+
+    func bind(_ value: Int64, at place: Int32) { sqlite3_bind_int64(handle, place, value) }
+
+    func bind(_ value: Int, at place: Int32) { bind(Int64(value), at: place) }
+
+    func bind(_ value: Double, at place: Int32) { sqlite3_bind_double(handle, place, value) }
+
+    func bindNull(at place: Int32) { sqlite3_bind_null(handle, place) }
+
+    func bind(_ text: String, at place: Int32) {
+        var text = text
+        text.withUTF8 { bytes in
+            // An empty buffer may have no address, which SQLite would take for NULL.
+            guard let start = bytes.baseAddress else { return bind(text: "", 0, at: place) }
+            bind(text: start, bytes.count, at: place)
+        }
+    }
+
+    func bind(text bytes: [UInt8], at place: Int32) {
+        bytes.withUnsafeBufferPointer { buffer in
+            guard let start = buffer.baseAddress else { return bind(text: "", 0, at: place) }
+            bind(text: start, buffer.count, at: place)
+        }
+    }
+
+    func bind(blob bytes: [UInt8], at place: Int32) {
+        _ = bytes.withUnsafeBytes { sqlite3_bind_blob64(handle, place, $0.baseAddress, UInt64($0.count), transient) }
+    }
+
+    func bind(_ value: SQLValue, at place: Int32) {
+        switch value {
+        case .integer(let integer): bind(integer, at: place)
+        case .real(let double): bind(double, at: place)
+        case .text(let text): bind(text, at: place)
+        }
+    }
+
+    func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+
+    func int64(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+
+    func int(_ column: Int32) -> Int { Int(truncatingIfNeeded: int64(column)) }
+
+    func double(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+
+    func isText(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_TEXT }
+
+    func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }
+
+    /// A copy of a text or blob, empty for NULL.
+    func bytes(_ column: Int32) -> [UInt8] {
+        // The pointer first: asking for a blob never converts, and the count then fits it (sqlite3_column_blob).
+        guard let start = sqlite3_column_blob(handle, column) else { return [] }
+        let count = Int(sqlite3_column_bytes(handle, column))
+        return Array(UnsafeRawBufferPointer(start: start, count: count))
+    }
+
+    private func bind(text start: UnsafePointer<UInt8>, _ count: Int, at place: Int32) {
+        start.withMemoryRebound(to: CChar.self, capacity: count) { characters in
+            _ = sqlite3_bind_text64(
+                handle, place, characters, UInt64(count), transient, UInt8(SQLITE_UTF8))
+        }
+    }
+
+    private func bind(text empty: StaticString, _ count: Int, at place: Int32) {
+        bind(text: empty.utf8Start, count, at: place)
+    }
+}
+
+/// A value that is bound to a statement.
+enum SQLValue: Sendable, Hashable {
+    case integer(Int64)
+    case real(Double)
+    case text(String)
+
+    /// Whole numbers as integers, which take fewer bytes and compare the same.
+    init(_ number: Double) {
+        if let integer = Int64(exactly: number) { self = .integer(integer) } else { self = .real(number) }
+    }
+}
+
+/// SQLite copies what is bound (SQLITE_TRANSIENT, a macro that Swift does not see).
+private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)

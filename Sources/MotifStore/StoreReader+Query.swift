@@ -1,0 +1,19 @@
+extension StoreReader {
+    /// Every document that the query finds, one after the other; memory does not grow with their number.
+    ///
+    /// - Throws: What `each` throws, and `StoreError`.
+    public func documents(_ query: Query, each: (StoredDocument) throws -> Void) throws {
+        let found = QuerySQL(query)
+        let statement = try session.prepare(found.documents)
+        found.bind(to: statement)
+        while try statement.step() { try each(try DocumentRow.read(statement, at: session.path)) }
+    }
+
+    /// How many documents the query finds, whatever its limit.
+    public func count(_ query: Query) throws(StoreError) -> Int {
+        let found = QuerySQL(query)
+        let statement = try session.prepare(found.count)
+        found.bind(to: statement)
+        return try statement.step() ? statement.int(0) : 0
+    }
+}
