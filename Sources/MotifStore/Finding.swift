@@ -29,8 +29,37 @@ public struct Finding: Sendable, Hashable {
     /// The number of the change, where one is concerned.
     public let change: Int64?
 
-    /// Whether `Store.rebuildIndexes` mends it: nothing but an index is damaged.
-    public var isInIndexOnly: Bool {
-        if case .wrongIndex = kind { true } else { false }
+    init(
+        _ kind: Kind, document: DocumentName? = nil, revision: RevisionNumber? = nil, change: Int64? = nil
+    ) {
+        self.kind = kind
+        self.document = document
+        self.revision = revision
+        self.change = change
+    }
+
+    /// Whether `Store.rebuildIndexes` mends it: what is kept for ever is sound.
+    public var isMendedByRebuilding: Bool {
+        switch kind {
+        case .wrongIndex, .wrongHead: true
+        case .altered, .unreadable, .missingRevision, .brokenChain, .sqlite: false
+        }
+    }
+
+    /// What is damaged, in words.
+    public var message: String {
+        let subject = (document?.title ?? "A document") + (revision.map { ", revision \($0)," } ?? "")
+        switch kind {
+        case .altered: return "\(subject) was altered: its text no longer has the digest it was written with"
+        case .unreadable: return "\(subject) cannot be read as a document"
+        case .missingRevision: return "\(subject) lacks a revision in its history"
+        case .wrongHead: return "\(subject) stands in the list of documents with something else than its newest text"
+        case .brokenChain:
+            return "Change \(change.map(String.init) ?? "?") was altered: its seal does not fit it, or its revisions"
+        case .wrongIndex(let index):
+            let whose = document.map { "of \($0.title)" } ?? "as a whole"
+            return "The index '\(index)' \(whose) does not say what the newest texts say"
+        case .sqlite(let words): return "SQLite finds: \(words)"
+        }
     }
 }

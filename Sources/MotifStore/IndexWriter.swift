@@ -22,7 +22,12 @@ final class IndexWriter {
 
     /// Takes note of a document; its parameters and tags are written by `flush`.
     func add(_ text: IndexedText, references: [DocumentName], of document: Int64) throws(StoreError) {
-        try bindWords(text.words, of: document, to: insertWords)
+        try run(insertWords, with: text.words, of: document)
+        try addValues(text, references: references, of: document)
+    }
+
+    /// The same without the words, which FTS5 can gather by itself.
+    func addValues(_ text: IndexedText, references: [DocumentName], of document: Int64) throws(StoreError) {
         for parameter in text.parameters {
             parameters.add(parameter.value, of: try id(of: parameter.name), in: document)
         }
@@ -35,12 +40,9 @@ final class IndexWriter {
         guard let text = IndexedText(canonical: canonical, reader: reader) else {
             throw StoreError(.damaged("the text of document \(document) is not that of a document"), at: session.path)
         }
-        try bindWords(
-            text.words, of: document,
-            to: try session.statement(
-                """
-                INSERT INTO search (search, rowid, slug, title, summary, tags) VALUES ('delete', ?1, ?2, ?3, ?4, ?5)
-                """))
+        let delete = try session.statement(
+            "INSERT INTO search (search, rowid, slug, title, summary, tags) VALUES ('delete', ?1, ?2, ?3, ?4, ?5)")
+        try run(delete, with: text.words, of: document)
         for parameter in text.parameters {
             let delete = try session.statement("DELETE FROM parameter WHERE name = ?1 AND value = ?2 AND document = ?3")
             delete.bind(try id(of: parameter.name), at: 1)
@@ -54,9 +56,9 @@ final class IndexWriter {
             delete.bind(document, at: 2)
             try delete.run()
         }
-        let delete = try session.statement("DELETE FROM reference WHERE document = ?1")
-        delete.bind(document, at: 1)
-        try delete.run()
+        let forget = try session.statement("DELETE FROM reference WHERE document = ?1")
+        forget.bind(document, at: 1)
+        try forget.run()
     }
 
     /// Writes what was gathered, each index in its own order.
@@ -81,8 +83,8 @@ final class IndexWriter {
         try insert.run()
     }
 
-    private func bindWords(
-        _ words: IndexedText.Words, of document: Int64, to statement: SQLStatement
+    private func run(
+        _ statement: SQLStatement, with words: IndexedText.Words, of document: Int64
     ) throws(StoreError) {
         statement.bind(document, at: 1)
         statement.bind(words.slug, at: 2)

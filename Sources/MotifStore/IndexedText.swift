@@ -17,6 +17,7 @@ struct IndexedText: Hashable {
         let tags: String
     }
 
+    let type: DocumentType
     let words: Words
     let tags: [String]
     let parameters: [Parameter]
@@ -24,6 +25,7 @@ struct IndexedText: Hashable {
 
     /// From a document that was read and checked.
     init(_ body: DocumentBody) {
+        type = body.name.type
         words = Words(
             slug: body.name.slug.text, title: body.title, summary: body.summary,
             tags: body.tags.joined(separator: " "))
@@ -35,15 +37,16 @@ struct IndexedText: Hashable {
     /// From a canonical text, which was checked when it was written.
     ///
     /// - Returns: `nil` where it is not the JSON of a document.
-    init?(canonical: [UInt8], reader: JSONReader) {
+    init?(canonical: [UInt8], reader: JSONReader = JSONReader()) {
         guard let json = try? reader.read(canonical), let slug = json["slug"]?.string,
-            let title = json["title"]?.string, let type = json["type"]?.string
+            let title = json["title"]?.string, let type = DocumentType(rawValue: json["type"]?.string ?? "")
         else { return nil }
+        self.type = type
         tags = (json["tags"]?.array ?? []).compactMap(\.string)
         words = Words(
             slug: slug, title: title, summary: json["summary"]?.string ?? "", tags: tags.joined(separator: " "))
         // The parameters of a kind are definitions, in a list; only those of a pattern are values.
-        parameters = type == DocumentType.pattern.rawValue ? Self.parameters(json["parameters"]?.object) : []
+        parameters = type == .pattern ? Self.parameters(json["parameters"]?.object) : []
         isDeprecated = json["deprecated"].map { $0 != .boolean(false) } ?? false
     }
 

@@ -60,8 +60,8 @@ struct QuerySQL {
                 SQLFragment("(SELECT slug FROM document k WHERE k.id = d.kind)\(direction) NULLS LAST, d.type, d.slug")
             case .parameter(let name):
                 SQLFragment(
-                    "json_extract(\(SQLFilter.body), ?)\(direction) NULLS LAST, d.type, d.slug",
-                    [.text(SQLFilter.path(of: name))])
+                    "json_extract(\(FilterValues.body), ?)\(direction) NULLS LAST, d.type, d.slug",
+                    [.text(FilterValues.path(of: name))])
             }
         return "ORDER BY " + key
     }

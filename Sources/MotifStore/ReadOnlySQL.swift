@@ -36,5 +36,17 @@ public struct ReadOnlySQL: Sendable {
     /// - Throws: What the closures throw; `StoreError`: `badSQL`, `forbiddenSQL`, `timeout`, and those of `Store.open`.
     public func run(
         on path: String, columns: ([String]) throws -> Void, each: ([Value]) throws -> Bool
-    ) throws { fatalError() }
+    ) throws {
+        // Opening it as a catalog first refuses other files and migrates an older one.
+        _ = try Store.open(at: path, for: .reading)
+        let connection = try UntrustedConnection(path)
+        let statement = try connection.prepare(sql)
+        defer { connection.finalize(statement) }
+        try connection.bind(parameters, to: statement)
+        connection.limitTime(seconds: timeLimitSeconds)
+        try columns(connection.columns(of: statement))
+        while try connection.step(statement) {
+            guard try each(connection.row(of: statement)) else { return }
+        }
+    }
 }

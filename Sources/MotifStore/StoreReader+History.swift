@@ -1,4 +1,5 @@
-public import MotifCore
+import MotifCore
+
 extension StoreReader {
     /// What was done, newest first: to one document, or to the whole catalog.
     ///

@@ -39,13 +39,14 @@ import Testing
     }
 
     /// H × 1.2 against √(W² + H²), half of the difference: 1228.8 < 1280 on 768 × 1024, 471.6 < 938.2823 in landscape.
-    @Test(arguments: ["mask-reveal", "punch-out"].flatMap { kind in
-        [
-            Cover(kind: kind, width: 393, height: 852, message: nil),
-            Cover(kind: kind, width: 768, height: 1024, message: "the circle ends 25.6 pt short of the corner"),
-            Cover(kind: kind, width: 852, height: 393, message: "the circle ends 233.34 pt short of the corner"),
-        ]
-    })
+    @Test(
+        arguments: ["mask-reveal", "punch-out"].flatMap { kind in
+            [
+                Cover(kind: kind, width: 393, height: 852, message: nil),
+                Cover(kind: kind, width: 768, height: 1024, message: "the circle ends 25.6 pt short of the corner"),
+                Cover(kind: kind, width: 852, height: 393, message: "the circle ends 233.34 pt short of the corner"),
+            ]
+        })
     func `shows where a circle leaves corners`(cover: Cover) throws {
         let kind = try KindSeeds.kind(cover.kind)
         let values = kind.scene(device: FormulaSize(width: cover.width, height: cover.height)).values

@@ -26,7 +26,8 @@ import Testing
         let listing = KindSeeds.root.appendingPathComponent("Sources/CResources/seeds.c")
         let lines = try String(contentsOf: listing, encoding: .utf8).split(separator: "\n").map(String.init)
         let embedded = lines.filter { $0.hasPrefix("#embed") }
-        let entries = lines.filter { $0.hasPrefix("    {\"") }.compactMap { $0.split(separator: "\"").dropFirst().first }
+        let entries = lines.filter { $0.hasPrefix("    {\"") }
+            .compactMap { $0.split(separator: "\"").dropFirst().first }
         #expect(embedded.sorted() == KindSeeds.names.map { "#embed \"../../seeds/\($0).json\"" }.sorted())
         #expect(entries.map(String.init).sorted() == KindSeeds.names)
         let folders = entries.compactMap { $0.split(separator: "/").first.map(String.init) }
@@ -36,7 +37,8 @@ import Testing
 
     @Test func `are the eight kinds with their patterns, five items and the devices`() {
         func slugs(_ type: DocumentType) -> [String] {
-            KindSeeds.names.filter { $0.hasPrefix(type.plural + "/") }.map { String($0.dropFirst(type.plural.count + 1)) }
+            KindSeeds.names.filter { $0.hasPrefix(type.plural + "/") }
+                .map { String($0.dropFirst(type.plural.count + 1)) }
         }
         let kinds = [
             "connect-the-dots", "dive-deeper", "expand", "mask-reveal", "peek-over-the-edge", "punch-out",

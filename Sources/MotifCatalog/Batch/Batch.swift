@@ -29,13 +29,13 @@ public struct Batch {
 
     let catalog: Catalog
     let rule: FailureRule
-    let note: (String?) -> ChangeNote
+    let note: (String?) throws -> ChangeNote
 
     /// A batch on a catalog.
     ///
     /// - Parameter note: Asked for each change's author, message and time; given the `message` of the line that
     ///   writes first in the change.
-    public init(_ catalog: Catalog, onFailure rule: FailureRule, note: @escaping (String?) -> ChangeNote) {
+    public init(_ catalog: Catalog, onFailure rule: FailureRule, note: @escaping (String?) throws -> ChangeNote) {
         self.catalog = catalog
         self.rule = rule
         self.note = note

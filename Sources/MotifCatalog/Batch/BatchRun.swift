@@ -57,7 +57,7 @@ final class BatchRun {
         guard let first = line else { return }
         var hasBegun = false
         do {
-            try batch.catalog.write(as: batch.note(first.message)) { writer in
+            try batch.catalog.write(as: try batch.note(first.message)) { writer in
                 hasBegun = true
                 try writeOn(from: first, writer)
             }
@@ -84,7 +84,7 @@ final class BatchRun {
             case .read: line = try batch.catalog.read { try readOn(from: current, $0) } ?? next()
             case .write(let operation):
                 try answer(current) {
-                    try batch.catalog.write(as: batch.note(current.message)) { try operation.run(on: $0) }
+                    try batch.catalog.write(as: try batch.note(current.message)) { try operation.run(on: $0) }
                 }
                 line = try next()
             }

@@ -1,4 +1,4 @@
-import MotifJSON
+public import MotifJSON
 
 /// Cuts a stream of bytes into lines, without reading them.
 ///

@@ -1,0 +1,16 @@
+/// What is run before the values of all documents are put into the indexes anew.
+enum IndexRebuilding {
+    static let statements = [
+        "DELETE FROM parameter", "DELETE FROM name", "DELETE FROM tag", "DELETE FROM reference",
+        """
+        UPDATE document SET (number, revision, deleted, kind) = (
+            SELECT number, id, body IS NULL, kind FROM revision r WHERE r.document = document.id
+            ORDER BY number DESC LIMIT 1)
+        """,
+        """
+        UPDATE document SET (slug, title, deprecated) = (
+            SELECT body ->> '$.slug', body ->> '$.title', coalesce(body -> '$.deprecated', 'false') <> 'false'
+            FROM revision r WHERE r.document = document.id AND body IS NOT NULL ORDER BY number DESC LIMIT 1)
+        """,
+    ]
+}
