@@ -32,18 +32,6 @@ extension Kind {
         return (problems.isEmpty ? kind : nil, problems)
     }
 
-    /// The documents that the defaults of parameters name, no one twice.
-    public var references: [DocumentName] {
-        var found: [DocumentName] = []
-        for definition in parameters {
-            guard let value = definition.defaultValue else { continue }
-            definition.visitReferences(in: value) { name in
-                if !found.contains(name) { found.append(name) }
-            }
-        }
-        return found
-    }
-
     private static func parameters(
         _ reader: inout ObjectReader, _ names: inout KindNames
     ) -> [ParameterDefinition?] {
