@@ -53,7 +53,11 @@ let package = Package(
         .testTarget(name: "MotifJSONTests", dependencies: ["MotifJSON"]),
         .testTarget(name: "MotifFormulaTests", dependencies: ["MotifFormula"]),
         .testTarget(name: "MotifCoreTests", dependencies: ["MotifCore", "MotifFormula", "MotifJSON"]),
-        .testTarget(name: "MotifStoreTests", dependencies: ["MotifCore", "MotifJSON", "MotifStore"]),
+        .testTarget(
+            name: "MotifStoreTests",
+            dependencies: [
+                "MotifCore", "MotifFormula", "MotifJSON", "MotifStore", .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         .testTarget(
             name: "MotifCatalogTests", dependencies: ["MotifCatalog", "MotifCore", "MotifJSON", "MotifStore"]),
         .testTarget(name: "MotifCommandTests", dependencies: ["motif", "MotifCore", "MotifJSON"]),

@@ -87,7 +87,7 @@ CREATE INDEX reference_target ON reference (target);
 
 CREATE VIEW searchable AS
     SELECT d.id, d.slug, d.title,
-        coalesce(r.body ->> '$.summary', '') AS summary,
+        coalesce((SELECT value FROM json_each(r.body, '$.summary')), '') AS summary,
         coalesce((SELECT group_concat(value, ' ') FROM json_each(r.body, '$.tags')), '') AS tags
     FROM document d CROSS JOIN revision r ON r.id = d.revision
     WHERE NOT d.deleted;
@@ -98,11 +98,13 @@ CREATE VIRTUAL TABLE search USING fts5 (
     content = 'searchable', content_rowid = 'id', columnsize = 0, tokenize = 'unicode61 remove_diacritics 2'
 );
 
--- For 'motif sql'. Deleted documents are in history alone.
+-- For 'motif sql'. Deleted documents are in history alone. JSON is read by json_each alone: until SQLite 3.41 the
+-- other functions of JSON count as unsafe in a view of a schema that is not trusted.
 
 CREATE VIEW newest AS
-    SELECT d.id, d.type, d.slug, d.title, r.body ->> '$.summary' AS summary,
-        coalesce(r.body -> '$.tags', '[]') AS tags, d.deprecated, d.number AS revision, d.kind,
+    SELECT d.id, d.type, d.slug, d.title, (SELECT value FROM json_each(r.body, '$.summary')) AS summary,
+        coalesce((SELECT value FROM json_each(r.body) WHERE key = 'tags'), '[]') AS tags,
+        d.deprecated, d.number AS revision, d.kind,
         strftime('%Y-%m-%dT%H:%M:%S', c.time / 1000, 'unixepoch') || printf('.%03dZ', c.time % 1000) AS updated_at,
         c.author, r.body
     FROM document d CROSS JOIN revision r ON r.id = d.revision CROSS JOIN change c ON c.id = r.change
@@ -110,7 +112,7 @@ CREATE VIEW newest AS
 
 CREATE VIEW patterns AS
     SELECT n.slug, n.title, n.summary, k.slug AS kind, n.revision, n.deprecated, n.tags,
-        n.body -> '$.parameters' AS parameters, n.updated_at, n.author, n.body
+        (SELECT value FROM json_each(n.body) WHERE key = 'parameters') AS parameters, n.updated_at, n.author, n.body
     FROM newest n JOIN document k ON k.id = n.kind WHERE n.type = 3;
 
 CREATE VIEW parameters AS
@@ -118,29 +120,33 @@ CREATE VIEW parameters AS
     FROM parameter p JOIN name n ON n.id = p.name JOIN document d ON d.id = p.document JOIN document k ON k.id = d.kind;
 
 CREATE VIEW items AS
-    SELECT slug, title, summary, body -> '$.color' AS color, body ->> '$.image' AS image, revision, deprecated, tags,
+    SELECT slug, title, summary, (SELECT value FROM json_each(body) WHERE key = 'color') AS color,
+        (SELECT value FROM json_each(body, '$.image')) AS image, revision, deprecated, tags,
         updated_at, author, body
     FROM newest WHERE type = 1;
 
 CREATE VIEW kinds AS
     SELECT slug, title, summary, revision, deprecated, tags,
         (SELECT count(*) FROM document p WHERE p.kind = newest.id AND NOT p.deleted) AS patterns,
-        body -> '$.parameters' AS parameters, updated_at, author, body
+        (SELECT value FROM json_each(body) WHERE key = 'parameters') AS parameters, updated_at, author, body
     FROM newest WHERE type = 2;
 
 CREATE VIEW devices AS
-    SELECT slug, title, summary, body ->> '$.family' AS family, body ->> '$.screen.width' AS width,
-        body ->> '$.screen.height' AS height, revision, deprecated, tags, updated_at, author, body
+    SELECT slug, title, summary, (SELECT value FROM json_each(body, '$.family')) AS family,
+        (SELECT value FROM json_each(body, '$.screen.width')) AS width,
+        (SELECT value FROM json_each(body, '$.screen.height')) AS height,
+        revision, deprecated, tags, updated_at, author, body
     FROM newest WHERE type = 0;
 
 CREATE VIEW history AS
     SELECT CASE d.type WHEN 0 THEN 'device' WHEN 1 THEN 'item' WHEN 2 THEN 'kind' ELSE 'pattern' END AS type,
-        coalesce(r.body, b.body) ->> '$.slug' AS slug, r.number AS revision,
+        (SELECT value FROM json_each(coalesce(r.body, b.body), '$.slug')) AS slug, r.number AS revision,
         CASE
             WHEN r.number = 1 THEN 'created'
             WHEN r.body IS NULL THEN 'deleted'
             WHEN b.body IS NULL THEN 'restored'
-            WHEN b.body ->> '$.slug' <> r.body ->> '$.slug' THEN 'renamed'
+            WHEN (SELECT value FROM json_each(b.body, '$.slug'))
+                <> (SELECT value FROM json_each(r.body, '$.slug')) THEN 'renamed'
             ELSE 'updated'
         END AS action,
         c.author, c.message,

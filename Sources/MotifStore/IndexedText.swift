@@ -37,7 +37,7 @@ struct IndexedText: Hashable {
     /// From a canonical text, which was checked when it was written.
     ///
     /// - Returns: `nil` where it is not the JSON of a document.
-    init?(canonical: [UInt8], reader: JSONReader = JSONReader()) {
+    init?(canonical: [UInt8], reader: JSONReader) {
         guard let json = try? reader.read(canonical), let slug = json["slug"]?.string,
             let title = json["title"]?.string, let type = DocumentType(rawValue: json["type"]?.string ?? "")
         else { return nil }

@@ -22,8 +22,8 @@ public struct SQLFilter: Sendable, Hashable {
     /// - Parameter parameters: The types of the parameters that it may read: curves and choices are text, other values
     ///   as formulas have them. A header of the same name comes first.
     /// - Throws: What names and types do not fit, or what SQL has no words for.
-    public init(_ formula: Formula, parameters: FormulaScope) throws(FilterError) {
-        var scope = parameters
+    public init(_ formula: Formula, parameters: [String: FormulaType]) throws(FilterError) {
+        var scope = FormulaScope(parameters)
         for name in Self.headers.names { scope[name] = Self.headers[name] }
         do {
             _ = try formula.checked(in: scope, as: .boolean)

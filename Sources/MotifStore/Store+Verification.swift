@@ -1,5 +1,6 @@
 import GRDB
 public import MotifCore
+import MotifJSON
 
 extension Store {
     /// Recomputes every digest, the chain of changes and every index, and runs SQLite's own checks.
@@ -33,9 +34,10 @@ extension Store {
             for sql in IndexRebuilding.statements { try session.execute(sql) }
             let reader = StoreReader(session)
             let index = try IndexWriter(session)
+            let json = JSONReader()
             var count = 0
             try reader.documents(Query()) { document in
-                guard let text = IndexedText(canonical: document.body) else {
+                guard let text = IndexedText(canonical: document.body, reader: json) else {
                     throw StoreError(.damaged("the text of \(document.head.name.title) cannot be read"), at: path)
                 }
                 try index.addValues(text, references: try references(reader, document), of: document.head.id.value)

@@ -45,6 +45,7 @@ public final class Store: Sendable {
     ///
     /// Neither `read` nor `write` may be called inside `body`.
     /// - Throws: What `body` throws, and `StoreError`: `busy`, `notPermitted`, `diskFull`, …
+    @discardableResult
     public func write<Result>(
         as note: ChangeNote, _ body: (StoreWriter) throws -> Result
     ) throws -> Result {

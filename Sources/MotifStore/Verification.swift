@@ -1,4 +1,5 @@
 import MotifCore
+import MotifJSON
 
 /// Goes through a catalog and notes what is damaged: the file, the revisions and their chain.
 struct Verification {
@@ -32,7 +33,10 @@ struct Verification {
     mutating func checkRevisions(progress: (_ done: Int, _ total: Int) -> Void) throws(StoreError) {
         let total = try session.int("SELECT count(*) FROM revision")
         let changes = try session.prepare(
-            "SELECT c.id, c.author, c.message, c.time, s.hash FROM change c LEFT JOIN seal s ON s.change = c.id ORDER BY c.id")
+            """
+            SELECT c.id, c.author, c.message, c.time, s.hash
+            FROM change c LEFT JOIN seal s ON s.change = c.id ORDER BY c.id
+            """)
         let revisions = try session.prepare(
             "SELECT document, number, kind, kind_number, digest, body, change FROM revision ORDER BY id")
         var isRow = try revisions.step()
@@ -90,10 +94,11 @@ extension Verification {
         references: (StoreReader, StoredDocument) throws -> [DocumentName]
     ) throws(StoreError) {
         var check = try IndexCheck(session)
+        let json = JSONReader()
         do {
             try reader.documents(Query()) { document in
                 let id = document.head.id.value
-                guard let text = IndexedText(canonical: document.body),
+                guard let text = IndexedText(canonical: document.body, reader: json),
                     let named = try? references(reader, document)
                 else {
                     return try note(.unreadable, document: id, revision: document.head.newest.value)
@@ -116,9 +121,9 @@ extension StoreReader {
         let select = try session.statement("SELECT type, slug FROM document WHERE id = ?1")
         select.bind(document, at: 1)
         defer { select.reset() }
-        guard try select.step(), let type = DocumentType(number: select.int64(0)), let slug = Slug(select.text(1)) else {
-            return nil
-        }
+        guard try select.step(), let type = DocumentType(number: select.int64(0)),
+            let slug = Slug(select.text(1))
+        else { return nil }
         return DocumentName(type, slug)
     }
 }

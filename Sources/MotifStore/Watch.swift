@@ -22,6 +22,8 @@ func authorize(
         // The function's name comes second. `fts3_tokenizer` takes addresses.
         case SQLITE_FUNCTION where !["load_extension", "fts3_tokenizer"].contains(words.last?.lowercased()): nil
         case SQLITE_FUNCTION: "the function '\(words.last ?? "")' is not available"
+        // What FTS5 asks by itself before it reads its index.
+        case SQLITE_PRAGMA where words == ["data_version", ""]: nil
         case SQLITE_PRAGMA: "PRAGMA is not available"
         case SQLITE_ATTACH, SQLITE_DETACH: "no other file can be attached"
         case SQLITE_TRANSACTION, SQLITE_SAVEPOINT: "transactions are not available"

@@ -1,0 +1,110 @@
+import MotifCore
+import MotifFormula
+import Testing
+
+@testable import MotifStore
+
+@Suite struct `Queries` {
+    private let store: Store
+
+    init() throws {
+        store = try Store.inMemory()
+        try Samples.fill(store)
+    }
+
+    private static let scope: [String: FormulaType] = [
+        "duration": .number, "curve": .text, "offset": .point, "on": .boolean, "steps": .list(.number), "edge": .text,
+        "show": .text,
+    ]
+
+    /// expand: 0.35 s, easeInOut, (4, 0), on, [1, 2]; expand-slow: 2 s, Bézier, (-1, 0), deprecated; slide-in: left.
+    @Test(arguments: [
+        ("duration < 0.5", ["expand"]),
+        ("0.5 < duration", ["expand-slow"]),
+        ("duration >= 0.35", ["expand", "expand-slow"]),
+        ("duration != 2", ["expand"]),
+        ("duration > -1 * 3", ["expand", "expand-slow"]),
+        ("!(duration < 0.5)", ["expand-slow", "slide-in"]),
+        ("duration * 2 < 1 || edge == 'left'", ["expand", "slide-in"]),
+        ("kind == 'expand' && duration < 0.5 && 'reveal' in tags", ["expand"]),
+        ("kind != 'expand'", ["slide-in"]),
+        ("kind == 'none'", []),
+        ("curve == 'easeInOut'", ["expand"]),
+        ("curve != 'easeInOut'", ["expand-slow"]),
+        ("startsWith(edge, 'le') && endsWith(edge, 'ft') && contains(edge, 'ef')", ["slide-in"]),
+        ("offset.x > 0", ["expand"]),
+        ("on", ["expand"]),
+        ("!on", ["expand-slow", "slide-in"]),
+        ("on == false", ["expand-slow"]),
+        ("deprecated", ["expand-slow"]),
+        ("count(steps) == 2 && 2 in steps", ["expand"]),
+        ("steps[1] == 2", ["expand"]),
+        ("steps[7] == 2", []),
+        ("count(tags) == 1", ["expand-slow"]),
+        ("revision == 1 && updated < '2024'", ["expand", "expand-slow", "slide-in"]),
+        ("updated >= '2023-11-14T22:13:20.123Z'", ["expand", "expand-slow", "slide-in"]),
+        ("contains(summary, 'next') || title == 'slowly'", ["expand", "expand-slow"]),
+        ("floor(duration) == 2 && round(duration / 4 * 10) == 5", ["expand-slow"]),
+        ("7 % 4.5 == 2.5 && min(duration, 1) == 1", ["expand-slow"]),
+        ("duration / 0 == 1", []),
+        ("(duration < 1 ? 'fast' : 'slow') == 'fast'", ["expand"]),
+        ("clamp(duration, 0, 1) == 1 && lerp(0, duration, 0.5) == 1 && hypot(3, 4) == 5", ["expand-slow"]),
+        ("true", ["expand", "expand-slow", "slide-in"]),
+    ])
+    func `a formula finds`(formula: String, expected: [String]) throws {
+        let filter = try SQLFilter(try Formula(formula), parameters: Self.scope)
+        #expect(try store.slugs(Query(.pattern, filter: filter)) == expected)
+        #expect(try store.read { try $0.count(Query(.pattern, filter: filter)) } == expected.count)
+    }
+
+    @Test(arguments: [
+        ("farthest(offset, size(1, 2)) > 3", "'farthest' is not available in a filter"),
+        ("center(frame(0, 0, 1, 1)).x > 3", "'center(frame(0, 0, 1, 1))' is not available in a filter"),
+        ("duration < 'a'", "'<' takes two values of one type; 'duration' is a number and ''a'' is text"),
+        ("durration < 1", "Unknown name 'durration'. Did you mean 'duration'?"),
+    ])
+    func `a formula that is no filter is refused`(formula: String, message: String) throws {
+        let parsed = try Formula(formula)
+        let error = #expect(throws: FilterError.self) { try SQLFilter(parsed, parameters: Self.scope) }
+        #expect(error?.message == message)
+    }
+
+    @Test(arguments: [
+        ("exp", ["expand", "expand-slow"]), ("reveals next", ["expand"]), ("\"next\"", ["expand"]),
+        ("zoe", ["slide-in"]), ("ZOÉ", ["slide-in"]), ("slide*", ["slide-in"]), ("-slide", ["slide-in"]),
+        ("big", ["expand"]), ("slow OR expand", []), ("NEAR(", []), ("🚀", []), ("*", []), ("\"", []), ("", []),
+        ("slides 🚀", ["slide-in"]), ("slow-ly", []), ("title:slowly", []), ("it's", []), ("a\0b", []),
+    ])
+    func `words find`(words: String, expected: [String]) throws {
+        #expect(try store.slugs(Query(.pattern, words: words)) == expected)
+    }
+
+    @Test func `tags must all hold`() throws {
+        #expect(try store.slugs(Query(tags: ["reveal"])) == ["expand", "expand-slow"])
+        #expect(try store.slugs(Query(tags: ["reveal", "big"])) == ["expand"])
+        #expect(try store.slugs(Query(tags: ["big", "none"])) == [])
+    }
+
+    @Test func `orders and limits`() throws {
+        #expect(
+            try store.slugs(Query()) == [
+                "iphone-15", "twitter", "expand", "slide", "expand", "expand-slow", "slide-in",
+            ])
+        #expect(try store.slugs(Query(.pattern, limit: 2)) == ["expand", "expand-slow"])
+        let cases: [(SortOrder, [String])] = [
+            (SortOrder(.slug, .descending), ["slide-in", "expand-slow", "expand"]),
+            (SortOrder(.title), ["expand", "expand-slow", "slide-in"]),
+            (SortOrder(.title, .descending), ["slide-in", "expand-slow", "expand"]),
+            (SortOrder(.kind, .descending), ["slide-in", "expand", "expand-slow"]),
+            (SortOrder(.updated), ["expand", "expand-slow", "slide-in"]),
+            (SortOrder(.revision), ["expand", "expand-slow", "slide-in"]),
+            (SortOrder(.parameter("duration"), .descending), ["expand-slow", "expand", "slide-in"]),
+            (SortOrder(.parameter("duration")), ["expand", "expand-slow", "slide-in"]),
+        ]
+        for (order, slugs) in cases { #expect(try store.slugs(Query(.pattern, order: order)) == slugs) }
+    }
+
+    @Test func `a count ignores order and limit`() throws {
+        #expect(try store.read { try $0.count(Query(.pattern, order: SortOrder(.parameter("x")), limit: 1)) } == 3)
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import GRDB
+import MotifCore
+import MotifJSON
+
+@testable import MotifStore
+
+/// Documents and catalogs for tests.
+enum Samples {
+    static let note = ChangeNote(author: "ada", message: "why", milliseconds: 1_700_000_000_123)
+
+    /// A document with this canonical text's values, as reading and checking would give it.
+    static func body(
+        _ type: DocumentType, _ slug: String, title: String? = nil, summary: String = "", tags: [String] = [],
+        kind: String? = nil, _ parameters: [String: JSON] = [:], references: [DocumentName] = [],
+        deprecated: Bool = false,
+        more: [String: JSON] = [:]
+    ) throws -> DocumentBody {
+        let name = DocumentName(type, try Slug.of(slug))
+        var members: [(String, JSON)] = [
+            ("type", .string(type.rawValue)), ("slug", .string(slug)), ("title", .string(title ?? slug)),
+        ]
+        if !summary.isEmpty { members.append(("summary", .string(summary))) }
+        if !tags.isEmpty { members.append(("tags", .array(tags.map { .string($0) }))) }
+        if let kind { members.append(("kind", .string(kind))) }
+        if deprecated { members.append(("deprecated", .boolean(true))) }
+        let values = JSONObject(parameters.map { ($0.key, $0.value) })
+        if type == .pattern { members.append(("parameters", .object(values))) }
+        members += more.map { ($0.key, $0.value) }
+        return DocumentBody(
+            name: name, canonical: JSON.object(JSONObject(members)).canonicalBytes, title: title ?? slug,
+            summary: summary, tags: tags, isDeprecated: deprecated, kind: try kind.map { try Slug.of($0) },
+            parameters: values, references: references)
+    }
+
+    /// A kind `expand` and three patterns of it, and an item and a device, in one change.
+    static func fill(_ store: Store) throws {
+        try store.write(as: note) { writer in
+            let kind = try writer.add(try body(.kind, "expand", title: "Expand", summary: "Grows a view"))
+            let other = try writer.add(try body(.kind, "slide"))
+            let item = try body(.item, "twitter", title: "Twitter", more: ["image": "icon-twitter"])
+            try writer.add(item)
+            try writer.add(
+                try body(
+                    .device, "iphone-15", title: "iPhone 15",
+                    more: ["family": "phone", "screen": ["width": 393, "height": 852]]))
+            try writer.add(
+                try body(
+                    .pattern, "expand", title: "Expand", summary: "Reveals the \"next\" screen",
+                    tags: ["reveal", "big"],
+                    kind: "expand",
+                    ["duration": 0.35, "curve": "easeInOut", "offset": ["x": 4, "y": 0], "on": true, "steps": [1, 2]]),
+                kind: kind)
+            try writer.add(
+                try body(
+                    .pattern, "expand-slow", title: "slowly", tags: ["reveal"], kind: "expand",
+                    [
+                        "duration": 2, "curve": ["cubicBezier": [0.42, 0, 1, 1]], "offset": ["x": -1, "y": 0],
+                        "on": false, "steps": [],
+                    ], deprecated: true), kind: kind)
+            try writer.add(
+                try body(
+                    .pattern, "slide-in", title: "Zoé 🚀 slides", kind: "slide", ["edge": "left", "show": "twitter"],
+                    references: [item.name]), kind: other)
+        }
+    }
+
+    /// References as the samples have them: the item that `show` names.
+    static func references(_ reader: StoreReader, _ document: StoredDocument) throws -> [DocumentName] {
+        let json = try JSONReader().read(document.body)
+        return try (json["parameters"]?["show"]?.string).map { [DocumentName(.item, try Slug.of($0))] } ?? []
+    }
+}
+
+extension Slug {
+    struct IsNone: Error {}
+
+    static func of(_ text: String) throws -> Slug {
+        guard let slug = Slug(text) else { throw IsNone() }
+        return slug
+    }
+}
+
+extension StoreWriter {
+    @discardableResult
+    func add(_ body: DocumentBody, kind: DocumentHead? = nil) throws -> DocumentHead {
+        let target = try reader.head(of: body.name).map { NewRevision.Target.existing($0) } ?? .new
+        return try save(NewRevision(body, digest: Digest(of: body.canonical), to: target, kind: kind?.key))
+    }
+}
+
+extension Store {
+    /// The slugs that a query finds, in its order.
+    func slugs(_ query: Query) throws -> [String] {
+        try read { reader in
+            var slugs: [String] = []
+            try reader.documents(query) { slugs.append($0.head.name.slug.text) }
+            return slugs
+        }
+    }
+
+    func findings() throws -> [Finding] { try verify(references: Samples.references) }
+}
+
+/// A folder that is removed with the value.
+final class TemporaryFolder {
+    let path: String
+
+    init() throws {
+        path = NSTemporaryDirectory() + "motif-store-\(UInt64.random(in: 0 ... .max))"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func file(_ name: String) -> String { path + "/" + name }
+}
+
+/// Runs SQL on a file behind the store's back.
+func tamper(_ path: String, _ sql: String) throws {
+    let connection = try Connection.open(path, mode: .writable, busyTimeoutSeconds: 1)
+    try connection.writeWithoutTransaction { try $0.execute(sql: sql) }
+    try connection.close()
+}

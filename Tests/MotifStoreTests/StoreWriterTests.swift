@@ -1,0 +1,127 @@
+import MotifCore
+import Testing
+
+@testable import MotifStore
+
+@Suite struct `Writing a catalog` {
+    @Test func `a document is read back as it was saved`() throws {
+        let store = try Store.inMemory()
+        let body = try Samples.body(.item, "twitter", title: "Twitter")
+        let head = try store.write(as: Samples.note) { try $0.add(body) }
+        try store.read { reader in
+            #expect(try reader.head(of: body.name) == head)
+            #expect(try reader.head(of: head.id) == head)
+            let document = try #require(try reader.document(named: body.name))
+            #expect(document.body == body.canonical)
+            #expect(document.updatedMilliseconds == Samples.note.milliseconds)
+            let revision = try #require(try reader.revision(head.key))
+            #expect(revision.body == body.canonical)
+            #expect(revision.note == Samples.note)
+            #expect(revision.digest == Digest(of: body.canonical))
+        }
+    }
+
+    @Test func `a pattern remembers the revision of its kind`() throws {
+        let store = try Store.inMemory()
+        try Samples.fill(store)
+        try store.write(as: Samples.note) { try $0.add(try Samples.body(.kind, "expand", title: "Other")) }
+        try store.read { reader in
+            let pattern = try #require(try reader.head(of: DocumentName(.pattern, try .of("expand"))))
+            let key = try #require(pattern.kind)
+            let kind = try #require(try reader.revision(key))
+            #expect(String(decoding: kind.body ?? [], as: UTF8.self).contains("Grows a view"))
+            #expect(pattern.kind?.number == .first)
+        }
+    }
+
+    @Test func `what throws leaves nothing`() throws {
+        struct Stop: Error {}
+        let store = try Store.inMemory()
+        #expect(throws: Stop.self) {
+            try store.write(as: Samples.note) { writer in
+                try writer.add(try Samples.body(.item, "twitter"))
+                throw Stop()
+            }
+        }
+        let statistics = try store.read { try $0.statistics() }
+        #expect(statistics.revisions == 0)
+        #expect(statistics.changes == 0)
+        #expect(statistics.documents.isEmpty)
+    }
+
+    @Test func `a change that saves nothing is no change`() throws {
+        let store = try Store.inMemory()
+        try store.write(as: Samples.note) { _ in }
+        #expect(try store.read { try $0.statistics().changes } == 0)
+    }
+
+    @Test func `a head that is not the newest is refused`() throws {
+        let store = try Store.inMemory()
+        let body = try Samples.body(.item, "twitter")
+        let head = try store.write(as: Samples.note) { try $0.add(body) }
+        try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "twitter", title: "Other")) }
+        let late = NewRevision(body, digest: Digest(of: body.canonical), to: .existing(head), kind: nil)
+        let stale = #expect(throws: StoreError.self) { try store.write(as: Samples.note) { try $0.save(late) } }
+        #expect(stale?.kind == .stale)
+        let taken = NewRevision(body, digest: Digest(of: body.canonical), to: .new, kind: nil)
+        let error = #expect(throws: StoreError.self) { try store.write(as: Samples.note) { try $0.save(taken) } }
+        #expect(error?.kind == .stale)
+    }
+
+    @Test func `a reference to nothing is refused`() throws {
+        let store = try Store.inMemory()
+        let body = try Samples.body(.item, "twitter", references: [DocumentName(.item, try .of("none"))])
+        let error = #expect(throws: StoreError.self) { try store.write(as: Samples.note) { try $0.add(body) } }
+        #expect(error?.kind == .missingReference("Item 'none'"))
+    }
+
+    @Test func `the history tells each action, newest first`() throws {
+        let store = try Store.inMemory()
+        let name = DocumentName(.item, try .of("twitter"))
+        let head = try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "twitter")) }
+        try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "twitter", title: "T")) }
+        try store.write(as: Samples.note) { writer in
+            let head = try #require(try writer.reader.head(of: name))
+            let renamed = try Samples.body(.item, "x")
+            try writer.save(NewRevision(renamed, digest: Digest(of: renamed.canonical), to: .existing(head), kind: nil))
+        }
+        let other = DocumentName(.item, try .of("x"))
+        try store.write(as: Samples.note) { writer in
+            let head = try #require(try writer.reader.head(of: other))
+            try writer.save(NewRevision(deleting: head))
+        }
+        #expect(try store.slugs(Query()) == [])
+        #expect(try store.slugs(Query(deleted: .only)) == ["x"])
+        try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "x")) }
+        var actions: [String] = []
+        try store.read { reader in
+            try reader.history(of: head.id) { actions.append("\($0.key.number) \($0.action) \($0.name.slug)") }
+        }
+        #expect(actions == ["5 restored x", "4 deleted x", "3 renamed x", "2 updated twitter", "1 created twitter"])
+        #expect(try store.findings() == [])
+    }
+
+    @Test func `referrers are the patterns of a kind and those that name a document`() throws {
+        let store = try Store.inMemory()
+        try Samples.fill(store)
+        try store.read { reader in
+            let item = try #require(try reader.head(of: DocumentName(.item, try .of("twitter"))))
+            #expect(try reader.referrers(of: item.id).map(\.name.slug.text) == ["slide-in"])
+            let kind = try #require(try reader.head(of: DocumentName(.kind, try .of("expand"))))
+            #expect(try reader.referrers(of: kind.id).map(\.name.slug.text) == ["expand", "expand-slow"])
+            #expect(try reader.referrers(of: kind.id, limit: 1).count == 1)
+            var slugs: [String] = []
+            try reader.patterns(of: kind.id) { slugs.append($0.head.name.slug.text) }
+            #expect(slugs == ["expand", "expand-slow"])
+        }
+    }
+
+    @Test(arguments: ["revision", "change", "seal"]) func `what is kept is never altered`(table: String) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("a.db")
+        try Samples.fill(try Store.create(at: path))
+        let column = table == "seal" ? "hash" : table == "change" ? "author" : "number"
+        #expect(throws: (any Error).self) { try tamper(path, "UPDATE \(table) SET \(column) = \(column)") }
+        #expect(throws: (any Error).self) { try tamper(path, "DELETE FROM \(table)") }
+    }
+}
