@@ -22,7 +22,7 @@ import Testing
         #expect(try KindSeeds.document(name).document?.json == json)
     }
 
-    @Test func `are compiled into the binary, kinds first`() throws {
+    @Test func `are compiled into the binary, what others refer to first`() throws {
         let listing = KindSeeds.root.appendingPathComponent("Sources/CResources/seeds.c")
         let lines = try String(contentsOf: listing, encoding: .utf8).split(separator: "\n").map(String.init)
         let embedded = lines.filter { $0.hasPrefix("#embed") }
@@ -32,7 +32,7 @@ import Testing
         #expect(entries.map(String.init).sorted() == KindSeeds.names)
         let folders = entries.compactMap { $0.split(separator: "/").first.map(String.init) }
         let order = folders.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
-        #expect(order == ["kinds", "items", "devices", "patterns"])
+        #expect(order == ["devices", "items", "kinds", "patterns"])
     }
 
     @Test func `are the eight kinds with their patterns, five items and the devices`() {
