@@ -1,4 +1,5 @@
 import MotifCore
+import MotifFormula
 import MotifJSON
 
 /// What can be wrong outside the catalog: with the command line's meaning, the environment and files.
@@ -19,6 +20,12 @@ enum CommandError: Error {
     case problems(file: String, [Problem])
     /// No column has this name.
     case unknownColumn(String, nearest: String?, known: [String])
+    /// No page of the guide has this name.
+    case unknownPage(String, nearest: String?, known: [String])
+    /// `motif verify` found so many damaged places, which it has printed.
+    case damaged(String, findings: Int)
+    /// No type of document has this name.
+    case unknownType(String)
     /// A mistake of the command line that ArgumentParser does not see.
     case usage(String)
 }
@@ -36,7 +43,13 @@ extension CommandError {
         case .json(let file, let error): ["\(file):\(error.position): \(error.message)"]
         case .problems(let file, let problems): Failure.lines(problems, in: file)
         case .unknownColumn(let name, let nearest, let known):
-            ["Unknown column '\(name)'" + (nearest.map { ". Did you mean '\($0)'?" } ?? "; there is \(known.joined(separator: ", "))")]
+            ["Unknown column '\(name)'" + Self.hint(nearest, known)]
+        case .unknownPage(let name, let nearest, let known):
+            ["The guide has no page '\(name)'" + Self.hint(nearest, known)]
+        case .unknownType(let word):
+            ["Unknown type '\(word)'" + Self.hint(nearestName(to: word, among: Self.types), Self.types)]
+        case .damaged(let path, let findings):
+            ["'\(path)' is damaged in \(Failure.counted(findings, "place"))"]
         case .usage(let words): [words]
         }
     }
@@ -45,10 +58,17 @@ extension CommandError {
     var exit: ExitStatus {
         switch self {
         case .noCatalog, .noSuchFile: .missing
-        case .badTime, .usage, .unknownColumn: .usage
+        case .badTime, .usage, .unknownColumn, .unknownPage, .unknownType: .usage
         case .fileExists: .exists
+        case .damaged: .file
         case .file(_, let number): ExitStatus(systemError: number)
         case .json, .problems: .data
         }
+    }
+
+    private static let types = DocumentType.allCases.map(\.plural)
+
+    private static func hint(_ nearest: String?, _ known: [String]) -> String {
+        nearest.map { ". Did you mean '\($0)'?" } ?? "; there is \(known.joined(separator: ", "))"
     }
 }

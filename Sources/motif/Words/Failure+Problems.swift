@@ -1,5 +1,6 @@
 import MotifCatalog
 import MotifCore
+import MotifFormula
 import MotifJSON
 
 extension Failure {
