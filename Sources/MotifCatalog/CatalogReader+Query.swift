@@ -13,10 +13,20 @@ extension CatalogReader {
     }
 
     private func filter(_ text: String) throws -> SQLFilter {
-        do throws(FormulaError) {
-            return try SQLFilter(Formula(text), parameters: parameterTypes())
-        } catch {
+        do {
+            return try SQLFilter(Formula(text), parameters: try parameterTypes())
+        } catch let error as FormulaError {
             throw Problems(.badFormula(error))
+        } catch let error as FilterError {
+            throw Problems(Self.errors(in: error).map { Problem(.badFormula($0)) })
+        }
+    }
+
+    private static func errors(in error: FilterError) -> [FormulaError] {
+        switch error.kind {
+        case .meaning(let errors): errors.errors
+        case .unavailable(let words, let span):
+            [FormulaError(.meaning(.misplaced(words, in: "a filter")), at: span, of: error.source)]
         }
     }
 
@@ -38,12 +48,12 @@ extension CatalogReader {
         "slug": .slug, "title": .title, "updated": .updated, "revision": .revision, "kind": .kind,
     ]
 
-    /// The parameters of all kinds and their types; one that has different types in two kinds may be anything.
+    /// The parameters of all kinds and their types, a curve as its text; one that has different types in two kinds may be anything.
     func parameterTypes() throws -> [String: FormulaType] {
         var types: [String: FormulaType] = [:]
         for kind in try allKinds().values {
             for definition in kind.parameters {
-                let type = definition.type.formulaType ?? .any
+                let type = definition.type.formulaType ?? .text
                 types[definition.name] = types[definition.name].map { $0 == type ? type : .any } ?? type
             }
         }

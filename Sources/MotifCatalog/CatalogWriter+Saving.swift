@@ -46,7 +46,7 @@ extension CatalogWriter {
             for pattern in patterns { outcomes.append(try carry(pattern)) }
         }
         changedKinds = []
-        return outcomes
+        return outcomes.filter { $0.action != .unchanged }
     }
 
     private func carry(_ pattern: StoredDocument) throws -> Outcome {

@@ -24,6 +24,11 @@ extension FormulaEvaluator {
             case .hypot, .point, .size, .farthest, .inset: try call(function, first, arguments[1])
             case .row, .column: try cell(function, first, rows: arguments[1])
             case .contains, .startsWith, .endsWith: .boolean(try find(function, first, arguments[1]))
+            case .color:
+                .record([
+                    "red": .number(try number(first)), "green": .number(try number(arguments[1])),
+                    "blue": .number(try number(arguments[2])), "alpha": .number(1),
+                ])
             case .clamp, .lerp: .number(try call(function, first, arguments[1], arguments[2], at: syntax))
             case .frame:
                 .frame(

@@ -44,6 +44,8 @@ public enum FormulaFunction: String, Hashable, Sendable, CaseIterable {
     case row
     /// The column of an item.
     case column
+    /// Makes an opaque colour.
+    case color
     /// Looks for a text in a text.
     case contains
     /// Looks for a text at the start.
@@ -56,7 +58,7 @@ public enum FormulaFunction: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .min, .max, .abs, .sign, .sqrt, .floor, .ceil, .round: [.number]
         case .hypot, .point, .size: [.number, .number]
-        case .clamp, .lerp: [.number, .number, .number]
+        case .clamp, .lerp, .color: [.number, .number, .number]
         case .frame: [.number, .number, .number, .number]
         case .center: [.frame]
         case .bounds: [.size]
@@ -78,6 +80,7 @@ public enum FormulaFunction: String, Hashable, Sendable, CaseIterable {
         case .point, .center: .point
         case .size: .size
         case .frame, .bounds, .inset: .frame
+        case .color: .record(["red": .number, "green": .number, "blue": .number, "alpha": .number])
         case .contains, .startsWith, .endsWith: .boolean
         default: .number
         }
@@ -114,6 +117,7 @@ public enum FormulaFunction: String, Hashable, Sendable, CaseIterable {
         case .sum: "The sum of a list of numbers; 0 if it is empty"
         case .row: "The row of the item with this index, from 0, in rows of these lengths"
         case .column: "The place in its row of the item with this index, from 0, in rows of these lengths"
+        case .color: "The opaque colour of red, green and blue, each from 0 to 1"
         case .contains: "Whether the first text has the second in it"
         case .startsWith: "Whether the first text starts with the second"
         case .endsWith: "Whether the first text ends with the second"

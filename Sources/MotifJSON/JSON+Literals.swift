@@ -1,9 +1,4 @@
-extension JSON: ExpressibleByNilLiteral {
-    /// `nil` is `null`.
-    public init(nilLiteral: ()) {
-        self = .null
-    }
-}
+// There is no literal for `null`: with one, `nil` in `found ? value : nil` would quietly mean `null`, not "no value".
 
 extension JSON: ExpressibleByBooleanLiteral {
     /// `true` or `false`.

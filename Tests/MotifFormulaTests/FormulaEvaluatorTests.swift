@@ -64,6 +64,9 @@ import Testing
         Case("count(tags)", 2), Case("count(none)", 0), Case("sum(rows)", 5), Case("sum(none)", 0),
         Case("row(0, rows)", 0), Case("column(0, rows)", 0), Case("row(1, rows)", 0), Case("column(1, rows)", 1),
         Case("row(2, rows)", 1), Case("column(2, rows)", 0), Case("row(4, rows)", 1), Case("column(4, rows)", 2),
+        Case(
+            "color(0.25, 0.5, 1)",
+            .record(["red": .number(0.25), "green": .number(0.5), "blue": .number(1), "alpha": .number(1)])),
         Case("contains('größe', 'öß')", true), Case("contains('abc', 'd')", false), Case("contains('abc', '')", true),
         Case("contains('a', 'ab')", false), Case("contains('e\u{301}', '\u{E9}')", false),
         Case("startsWith('expand-2', 'expand')", true), Case("startsWith('ex', 'expand')", false),

@@ -60,7 +60,7 @@ import Testing
         let keys = ["\r", "1", "\u{80}", "\u{F6}", "\u{20AC}", "\u{1F600}", "\u{FB33}"]
         let value = try #require(try JSONReader().read(text).object)
         #expect(value.keys == keys)
-        #expect(JSONObject(keys.reversed().map { ($0, nil) }).keys == keys)
+        #expect(JSONObject(keys.reversed().map { ($0, .null) }).keys == keys)
         #expect(try JSONReader().read(JSON.object(value).canonical) == .object(value))
     }
 

@@ -148,7 +148,7 @@ import Testing
 
     @Test func `escapes, white space and a byte order mark are read`() throws {
         let text = "\u{FEFF}\r\n\t{ \"\\u00e9\\n\" : [ \"\\ud83d\\ude00\\/\" , null , true,false ] } \n"
-        #expect(try JSONReader().read(text) == ["é\n": ["😀/", nil, true, false]])
+        #expect(try JSONReader().read(text) == ["é\n": ["😀/", .null, true, false]])
     }
 
     @Test func `a place behind a byte order mark does not count it as a column`() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct JSONTests {
     @Test func `literals, properties and subscripts`() {
-        let value: JSON = ["a": [1, 2.5, "x", true, nil], "b": ["c": "d"]]
+        let value: JSON = ["a": [1, 2.5, "x", true, .null], "b": ["c": "d"]]
         #expect(value["a"]?.array?.map(\.number) == [1, 2.5, nil, nil, nil])
         #expect(value["a"]?.array?.map(\.string) == [nil, nil, "x", nil, nil])
         #expect(value["a"]?.array?.map(\.boolean) == [nil, nil, nil, true, nil])
@@ -35,6 +35,12 @@ import Testing
         #expect(1 as JSON != true)
     }
 
+    @Test func `a key that is not there has no value, however many there are`() {
+        let object = JSONObject((0..<20).map { ("key\($0)", .null) })
+        #expect(object["key7"] == .null)
+        #expect(object["key20"] == .none)
+    }
+
     @Test func `of two members with one key the later stays`() {
         #expect(JSONObject([("a", 1), ("b", 2), ("a", 3)]).members.map(\.value) == [3, 2])
     }
@@ -55,7 +61,7 @@ import Testing
 
     @Test func `the pretty text is indented, with short arrays on one line`() {
         let value: JSON = [
-            "b": [1, 2.5, "x", nil], "a": ["y": [], "x": [:]], "c": [[0, 1], [1, 2]], "d": [["e": true]],
+            "b": [1, 2.5, "x", .null], "a": ["y": [], "x": [:]], "c": [[0, 1], [1, 2]], "d": [["e": true]],
         ]
         #expect(
             value.pretty == """

@@ -21,7 +21,7 @@ extension JSON {
     /// A value of any sort, at most `depth` deep.
     static func random(depth: Int, using generator: inout SeededGenerator) -> JSON {
         switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &generator) {
-        case 0: return nil
+        case 0: return .null
         case 1: return .boolean(Bool.random(using: &generator))
         case 2: return .number(Double(Int.random(in: -1000...1000, using: &generator)))
         case 3, 4:

@@ -28,7 +28,10 @@ public struct Reference: Sendable, Hashable, CustomStringConvertible {
         }
         self.name = DocumentName(type, slug)
         if let revisionText {
-            guard let number = Int(revisionText), let revision = RevisionNumber(number) else {
+            // Int takes a sign too; a revision has none.
+            guard revisionText.utf8.first.map({ $0 != UInt8(ascii: "+") }) == true, let number = Int(revisionText),
+                let revision = RevisionNumber(number)
+            else {
                 throw ReferenceError(.badRevision(String(revisionText)), in: text)
             }
             self.revision = revision

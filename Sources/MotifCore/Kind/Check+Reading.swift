@@ -9,9 +9,7 @@ extension Kind.Check {
             let name = name(&inner, &taken)
             let level: Level? = inner.word("level", "level")
             let operation = inner.text("operation")
-            if let operation, !names.operations.contains(operation) {
-                inner.report(inner.unknown("operation", operation, among: names.operations), at: "operation")
-            }
+            if let operation { names.check(operation: operation, &inner, at: "operation") }
             let holds = inner.requiredFormula("holds", as: .boolean, in: names.scope, is: "what must hold")
             let message = inner.requiredTemplate(
                 "message", in: names.scope, is: "what to say where it does not hold, with formulas in braces")

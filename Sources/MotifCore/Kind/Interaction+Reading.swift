@@ -8,9 +8,7 @@ extension Kind.Interaction {
         return reader.parts("interactions", limit: KindLimits.interactions) { inner in
             let name = inner.name(of: "interaction", taken: &taken)
             let operation = inner.requiredText("operation", is: "the operation that the gesture drives")
-            if let operation, !operation.isEmpty, !names.operations.contains(operation) {
-                inner.report(inner.unknown("operation", operation, among: names.operations), at: "operation")
-            }
+            if let operation, !operation.isEmpty { names.check(operation: operation, &inner, at: "operation") }
             let gesture: [String: FormulaType] = ["translation": .point, "velocity": .point]
             let progress = inner.requiredFormula(
                 "progress", as: .number, in: names.scope(with: gesture), is: "how far the operation is, from 0 to 1")

@@ -32,18 +32,6 @@ extension Kind {
         return (problems.isEmpty ? kind : nil, problems)
     }
 
-    /// The documents that the defaults of parameters name, no one twice.
-    public var references: [DocumentName] {
-        var found: [DocumentName] = []
-        for definition in parameters {
-            guard let value = definition.defaultValue else { continue }
-            definition.visitReferences(in: value) { name in
-                if !found.contains(name) { found.append(name) }
-            }
-        }
-        return found
-    }
-
     private static func parameters(
         _ reader: inout ObjectReader, _ names: inout KindNames
     ) -> [ParameterDefinition?] {
@@ -68,8 +56,10 @@ extension Kind {
 
     private static func reduced(_ reader: inout ObjectReader, _ names: KindNames) -> [Track?] {
         let tracks: [Track?]? = reader.part("reduced") { inner in
-            _ = inner.required("tracks", is: "what moves where the user asked for reduced motion")
-            return inner.parts("tracks", limit: KindLimits.tracks) { Track.read(&$0, .time, names) }
+            let purpose = "what moves where the user asked for reduced motion"
+            return inner.requiredParts("tracks", limit: KindLimits.tracks, is: purpose) { inner in
+                Track.read(&inner, .time, names)
+            }
         }
         return tracks ?? []
     }

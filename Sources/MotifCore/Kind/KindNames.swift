@@ -46,6 +46,12 @@ struct KindNames {
     /// Settles the type of a name that was added before it was known.
     mutating func settle(_ name: String, as type: FormulaType) { scope[name] = type }
 
+    /// Reports the name of an operation that the kind does not have; where it has none, that is told elsewhere.
+    func check(operation name: String, _ reader: inout ObjectReader, at key: String) {
+        guard !operations.isEmpty, !operations.contains(name) else { return }
+        reader.report(reader.unknown("operation", name, among: operations), at: key)
+    }
+
     /// The scope with more names.
     func scope(with more: [String: FormulaType]) -> FormulaScope {
         var extended = scope

@@ -6,8 +6,7 @@ extension Layer {
     static func readAll(_ reader: inout ObjectReader, _ names: inout KindNames) -> [Layer?] {
         var taken: Set<String> = []
         var index = 0
-        _ = reader.required("layers", is: "what moves, back to front")
-        return reader.parts("layers", limit: KindLimits.layers) { inner in
+        return reader.requiredParts("layers", limit: KindLimits.layers, is: "what moves, back to front") { inner in
             defer { index += 1 }
             return read(&inner, index, &names, &taken)
         }
@@ -22,7 +21,7 @@ extension Layer {
             let parts = [Part.mask, .hole, .shadow].filter { reader.object[$0.rawValue] != nil }
             names.layers[name] = KindNames.LayerFacts(scope: scope, parts: Set(parts), index: index)
         }
-        let roles = LayerRoles.read(&reader, operations: names.operations)
+        let roles = LayerRoles.read(&reader, names)
         let shape: Shape? = reader.word("shape", "shape")
         let edge: Edge? = reader.word("edge", "edge")
         let frame = reader.requiredFormula("frame", as: .frame, in: scope, is: "where the layer lies")

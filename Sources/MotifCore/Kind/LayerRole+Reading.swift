@@ -2,7 +2,7 @@ import MotifJSON
 
 extension LayerRoles {
     /// Reads the role of a layer: a word, or a word for each operation in which it has a part.
-    static func read(_ reader: inout ObjectReader, operations: [String]) -> LayerRoles? {
+    static func read(_ reader: inout ObjectReader, _ names: KindNames) -> LayerRoles? {
         let words = LayerRole.allCases.map(\.rawValue).joined(separator: ", ")
         guard let value = reader.required("role", is: "one of \(words), or one for each operation") else { return nil }
         guard value.object != nil else {
@@ -12,12 +12,8 @@ extension LayerRoles {
         return reader.part("role") { inner in
             var roles: [String: LayerRole] = [:]
             for operation in inner.object.keys {
-                let role: LayerRole? = inner.word(operation, "role")
-                if operations.contains(operation) {
-                    roles[operation] = role
-                } else {
-                    inner.report(inner.unknown("operation", operation, among: operations), at: operation)
-                }
+                roles[operation] = inner.word(operation, "role")
+                names.check(operation: operation, &inner, at: operation)
             }
             if inner.object.isEmpty { inner.report(.rule(.missing, "A layer has a part in at least one operation")) }
             return .byOperation(roles)

@@ -47,6 +47,15 @@ extension ObjectReader {
         }
     }
 
+    /// The parts of a list that must be there and not empty.
+    mutating func requiredParts<Part>(
+        _ key: String, limit: Int, is purpose: String, _ read: (inout ObjectReader) -> Part?
+    ) -> [Part?] {
+        guard let value = required(key, is: purpose) else { return [] }
+        if value.array?.isEmpty == true { report(.rule(.missing, "'\(key)' is empty; it is \(purpose)"), at: key) }
+        return parts(key, limit: limit, read)
+    }
+
     /// The part under a key.
     mutating func part<Part>(_ key: String, _ read: (inout ObjectReader) -> Part?) -> Part? {
         guard let value = value(key) else { return nil }
@@ -57,7 +66,7 @@ extension ObjectReader {
         return found.isEmpty ? part : nil
     }
 
-    /// A problem with a name that leads to nothing.
+    /// The problem of a name that leads to nothing.
     func unknown(_ what: String, _ name: String, among known: [String]) -> Problem.Kind {
         .unknownName(what: what, name: name, nearest: nearestName(to: name, among: known), known: known)
     }

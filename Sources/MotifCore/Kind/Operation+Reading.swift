@@ -10,8 +10,8 @@ extension Kind.Operation {
     /// Reads the operations of a kind.
     static func readAll(_ reader: inout ObjectReader, _ names: KindNames) -> [Kind.Operation?] {
         var taken: Set<String> = []
-        _ = reader.required("operations", is: "the ways to run the kind")
-        return reader.parts("operations", limit: KindLimits.operations) { inner in
+        let (limit, purpose) = (KindLimits.operations, "the ways to run the kind")
+        return reader.requiredParts("operations", limit: limit, is: purpose) { inner in
             let name = inner.name(of: "operation", taken: &taken)
             let summary = inner.text("summary") ?? ""
             guard let action = action(&inner, names), let name else { return nil }
@@ -55,8 +55,9 @@ extension Kind.Operation {
             case nil: nil
             }
         if word == nil { _ = reader.value("range") }
-        _ = reader.required("tracks", is: "what moves")
-        let tracks = reader.parts("tracks", limit: KindLimits.tracks) { Track.read(&$0, driver ?? .time, names) }
+        let tracks = reader.requiredParts("tracks", limit: KindLimits.tracks, is: "what moves") { inner in
+            Track.read(&inner, driver ?? .time, names)
+        }
         guard let driver, !tracks.contains(nil) else { return nil }
         return .tracks(driver, tracks.compactMap { $0 })
     }

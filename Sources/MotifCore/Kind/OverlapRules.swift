@@ -18,37 +18,31 @@ struct OverlapRules {
         let values = kind.scene(device: Self.screen).values
         var found: [Problem] = []
         for (index, operation) in kind.operations.enumerated() {
-            guard let choreography = kind.choreography(of: operation.name) else { continue }
+            // What is swapped has one track of a property, so nothing there can overlap.
+            guard case .tracks(let driver, let tracks) = operation.action else { continue }
             let path = JSONPath.root.appending(key: "operations").appending(index: index)
-            found += overlaps(choreography, of: operation.name, values).map { position in
-                let place: JSONPath
-                if case .tracks = operation.action {
-                    place = path.appending(key: "tracks").appending(index: position)
-                } else {
-                    place = path
-                }
-                return problem(choreography.tracks[position], in: operation.name, at: place)
-            }
+            found += problems(tracks, driver, of: operation.name, values, at: path)
         }
-        let path = JSONPath.root.appending(key: "reduced").appending(key: "tracks")
-        let reduced = Kind.Choreography(driver: .time, tracks: kind.reduced)
-        return found
-            + overlaps(reduced, of: "reduced", values).map {
-                problem(reduced.tracks[$0], in: "reduced", at: path.appending(index: $0))
-            }
+        let path = JSONPath.root.appending(key: "reduced")
+        return found + problems(kind.reduced, .time, of: "reduced", values, at: path)
     }
 
-    private func problem(_ track: Track, in operation: String, at path: JSONPath) -> Problem {
-        Problem(
-            .overlap(layer: track.layer, property: track.property.rawValue, operation: operation), at: path)
+    private func problems(
+        _ tracks: [Track], _ driver: Kind.Driver, of name: String, _ values: FormulaValues, at path: JSONPath
+    ) -> [Problem] {
+        overlaps(tracks, driver, values).map { place in
+            let (layer, property) = (tracks[place].layer, tracks[place].property.rawValue)
+            let path = path.appending(key: "tracks").appending(index: place)
+            return Problem(.overlap(layer: layer, property: property, operation: name), at: path)
+        }
     }
 
     /// The places of tracks that begin before one of the same property has ended.
-    private func overlaps(_ choreography: Kind.Choreography, of name: String, _ values: FormulaValues) -> [Int] {
-        let places = Dictionary(grouping: choreography.tracks.indices) { TrackKey(choreography.tracks[$0]) }
+    private func overlaps(_ tracks: [Track], _ driver: Kind.Driver, _ values: FormulaValues) -> [Int] {
+        let places = Dictionary(grouping: tracks.indices) { TrackKey(tracks[$0]) }
         return places.values.filter { $0.count > 1 }.flatMap { places -> [Int] in
             let spans = places.compactMap { place in
-                span(choreography.tracks[place], choreography.driver, values).map { (place: place, span: $0) }
+                span(tracks[place], driver, values).map { (place: place, span: $0) }
             }
             let sorted = spans.sorted { ($0.span.begin, $0.place) < ($1.span.begin, $1.place) }
             var end = -Double.infinity

@@ -62,6 +62,8 @@ private struct TrackSubject {
         let facts = names.layers[layer]
         scope = facts?.scope
         guard let facts else {
+            // Without any layer it is the layers that are to blame.
+            if names.layers.isEmpty { return }
             reader.report(reader.unknown("layer", layer, among: names.layers.keys.sorted()), at: "layer")
             return
         }

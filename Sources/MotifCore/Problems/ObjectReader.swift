@@ -12,13 +12,14 @@ struct ObjectReader: ~Copyable {
     private(set) var problems: [Problem] = []
     private var asked: [String] = []
 
+    /// - Parameter expected: What the value is to be, for the sentence where it is no object.
     /// - Returns: A reader of an empty object, and a problem, where the value is no object.
-    init(_ value: JSON, at path: JSONPath) {
+    init(_ value: JSON, at path: JSONPath, expecting expected: @autoclosure () -> String = "an object") {
         self.path = path
         object = value.object ?? JSONObject()
         isObject = value.object != nil
         if !isObject {
-            problems.append(Problem(.wrongType(expected: "an object", found: value.typeInWords), at: path))
+            problems.append(Problem(.wrongType(expected: expected(), found: value.typeInWords), at: path))
         }
     }
 
@@ -45,8 +46,9 @@ struct ObjectReader: ~Copyable {
         guard let found = required(key, is: purpose), let text = take(found.string, found, "text", at: key) else {
             return nil
         }
-        if text.isEmpty { report(.rule(.missing, "'\(key)' is empty"), at: key) }
-        return text
+        guard text.isBlank else { return text }
+        report(.rule(.missing, "'\(key)' is empty" + (purpose.map { "; it is \($0)" } ?? "")), at: key)
+        return nil
     }
 
     /// The truth value of a key.
@@ -74,11 +76,17 @@ struct ObjectReader: ~Copyable {
 
     /// Reports the keys that nobody asked for, and gives all problems.
     consuming func finish() -> [Problem] {
-        for member in object.members where !asked.contains(member.key) {
+        for member in object.members where !isAsked(member.key) {
             let nearest = nearestName(to: member.key, among: asked)
             problems.append(Problem(.unknownKey(member.key, nearest: nearest), at: path.appending(key: member.key)))
         }
         return problems
+    }
+
+    /// Names of one length that are canonically equivalent are the same, as those that are asked for are ASCII.
+    private func isAsked(_ key: String) -> Bool {
+        let count = key.utf8.count
+        return asked.contains { $0.utf8.count == count && $0 == key }
     }
 
     private mutating func take<Value>(

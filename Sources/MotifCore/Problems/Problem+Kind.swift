@@ -20,9 +20,9 @@ extension Problem {
         case unknownParameter(String, nearest: String?)
         /// No such thing by that name; `what` is the sort of thing: `layer`, `case`, `item`.
         case unknownName(what: String, name: String, nearest: String?, known: [String])
-        /// Text for a value is outside `range`, which is in words.
+        /// A value is outside `range`, which is in words, as is the value; `label` is empty where it has no name.
         case outOfRange(label: String, value: String, range: String)
-        /// A number is infinite or not a number.
+        /// A number, as it was written, is beyond the range of a double.
         case notFinite(String)
         /// A name is no slug.
         case badSlug(String)

@@ -7,18 +7,18 @@ extension Problem.Kind {
         switch self {
         case .json(let error): error.message
         case .wrongType(let expected, let found): "This takes \(expected), not \(found)"
-        case .badText(let text, let expected): "'\(clipped(text))' is not \(expected)"
+        case .badText(let text, let expected): "'\(text.clipped)' is not \(expected)"
         case .missing(let key, let purpose): "'\(key)' is missing" + (purpose.map { "; it is \($0)" } ?? "")
-        case .unknownKey(let key, let nearest): "Unknown key '\(clipped(key))'" + didYouMean(nearest)
-        case .unknownKind(let slug, let nearest): "Unknown kind '\(clipped(slug))'" + didYouMean(nearest)
-        case .unknownParameter(let name, let nearest): "Unknown parameter '\(clipped(name))'" + didYouMean(nearest)
+        case .unknownKey(let key, let nearest): "Unknown key '\(key.clipped)'" + didYouMean(nearest)
+        case .unknownKind(let slug, let nearest): "Unknown kind '\(slug.clipped)'" + didYouMean(nearest)
+        case .unknownParameter(let name, let nearest): "Unknown parameter '\(name.clipped)'" + didYouMean(nearest)
         case .unknownName(let what, let name, let nearest, let known):
-            "Unknown \(what) '\(clipped(name))'" + (nearest == nil ? choices(known) : didYouMean(nearest))
-        case .outOfRange(let label, let value, let range): "'\(label)' is \(value); it \(range)"
-        case .notFinite(let text): "'\(clipped(text))' is no finite number"
+            "Unknown \(what) '\(name.clipped)'" + (nearest == nil ? choices(known) : didYouMean(nearest))
+        case .outOfRange(let label, let value, let range): outOfRangeWords(label, value, range)
+        case .notFinite(let text): "'\(text.clipped)' is too large; numbers go up to 1.79e308"
         case .badSlug(let text): SlugWords.message(for: text)
         case .badCurve(let words): words
-        case .badFormula(let error): "\(error.message) (column \(error.column) of '\(clipped(error.source))')"
+        case .badFormula(let error): "\(error.message) (column \(error.column) of '\(error.source.clipped)')"
         case .overlap(let layer, let property, let operation):
             "Two tracks of '\(property)' of layer '\(layer)' run at one time in '\(operation)'"
         case .cycle(let names): "These need each other: " + (names + names.prefix(1)).joined(separator: " → ")
@@ -41,9 +41,8 @@ private func choices(_ known: [String]) -> String {
     known.isEmpty || known.count > 12 ? "" : "; there is \(known.joined(separator: ", "))"
 }
 
-/// Long texts are cut, so that a problem stays a line.
-private func clipped(_ text: String) -> String {
-    text.utf8.count <= 100 ? text : text.prefix(80) + "…"
+private func outOfRangeWords(_ label: String, _ value: String, _ range: String) -> String {
+    (label.isEmpty ? "This" : "'\(label)'") + " is \(value); it \(range)"
 }
 
 private func inUseWords(_ name: DocumentName, _ users: [DocumentName], _ count: Int) -> String {

@@ -22,7 +22,7 @@ public struct Problem: Error, Sendable, Equatable {
     public var code: Code { kind.code }
 
     /// What is wrong and what would be right, one sentence without a full stop.
-    public var message: String { kind.message }
+    public var message: String { kind.message.harmless }
 }
 
 extension Problem {

@@ -29,11 +29,12 @@ public struct ReferenceError: Error, Sendable, Hashable {
         case .unknownType(let word):
             let types = DocumentType.allCases.map(\.rawValue)
             let hint = nearestName(to: word, among: types).map { "Did you mean '\($0)'?" }
-            return "Unknown type '\(word)' in '\(text)'. " + (hint ?? "The types are \(types.joined(separator: ", "))")
+            let rest = hint ?? "The types are \(types.joined(separator: ", "))"
+            return "Unknown type '\(word.clipped)' in '\(text.clipped)'. \(rest)".harmless
         case .badSlug(let word):
-            return SlugWords.message(for: word)
+            return SlugWords.message(for: word).harmless
         case .badRevision(let word):
-            return "'\(word)' in '\(text)' is no revision; revisions are numbered from 1"
+            return "'\(word.clipped)' in '\(text.clipped)' is no revision; revisions are numbered from 1".harmless
         }
     }
 }
@@ -42,8 +43,7 @@ public struct ReferenceError: Error, Sendable, Hashable {
 enum SlugWords {
     static func message(for text: String) -> String {
         let rule = "a slug has small letters, digits and single hyphens, at most \(Slug.maximumLength) characters"
-        let shown = text.count > 80 ? text.prefix(80) + "…" : text
-        guard let suggestion = Slug.suggestion(for: text) else { return "'\(shown)' is no slug; \(rule)" }
-        return "'\(shown)' is no slug; \(rule). Did you mean '\(suggestion)'?"
+        guard let suggestion = Slug.suggestion(for: text) else { return "'\(text.clipped)' is no slug; \(rule)" }
+        return "'\(text.clipped)' is no slug; \(rule). Did you mean '\(suggestion)'?"
     }
 }

@@ -1,0 +1,61 @@
+public import MotifCore
+public import MotifJSON
+public import MotifStore
+
+// The forms in which a batch, and every command with `--format json`, answer.
+
+extension Problem {
+    /// `{"code", "message", "path"}`, with `line` and `column` where the problem is in a file.
+    public var json: JSON {
+        var object: JSONObject = [
+            "code": .string(code.rawValue), "message": .string(message), "path": .string(path.description),
+        ]
+        object["line"] = position.map { .number(Double($0.line)) }
+        object["column"] = position.map { .number(Double($0.column)) }
+        return .object(object)
+    }
+}
+
+extension Outcome {
+    /// `{"action", "revision", "slug", "type"}`
+    public var json: JSON {
+        [
+            "action": .string(action.rawValue), "revision": .number(Double(revision.value)),
+            "slug": .string(name.slug.text), "type": .string(name.type.rawValue),
+        ]
+    }
+}
+
+extension HistoryEntry {
+    /// `{"action", "author", "message", "revision", "slug", "time", "type"}`
+    public var json: JSON {
+        [
+            "action": .string(action.rawValue), "author": .string(note.author), "message": .string(note.message),
+            "revision": .number(Double(key.number.value)), "slug": .string(name.slug.text),
+            "time": .string(Timestamp.text(milliseconds: note.milliseconds)), "type": .string(name.type.rawValue),
+        ]
+    }
+}
+
+extension Difference {
+    /// `{"from": {"revision", "slug", "type"}, "to": …, "entries": [{"path", "old", "new", "oldText", "newText"}]}`;
+    /// a side that has no value leaves `old` or `new` out.
+    public var json: JSON {
+        ["from": Self.json(from), "to": Self.json(to), "entries": .array(entries.map(Self.json))]
+    }
+
+    private static func json(_ side: Side) -> JSON {
+        [
+            "revision": .number(Double(side.revision.value)), "slug": .string(side.name.slug.text),
+            "type": .string(side.name.type.rawValue),
+        ]
+    }
+
+    private static func json(_ entry: Entry) -> JSON {
+        var object: JSONObject = ["path": .string(entry.path.description)]
+        (object["old"], object["new"]) = (entry.old, entry.new)
+        object["oldText"] = entry.oldText.map(JSON.string)
+        object["newText"] = entry.newText.map(JSON.string)
+        return .object(object)
+    }
+}

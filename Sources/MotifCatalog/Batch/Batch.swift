@@ -1,0 +1,59 @@
+public import MotifStore
+
+/// Runs operations given as lines of JSON, and answers each with a line of JSON.
+///
+/// A line is `{"id": any?, "op": "get", "ref": "expand"}`; its answer is `{"line": 1, "id": …, "ok": true, "result": …}`
+/// or `{"line": 1, "id": …, "ok": false, "error": {"code", "message", "path", "problems"}}`. Reads see what the batch
+/// wrote before. A batch that only reads takes no lock. The last line is `{"done": true, "committed", "ok", "failed"}`.
+///
+///     let batch = Batch(catalog, onFailure: .undo) { ChangeNote(author: "mia", message: $0 ?? "", milliseconds: now()) }
+///     let summary = try batch.run(BatchLines(Array(text.utf8))) { line in answers += line }
+public struct Batch {
+    /// What happens after a line that fails.
+    public enum FailureRule: Sendable, Hashable {
+        /// All writes are one change; the first failure undoes them and ends the batch.
+        case undo
+        /// Every line stands alone, each write as a change of its own; the lines after it run.
+        case keepGoing
+    }
+
+    /// What came of a batch.
+    public struct Summary: Sendable, Hashable {
+        /// How many lines did what they say.
+        public let ok: Int
+        /// How many failed.
+        public let failed: Int
+        /// Whether the catalog holds what the lines wrote that were answered with `ok`.
+        public let isCommitted: Bool
+
+        /// Puts the three together.
+        public init(ok: Int, failed: Int, isCommitted: Bool) {
+            self.ok = ok
+            self.failed = failed
+            self.isCommitted = isCommitted
+        }
+    }
+
+    let catalog: Catalog
+    let rule: FailureRule
+    let note: (String?) throws -> ChangeNote
+
+    /// A batch on a catalog.
+    ///
+    /// - Parameter note: Asked for each change's author, message and time; given the `message` of the line that
+    ///   writes first in the change.
+    public init(_ catalog: Catalog, onFailure rule: FailureRule, note: @escaping (String?) throws -> ChangeNote) {
+        self.catalog = catalog
+        self.rule = rule
+        self.note = note
+    }
+
+    /// Runs every line.
+    ///
+    /// - Parameter write: Takes the answers one by one, each with its line feed.
+    /// - Throws: `StoreError` where the catalog cannot be read or written, after the last line was given to `write`;
+    ///   what `lines` and `write` throw.
+    public func run(_ lines: BatchLines, _ write: @escaping ([UInt8]) throws -> Void) throws -> Summary {
+        try BatchRun(self, lines, write).run()
+    }
+}

@@ -1,0 +1,44 @@
+import MotifCore
+import MotifJSON
+import MotifStore
+
+/// Why a line of a batch failed.
+struct BatchFailure {
+    /// The `error` of the answer.
+    let json: JSON
+
+    /// Everything that is wrong with what the line says or asks for.
+    init(_ problems: Problems) {
+        var object = problems.problems.first.map(Self.object) ?? JSONObject()
+        if problems.problems.count > 1 || problems.document != nil {
+            object["problems"] = .array(problems.problems.map { .object(Self.object($0)) })
+        }
+        if let document = problems.document { object["ref"] = .string(document.description) }
+        json = .object(object)
+    }
+
+    /// The line is not JSON.
+    init(_ error: JSONError) {
+        let problem = Problem(.json(error), at: error.path ?? .root, position: error.position)
+        var object = Self.object(problem)
+        object["column"] = .number(Double(error.position.column))
+        json = .object(object)
+    }
+
+    /// The catalog cannot be read or written.
+    init(_ error: StoreError) {
+        json = ["code": .string(Self.code(of: error.kind)), "message": .string(error.message), "path": "$"]
+    }
+
+    private static func object(_ problem: Problem) -> JSONObject { problem.json.object ?? JSONObject() }
+
+    private static func code(of kind: StoreError.Kind) -> String {
+        switch kind {
+        case .busy: "busy"
+        case .stale: Problem.Code.conflict.rawValue
+        case .notPermitted: "not-permitted"
+        case .diskFull: "disk-full"
+        default: "catalog"
+        }
+    }
+}

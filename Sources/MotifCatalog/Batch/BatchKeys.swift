@@ -1,0 +1,120 @@
+import MotifCore
+import MotifFormula
+import MotifJSON
+
+/// Reads the keys of one line of a batch and gathers everything that is wrong with them.
+struct BatchKeys {
+    let object: JSONObject
+    private(set) var problems: [Problem] = []
+    private var asked = ["id", "op"]
+
+    init(_ object: JSONObject) { self.object = object }
+
+    /// The value of a key, whatever its type.
+    mutating func value(_ key: String) -> JSON? {
+        asked.append(key)
+        return object[key]
+    }
+
+    /// The text of a key.
+    mutating func text(_ key: String) -> String? {
+        value(key).flatMap { take($0.string, $0, "text", at: key) }
+    }
+
+    /// The truth value of a key; false where it is left out.
+    mutating func isSet(_ key: String) -> Bool {
+        value(key).flatMap { take($0.boolean, $0, "true or false", at: key) } ?? false
+    }
+
+    /// The whole number of a key, `least` or more.
+    mutating func integer(_ key: String, from least: Int) -> Int? {
+        guard let value = value(key), let number = take(value.number, value, "a number", at: key) else { return nil }
+        guard let integer = Int(exactly: number), integer >= least else {
+            let range = "is a whole number, \(least) or more"
+            report(.outOfRange(label: key, value: JSONNumber.text(number), range: range), at: key)
+            return nil
+        }
+        return integer
+    }
+
+    /// The texts of a key: one, or a list of them.
+    mutating func texts(_ key: String) -> [String]? {
+        guard let value = value(key) else { return nil }
+        if let text = value.string { return [text] }
+        let texts = value.array.map { $0.compactMap(\.string) }
+        guard let texts, texts.count == value.array?.count else {
+            report(.wrongType(expected: "text or a list of texts", found: value.typeInWords), at: key)
+            return nil
+        }
+        return texts
+    }
+
+    /// The members of a key.
+    mutating func members(_ key: String) -> JSONObject? {
+        value(key).flatMap { take($0.object, $0, "an object", at: key) }
+    }
+
+    /// The document or revision that a key names.
+    mutating func reference(_ key: String) -> Reference? {
+        text(key).flatMap { reference(in: $0, at: key) }
+    }
+
+    /// The document or revision that a key must name.
+    mutating func requiredReference(_ key: String) -> Reference? {
+        if object[key] == nil { report(.missing(key: key, for: "[type:]slug[@revision] of the document")) }
+        return reference(key)
+    }
+
+    /// The document that a key must name, without a revision.
+    mutating func requiredName(_ key: String) -> DocumentName? {
+        requiredReference(key).flatMap { name(of: $0, at: key) }
+    }
+
+    /// The documents that a key names: one, or a list of them.
+    mutating func names(_ key: String) -> [DocumentName]? {
+        texts(key).map { $0.compactMap { text in reference(in: text, at: key).flatMap { name(of: $0, at: key) } } }
+    }
+
+    /// The slug that a key must have.
+    mutating func requiredSlug(_ key: String) -> Slug? {
+        if object[key] == nil { report(.missing(key: key, for: "the new slug")) }
+        guard let text = text(key) else { return nil }
+        if let slug = Slug(text) { return slug }
+        report(.badSlug(text), at: key)
+        return nil
+    }
+
+    /// Notes that something is wrong with a key, or with the line as a whole.
+    mutating func report(_ kind: Problem.Kind, at key: String? = nil) {
+        problems.append(Problem(kind, at: key.map { JSONPath.root.appending(key: $0) } ?? .root))
+    }
+
+    /// Notes the keys that nobody asked for.
+    mutating func finish() {
+        for key in object.keys where !asked.contains(key) {
+            report(.unknownKey(key, nearest: nearestName(to: key, among: asked)), at: key)
+        }
+    }
+
+    private mutating func reference(in text: String, at key: String) -> Reference? {
+        do { return try Reference(text) } catch {
+            switch error.kind {
+            case .badSlug(let word): report(.badSlug(word), at: key)
+            case .unknownType: report(.rule(.unknownReference, error.message), at: key)
+            case .badRevision: report(.rule(.outOfRange, error.message), at: key)
+            }
+            return nil
+        }
+    }
+
+    private mutating func name(of reference: Reference, at key: String) -> DocumentName? {
+        if reference.revision == nil { return reference.name }
+        report(.rule(.syntax, "'\(reference)' names a revision; this takes the document, '\(reference.name)'"), at: key)
+        return nil
+    }
+
+    private mutating func take<Value>(_ found: Value?, _ json: JSON, _ expected: String, at key: String) -> Value? {
+        if found == nil { report(.wrongType(expected: expected, found: json.typeInWords), at: key) }
+        return found
+    }
+}

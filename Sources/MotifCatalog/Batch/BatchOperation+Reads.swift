@@ -1,0 +1,78 @@
+import MotifCore
+import MotifJSON
+import MotifStore
+
+extension BatchOperation.Read {
+    /// Answers.
+    func run(on reader: CatalogReader) throws -> BatchResult {
+        switch self {
+        case .get(let reference): Self.get(try reader.text(of: reference))
+        case .list(let request): try Self.list(request, reader)
+        case .validate(let subject): try Self.validate(subject, reader)
+        case .log(let name, let limit): try Self.log(name, limit, reader)
+        case .diff(let first, let second): BatchResult(try reader.difference(from: first, to: second).json)
+        }
+    }
+
+    /// The stored text goes out as it is: a get reads and writes no JSON but what stands around it.
+    private static func get(_ text: DocumentText) -> BatchResult {
+        var members: [(String, JSON)] = [
+            ("newest", .number(Double(text.head.newest.value))), ("author", .string(text.note.author)),
+            ("updated", .string(Timestamp.text(milliseconds: text.note.milliseconds))),
+        ]
+        if let kind = text.kindRevision { members.append(("kindRevision", .number(Double(kind.value)))) }
+        return document(text.name, text.revision, members, text.canonical)
+    }
+
+    private static func list(_ request: ListRequest, _ reader: CatalogReader) throws -> BatchResult {
+        var results: [BatchResult] = []
+        try reader.store.documents(try reader.query(request)) { stored in
+            var members: [(String, JSON)] = [
+                ("updated", .string(Timestamp.text(milliseconds: stored.updatedMilliseconds)))
+            ]
+            if stored.head.isDeleted { members.append(("deleted", true)) }
+            results.append(document(stored.head.name, stored.head.newest, members, stored.body))
+        }
+        return BatchResult(results)
+    }
+
+    private static func validate(_ subject: BatchOperation.Subject, _ reader: CatalogReader) throws -> BatchResult {
+        var found: [JSON] = []
+        func take(_ name: DocumentName?, _ problems: [Problem]) {
+            for problem in problems {
+                var object = problem.json.object ?? JSONObject()
+                object["ref"] = name.map { .string($0.description) }
+                found.append(.object(object))
+            }
+        }
+        switch subject {
+        case .everything: _ = try reader.problems { take($0, $1) }
+        case .named(let names): for name in names { take(name, try reader.problems(of: name)) }
+        case .document(let json): take(Document.name(of: json), try reader.problems(in: json))
+        }
+        return BatchResult(["problems": .array(found), "valid": .boolean(found.isEmpty)])
+    }
+
+    private static func log(_ name: DocumentName?, _ limit: Int?, _ reader: CatalogReader) throws -> BatchResult {
+        var entries: [JSON] = []
+        try reader.history(of: name, limit: limit) { entries.append($0.json) }
+        return BatchResult(.array(entries))
+    }
+
+    /// `{"type":"pattern","slug":"expand","revision":2,…,"document":{…}}`
+    private static func document(
+        _ name: DocumentName, _ revision: RevisionNumber, _ members: [(String, JSON)], _ canonical: [UInt8]
+    ) -> BatchResult {
+        var text: [UInt8] = []
+        text.reserveCapacity(canonical.count + 256)
+        text += #"{"type":"\#(name.type.rawValue)","slug":"\#(name.slug)","revision":\#(revision)"#.utf8
+        for (key, value) in members {
+            text += #","\#(key)":"#.utf8
+            value.writeCanonical(into: &text)
+        }
+        text += #","document":"#.utf8
+        text += canonical
+        text.append(UInt8(ascii: "}"))
+        return BatchResult(text: text)
+    }
+}

@@ -1,0 +1,147 @@
+import MotifCore
+import MotifJSON
+import MotifStore
+
+/// One batch on its way: which line it is at, and what came of those before.
+final class BatchRun {
+    /// Thrown inside a change to undo it; never leaves the run.
+    private struct Undo: Error {}
+
+    /// Thrown by a closure of the caller; the error that it holds leaves the run as it is.
+    private struct OutputError: Error { let cause: any Error }
+
+    private let batch: Batch
+    private let lines: BatchLines
+    private let write: ([UInt8]) throws -> Void
+    private let json = JSONReader()
+    private var number = 0
+    private var ok = 0
+    private var failed = 0
+    /// Whether a failure ended the batch.
+    private var isOver = false
+
+    init(_ batch: Batch, _ lines: BatchLines, _ write: @escaping ([UInt8]) throws -> Void) {
+        self.batch = batch
+        self.lines = lines
+        self.write = write
+    }
+
+    func run() throws -> Batch.Summary {
+        do {
+            switch batch.rule {
+            case .undo: try runAsOne()
+            case .keepGoing: try runOneByOne()
+            }
+        } catch is Undo {
+        } catch let error as OutputError {
+            throw error.cause
+        } catch {
+            _ = try finish(isCommitted: batch.rule == .keepGoing)
+            throw error
+        }
+        return try finish(isCommitted: batch.rule == .keepGoing || failed == 0)
+    }
+
+    private func finish(isCommitted: Bool) throws -> Batch.Summary {
+        let summary = Batch.Summary(ok: ok, failed: failed, isCommitted: isCommitted)
+        try write(BatchAnswer.done(summary))
+        return summary
+    }
+
+    /// Reads take no lock; from the first line that writes on everything is inside one change.
+    private func runAsOne() throws {
+        var line = try next()
+        while let current = line, case .read = current.operation {
+            line = try batch.catalog.read { try readOn(from: current, $0) } ?? next()
+        }
+        guard let first = line else { return }
+        var hasBegun = false
+        do {
+            try batch.catalog.write(as: try batch.note(first.message)) { writer in
+                hasBegun = true
+                try writeOn(from: first, writer)
+            }
+        } catch let error as StoreError where !hasBegun {
+            try fail(first.number, first.id, BatchFailure(error))
+            throw error
+        }
+    }
+
+    /// Runs all lines that are left.
+    private func writeOn(from first: BatchLine, _ writer: CatalogWriter) throws {
+        var line: BatchLine? = first
+        while let current = line {
+            try answer(current) { try current.operation.run(on: writer) }
+            line = try next()
+        }
+        if isOver { throw Undo() }
+    }
+
+    private func runOneByOne() throws {
+        var line = try next()
+        while let current = line {
+            switch current.operation {
+            case .read: line = try batch.catalog.read { try readOn(from: current, $0) } ?? next()
+            case .write(let operation):
+                try answer(current) {
+                    try batch.catalog.write(as: try batch.note(current.message)) { try operation.run(on: $0) }
+                }
+                line = try next()
+            }
+        }
+    }
+
+    /// Runs lines that read, in one snapshot, for as long as it need not wait for more.
+    ///
+    /// - Returns: The first line that writes, if it came to one.
+    private func readOn(from first: BatchLine, _ reader: CatalogReader) throws -> BatchLine? {
+        var line: BatchLine? = first
+        while let current = line, case .read(let operation) = current.operation {
+            try answer(current) { try operation.run(on: reader) }
+            // While it waits, others write; what is asked next should see that.
+            line = try next(waiting: false)
+        }
+        return line
+    }
+
+    /// The next line that says what to do; those that do not are answered here.
+    private func next(waiting: Bool = true) throws -> BatchLine? {
+        while !isOver, waiting || lines.isReady(), let line = try calling({ try lines.next() }) {
+            number += 1
+            switch BatchLine.read(line, number: number, json) {
+            case .blank: continue
+            case .operation(let line): return line
+            case .failure(let id, let failure): try fail(number, id, failure)
+            }
+        }
+        return nil
+    }
+
+    private func answer(_ line: BatchLine, _ run: () throws -> BatchResult) throws {
+        let result: BatchResult
+        do {
+            result = try run()
+        } catch let problems as Problems {
+            return try fail(line.number, line.id, BatchFailure(problems))
+        } catch let error as StoreError {
+            try fail(line.number, line.id, BatchFailure(error))
+            // Alone, a line may fail because of what another process does; everything else would fail each line.
+            if batch.rule == .keepGoing, [.busy, .stale, .notPermitted].contains(error.kind) { return }
+            throw error
+        }
+        ok += 1
+        try send(BatchAnswer.result(result, line: line.number, id: line.id))
+    }
+
+    private func fail(_ number: Int, _ id: JSON?, _ failure: BatchFailure) throws {
+        failed += 1
+        if batch.rule == .undo { isOver = true }
+        try send(BatchAnswer.failure(failure, line: number, id: id))
+    }
+
+    private func send(_ answer: [UInt8]) throws { try calling { try write(answer) } }
+
+    private func calling<Value>(_ body: () throws -> Value) throws -> Value {
+        do { return try body() } catch { throw OutputError(cause: error) }
+    }
+}

@@ -1,0 +1,87 @@
+public import MotifJSON
+
+/// Cuts a stream of bytes into lines, without reading them.
+///
+/// A line ends at a line feed, the last one also at the end of the input. Memory is bounded by the longest line that is
+/// taken and the bytes that were pushed last.
+///
+///     var buffer = LineBuffer()
+///     buffer.push(chunk)
+///     while let line = buffer.next() { take(line) }
+public struct LineBuffer: Sendable {
+    /// One line, without its line feed.
+    public enum Line: Sendable, Equatable {
+        /// Its bytes.
+        case text([UInt8])
+        /// It had more bytes than the limit, which is given; they were let go.
+        case tooLong(limit: Int)
+    }
+
+    private let maximumBytes: Int
+    private var bytes: [UInt8] = []
+    /// Where the next line starts in `bytes`.
+    private var start = 0
+    /// Up to where no line feed was found.
+    private var searched = 0
+    /// Where the next line ends, once that is known.
+    private var end: Int?
+    /// Whether the line at `start` is too long, so that nothing of it is kept.
+    private var isDropping = false
+    private var isFinished = false
+
+    /// - Parameter maximumBytes: Longer lines are let go; 16 MiB unless said otherwise.
+    public init(maximumBytes: Int = JSONLimits.standard.maximumBytes) { self.maximumBytes = maximumBytes }
+
+    /// Whether `next` gives a line without more input.
+    public var hasLine: Bool { end != nil }
+
+    /// Takes the next bytes of the input.
+    public mutating func push(_ chunk: UnsafeRawBufferPointer) {
+        if start > 0 {
+            bytes.removeSubrange(..<start)
+            searched -= start
+            if let end { self.end = end - start }
+            start = 0
+        }
+        bytes.append(contentsOf: chunk)
+        if end == nil { search() }
+    }
+
+    /// Takes the next bytes of the input.
+    public mutating func push(_ chunk: [UInt8]) { chunk.withUnsafeBytes { push($0) } }
+
+    /// Ends the input; what is left of it is the last line.
+    public mutating func finish() {
+        isFinished = true
+        if end == nil { search() }
+    }
+
+    /// The next line; `nil` where there is no whole one yet.
+    public mutating func next() -> Line? {
+        guard let end else { return nil }
+        let isTooLong = isDropping || end - start > maximumBytes
+        let line = isTooLong ? Line.tooLong(limit: maximumBytes) : .text(Array(bytes[start..<end]))
+        start = min(end + 1, bytes.count)
+        searched = start
+        self.end = nil
+        isDropping = false
+        search()
+        return line
+    }
+
+    private mutating func search() {
+        let found = bytes.withUnsafeBytes { $0[searched...].firstIndex(of: UInt8(ascii: "\n")) }
+        if let found {
+            end = found
+            return
+        }
+        searched = bytes.count
+        if isFinished {
+            if start < bytes.count || isDropping { end = bytes.count }
+        } else if isDropping || bytes.count - start > maximumBytes {
+            isDropping = true
+            bytes.removeSubrange(start...)
+            searched = start
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A file that is written whole or not at all.
+///
+/// The text goes into a file beside it, which takes its name when all is written and on the disk. Until then, and where
+/// that never happens, what stood there before stays. What is no plain file, such as `/dev/stdout`, is written directly.
+///
+///     let file = try AtomicFile(at: "patterns.json")
+///     try file.write(Array(text.utf8))
+///     try file.commit()
+public final class AtomicFile {
+    /// The file, links followed.
+    public let path: String
+
+    /// What is written until `commit`; `nil` where the file itself is.
+    private let temporaryPath: String?
+    private let descriptor: Int32
+    private var isOpen = true
+
+    /// Begins a file. Nothing of the old one is touched.
+    ///
+    /// - Throws: `FileError` where the folder does not take a new file.
+    public init(at path: String) throws(FileError) {
+        var status = stat()
+        let isThere = stat(path, &status) == 0
+        let resolved = isThere ? Self.resolved(path) : path
+        self.path = resolved
+        if isThere, status.st_mode & S_IFMT == S_IFDIR { throw FileError(.write, path, EISDIR) }
+        if isThere, status.st_mode & S_IFMT != S_IFREG {
+            temporaryPath = nil
+            descriptor = open(resolved, O_WRONLY | O_CLOEXEC)
+        } else {
+            let temporary = Self.temporaryPath(beside: resolved)
+            temporaryPath = temporary
+            descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            if descriptor >= 0, isThere { _ = fchmod(descriptor, status.st_mode & 0o7777) }
+        }
+        if descriptor < 0 { throw FileError(.write, path, errno) }
+    }
+
+    deinit { abandon() }
+
+    /// Adds bytes at the end.
+    ///
+    /// - Throws: `FileError`, after which the file is abandoned.
+    public func write(_ bytes: [UInt8]) throws(FileError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            if count < 0 { throw abandoning(errno) }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Puts what was written in the place of the file.
+    ///
+    /// - Throws: `FileError`, after which the old file stands as before.
+    public func commit() throws(FileError) {
+        guard isOpen else { return }
+        guard let temporaryPath else { return abandon() }
+        if fsync(descriptor) != 0 { throw abandoning(errno) }
+        if rename(temporaryPath, path) != 0 { throw abandoning(errno) }
+        isOpen = false
+        close(descriptor)
+        syncFolder()
+    }
+
+    /// Leaves the old file as it is and removes what was written.
+    public func abandon() {
+        guard isOpen else { return }
+        isOpen = false
+        close(descriptor)
+        if let temporaryPath { unlink(temporaryPath) }
+    }
+
+    private func abandoning(_ number: Int32) -> FileError {
+        abandon()
+        return FileError(.write, path, number)
+    }
+
+    /// A rename is on the disk when the folder is.
+    private func syncFolder() {
+        let folder = open(Self.folder(of: path), O_RDONLY | O_CLOEXEC)
+        guard folder >= 0 else { return }
+        fsync(folder)
+        close(folder)
+    }
+
+    private static func resolved(_ path: String) -> String {
+        guard let found = realpath(path, nil) else { return path }
+        defer { free(found) }
+        return String(cString: found)
+    }
+
+    private static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// A hidden name, so that an import of the folder passes over what a killed export left.
+    private static func temporaryPath(beside path: String) -> String {
+        let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+        let mark = String(UInt32.random(in: .min ... .max), radix: 36)
+        return "\(path.dropLast(name.count)).\(name.prefix(100)).\(mark).tmp"
+    }
+}
+
+/// The system's call; inside the type its name is that of a method.
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(file, bytes, count)
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import MotifCatalog
+import MotifStore
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Which catalog a command works on.
+struct CatalogOptions: ParsableArguments {
+    @Option(
+        name: .customLong("catalog"),
+        help: ArgumentHelp("The catalog; else $MOTIF_CATALOG, else the nearest motif.db.", valueName: "file"),
+        completion: .file(extensions: ["db"]))
+    var file: String?
+
+    /// The name of a catalog that nobody named.
+    static let standardName = "motif.db"
+
+    /// The catalog's file: the option, the environment, or the nearest `motif.db` from this folder upward.
+    func path() throws(CommandError) -> String {
+        if let named = file ?? Environment.catalog { return named }
+        guard let nearest = Self.nearest() else { throw .noCatalog }
+        return nearest
+    }
+
+    /// Opens the catalog.
+    func open(for access: Store.Access = .reading) throws -> Catalog {
+        try Catalog.open(at: path(), for: access)
+    }
+
+    /// Reads from one snapshot of the catalog.
+    func read<Result>(_ body: (CatalogReader) throws -> Result) throws -> Result {
+        try open().read(body)
+    }
+
+    /// Makes one change to the catalog.
+    func write<Result>(as note: ChangeNote, _ body: (CatalogWriter) throws -> Result) throws -> Result {
+        try open(for: .writing).write(as: note, body)
+    }
+
+    private static func nearest() -> String? {
+        var folder = ""
+        var last: stat?
+        while true {
+            var here = stat()
+            guard stat(folder.isEmpty ? "." : folder, &here) == 0 else { return nil }
+            if let last, last.st_ino == here.st_ino, last.st_dev == here.st_dev { return nil }
+            if access(folder + standardName, F_OK) == 0 { return folder + standardName }
+            last = here
+            folder += "../"
+        }
+    }
+}

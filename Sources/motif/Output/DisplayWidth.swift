@@ -1,0 +1,149 @@
+/// How much room text takes on a terminal, and text that fits into it.
+extension String {
+    /// The columns that a terminal gives this text: 2 for wide characters, 0 for those that join others.
+    ///
+    /// - Source: Unicode Standard Annex #11, East Asian Width; UTS #51 for emoji.
+    var columns: Int {
+        if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
+        return reduce(0) { $0 + $1.columns }
+    }
+
+    /// The text without what a terminal would obey or that would turn the direction of the line.
+    ///
+    /// Line feeds stay only between the lines of a longer text; in a table they are spaces before this.
+    var harmless: String {
+        if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+        var result = ""
+        for scalar in unicodeScalars {
+            if scalar.isObeyed {
+                result += "\\u{" + String(scalar.value, radix: 16) + "}"
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// On one line: line feeds and tabs become spaces, everything else that a terminal would obey is written out.
+    var onOneLine: String {
+        if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+        let spaced = map { $0.isNewline || $0 == "\t" ? " " : $0 }
+        return String(spaced).harmless
+    }
+
+    /// At most so many columns; what is cut off is marked by `…`.
+    func cut(to width: Int) -> String {
+        guard columns > width else { return self }
+        guard width > 0 else { return "" }
+        var result = ""
+        var used = 1
+        for character in self {
+            used += character.columns
+            if used > width { break }
+            result.append(character)
+        }
+        while result.last == " " { result.removeLast() }
+        return result + "…"
+    }
+
+    /// With spaces up to so many columns.
+    func padded(to width: Int, _ side: Column.Side = .leading) -> String {
+        let spaces = String(repeating: " ", count: max(0, width - columns))
+        return side == .leading ? self + spaces : spaces + self
+    }
+
+    /// The text on lines of at most so many columns, broken between words; longer words are broken too.
+    ///
+    /// A number stays together with its unit.
+    func wrapped(to width: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        var used = 0
+        for word in words.flatMap({ $0.pieces(of: width) }) {
+            let columns = word.columns
+            if !line.isEmpty, used + 1 + columns > width {
+                lines.append(line)
+                (line, used) = ("", 0)
+            }
+            if !line.isEmpty {
+                line += " "
+                used += 1
+            }
+            line += word
+            used += columns
+        }
+        return lines + (line.isEmpty && !lines.isEmpty ? [] : [line])
+    }
+
+    private var words: [String] {
+        var words: [String] = []
+        for word in split(separator: " ", omittingEmptySubsequences: true) {
+            if word == "s" || word == "pt", let last = words.last, last.last?.isNumber == true {
+                words[words.count - 1] = last + " " + word
+            } else {
+                words.append(String(word))
+            }
+        }
+        return words
+    }
+
+    private func pieces(of width: Int) -> [String] {
+        guard columns > width else { return [self] }
+        var pieces: [String] = []
+        var piece = ""
+        var used = 0
+        for character in self {
+            if used + character.columns > width, !piece.isEmpty {
+                pieces.append(piece)
+                (piece, used) = ("", 0)
+            }
+            piece.append(character)
+            used += character.columns
+        }
+        return pieces + [piece]
+    }
+}
+
+extension Character {
+    /// The columns that a terminal gives this character.
+    var columns: Int {
+        if let ascii = asciiValue { return ascii >= 0x20 && ascii < 0x7F ? 1 : 0 }
+        var widest = 0
+        for scalar in unicodeScalars {
+            // The sign after a character that asks for its picture.
+            if scalar == "\u{FE0F}" && widest > 0 { return 2 }
+            widest = max(widest, scalar.columns)
+        }
+        return widest
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var columns: Int {
+        if value < 0x300 { return value < 0xA0 ? 0 : 1 }
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format, .control: return 0
+        default: break
+        }
+        if properties.isEmojiPresentation { return 2 }
+        return Self.wide.contains { $0.contains(value) } ? 2 : 1
+    }
+
+    /// Whether a terminal would do something other than show it.
+    fileprivate var isObeyed: Bool {
+        switch value {
+        case 0x0A: false
+        case 0..<0x20, 0x7F..<0xA0: true
+        // Marks that turn the direction of what follows, and line ends of Unicode.
+        case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    /// The blocks of wide and full-width characters.
+    private static let wide: [ClosedRange<UInt32>] = [
+        0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,
+        0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
+        0x16FE0...0x18CFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x3FFFD,
+    ]
+}

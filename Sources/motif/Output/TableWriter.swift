@@ -1,0 +1,89 @@
+import MotifJSON
+
+/// A table with a heading, as wide as the terminal at most.
+///
+/// The first rows decide how wide the columns are; the rows after them go out as they come.
+struct TableWriter: RowWriter {
+    private let columns: [Column]
+    private let output: Output
+    private let width: Int?
+    private let style: Style
+    private var sample: [[String]] = []
+    private var layout: TableLayout?
+
+    /// So many rows are looked at before the first is written.
+    static let sampleCount = 500
+
+    init(_ columns: [Column], to output: Output, width: Int?, style: Style) {
+        self.columns = columns
+        self.output = output
+        self.width = width
+        self.style = style
+    }
+
+    mutating func add(_ cells: () -> [Cell], _ json: () -> JSON) throws(OutputError) {
+        let texts = cells().map(\.text.onOneLine)
+        guard let layout else {
+            sample.append(texts)
+            if sample.count >= Self.sampleCount { try begin() }
+            return
+        }
+        try write(texts, layout)
+    }
+
+    mutating func finish() throws(OutputError) {
+        if layout == nil, !sample.isEmpty { try begin() }
+    }
+
+    private mutating func begin() throws(OutputError) {
+        var needed = columns.map(\.name.columns)
+        for row in sample {
+            for (index, text) in row.enumerated() where index < needed.count {
+                needed[index] = max(needed[index], text.columns)
+            }
+        }
+        let layout = TableLayout(columns, needed: needed, width: width)
+        self.layout = layout
+        let heading = line(columns.map(\.name.onOneLine), layout) { style.strong($0) }
+        try output.line(heading)
+        try output.line(
+            style.faint(
+                layout.shown.map { String(repeating: "─", count: $0.width) }
+                    .joined(separator: String(repeating: " ", count: TableLayout.gap))))
+        for row in sample { try write(row, layout) }
+        sample = []
+    }
+
+    private func write(_ row: [String], _ layout: TableLayout) throws(OutputError) {
+        // Most rows are one line; only columns that wrap make more.
+        let parts = layout.shown.map { shown in
+            columns[shown.index].fit == .wrap ? row[shown.index].wrapped(to: shown.width) : [row[shown.index]]
+        }
+        for number in 0..<(parts.map(\.count).max() ?? 0) {
+            var texts = [String](repeating: "", count: columns.count)
+            for (shown, lines) in zip(layout.shown, parts) where number < lines.count {
+                texts[shown.index] = lines[number]
+            }
+            try output.line(line(texts, layout) { $0 })
+        }
+    }
+
+    private func line(_ texts: [String], _ layout: TableLayout, _ mark: (String) -> String) -> String {
+        var line = ""
+        var pending = 0
+        for shown in layout.shown {
+            // Without a width nothing is cut, not even rows that are longer than those looked at.
+            let text = width == nil ? texts[shown.index] : texts[shown.index].cut(to: shown.width)
+            let room = max(0, shown.width - text.columns)
+            let isTrailing = columns[shown.index].side == .trailing
+            if isTrailing { pending += room }
+            // Spaces are written before the next text, so that no line ends in them.
+            if !text.isEmpty {
+                line += String(repeating: " ", count: pending) + mark(text)
+                pending = 0
+            }
+            pending += (isTrailing ? 0 : room) + TableLayout.gap
+        }
+        return line
+    }
+}

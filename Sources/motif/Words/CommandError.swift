@@ -1,0 +1,82 @@
+import MotifCore
+import MotifFormula
+import MotifJSON
+
+/// What can be wrong outside the catalog: with the command line's meaning, the environment and files.
+enum CommandError: Error {
+    /// No catalog is named, and none is near.
+    case noCatalog
+    /// `$MOTIF_TIME` is no time.
+    case badTime(String)
+    /// There is no such file.
+    case noSuchFile(String)
+    /// A file that is to be made is there already.
+    case fileExists(String)
+    /// The system refuses a file: its error number.
+    case file(String, Int32)
+    /// A file is not JSON.
+    case json(file: String, JSONError)
+    /// A document from a file has problems.
+    case problems(file: String, [Problem])
+    /// No column has this name.
+    case unknownColumn(String, nearest: String?, known: [String])
+    /// No page of the guide has this name.
+    case unknownPage(String, nearest: String?, known: [String])
+    /// `motif verify` found so many damaged places, which it has printed.
+    case damaged(String, findings: Int)
+    /// No type of document has this name.
+    case unknownType(String)
+    /// A folder has no files with one of these endings.
+    case noFiles(in: String, endings: [String])
+    /// An option does not take this value.
+    case unknownValue(of: String, String, known: [String])
+    /// A mistake of the command line that ArgumentParser does not see.
+    case usage(String)
+}
+
+extension CommandError {
+    /// What is wrong, in lines.
+    var lines: [String] {
+        switch self {
+        case .noCatalog:
+            ["There is no '\(CatalogOptions.standardName)' in this folder or above it; 'motif init' makes one"]
+        case .badTime(let text): ["MOTIF_TIME is '\(text)'; it takes a time such as 2026-05-04T09:30:00Z"]
+        case .noSuchFile(let path): ["There is no file '\(path)'"]
+        case .fileExists(let path): ["'\(path)' exists already; --force replaces it"]
+        case .file(let path, let number): ["'\(path)': \(Process.words(for: number))"]
+        case .json(let file, let error): ["\(file):\(error.position): \(error.message)"]
+        case .problems(let file, let problems): Failure.lines(problems, in: file)
+        case .unknownColumn(let name, let nearest, let known):
+            ["Unknown column '\(name)'" + Self.hint(nearest, known)]
+        case .unknownPage(let name, let nearest, let known):
+            ["The guide has no page '\(name)'" + Self.hint(nearest, known)]
+        case .unknownType(let word):
+            ["Unknown type '\(word)'" + Self.hint(nearestName(to: word, among: Self.types), Self.types)]
+        case .damaged(let path, let findings):
+            ["'\(path)' is damaged in \(Failure.counted(findings, "place"))"]
+        case .noFiles(let folder, let endings):
+            ["There is no file ending in \(endings.joined(separator: " or ")) in '\(folder)'"]
+        case .unknownValue(let option, let value, let known):
+            ["\(option) does not take '\(value)'" + Self.hint(nearestName(to: value, among: known), known)]
+        case .usage(let words): [words]
+        }
+    }
+
+    /// How the command ends.
+    var exit: ExitStatus {
+        switch self {
+        case .noCatalog, .noSuchFile, .noFiles: .missing
+        case .badTime, .usage, .unknownColumn, .unknownPage, .unknownType, .unknownValue: .usage
+        case .fileExists: .exists
+        case .damaged: .file
+        case .file(_, let number): ExitStatus(systemError: number)
+        case .json, .problems: .data
+        }
+    }
+
+    private static let types = DocumentType.allCases.map(\.plural)
+
+    private static func hint(_ nearest: String?, _ known: [String]) -> String {
+        nearest.map { ". Did you mean '\($0)'?" } ?? "; there is \(known.joined(separator: ", "))"
+    }
+}

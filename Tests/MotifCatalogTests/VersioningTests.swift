@@ -1,0 +1,167 @@
+import MotifCatalog
+import MotifCore
+import MotifJSON
+import MotifStore
+import Testing
+
+@Suite struct VersioningTests {
+    @Test func `a write that changes nothing makes no revision`() throws {
+        let catalog = try Sample.catalog()
+        let name = try Sample.name("expand")
+        let before = try Sample.history(catalog)
+        let outcome = try catalog.write(as: Sample.note) { writer in
+            try writer.update(name, Sample.set([("expandDuration", "350ms")]))
+        }
+        #expect(outcome.action == .unchanged)
+        #expect(try Sample.history(catalog) == before)
+    }
+
+    @Test func `a first revision is byte for byte what was saved then`() throws {
+        let catalog = try Sample.catalog()
+        let name = try Sample.name("expand")
+        let before = try catalog.read { try $0.state(of: Reference(name)).canonical }
+        _ = try catalog.write(as: Sample.note) { try $0.update(name, Sample.set([("expandDuration", "0.4")])) }
+        try catalog.read { reader in
+            let first = try reader.state(of: Reference(name, revision: .first))
+            #expect(first.canonical == before)
+            #expect(try reader.state(of: Reference(name)).revision.value == 2)
+        }
+    }
+
+    @Test func `an older revision than expected is refused`() throws {
+        let catalog = try Sample.catalog()
+        let name = try Sample.name("expand")
+        let edit = Sample.set([("expandDuration", "0.4")])
+        _ = try catalog.write(as: Sample.note) { try $0.update(name, edit, expecting: .first) }
+        let problems = try Sample.problems {
+            let later = Sample.set([("expandDuration", "0.5")])
+            _ = try catalog.write(as: Sample.note) { try $0.update(name, later, expecting: .first) }
+        }
+        #expect(problems == ["conflict $"])
+        #expect(try Sample.history(catalog, of: name) == ["expand@2 updated", "expand@1 created"])
+    }
+
+    @Test func `a deleted document comes back with its history`() throws {
+        let catalog = try Sample.catalog()
+        let name = try Sample.name("expand")
+        let before = try Sample.export(catalog)
+        _ = try catalog.write(as: Sample.note) { try $0.delete([name]) }
+        #expect(try Sample.problems { try catalog.read { _ = try $0.state(of: Reference(name)) } } == ["not-found $"])
+        let restored = try catalog.write(as: Sample.note) { try $0.restore(Reference(name)) }
+        #expect(restored.action == .restored)
+        #expect(try Sample.export(catalog) == before)
+        #expect(
+            try Sample.history(catalog, of: name) == ["expand@3 restored", "expand@2 deleted", "expand@1 created"])
+    }
+
+    @Test func `an earlier revision comes back under the present slug`() throws {
+        let catalog = try Sample.catalog()
+        let name = try Sample.name("expand")
+        let renamed = try Sample.slug("grow")
+        _ = try catalog.write(as: Sample.note) { try $0.update(name, Sample.set([("expandDuration", "0.4")])) }
+        _ = try catalog.write(as: Sample.note) { try $0.rename(name, to: renamed) }
+        let back = try catalog.write(as: Sample.note) { writer in
+            try writer.restore(Reference(DocumentName(.pattern, renamed), revision: .first))
+        }
+        #expect(back.name == DocumentName(.pattern, renamed))
+        #expect((back.revision.value, back.action) == (4, .restored))
+        let state = try catalog.read { try $0.state(of: Reference(back.name)) }
+        #expect(state.document.json["parameters"]?["expandDuration"] == 0.35)
+        #expect(
+            try Sample.history(catalog, of: back.name)
+                == ["grow@4 updated", "grow@3 renamed", "expand@2 updated", "expand@1 created"])
+    }
+
+    @Test func `a renamed kind takes its patterns along`() throws {
+        let catalog = try Sample.catalog()
+        let name = try Sample.name("kind:expand")
+        let slug = try Sample.slug("grow")
+        let outcomes = try catalog.write(as: Sample.note) { try $0.rename(name, to: slug) }
+        #expect(outcomes.map(\.name.description).sorted() == ["expand", "expand-sign-in", "kind:grow"])
+        let state = try catalog.read { try $0.state(of: try Reference("expand")) }
+        #expect(state.document.json["kind"] == "grow")
+        #expect(state.kind?.revision.value == 2)
+        #expect(try catalog.verify() == [])
+    }
+
+    @Test func `a renamed item takes along the kinds and patterns that show it`() throws {
+        let catalog = try Sample.catalog()
+        let name = try Sample.name("item:twitter")
+        let slug = try Sample.slug("x")
+        _ = try catalog.write(as: Sample.note) { try $0.rename(name, to: slug) }
+        let state = try catalog.read { try $0.state(of: try Reference("zoom-icons")) }
+        #expect(state.document.json["parameters"]?["items"]?.array?.first == "x")
+        #expect(try catalog.verify() == [])
+    }
+
+    @Test func `a changed kind is refused where a pattern no longer fits`() throws {
+        let catalog = try Sample.catalog(.nothing)
+        let (kind, pattern) = (try Sample.name("kind:fade"), try Sample.name("slow"))
+        try catalog.write(as: Sample.note) { writer in
+            _ = try writer.create(kind, Sample.document(Sample.kind()))
+            _ = try writer.create(pattern, Sample.document(Sample.pattern("slow", duration: 1.5)))
+        }
+        let before = try Sample.export(catalog)
+        let problems = #expect(throws: Problems.self) {
+            try catalog.write(as: Sample.note) { writer in
+                _ = try writer.update(kind, Sample.document(Sample.kind(maximum: 1)))
+            }
+        }
+        #expect(problems?.document == pattern)
+        #expect(problems?.problems.map(\.message) == ["'duration' is 1.5 s; it goes from 0 s to 1 s"])
+        #expect(try Sample.export(catalog) == before)
+    }
+
+    @Test func `a changed kind writes its patterns anew, old revisions keep the old kind`() throws {
+        let catalog = try Sample.catalog(.nothing)
+        let (kind, pattern) = (try Sample.name("kind:fade"), try Sample.name("slow"))
+        try catalog.write(as: Sample.note) { writer in
+            _ = try writer.create(kind, Sample.document(Sample.kind()))
+            _ = try writer.create(pattern, Sample.document(Sample.pattern("slow", duration: 1.5)))
+        }
+        _ = try catalog.write(as: Sample.note) { try $0.update(kind, Sample.document(Sample.kind(maximum: 3))) }
+        try catalog.read { reader in
+            let newest = try reader.state(of: Reference(pattern))
+            #expect((newest.revision.value, newest.kind?.revision.value) == (2, 2))
+            let first = try reader.state(of: Reference(pattern, revision: .first))
+            #expect(first.kind?.kind.parameters.first?.bounds.upper?.value == 2)
+            #expect(first.canonical == newest.canonical)
+        }
+    }
+
+    @Test func `a kind that changes in words only leaves its patterns alone`() throws {
+        let catalog = try Sample.catalog()
+        var edit = Edit()
+        edit.summary = "Grows."
+        let name = try Sample.name("kind:expand")
+        _ = try catalog.write(as: Sample.note) { try $0.update(name, edit) }
+        #expect(try Sample.history(catalog, of: try Sample.name("expand")) == ["expand@1 created"])
+    }
+
+    @Test func `what others need cannot be deleted`() throws {
+        let catalog = try Sample.catalog()
+        for name in ["kind:expand", "item:twitter"] {
+            let name = try Sample.name(name)
+            let problems = try Sample.problems { _ = try catalog.write(as: Sample.note) { try $0.delete([name]) } }
+            #expect(problems == ["in-use $"])
+        }
+        let all = try ["kind:expand", "expand", "expand-sign-in"].map(Sample.name)
+        let outcomes = try catalog.write(as: Sample.note) { try $0.delete(all) }
+        #expect(outcomes.map(\.name.description) == ["expand-sign-in", "expand", "kind:expand"])
+    }
+
+    @Test func `a difference speaks of parameters with their units`() throws {
+        let catalog = try Sample.catalog()
+        let name = try Sample.name("expand")
+        _ = try catalog.write(as: Sample.note) { writer in
+            try writer.update(name, Sample.set([("expandDuration", "0.4"), ("presentCurve", "spring(dampingRatio: 0.8)")]))
+        }
+        let difference = try catalog.read { try $0.difference(from: Reference(name), to: nil) }
+        #expect((difference.from.revision.value, difference.to.revision.value) == (1, 2))
+        #expect(
+            difference.entries.map { "\($0.path) \($0.oldText ?? "") → \($0.newText ?? "")" } == [
+                "$.parameters.expandDuration 0.35 s → 0.4 s",
+                "$.parameters.presentCurve easeInOut → spring(dampingRatio: 0.8, initialVelocity: 0)",
+            ])
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import MotifJSON
+import Testing
+
+@testable import MotifCore
+
+@Suite struct `the shipped documents` {
+    @Test(arguments: KindSeeds.names)
+    func `are read without a problem and go by the name of their file`(name: String) throws {
+        let (document, problems) = try KindSeeds.document(name)
+        #expect(problems.map { "\($0.path): \($0.message)" } == [])
+        let header = try #require(document?.header)
+        #expect("\(header.name.type.plural)/\(header.name.slug)" == name)
+        #expect(header.source != nil)
+        #expect(!header.summary.isEmpty)
+    }
+
+    @Test(arguments: KindSeeds.names)
+    func `are written as the export writes them and lose nothing when read`(name: String) throws {
+        let json = try KindSeeds.json(name)
+        #expect(try KindSeeds.text(name) == json.pretty + "\n")
+        #expect(try KindSeeds.document(name).document?.json == json)
+    }
+
+    @Test func `are compiled into the binary, what others refer to first`() throws {
+        let listing = KindSeeds.root.appendingPathComponent("Sources/CResources/seeds.c")
+        let lines = try String(contentsOf: listing, encoding: .utf8).split(separator: "\n").map(String.init)
+        let embedded = lines.filter { $0.hasPrefix("#embed") }
+        let entries = lines.filter { $0.hasPrefix("    {\"") }
+            .compactMap { $0.split(separator: "\"").dropFirst().first }
+        #expect(embedded.sorted() == KindSeeds.names.map { "#embed \"../../seeds/\($0).json\"" }.sorted())
+        #expect(entries.map(String.init).sorted() == KindSeeds.names)
+        let folders = entries.compactMap { $0.split(separator: "/").first.map(String.init) }
+        let order = folders.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+        #expect(order == ["devices", "items", "kinds", "patterns"])
+    }
+
+    @Test func `are the eight kinds with their patterns, five items and the devices`() {
+        func slugs(_ type: DocumentType) -> [String] {
+            KindSeeds.names.filter { $0.hasPrefix(type.plural + "/") }
+                .map { String($0.dropFirst(type.plural.count + 1)) }
+        }
+        let kinds = [
+            "connect-the-dots", "dive-deeper", "expand", "mask-reveal", "peek-over-the-edge", "punch-out",
+            "shift-the-shape", "zoom-icons",
+        ]
+        #expect(slugs(.kind) == kinds)
+        #expect(slugs(.pattern) == (kinds + ["expand-sign-in"]).sorted())
+        #expect(slugs(.item) == ["facebook", "instagram", "twitter", "vimeo", "youtube"])
+        #expect(slugs(.device).count >= 16)
+    }
+
+    @Test(arguments: KindSeeds.names.filter { $0.hasPrefix("kinds/") })
+    func `say of every parameter what it does and have a variant for reduced motion`(name: String) throws {
+        let kind = try KindSeeds.kind(String(name.dropFirst("kinds/".count)))
+        #expect(kind.parameters.filter { $0.summary.isEmpty || $0.defaultValue == nil }.map(\.name) == [])
+        #expect(!kind.reduced.isEmpty)
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import MotifJSON
+
+@testable import MotifCore
+
+/// The shipped documents as they lie in the source tree.
+enum KindSeeds {
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// `kinds/expand`, `items/twitter` …, sorted.
+    static let names: [String] = DocumentType.allCases.flatMap { type -> [String] in
+        let folder = root.appendingPathComponent("seeds/\(type.plural)").path
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return files.map { "\(type.plural)/\($0.hasSuffix(".json") ? String($0.dropLast(5)) : $0)" }
+    }.sorted()
+
+    static func text(_ name: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent("seeds/\(name).json"), encoding: .utf8)
+    }
+
+    static func json(_ name: String) throws -> JSON { try JSONReader().read(text(name)) }
+
+    static func kind(_ slug: String) throws -> Kind {
+        let (kind, problems) = Kind.read(try json("kinds/\(slug)"))
+        guard let kind else { throw Problems(problems) }
+        return kind
+    }
+
+    static func document(_ name: String) throws -> (document: Document?, problems: [Problem]) {
+        try Document.read(json(name)) { slug in .found(try kind(slug.text)) }
+    }
+}
