@@ -75,7 +75,8 @@ extension String {
         return lines + (line.isEmpty && !lines.isEmpty ? [] : [line])
     }
 
-    private var words: [String] {
+    /// What is between the spaces; a number with its unit is one word.
+    var words: [String] {
         var words: [String] = []
         for word in split(separator: " ", omittingEmptySubsequences: true) {
             if word == "s" || word == "pt", let last = words.last, last.last?.isNumber == true {
