@@ -28,6 +28,10 @@ enum CommandError: Error {
     case unknownType(String)
     /// SQLite does not take a user's SQL: its words, and the byte at which it stopped.
     case sql(String, String, offset: Int)
+    /// A folder has no files with one of these endings.
+    case noFiles(in: String, endings: [String])
+    /// An option does not take this value.
+    case unknownValue(of: String, String, known: [String])
     /// A mistake of the command line that ArgumentParser does not see.
     case usage(String)
 }
@@ -54,6 +58,10 @@ extension CommandError {
             ["'\(path)' is damaged in \(Failure.counted(findings, "place"))"]
         case .sql(let words, let sql, let offset):
             ["SQLite does not take this SQL: \(words)"] + Self.place(of: offset, in: sql)
+        case .noFiles(let folder, let endings):
+            ["There is no file ending in \(endings.joined(separator: " or ")) in '\(folder)'"]
+        case .unknownValue(let option, let value, let known):
+            ["\(option) does not take '\(value)'" + Self.hint(nearestName(to: value, among: known), known)]
         case .usage(let words): [words]
         }
     }
@@ -61,8 +69,8 @@ extension CommandError {
     /// How the command ends.
     var exit: ExitStatus {
         switch self {
-        case .noCatalog, .noSuchFile: .missing
-        case .badTime, .usage, .unknownColumn, .unknownPage, .unknownType: .usage
+        case .noCatalog, .noSuchFile, .noFiles: .missing
+        case .badTime, .usage, .unknownColumn, .unknownPage, .unknownType, .unknownValue: .usage
         case .fileExists: .exists
         case .damaged: .file
         case .file(_, let number): ExitStatus(systemError: number)
