@@ -25,7 +25,9 @@ struct List: ParsableCommand {
         completion: .list(DocumentType.allCases.map(\.plural)))
     var type: String = "patterns"
 
-    @Option(name: .customLong("where"), parsing: .unconditional, help: ArgumentHelp("Only those for which this holds.", valueName: "formula"))
+    @Option(
+        name: .customLong("where"), parsing: .unconditional,
+        help: ArgumentHelp("Only those for which this holds.", valueName: "formula"))
     var filter: String?
 
     @Option(help: ArgumentHelp("Only those that have these words.", valueName: "words"))

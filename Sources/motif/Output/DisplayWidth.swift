@@ -121,7 +121,7 @@ extension Character {
 
 extension Unicode.Scalar {
     fileprivate var columns: Int {
-        if value < 0x300 { return value < 0xA0 ? 0 : 1 }
+        if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .control: return 0
         default: break
