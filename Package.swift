@@ -47,6 +47,9 @@ let package = Package(
                 "MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .executableTarget(
+            name: "Retime", dependencies: ["MotifCatalog", "MotifCore", "MotifStore"], path: "Examples/Retime"),
+        .testTarget(name: "HouseTests", dependencies: ["motif", "Retime"]),
         .testTarget(name: "MotifJSONTests", dependencies: ["MotifJSON"]),
         .testTarget(name: "MotifFormulaTests", dependencies: ["MotifFormula"]),
         .testTarget(name: "MotifCoreTests", dependencies: ["MotifCore", "MotifFormula", "MotifJSON"]),

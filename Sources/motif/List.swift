@@ -8,7 +8,7 @@ struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "List documents",
         discussion: """
-            --where takes a formula over kind, slug, title, tags, revision and the parameters of patterns \
+            --where takes a formula over slug, title, kind, tags, updated … and the parameters of patterns \
             (see 'motif guide formulas'); --search finds words, each as the beginning of a word.
 
             EXAMPLES
