@@ -3,9 +3,9 @@ import PackageDescription
 
 // Homebrew's folders are known to pkg-config only; Linux has the header and the library on the default paths.
 #if os(macOS)
-let simdjson: String? = "simdjson"
+    let simdjson: String? = "simdjson"
 #else
-let simdjson: String? = nil
+    let simdjson: String? = nil
 #endif
 
 let package = Package(
@@ -47,6 +47,9 @@ let package = Package(
                 "MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .executableTarget(
+            name: "Retime", dependencies: ["MotifCatalog", "MotifCore", "MotifStore"], path: "Examples/Retime"),
+        .testTarget(name: "HouseTests", dependencies: ["motif", "Retime"]),
         .testTarget(name: "MotifJSONTests", dependencies: ["MotifJSON"]),
         .testTarget(name: "MotifFormulaTests", dependencies: ["MotifFormula"]),
         .testTarget(name: "MotifCoreTests", dependencies: ["MotifCore", "MotifFormula", "MotifJSON"]),

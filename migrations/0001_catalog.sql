@@ -22,6 +22,8 @@ CREATE TABLE document (
     type INTEGER NOT NULL CHECK (type BETWEEN 0 AND 3),     -- 0 device, 1 item, 2 kind, 3 pattern
     slug TEXT NOT NULL,                             -- kept by a deleted document: its history continues
     title TEXT NOT NULL,
+    summary TEXT NOT NULL,
+    tags TEXT NOT NULL,                             -- with spaces between, as they are searched
     deprecated INTEGER NOT NULL CHECK (deprecated IN (0, 1)),
     deleted INTEGER NOT NULL CHECK (deleted IN (0, 1)),
     number INTEGER NOT NULL,                        -- of the newest revision
@@ -86,13 +88,9 @@ CREATE TABLE reference (
 CREATE INDEX reference_target ON reference (target);
 
 CREATE VIEW searchable AS
-    SELECT d.id, d.slug, d.title,
-        coalesce((SELECT value FROM json_each(r.body, '$.summary')), '') AS summary,
-        coalesce((SELECT group_concat(value, ' ') FROM json_each(r.body, '$.tags')), '') AS tags
-    FROM document d CROSS JOIN revision r ON r.id = d.revision
-    WHERE NOT d.deleted;
+    SELECT id, slug, title, summary, tags FROM document WHERE NOT deleted;
 
--- The words; their texts stand in the revisions.
+-- The words; FTS5 reads their texts from the view to rebuild and to check itself, where it allows no json_each.
 CREATE VIRTUAL TABLE search USING fts5 (
     slug, title, summary, tags,
     content = 'searchable', content_rowid = 'id', columnsize = 0, tokenize = 'unicode61 remove_diacritics 2'
@@ -102,7 +100,7 @@ CREATE VIRTUAL TABLE search USING fts5 (
 -- other functions of JSON count as unsafe in a view of a schema that is not trusted.
 
 CREATE VIEW newest AS
-    SELECT d.id, d.type, d.slug, d.title, (SELECT value FROM json_each(r.body, '$.summary')) AS summary,
+    SELECT d.id, d.type, d.slug, d.title, d.summary,
         coalesce((SELECT value FROM json_each(r.body) WHERE key = 'tags'), '[]') AS tags,
         d.deprecated, d.number AS revision, d.kind,
         strftime('%Y-%m-%dT%H:%M:%S', c.time / 1000, 'unixepoch') || printf('.%03dZ', c.time % 1000) AS updated_at,

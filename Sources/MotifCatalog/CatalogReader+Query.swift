@@ -14,7 +14,7 @@ extension CatalogReader {
 
     private func filter(_ text: String) throws -> SQLFilter {
         do {
-            return try SQLFilter(Formula(text), parameters: FormulaScope(try parameterTypes()))
+            return try SQLFilter(Formula(text), parameters: try parameterTypes())
         } catch let error as FormulaError {
             throw Problems(.badFormula(error))
         } catch let error as FilterError {

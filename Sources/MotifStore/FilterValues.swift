@@ -59,7 +59,7 @@ struct FilterValues {
         switch name {
         case "slug": SQLFragment("d.slug")
         case "title": SQLFragment("d.title")
-        case "summary": SQLFragment("coalesce(json_extract(\(body), '$.summary'), '')")
+        case "summary": SQLFragment("d.summary")
         case "kind": SQLFragment("(SELECT k.slug FROM document k WHERE k.id = d.kind)")
         case "tags": SQLFragment("json_extract(\(body), '$.tags')")
         case "deprecated": SQLFragment("d.deprecated")

@@ -6,7 +6,7 @@ struct IndexCheck {
     private let parameter: SQLStatement
     private let tag: SQLStatement
     private let reference: SQLStatement
-    private let deprecated: SQLStatement
+    private let row: SQLStatement
     private var parameters = 0
     private var tags = 0
     private var references = 0
@@ -24,15 +24,18 @@ struct IndexCheck {
             SELECT 1 FROM reference
             WHERE document = ?1 AND target = (SELECT id FROM document WHERE type = ?2 AND slug = ?3 AND NOT deleted)
             """)
-        deprecated = try session.prepare("SELECT 1 FROM document WHERE id = ?1 AND title = ?2 AND deprecated = ?3")
+        row = try session.prepare(
+            "SELECT 1 FROM document WHERE id = ?1 AND title = ?2 AND deprecated = ?3 AND summary = ?4 AND tags = ?5")
     }
 
     /// Whether the document's row says what the text says.
     func hasHead(_ text: IndexedText, _ head: DocumentHead) throws(StoreError) -> Bool {
-        deprecated.bind(head.id.value, at: 1)
-        deprecated.bind(text.words.title, at: 2)
-        deprecated.bind(text.isDeprecated ? 1 : 0, at: 3)
-        return try isFound(deprecated) && head.name.type == text.type && head.name.slug.text == text.words.slug
+        row.bind(head.id.value, at: 1)
+        row.bind(text.words.title, at: 2)
+        row.bind(text.isDeprecated ? 1 : 0, at: 3)
+        row.bind(text.words.summary, at: 4)
+        row.bind(text.words.tags, at: 5)
+        return try isFound(row) && head.name.type == text.type && head.name.slug.text == text.words.slug
     }
 
     /// The indexes that lack something of this document.

@@ -8,8 +8,10 @@ enum IndexRebuilding {
             ORDER BY number DESC LIMIT 1)
         """,
         """
-        UPDATE document SET (slug, title, deprecated) = (
-            SELECT body ->> '$.slug', body ->> '$.title', coalesce(body -> '$.deprecated', 'false') <> 'false'
+        UPDATE document SET (slug, title, summary, tags, deprecated) = (
+            SELECT body ->> '$.slug', body ->> '$.title', coalesce(body ->> '$.summary', ''),
+                coalesce((SELECT group_concat(value, ' ') FROM json_each(body, '$.tags')), ''),
+                coalesce(body -> '$.deprecated', 'false') <> 'false'
             FROM revision r WHERE r.document = document.id AND body IS NOT NULL ORDER BY number DESC LIMIT 1)
         """,
     ]

@@ -18,7 +18,7 @@ final class OpenChange {
         lastDocument = Int64(try session.int("SELECT max(id) FROM document"))
         lastRevision = Int64(try session.int("SELECT max(id) FROM revision"))
         index = try IndexWriter(session)
-        insertDocument = try session.prepare("INSERT INTO document VALUES (?1, ?2, ?3, ?4, ?5, 0, 1, ?6, ?7)")
+        insertDocument = try session.prepare("INSERT INTO document VALUES (?1, ?2, ?3, ?4, ?8, ?9, ?5, 0, 1, ?6, ?7)")
         insertRevision = try session.prepare("INSERT INTO revision VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")
         let insert = try session.prepare("INSERT INTO change VALUES (?1, ?2, ?3, ?4)")
         insert.bind(id, at: 1)
@@ -90,6 +90,8 @@ final class OpenChange {
         insertDocument.bind(text.isDeprecated ? 1 : 0, at: 5)
         insertDocument.bind(lastRevision, at: 6)
         if let kind { insertDocument.bind(kind.document.value, at: 7) } else { insertDocument.bindNull(at: 7) }
+        insertDocument.bind(text.words.summary, at: 8)
+        insertDocument.bind(text.words.tags, at: 9)
         try insertDocument.run()
     }
 
@@ -130,7 +132,8 @@ final class OpenChange {
     ) throws(StoreError) {
         let update = try session.statement(
             """
-            UPDATE document SET slug = ?2, title = ?3, deprecated = ?4, deleted = 0, number = ?5, revision = ?6, kind = ?7
+            UPDATE document SET slug = ?2, title = ?3, summary = ?8, tags = ?9, deprecated = ?4, deleted = 0,
+                number = ?5, revision = ?6, kind = ?7
             WHERE id = ?1
             """)
         update.bind(head.id.value, at: 1)
@@ -140,6 +143,8 @@ final class OpenChange {
         update.bind(head.newest.next.value, at: 5)
         update.bind(lastRevision, at: 6)
         if let kind { update.bind(kind.document.value, at: 7) } else { update.bindNull(at: 7) }
+        update.bind(text.words.summary, at: 8)
+        update.bind(text.words.tags, at: 9)
         try update.run()
     }
 

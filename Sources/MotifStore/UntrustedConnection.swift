@@ -25,6 +25,8 @@ final class UntrustedConnection {
             sqlite3_exec(handle, "PRAGMA \(sql)", nil, nil, nil)
         }
         for (limit, value) in Self.limits { sqlite3_limit(handle, limit, value) }
+        // Connecting to the table of words looks like writing the schema to an authorizer, so it is done before.
+        sqlite3_exec(handle, "SELECT 1 FROM search LIMIT 0", nil, nil, nil)
         sqlite3_set_authorizer(handle, authorize, Unmanaged.passUnretained(watch).toOpaque())
     }
 

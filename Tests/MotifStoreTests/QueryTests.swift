@@ -58,9 +58,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("farthest(offset, size(1, 2)) > 3", "'farthest' is not available in a filter"),
+        ("farthest(offset, size(1, 2)) > 3", "'size' is not available in a filter"),
         ("center(frame(0, 0, 1, 1)).x > 3", "'center(frame(0, 0, 1, 1))' is not available in a filter"),
-        ("duration < 'a'", "'<' takes two values of one type; 'duration' is a number and ''a'' is text"),
+        ("duration < 'a'", "'<' takes two values of one type; 'duration' is a number and 'a' is text"),
         ("durration < 1", "Unknown name 'durration'. Did you mean 'duration'?"),
     ])
     func `a formula that is no filter is refused`(formula: String, message: String) throws {

@@ -25,6 +25,13 @@ public struct Batch {
         public let failed: Int
         /// Whether the catalog holds what the lines wrote that were answered with `ok`.
         public let isCommitted: Bool
+
+        /// Puts the three together.
+        public init(ok: Int, failed: Int, isCommitted: Bool) {
+            self.ok = ok
+            self.failed = failed
+            self.isCommitted = isCommitted
+        }
     }
 
     let catalog: Catalog

@@ -1,9 +1,9 @@
 /// Times as text, the same in every answer and in the views of `motif sql`.
-enum Timestamp {
+public enum Timestamp {
     /// `2027-01-15T08:00:00.000Z` for milliseconds since 1970 UTC; years beyond 9999 take more digits.
     ///
     /// - Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
-    static func text(milliseconds: Int64) -> String {
+    public static func text(milliseconds: Int64) -> String {
         let (days, time) = floorDivided(milliseconds, by: 86_400_000)
         // Days since 0000-03-01, so that a leap day ends its year.
         let (era, dayOfEra) = floorDivided(days + 719_468, by: 146_097)

@@ -19,7 +19,7 @@ struct ChangeOptions: ParsableArguments {
     /// The clock's time, or the one that the environment puts in its place.
     private static func now() throws(CommandError) -> Int64 {
         guard let text = Environment.time else { return Process.milliseconds }
-        guard let time = Timestamp(rfc3339: text) else { throw .badTime(text) }
+        guard let time = Moment(rfc3339: text) else { throw .badTime(text) }
         return time.milliseconds
     }
 }

@@ -53,11 +53,13 @@ extension String {
     }
 
     /// The text on lines of at most so many columns, broken between words; longer words are broken too.
+    ///
+    /// A number stays together with its unit.
     func wrapped(to width: Int) -> [String] {
         var lines: [String] = []
         var line = ""
         var used = 0
-        for word in split(separator: " ", omittingEmptySubsequences: true).flatMap({ String($0).pieces(of: width) }) {
+        for word in words.flatMap({ $0.pieces(of: width) }) {
             let columns = word.columns
             if !line.isEmpty, used + 1 + columns > width {
                 lines.append(line)
@@ -71,6 +73,19 @@ extension String {
             used += columns
         }
         return lines + (line.isEmpty && !lines.isEmpty ? [] : [line])
+    }
+
+    /// What is between the spaces; a number with its unit is one word.
+    var words: [String] {
+        var words: [String] = []
+        for word in split(separator: " ", omittingEmptySubsequences: true) {
+            if word == "s" || word == "pt", let last = words.last, last.last?.isNumber == true {
+                words[words.count - 1] = last + " " + word
+            } else {
+                words.append(String(word))
+            }
+        }
+        return words
     }
 
     private func pieces(of width: Int) -> [String] {
@@ -106,7 +121,7 @@ extension Character {
 
 extension Unicode.Scalar {
     fileprivate var columns: Int {
-        if value < 0x300 { return value < 0xA0 ? 0 : 1 }
+        if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .control: return 0
         default: break

@@ -61,7 +61,7 @@ struct Cell: Sendable, ExpressibleByStringLiteral {
     init(_ number: Int) { self.init(String(number)) }
 
     /// A moment.
-    init(_ time: Timestamp) { self.init(time.short, plain: time.rfc3339) }
+    init(_ time: Moment) { self.init(time.short, plain: time.rfc3339) }
 }
 
 /// Writes rows in one of the forms.

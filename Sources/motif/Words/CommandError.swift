@@ -1,4 +1,5 @@
 import MotifCore
+import MotifFormula
 import MotifJSON
 
 /// What can be wrong outside the catalog: with the command line's meaning, the environment and files.
@@ -19,6 +20,18 @@ enum CommandError: Error {
     case problems(file: String, [Problem])
     /// No column has this name.
     case unknownColumn(String, nearest: String?, known: [String])
+    /// No page of the guide has this name.
+    case unknownPage(String, nearest: String?, known: [String])
+    /// `motif verify` found so many damaged places, which it has printed.
+    case damaged(String, findings: Int)
+    /// No type of document has this name.
+    case unknownType(String)
+    /// SQLite does not take a user's SQL: its words, and the byte at which it stopped.
+    case sql(String, String, offset: Int)
+    /// A folder has no files with one of these endings.
+    case noFiles(in: String, endings: [String])
+    /// An option does not take this value.
+    case unknownValue(of: String, String, known: [String])
     /// A mistake of the command line that ArgumentParser does not see.
     case usage(String)
 }
@@ -36,7 +49,19 @@ extension CommandError {
         case .json(let file, let error): ["\(file):\(error.position): \(error.message)"]
         case .problems(let file, let problems): Failure.lines(problems, in: file)
         case .unknownColumn(let name, let nearest, let known):
-            ["Unknown column '\(name)'" + (nearest.map { ". Did you mean '\($0)'?" } ?? "; there is \(known.joined(separator: ", "))")]
+            ["Unknown column '\(name)'" + Self.hint(nearest, known)]
+        case .unknownPage(let name, let nearest, let known):
+            ["The guide has no page '\(name)'" + Self.hint(nearest, known)]
+        case .unknownType(let word):
+            ["Unknown type '\(word)'" + Self.hint(nearestName(to: word, among: Self.types), Self.types)]
+        case .damaged(let path, let findings):
+            ["'\(path)' is damaged in \(Failure.counted(findings, "place"))"]
+        case .sql(let words, let sql, let offset):
+            ["SQLite does not take this SQL: \(words)"] + Self.place(of: offset, in: sql)
+        case .noFiles(let folder, let endings):
+            ["There is no file ending in \(endings.joined(separator: " or ")) in '\(folder)'"]
+        case .unknownValue(let option, let value, let known):
+            ["\(option) does not take '\(value)'" + Self.hint(nearestName(to: value, among: known), known)]
         case .usage(let words): [words]
         }
     }
@@ -44,11 +69,31 @@ extension CommandError {
     /// How the command ends.
     var exit: ExitStatus {
         switch self {
-        case .noCatalog, .noSuchFile: .missing
-        case .badTime, .usage, .unknownColumn: .usage
+        case .noCatalog, .noSuchFile, .noFiles: .missing
+        case .badTime, .usage, .unknownColumn, .unknownPage, .unknownType, .unknownValue: .usage
         case .fileExists: .exists
+        case .damaged: .file
         case .file(_, let number): ExitStatus(systemError: number)
-        case .json, .problems: .data
+        case .json, .problems, .sql: .data
         }
+    }
+
+    private static let types = DocumentType.allCases.map(\.plural)
+
+    /// The line with the byte at `offset`, and a caret below it; nothing where the line is long.
+    private static func place(of offset: Int, in text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        guard bytes.indices.contains(offset) else { return [] }
+        let newline = UInt8(ascii: "\n")
+        let start = bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0
+        let end = bytes[offset...].firstIndex(of: newline) ?? bytes.count
+        let line = String(decoding: bytes[start..<end], as: UTF8.self).onOneLine
+        let before = String(decoding: bytes[start..<offset], as: UTF8.self).onOneLine.columns
+        guard line.columns <= 200 else { return [] }
+        return ["  " + line, String(repeating: " ", count: before + 2) + "^"]
+    }
+
+    private static func hint(_ nearest: String?, _ known: [String]) -> String {
+        nearest.map { ". Did you mean '\($0)'?" } ?? "; there is \(known.joined(separator: ", "))"
     }
 }

@@ -1,5 +1,6 @@
 import MotifCatalog
 import MotifCore
+import MotifFormula
 import MotifJSON
 
 extension Failure {
@@ -17,7 +18,7 @@ extension Failure {
     /// Words for everything that is wrong with a document from a file.
     static func lines(_ problems: [Problem], in file: String) -> [String] {
         ["\(counted(problems.count, "problem")) in \(file); nothing was written"]
-            + problems.map { "  \(place($0, in: file)): \($0.line)" }
+            + problems.map { "  \($0.place(in: file)): \($0.line)" }
     }
 
     /// Words for everything that is wrong with an import.
@@ -27,20 +28,19 @@ extension Failure {
         let verb = documents.count == 1 ? "has" : "have"
         var lines = ["\(more)\(counted(documents.count, "document")) \(verb) problems; nothing was written"]
         for document in documents {
-            lines += document.problems.map { "  \(place($0, in: document.source)): \($0.line)" }
+            lines += document.problems.map { "  \($0.place(in: document.source)): \($0.code.rawValue): \($0.line)" }
         }
         return lines
     }
 
     /// `1 problem`, `2 problems`.
     static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
-    private static func place(_ problem: Problem, in file: String) -> String {
-        problem.position.map { "\(file):\($0)" } ?? file
-    }
 }
 
 extension Problem {
+    /// `patterns/expand.json:3:5`
+    func place(in file: String) -> String { position.map { "\(file):\($0)" } ?? file }
+
     /// Path and words on a line.
     var line: String { path == .root ? message : "\(path): \(message)" }
 

@@ -23,6 +23,7 @@ struct Failure {
         case let error as Problems: self.init(ExitStatus(error.problems), Self.lines(error))
         case let error as ImportProblems: self.init(.data, Self.lines(error))
         case let error as StoreError: self.init(ExitStatus(error.kind), [error.message])
+        case let error as FileError: self.init(ExitStatus(systemError: error.number), [error.message])
         case let error as ReferenceError: self.init(.usage, [error.message])
         case let error as JSONError: self.init(.data, ["\(error.position): \(error.message)"])
         case OutputError.closed: self.init(exit: .done, lines: [])

@@ -46,6 +46,12 @@ final class Sandbox: Sendable {
     /// The text of a file in the folder.
     func read(_ name: String) throws -> String { String(decoding: try Data(contentsOf: path(name)), as: UTF8.self) }
 
+    /// The bytes of a file in the folder.
+    func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: path(name))) }
+
+    /// Writes bytes into a file in the folder.
+    func write(_ bytes: [UInt8], to name: String) throws { try Data(bytes).write(to: path(name)) }
+
     /// The names of the files in the folder, sorted.
     var files: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() }
 

@@ -1,0 +1,41 @@
+import ArgumentParser
+import MotifCatalog
+import MotifCore
+
+/// `motif create`: a new document.
+struct Create: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Write a new document",
+        usage: "motif create <ref> [--kind <kind>] [--set <name=value> ...] [<options>]",
+        discussion: """
+            A pattern needs a kind; every parameter that is not set gets the kind's default. What is wrong is told all \
+            at once, and nothing is written.
+
+            EXAMPLES
+              motif create expand-slow --kind expand --set expandDuration=600ms --title 'Expand, slowly'
+              motif create item:mastodon --set 'color=#6364FF' --summary 'A federated network'
+              motif create device:my-phone --set family=phone --set screen=400,860
+              motif create kind:drop --file drop.json -m 'a kind of our own'
+            """)
+
+    @Argument(help: ArgumentHelp("The new document: [type:]slug.", valueName: "ref"))
+    var reference: String
+
+    @Option(help: ArgumentHelp("The kind of a pattern.", valueName: "kind"), completion: Completions.kinds)
+    var kind: String?
+
+    @OptionGroup var edit: EditOptions
+    @OptionGroup var change: ChangeOptions
+    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        let name = try DocumentName(newest: reference)
+        let outcome = try edit.apply { edit in
+            var edit = edit
+            edit.kind = kind
+            return try catalog.write(as: change.note()) { try $0.create(name, edit) }
+        }
+        try output.print(outcome)
+    }
+}

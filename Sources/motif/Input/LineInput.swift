@@ -1,0 +1,32 @@
+import MotifCatalog
+
+/// The lines of a file or of standard input, as they come.
+final class LineInput {
+    private let file: InputFile
+    private var buffer = LineBuffer()
+    private var isAtEnd = false
+    private let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+
+    /// The lines of this file.
+    init(_ file: InputFile) { self.file = file }
+
+    deinit { chunk.deallocate() }
+
+    /// Whether a line is there without waiting.
+    var hasLine: Bool { buffer.hasLine }
+
+    /// The next line, waited for where need be; `nil` at the end.
+    func next() throws(CommandError) -> LineBuffer.Line? {
+        while true {
+            if let line = buffer.next() { return line }
+            if isAtEnd { return nil }
+            let count = try file.read(into: chunk)
+            if count > 0 {
+                buffer.push(UnsafeRawBufferPointer(rebasing: chunk[..<count]))
+            } else {
+                isAtEnd = true
+                buffer.finish()
+            }
+        }
+    }
+}

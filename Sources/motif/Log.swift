@@ -1,0 +1,52 @@
+import ArgumentParser
+import MotifCatalog
+import MotifCore
+import MotifStore
+
+/// `motif log`: who did what, when and why.
+struct Log: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Tell who changed what, when and why, newest first",
+        usage: "motif log [<ref>] [<options>]",
+        discussion: """
+            EXAMPLES
+              motif log                        the whole catalog
+              motif log expand
+              motif log --limit 20 --format json
+            """)
+
+    @Argument(
+        help: ArgumentHelp("One document: [type:]slug.", valueName: "ref"), completion: Completions.references)
+    var reference: String?
+
+    @Option(help: ArgumentHelp("At most so many.", valueName: "n"))
+    var limit: Int?
+
+    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var output: OutputOptions
+
+    private static let columns = [
+        Column("time", rank: 2), Column("author", fit: .cut, rank: 1), Column("action"), Column("document"),
+        Column("message", fit: .wrap),
+    ]
+
+    func validate() throws {
+        if let limit, limit < 0 { throw ValidationError("--limit is \(limit); it is 0 or more.") }
+    }
+
+    func run() throws {
+        let name = try reference.map { try DocumentName(newest: $0) }
+        try catalog.read { reader in
+            try output.report(Self.columns) { report in
+                try reader.history(of: name, limit: limit) { entry in
+                    let document = Reference(entry.name, revision: entry.key.number).description
+                    try report.add(
+                        [
+                            Cell(Moment(entry.note.milliseconds)), Cell(entry.note.author),
+                            Cell(entry.action.rawValue), Cell(document), Cell(entry.note.message),
+                        ], json: entry.json)
+                }
+            }
+        }
+    }
+}

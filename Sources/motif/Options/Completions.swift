@@ -1,0 +1,30 @@
+import ArgumentParser
+import MotifCatalog
+import MotifCore
+import MotifStore
+
+/// What a shell offers when the user presses tab.
+enum Completions {
+    /// The documents of the nearest catalog, as references are written.
+    static let references = CompletionKind.custom { words, _, _ in
+        names(in: words, DocumentType.allCases)
+    }
+
+    /// The slugs of the kinds of the nearest catalog.
+    static let kinds = CompletionKind.custom { words, _, _ in
+        names(in: words, [.kind]).map { String($0.dropFirst("kind:".count)) }
+    }
+
+    private static func names(in words: [String], _ types: [DocumentType]) -> [String] {
+        var options = CatalogOptions()
+        options.file = words.firstIndex(of: "--catalog").flatMap { words.dropFirst($0 + 1).first }
+        var names: [String] = []
+        // Whoever completes wants names or nothing, not words about a catalog that is not there.
+        try? options.read { reader in
+            for type in types {
+                try reader.list(ListRequest(type, limit: 1000)) { names.append($0.head.name.description) }
+            }
+        }
+        return names
+    }
+}

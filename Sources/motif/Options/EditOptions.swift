@@ -1,0 +1,47 @@
+import ArgumentParser
+import MotifCatalog
+import MotifCore
+import MotifJSON
+
+/// What create and update write into a document.
+struct EditOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "A parameter of a pattern, or a field of an item or device; 0.35, 350ms, #336699, easeIn, or JSON.",
+            valueName: "name=value"))
+    var set: [String] = []
+
+    @Option(help: ArgumentHelp("What readers see first.", valueName: "text"))
+    var title: String?
+
+    @Option(help: ArgumentHelp("A sentence or two; '' takes it away.", valueName: "text"))
+    var summary: String?
+
+    @Option(help: ArgumentHelp("A tag to add; may be repeated.", valueName: "tag"))
+    var tag: [String] = []
+
+    @Option(
+        help: ArgumentHelp("The whole document as JSON; - for standard input.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var file: String?
+
+    /// Writes with what the options ask for; problems of a document from a file are told with line and column.
+    func apply<Result>(_ write: (Edit) throws -> Result) throws -> Result {
+        var edit = Edit(set: [])
+        edit.title = title
+        edit.summary = summary
+        edit.addedTags = tag
+        for text in set {
+            let assignment = try Assignment(text, of: "--set")
+            edit.set.append((assignment.name, .text(assignment.value)))
+        }
+        guard let file else { return try write(edit) }
+        let text = try TextFile(file)
+        edit.document = try text.json()
+        do {
+            return try write(edit)
+        } catch let problems as Problems where problems.document == nil && ExitStatus(problems.problems) == .data {
+            throw CommandError.problems(file: text.name, text.placed(problems.problems))
+        }
+    }
+}

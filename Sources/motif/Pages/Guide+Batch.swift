@@ -1,0 +1,46 @@
+extension GuidePage {
+    /// The protocol of `motif batch`.
+    static let batch = GuidePage(
+        name: "batch", summary: "Batches: many operations in one process, a line of JSON each",
+        blocks: [
+            .text(
+                """
+                motif batch reads JSON Lines from a file or standard input and answers each line with a line. The \
+                keys are the options of the commands:
+
+                  {"op": "get", "ref": "expand"}
+                  {"op": "create", "ref": "expand-slow", "kind": "expand", "set": {"expandDuration": "600ms"}}
+                  {"id": 7, "op": "update", "ref": "expand", "set": {"thresholdScale": 3}, "expect": 1}
+                  {"op": "list", "where": "expandDuration < 0.5", "limit": 10}
+                """),
+            .table(
+                ["op", "keys"],
+                """
+                get | ref
+                list | type, where, search, tag, sort, limit, deleted
+                log | ref, limit
+                diff | ref, with
+                validate | ref or document
+                create | ref, kind, set, title, summary, tag, document, message
+                update | ref, set, reset, title, summary, tag, untag, deprecated, document, expect, message
+                copy, rename | ref, slug, message
+                delete | ref, expect, message
+                restore | ref, message
+                """),
+            .text(
+                """
+                An answer has the number of its line, the line's id if it had one, and the result or what is wrong:
+
+                  {"line": 1, "ok": true, "result": {…}}
+                  {"line": 3, "id": 7, "ok": false, "error": {"code": "conflict", "message": "…", "path": "$"}}
+                  {"done": true, "committed": false, "ok": 2, "failed": 1}
+
+                All writes are one change. The first failure undoes them, ends the batch and exits with 65. With \
+                --keep-going every line stands alone, and the exit is 1 where any failed. Reads see what the batch \
+                wrote before. The last line out says what came of it.
+
+                Answers go out line by line, so a program can keep the pipe open and hold a conversation: write a \
+                line, read the answer, write the next. Writes are kept once the input ends.
+                """),
+        ])
+}

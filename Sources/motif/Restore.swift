@@ -1,0 +1,34 @@
+import ArgumentParser
+import MotifCatalog
+import MotifCore
+
+/// `motif restore`: a deleted document or an earlier revision becomes the newest.
+struct Restore: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Bring back a deleted document or an earlier revision",
+        usage: "motif restore <ref> [<options>]",
+        discussion: """
+            Writes a new revision; nothing in between is lost.
+
+            EXAMPLES
+              motif restore mask-reveal        the document that was deleted
+              motif restore expand@1           as it was at first
+            """)
+
+    @Argument(
+        help: ArgumentHelp("The document: [type:]slug[@revision].", valueName: "ref"),
+        completion: Completions.references)
+    var reference: String
+
+    @OptionGroup var change: ChangeOptions
+    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        let reference = try Reference(reference)
+        let (outcome, followers) = try catalog.write(as: change.note()) { writer in
+            (try writer.restore(reference), try writer.settle())
+        }
+        try output.print(outcome, followers: followers)
+    }
+}

@@ -1,0 +1,81 @@
+import MotifCatalog
+import MotifCore
+import MotifJSON
+
+/// The values of a document as rows: the parameters of a pattern or a kind, the fields of an item or a device.
+struct DocumentRows {
+    /// What each row has.
+    let columns: [Column]
+    /// A row a value.
+    let rows: [[Cell]]
+
+    init(_ state: DocumentState) {
+        switch state.document {
+        case .pattern(let pattern):
+            columns = Self.columns("parameter", "value", "range", "default")
+            rows = (state.kind?.kind.parameters ?? []).map { Self.row($0, pattern.parameters[$0.name]) }
+        case .kind(let kind):
+            columns = Self.columns("parameter", "type", "range", "default")
+            rows = kind.parameters.map(Self.row)
+        case .item(let item):
+            (columns, rows) = Self.fields(Item.fields, of: item.json)
+        case .device(let device):
+            (columns, rows) = Self.fields(Device.fields, of: device.json)
+        }
+    }
+
+    private static func columns(_ name: String, _ second: String, _ range: String, _ standard: String) -> [Column] {
+        [
+            Column(name), Column(second, fit: .wrap), Column(range, fit: .wrap, rank: 3),
+            Column(standard, fit: .wrap, rank: 2), Column("summary", fit: .wrap, rank: 1),
+        ]
+    }
+
+    private static func row(_ definition: ParameterDefinition, _ value: JSON?) -> [Cell] {
+        let standard = definition.defaultValue
+        return [
+            Cell(definition.name), cell(definition, value), Cell(definition.range),
+            // What stands beside a value that was changed is what it would be otherwise.
+            value == standard ? Cell("same", plain: standard?.plain ?? "") : cell(definition, standard),
+            Cell(definition.summary),
+        ]
+    }
+
+    private static func row(_ definition: ParameterDefinition) -> [Cell] {
+        [
+            Cell(definition.name), Cell(definition.type.words), Cell(definition.range),
+            cell(definition, definition.defaultValue), Cell(definition.summary),
+        ]
+    }
+
+    private static func fields(_ fields: [ParameterDefinition], of json: JSON) -> ([Column], [[Cell]]) {
+        let rows = fields.filter { json[$0.name] != nil }.map { [Cell($0.name), cell($0, json[$0.name])] }
+        return ([Column("field"), Column("value", fit: .wrap)], rows)
+    }
+
+    private static func cell(_ definition: ParameterDefinition, _ value: JSON?) -> Cell {
+        value.map { Cell(definition.text(of: $0), plain: $0.plain) } ?? ""
+    }
+}
+
+extension ParameterDefinition {
+    /// The range for a table: `from 0 s to 2 s`, `at least 0`, or the cases of a choice.
+    var range: String {
+        if case .choice(let cases) = type { return cases.joined(separator: ", ") }
+        let words = rangeInWords ?? ""
+        for verb in ["goes ", "is "] where words.hasPrefix(verb) { return String(words.dropFirst(verb.count)) }
+        return words
+    }
+}
+
+extension ParameterType {
+    /// The type for people: `list of reference to item`.
+    var words: String {
+        switch self {
+        case .list(let element): "list of \(element.type.words)"
+        case .reference(let type): "reference to \(type.rawValue)"
+        case .record(let fields): "record of " + fields.map { "\($0.name) (\($0.type.words))" }.joined(separator: ", ")
+        default: word
+        }
+    }
+}

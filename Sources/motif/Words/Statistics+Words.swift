@@ -1,0 +1,13 @@
+import MotifCore
+import MotifStore
+
+extension Statistics {
+    /// `8 kinds, 9 patterns, 5 items and 22 devices`
+    var contents: String {
+        let parts = Self.order.map { type in Failure.counted(documents[type] ?? 0, type.rawValue) }
+        return parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "")
+    }
+
+    /// The types as people speak of them.
+    static let order: [DocumentType] = [.kind, .pattern, .item, .device]
+}

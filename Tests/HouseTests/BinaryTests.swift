@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+/// The binary needs nothing beside it.
+@Suite struct BinaryTests {
+    @Test func `a copy in an empty folder with an empty environment migrates, seeds and answers`() throws {
+        let folder = try TemporaryFolder()
+        let copy = folder.path("motif")
+        try FileManager.default.copyItem(at: try BuiltProgram("motif").file, to: copy)
+        let program = BuiltProgram(at: copy)
+
+        let made = try program.run(["init"], in: folder)
+        #expect(made.exit == 0, "\(made.errors)")
+        let shown = try program.run(["show", "expand", "--format", "json"], in: folder)
+        #expect(shown.exit == 0, "\(shown.errors)")
+        #expect(shown.output.contains("\"slug\": \"expand\""))
+        let checked = try program.run(["verify"], in: folder)
+        #expect(checked.exit == 0, "\(checked.errors)")
+        let listed = try program.run(["list", "kinds", "--format", "jsonl"], in: folder)
+        #expect(listed.output.split(separator: "\n").count == 8)
+    }
+}

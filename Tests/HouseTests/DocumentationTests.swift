@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// The pages in docs/ say what the command does.
+@Suite struct DocumentationTests {
+    @Test func `the command reference is current`() throws {
+        let folder = try TemporaryFolder()
+        let motif = try BuiltProgram("motif").file.path
+        let script = BuiltProgram(at: Project.folder.appendingPathComponent("script/reference"))
+        let run = try script.run(["--print", motif], in: folder, environment: ["PATH": "/usr/bin:/bin"])
+        #expect(run.exit == 0, "\(run.errors)")
+        let isCurrent = run.output == (try Project.read("docs/commands.md"))
+        #expect(isCurrent, "docs/commands.md is not what script/reference writes")
+    }
+
+    @Test func `every command has a section with an example`() throws {
+        let sections = try Project.read("docs/commands.md").components(separatedBy: "\n## ").dropFirst()
+        let titles = sections.compactMap { $0.split(separator: "\n").first.map(String.init) }
+        for file in try Project.files(below: "Sources/motif") {
+            guard let command = file.text.firstMatch(of: /struct (\w+): (?:Async)?ParsableCommand/)?.1 else { continue }
+            let title = command == "Motif" ? "motif" : "motif \(command.lowercased())"
+            #expect(titles.contains(title), "docs/commands.md has no section '\(title)'")
+        }
+        for section in sections {
+            #expect(section.contains("EXAMPLES"), "\(section.prefix(40)) has no example")
+        }
+    }
+
+    @Test func `the documents on the page of documents have no problem`() throws {
+        let page = try Project.read("docs/documents.md")
+        let motif = try BuiltProgram("motif")
+        let folder = try TemporaryFolder()
+        #expect(try motif.run(["init"], in: folder, environment: Self.environment).exit == 0)
+        // In the order of the page: what comes later may refer to what came before.
+        let documents = Markdown.blocks(in: page, of: "json document")
+        #expect(documents.count >= 5)
+        for document in documents {
+            let run = try motif.run(["import", "-"], in: folder, environment: Self.environment, input: document)
+            #expect(run.exit == 0, "\(run.errors)\n\(document)")
+        }
+        for wrong in Markdown.blocks(in: page, of: "json problem") {
+            let run = try motif.run(["validate", "-"], in: folder, environment: Self.environment, input: wrong)
+            #expect(run.exit != 0, "This has no problem:\n\(wrong)")
+        }
+    }
+
+    @Test func `every parameter type has an example`() throws {
+        let page = try Project.read("docs/documents.md")
+        let source = try Project.read("Sources/MotifCore/Parameters/ParameterType.swift")
+        let types = source.matches(of: /case \.\w+: "(\w+)"/).map { String($0.1) }
+        #expect(types.count >= 17)
+        let examples = Markdown.blocks(in: page, of: "json document").joined()
+        for type in types {
+            #expect(examples.contains("\"type\": \"\(type)\""), "docs/documents.md has no parameter of type \(type)")
+        }
+    }
+
+    private static let environment = ["MOTIF_AUTHOR": "mia"]
+}

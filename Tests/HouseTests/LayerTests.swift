@@ -1,0 +1,69 @@
+import Testing
+
+/// Each module uses only modules above it in the list, and each outside library has one place.
+@Suite struct LayerTests {
+    /// What each module may import of ours. Those on the right stand above it.
+    static let layers: [(module: String, uses: Set<String>)] = [
+        ("CSimdJSON", ["Simdjson"]),
+        ("CResources", []),
+        ("MotifJSON", ["CSimdJSON"]),
+        ("MotifFormula", ["MotifJSON"]),
+        ("MotifCore", ["MotifJSON", "MotifFormula"]),
+        ("MotifStore", ["CResources", "MotifJSON", "MotifFormula", "MotifCore"]),
+        ("MotifExport", ["CResources", "MotifJSON", "MotifFormula", "MotifCore"]),
+        (
+            "MotifCatalog",
+            ["CResources", "MotifJSON", "MotifFormula", "MotifCore", "MotifStore", "MotifExport"]
+        ),
+        (
+            "motif",
+            ["MotifJSON", "MotifFormula", "MotifCore", "MotifStore", "MotifExport", "MotifCatalog"]
+        ),
+    ]
+
+    /// The modules that may import what is not ours; a module of none of them may be imported by all.
+    static let places: [String: Set<String>] = [
+        "GRDB": ["MotifStore"], "GRDBSQLite": ["MotifStore"], "SQLite3": ["MotifStore"],
+        "Crypto": ["MotifStore", "MotifCatalog"], "ArgumentParser": ["motif"],
+        "Foundation": ["MotifStore", "MotifCatalog", "MotifExport", "motif"],
+        "FoundationEssentials": ["MotifStore", "MotifCatalog", "MotifExport", "motif"],
+    ]
+
+    /// An import of one file.
+    struct Import {
+        let file: Project.File
+        let module: String
+    }
+
+    @Test func `a module uses only modules above it`() throws {
+        let allowed = Dictionary(uniqueKeysWithValues: Self.layers.map { ($0.module, $0.uses) })
+        for found in try Self.imports() where allowed[found.module] != nil {
+            let uses = try #require(allowed[found.file.module], "\(found.file.module) has no place in the layers")
+            #expect(uses.contains(found.module), "\(found.file.path) imports \(found.module)")
+        }
+    }
+
+    @Test func `an outside library has one place`() throws {
+        for found in try Self.imports() {
+            guard let modules = Self.places[found.module] else { continue }
+            #expect(modules.contains(found.file.module), "\(found.file.path) imports \(found.module)")
+        }
+    }
+
+    @Test func `a file imports only what its target declares`() throws {
+        let manifest = try Project.read("Package.swift")
+        for name in Set(try Self.imports().map(\.module)) where name.hasPrefix("Motif") {
+            #expect(manifest.contains("name: \"\(name)\""), "Package.swift has no target \(name)")
+        }
+    }
+
+    static func imports() throws -> [Import] {
+        let line = /^(?:@\w+ )*(?:public |package |internal |fileprivate |private )?import (?:\w+ )??(\w+)(?:\.\w+)*$/
+        return try Project.files(below: "Sources").flatMap { file in
+            file.lines.compactMap { text in
+                let trimmed = text.drop { $0 == " " }
+                return trimmed.wholeMatch(of: line).map { Import(file: file, module: String($0.1)) }
+            }
+        }
+    }
+}

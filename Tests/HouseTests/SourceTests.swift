@@ -1,0 +1,53 @@
+import Testing
+
+/// What holds for every source file of the project.
+@Suite struct SourceTests {
+    @Test func `no file is longer than one can keep in mind`() throws {
+        for (folder, limit) in [("Sources", 400), ("Tests", 500), ("Examples", 100)] {
+            for file in try Project.files(below: folder) {
+                #expect(file.lineCount <= limit, "\(file.path) has \(file.lineCount) lines, more than \(limit)")
+            }
+        }
+    }
+
+    /// What may not stand in sources, outside of the modules named.
+    struct Ban: CustomTestStringConvertible {
+        let pattern: String
+        let why: String
+        var modules: Set<String> = []
+
+        var testDescription: String { pattern }
+    }
+
+    static let bans = [
+        Ban(pattern: #"\btry!"#, why: "traps on data"),
+        Ban(pattern: #"\bas!"#, why: "traps on data"),
+        Ban(pattern: #"\bfatalError\("#, why: "traps on data"),
+        Ban(pattern: #"\brow\[""#, why: "GRDB traps where the value is of another type; row.decode throws"),
+        Ban(pattern: #"\bmigrate\(upTo:"#, why: "GRDB traps on a migration that it does not know"),
+        Ban(pattern: #"\b(print|debugPrint|fputs|exit|_exit)\("#, why: "only the command talks", modules: ["motif"]),
+        Ban(pattern: #"\bprocessInfo\b|\bgetenv\("#, why: "only the command reads the environment", modules: ["motif"]),
+        Ban(pattern: #"\bCommandLine\b"#, why: "only the command reads its arguments", modules: ["motif"]),
+        Ban(
+            pattern: #"\b(Date|ContinuousClock)\(\)|\bDate\.now\b"#, why: "the clock is an argument",
+            modules: ["motif", "MotifStore"]),
+        // The examples of 'motif sql' are for users.
+        Ban(
+            pattern: #"^(?!.*motif sql).*(^ *|")(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE|PRAGMA|ATTACH|BEGIN) "#,
+            why: "SQL stands in migrations/ and MotifStore", modules: ["MotifStore"]),
+    ]
+
+    @Test(arguments: bans) func `what the house forbids stands nowhere`(_ ban: Ban) throws {
+        let expression = try Regex(ban.pattern)
+        for file in try Project.files(below: "Sources") where !ban.modules.contains(file.module) {
+            for (number, line) in zip(1..., file.lines) where !Self.isComment(line) {
+                let found = try expression.firstMatch(in: line)
+                #expect(found == nil, "\(file.path):\(number) \(ban.why): \(line)")
+            }
+        }
+    }
+
+    private static func isComment(_ line: Substring) -> Bool {
+        line.drop { $0 == " " }.hasPrefix("//")
+    }
+}

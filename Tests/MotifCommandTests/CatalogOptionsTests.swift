@@ -1,0 +1,37 @@
+import Testing
+
+@Suite struct `The catalog` {
+    @Test func `is found in the nearest folder above`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("", to: "a/b/note")
+        #expect(try sandbox.motif("stats", in: "a/b").output == sandbox.motif("stats").output)
+    }
+
+    @Test func `is the option before the variable before the nearest`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.motif("init", "--empty", "empty.db")
+        let variable = try sandbox.motif("list", environment: ["MOTIF_CATALOG": "empty.db"])
+        #expect(variable.errors == "No pattern found\n")
+        let option = try sandbox.motif("list", "--catalog", "motif.db", environment: ["MOTIF_CATALOG": "empty.db"])
+        #expect(option.output.contains("expand"))
+    }
+
+    @Test func `is missing with a hint`() throws {
+        let sandbox = try Sandbox(.nothing)
+        try expect(
+            sandbox.motif("show", "expand"), sandbox.motif("show", "expand", "--catalog", "elsewhere.db"),
+            matches: "no-catalog")
+    }
+
+    @Test func `is no folder, no text and no other database`() throws {
+        let sandbox = try Sandbox(.nothing)
+        try sandbox.write("", to: "folder.db/note")
+        try sandbox.write("these are words\n", to: "text.db")
+        try sandbox.write("", to: "empty.db")
+        try expect(
+            sandbox.motif("list", "--catalog", "folder.db"), sandbox.motif("list", "--catalog", "text.db"),
+            sandbox.motif("list", "--catalog", "empty.db"), matches: "not-a-catalog")
+        #expect(try sandbox.read("text.db") == "these are words\n")
+        #expect(try sandbox.read("empty.db") == "")
+    }
+}

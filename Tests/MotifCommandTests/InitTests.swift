@@ -1,0 +1,41 @@
+import Testing
+
+@Suite struct `motif init` {
+    @Test func `a new catalog holds the shipped documents`() throws {
+        let sandbox = try Sandbox(.nothing)
+        try expect(
+            sandbox.motif("init"), sandbox.motif("verify"), matches: "init")
+        #expect(sandbox.files == ["motif.db"])
+    }
+
+    @Test func `an existing catalog is left as it is`() throws {
+        let sandbox = try Sandbox()
+        let before = try sandbox.motif("log", "--format", "jsonl").output
+        try expect(sandbox.motif("init"), matches: "init-exists")
+        #expect(try sandbox.motif("log", "--format", "jsonl").output == before)
+    }
+
+    @Test func `an empty catalog holds nothing`() throws {
+        let sandbox = try Sandbox(.nothing)
+        try expect(
+            sandbox.motif("init", "--empty", "empty.db"), sandbox.motif("list", "--catalog", "empty.db"),
+            matches: "init-empty")
+    }
+
+    @Test func `the path may be a folder, an option or a variable`() throws {
+        let sandbox = try Sandbox(.nothing)
+        try sandbox.write("", to: "folder/note")
+        #expect(try sandbox.motif("init", "-q", "folder").errors == "")
+        #expect(try sandbox.motif("init", "-q", "--catalog", "option.db").exit == 0)
+        #expect(try sandbox.motif("init", "-q", environment: ["MOTIF_CATALOG": "variable.db"]).exit == 0)
+        #expect(sandbox.files == ["folder", "option.db", "variable.db"])
+        #expect(try sandbox.motif("show", "expand", in: "folder").exit == 0)
+    }
+
+    @Test func `a folder that is not there is told, and nothing is made`() throws {
+        let sandbox = try Sandbox(.nothing)
+        let run = try sandbox.motif("init", "nowhere/motif.db")
+        #expect([66, 74, 77].contains(run.exit), "\(run.transcript)")
+        #expect(sandbox.files == [])
+    }
+}

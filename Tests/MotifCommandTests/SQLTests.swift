@@ -1,0 +1,59 @@
+import Testing
+
+@Suite struct `motif sql` {
+    @Test func `reads with typed values`() throws {
+        let sandbox = try Sandbox()
+        let types = "SELECT typeof(:a) a, typeof(:b) b, typeof(:c) c, :d AS d"
+        let values = ["--param", "a=1", "--param", "b=1.5", "--param", "c=1x", "--param", "d=x=y"]
+        try expect(
+            sandbox.motif(
+                "sql", "SELECT kind, count(*) AS patterns FROM patterns GROUP BY kind ORDER BY 2 DESC, 1 LIMIT 3"),
+            sandbox.run(["sql", types] + values + ["--format", "json"]),
+            sandbox.motif("sql", "SELECT 9007199254740993 big, 9e999 inf, NULL n, x'00ff' b, 1 b", "--format", "jsonl"),
+            sandbox.motif("sql", "SELECT 1 AS \"a,b\", 'x\"y' AS c, '' AS d", "--format", "csv"),
+            sandbox.motif("sql", "SELECT slug FROM patterns WHERE slug = 'nothing'", "--format", "csv"),
+            sandbox.motif("sql", "-", input: "SELECT slug FROM items LIMIT 1"), matches: "sql")
+    }
+
+    @Test func `refuses what does more than read`() throws {
+        let sandbox = try Sandbox()
+        let before = try sandbox.motif("log", "--format", "jsonl").output
+        for statement in [
+            "DELETE FROM revision", "UPDATE document SET slug = 'x'", "DROP TABLE revision",
+            "PRAGMA journal_mode = DELETE",
+            "ATTACH 'other.db' AS other", "VACUUM INTO 'copy.db'", "CREATE TABLE t (a)",
+        ] {
+            let run = try sandbox.motif("sql", statement)
+            #expect(run.exit == 77 || run.exit == 65, "\(run.transcript)")
+            #expect(run.output == "" && run.errors.hasPrefix("motif: "), "\(run.transcript)")
+        }
+        #expect(try sandbox.motif("log", "--format", "jsonl").output == before)
+        #expect(sandbox.files == ["motif.db"])
+    }
+
+    @Test func `tells what is wrong with a statement`() throws {
+        let sandbox = try Sandbox()
+        try expect(
+            sandbox.motif("sql", "SELEC 1"), sandbox.motif("sql", "SELECT nothing FROM patterns"),
+            sandbox.motif("sql", ""),
+            sandbox.motif("sql", "SELECT 1; SELECT 2"), sandbox.motif("sql", "SELECT :a", "--param", "a"),
+            sandbox.motif("sql", "DELETE FROM revision"), matches: "sql-mistakes")
+    }
+
+    @Test func `stops what takes too long`() throws {
+        let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"
+        let run = try Sandbox().motif("sql", endless, "--timeout", "0.2")
+        #expect(run.exit == 65)
+        #expect(run.errors == "motif: The SQL ran for longer than 0.2 s and was stopped\n")
+    }
+
+    @Test(arguments: ["patterns", "parameters", "items", "kinds", "devices", "history"])
+    func `the views have the columns that the guide tells`(view: String) throws {
+        let sandbox = try Sandbox()
+        let header = try sandbox.motif("sql", "SELECT * FROM \(view) LIMIT 0", "--format", "csv").output
+        let guide = try sandbox.motif("guide", "sql", environment: ["COLUMNS": "100"]).output
+        let words = guide.split { $0.isWhitespace }.joined(separator: " ")
+        let columns = header.split(separator: "\r\n").first?.split(separator: ",").joined(separator: ", ") ?? "none"
+        #expect(words.contains("\(view) \(columns) "), "\(columns)")
+    }
+}

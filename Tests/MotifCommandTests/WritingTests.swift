@@ -1,0 +1,90 @@
+import Testing
+
+@Suite struct `Writing` {
+    @Test func `a document is created, changed, copied, renamed, deleted and restored`() throws {
+        let sandbox = try Sandbox()
+        try expect(
+            sandbox.motif(
+                "create", "expand-slow", "--kind", "expand", "--set", "expandDuration=600ms", "--tag", "slow"),
+            sandbox.motif("update", "expand-slow", "--set", "expandCurve=cubic-bezier(.2, 0, 0, 1)", "--untag", "slow"),
+            sandbox.motif(
+                "update", "expand-slow", "--reset", "expandCurve", "--summary", "Slowly.", "--format", "json"),
+            sandbox.motif("update", "expand-slow", "--summary", "Slowly."),
+            sandbox.motif("copy", "expand-slow@1", "expand-slower"),
+            sandbox.motif("rename", "expand-slower", "expand-3"),
+            sandbox.motif("delete", "expand-3", "expand-slow"), sandbox.motif("restore", "expand-slow"),
+            sandbox.motif("restore", "expand-slow@1", "-m", "as it was"),
+            sandbox.motif("log", "expand-slow"), sandbox.motif("show", "expand-slow", "--format", "jsonl"),
+            matches: "writing")
+    }
+
+    @Test func `items and devices have fields`() throws {
+        let sandbox = try Sandbox()
+        try expect(
+            sandbox.motif("create", "item:mastodon", "--set", "color=#6364FF", "--summary", "A federated network"),
+            sandbox.motif("show", "item:mastodon"), sandbox.motif("update", "item:mastodon", "--reset", "color"),
+            sandbox.motif("create", "device:mine", "--set", "family=phone", "--set", "screen=400,860"),
+            sandbox.motif("show", "device:mine", "--format", "jsonl"),
+            sandbox.motif("create", "device:wide", "--set", "family=watch", "--set", "screen=900,400"),
+            matches: "writing-fields")
+    }
+
+    @Test func `followers of a kind and of a name are told`() throws {
+        let sandbox = try Sandbox()
+        let kind = try sandbox.motif("show", "kind:expand", "--format", "json").output
+        try sandbox.write(kind.replacing("\"maximum\": 10", with: "\"maximum\": 9"), to: "expand.json")
+        try sandbox.write(kind.replacing("\"maximum\": 10", with: "\"maximum\": 0.1"), to: "narrow.json")
+        try expect(
+            sandbox.motif("update", "kind:expand", "--file", "expand.json"), sandbox.motif("show", "expand"),
+            sandbox.motif("update", "kind:expand", "--file", "narrow.json"),
+            sandbox.motif("rename", "item:twitter", "x", "--format", "json"), sandbox.motif("delete", "kind:expand"),
+            sandbox.motif("delete", "kind:expand", "expand", "expand-sign-in"), matches: "writing-followers")
+    }
+
+    @Test func `everything that is wrong is told at once, and nothing is written`() throws {
+        let sandbox = try Sandbox()
+        let before = try sandbox.motif("log", "--format", "jsonl").output
+        try expect(
+            sandbox.motif("update", "expand", "--set", "expandDuration=12", "--set", "tresholdScale=1"),
+            sandbox.motif("update", "expand", "--set", "expandDuration=fast", "--set", "expandCurve=easyIn"),
+            sandbox.motif("update", "expand", "--set", "expandDuration"),
+            sandbox.motif("update", "expand", "--set", "=1"),
+            sandbox.motif("update", "expand", "--expect", "7", "--title", "x"),
+            sandbox.motif("update", "expand", "--expect", "0"), sandbox.motif("update", "expand@1", "--title", "x"),
+            sandbox.motif("update", "expand", "--untag", "revael"),
+            sandbox.motif("create", "expand", "--kind", "expand"),
+            sandbox.motif("create", "new"), sandbox.motif("create", "new", "--kind", "expnad"),
+            sandbox.motif("copy", "expand", "Not A Slug"), sandbox.motif("rename", "expand", "zoom-icons"),
+            sandbox.motif("restore", "expand@9"), sandbox.motif("delete", "expand", "nothing"),
+            matches: "writing-mistakes")
+        #expect(try sandbox.motif("log", "--format", "jsonl").output == before)
+    }
+
+    @Test func `a document comes from a file or from standard input`() throws {
+        let sandbox = try Sandbox()
+        let text = try sandbox.motif("show", "expand", "--format", "json").output
+        try sandbox.write(text.replacing("0.35", with: "\"fast\""), to: "bad.json")
+        try sandbox.write("{\"slug\": \"expand\",\n \"title\": }", to: "broken.json")
+        try sandbox.write("{\"slug\": \"other\"}", to: "other.json")
+        try expect(
+            sandbox.motif("update", "expand", "--file", "-", input: text),
+            sandbox.motif("update", "expand", "--file", "-", input: text.replacing("0.35", with: "0.5")),
+            sandbox.motif("update", "expand", "--file", "bad.json"),
+            sandbox.motif("update", "expand", "--file", "broken.json"),
+            sandbox.motif("update", "expand", "--file", "other.json"),
+            sandbox.motif("update", "expand", "--file", "none.json"),
+            sandbox.motif("update", "expand", "--file", "."), matches: "writing-files")
+    }
+
+    @Test func `author and time are what the environment says`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.motif("update", "expand", "--title", "One", environment: ["MOTIF_AUTHOR": "noah"])
+        try sandbox.motif(
+            "update", "expand", "--title", "Two", "--author", "ada",
+            environment: ["MOTIF_TIME": "2027-01-01T01:30:00.25+02:00"])
+        try expect(
+            sandbox.motif("log", "expand", "--format", "csv"),
+            sandbox.motif("update", "expand", "--title", "x", environment: ["MOTIF_TIME": "2026-02-30T00:00:00Z"]),
+            matches: "author-and-time")
+    }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import MotifStore
+
+@Suite struct `SQL of users` {
+    private let folder: TemporaryFolder
+    private var path: String { folder.file("motif.db") }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try Samples.fill(try Store.create(at: path))
+    }
+
+    private func rows(_ sql: ReadOnlySQL) throws -> [[ReadOnlySQL.Value]] {
+        var rows: [[ReadOnlySQL.Value]] = []
+        try sql.run(on: path, columns: { _ in }) {
+            rows.append($0)
+            return true
+        }
+        return rows
+    }
+
+    private func failure(_ sql: ReadOnlySQL) -> StoreError.Kind? {
+        #expect(throws: StoreError.self) { try rows(sql) }?.kind
+    }
+
+    @Test func `parameters are bound by name`() throws {
+        let sql = ReadOnlySQL(
+            "SELECT pattern, name, value FROM parameters WHERE value > :least AND name = @name",
+            parameters: ["least": .real(0.1), "name": .text("duration")])
+        #expect(
+            try rows(sql) == [
+                [.text("expand"), .text("duration"), .real(0.35)],
+                [.text("expand-slow"), .text("duration"), .integer(2)],
+            ])
+        #expect(failure(ReadOnlySQL("SELECT :a")) == .badSQL("there is no value for the parameter 'a'", offset: nil))
+        let unused = ReadOnlySQL("SELECT 1", parameters: ["a": .null])
+        #expect(failure(unused) == .badSQL("it has no parameter ':a'", offset: nil))
+    }
+
+    struct Case: CustomTestStringConvertible {
+        let sql: String
+        let row: [ReadOnlySQL.Value]
+        var testDescription: String { sql }
+    }
+
+    @Test(arguments: [
+        Case(
+            sql: "SELECT slug, title, kind, revision, deprecated, tags, updated_at, author FROM patterns",
+            row: [
+                .text("expand"), .text("Expand"), .text("expand"), .integer(1), .integer(0),
+                .text(#"["reveal","big"]"#), .text("2023-11-14T22:13:20.123Z"), .text("ada"),
+            ]),
+        Case(
+            sql: "SELECT parameters FROM patterns WHERE slug = 'expand'",
+            row: [.text(#"{"curve":"easeInOut","duration":0.35,"offset":{"x":4,"y":0},"on":true,"steps":[1,2]}"#)]),
+        Case(
+            sql: "SELECT value FROM parameters WHERE pattern = 'expand-slow' AND name = 'curve'",
+            row: [.text(#"{"cubicBezier":[0.42,0,1,1]}"#)]),
+        Case(sql: "SELECT slug, image, tags FROM items", row: [.text("twitter"), .text("icon-twitter"), .text("[]")]),
+        Case(
+            sql: "SELECT slug, family, width, height FROM devices",
+            row: [.text("iphone-15"), .text("phone"), .integer(393), .integer(852)]),
+        Case(
+            sql: "SELECT slug, summary, patterns FROM kinds",
+            row: [.text("expand"), .text("Grows a view"), .integer(2)]),
+        Case(
+            sql: "SELECT type, slug, revision, action, author, message, time FROM history WHERE slug = 'twitter'",
+            row: [
+                .text("item"), .text("twitter"), .integer(1), .text("created"), .text("ada"), .text("why"),
+                .text("2023-11-14T22:13:20.123Z"),
+            ]),
+        Case(sql: "SELECT rowid FROM search WHERE search MATCH 'twit*' -- words\n;", row: [.integer(3)]),
+        Case(sql: "SELECT x'01', NULL", row: [.blob([1]), .null]),
+    ])
+    func `the views tell`(view: Case) throws {
+        #expect(try rows(ReadOnlySQL(view.sql)).first == view.row)
+    }
+
+    @Test(arguments: [
+        ("PRAGMA user_version", "PRAGMA is not available"),
+        ("ATTACH 'x.db' AS x", "no other file can be attached"),
+        ("DELETE FROM tag", "it would change the catalog"),
+        ("INSERT INTO search (search) VALUES ('rebuild')", "it would change the catalog"),
+        ("CREATE TEMP TABLE t (x)", "it would change the catalog"),
+        ("BEGIN", "transactions are not available"),
+        ("SELECT load_extension('x')", "the function 'load_extension' is not available"),
+    ])
+    func `nothing but reading`(sql: String, words: String) {
+        #expect(failure(ReadOnlySQL(sql)) == .forbiddenSQL(words))
+    }
+
+    @Test func `what SQLite does not take is told with its place`() {
+        #expect(failure(ReadOnlySQL("SELECT missing")) == .badSQL("no such column: missing", offset: 7))
+        #expect(failure(ReadOnlySQL("SELEC 1")) == .badSQL("near \"SELEC\": syntax error", offset: 0))
+        #expect(failure(ReadOnlySQL(" ")) == .badSQL("there is no statement", offset: nil))
+        let two = StoreError.Kind.badSQL("one statement is run, and there is more after it", offset: 9)
+        #expect(failure(ReadOnlySQL("SELECT 1; SELECT 2")) == two)
+    }
+
+    @Test func `a statement without end is stopped`() {
+        let sql = "WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n"
+        #expect(failure(ReadOnlySQL(sql, timeLimitSeconds: 0.05)) == .timeout(seconds: 0.05))
+    }
+
+    @Test func `rows stop when the reader has enough`() throws {
+        var count = 0
+        var names: [String] = []
+        try ReadOnlySQL("SELECT slug AS s, 1 FROM patterns").run(on: path, columns: { names = $0 }) { _ in
+            count += 1
+            return false
+        }
+        #expect(count == 1)
+        #expect(names == ["s", "1"])
+    }
+}

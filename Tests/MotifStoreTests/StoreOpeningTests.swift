@@ -1,0 +1,151 @@
+import Foundation
+import GRDB
+import MotifCore
+import Testing
+
+@testable import MotifStore
+
+@Suite struct `Opening a catalog` {
+    private let folder: TemporaryFolder
+    private var path: String { folder.file("motif.db") }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func failure(_ body: () throws -> Void) -> StoreError.Kind? {
+        #expect(throws: StoreError.self) { try body() }?.kind
+    }
+
+    @Test func `settings hold after opening`() throws {
+        try Samples.fill(try Store.create(at: path))
+        let store = try Store.open(at: path, for: .writing)
+        let pragmas = [
+            "journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "trusted_schema": "0",
+            "cell_size_check": "1", "busy_timeout": "5000", "user_version": "1", "application_id": "1836020838",
+        ]
+        try store.queue.read { database in
+            for (name, value) in pragmas {
+                let found = try String.fetchOne(database, sql: "PRAGMA \(name)")
+                #expect(found == value, "\(name)")
+            }
+        }
+        // And still after a write, since GRDB lowers `synchronous` where it sets the journal itself.
+        try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "late")) }
+        #expect(try store.queue.read { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
+    }
+
+    @Test func `what is there is not made again`() throws {
+        try Samples.fill(try Store.create(at: path))
+        let before = try Data(contentsOf: URL(fileURLWithPath: path))
+        #expect(failure { _ = try Store.create(at: path) } == .exists)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["motif.db"])
+    }
+
+    @Test func `what is no catalog is refused`() throws {
+        #expect(failure { _ = try Store.open(at: path, for: .reading) } == .noSuchFile)
+        #expect(failure { _ = try Store.open(at: folder.path, for: .reading) } == .isFolder)
+        for content in ["", "Hello", String(repeating: "text ", count: 100)] {
+            try content.write(toFile: path, atomically: false, encoding: .utf8)
+            #expect(failure { _ = try Store.open(at: path, for: .writing) } == .notACatalog)
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == content)
+        }
+        try tamper(folder.file("other.db"), "CREATE TABLE t (x)")
+        #expect(failure { _ = try Store.open(at: folder.file("other.db"), for: .reading) } == .notACatalog)
+    }
+
+    @Test func `a newer catalog is left untouched`() throws {
+        _ = try Store.create(at: path)
+        try tamper(path, "PRAGMA user_version = 9")
+        let before = try Data(contentsOf: URL(fileURLWithPath: path))
+        let newer = StoreError.Kind.newer(version: 9, known: 1)
+        #expect(failure { _ = try Store.open(at: path, for: .writing) } == newer)
+        #expect(failure { _ = try Store.open(at: path, for: .reading) } == newer)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["motif.db"])
+    }
+
+    @Test func `an older catalog is migrated after a copy is put beside it`() throws {
+        try Samples.fill(try Store.create(at: path))
+        let next = Migration(name: "0002_next", sql: "CREATE TABLE next (x INTEGER) STRICT")
+        let store = try Store.open(
+            at: path, for: .reading, busyTimeoutSeconds: 1, with: Migration.shipped + [next])
+        #expect(try store.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM next") } == 0)
+        #expect(try store.slugs(Query(.pattern)).count == 3)
+        let before = try Store.open(at: path + ".before-2", for: .reading)
+        #expect(try before.slugs(Query(.pattern)).count == 3)
+        #expect(failure { _ = try Store.open(at: path, for: .reading) } == .newer(version: 2, known: 1))
+    }
+
+    @Test func `a migration that does not work leaves the catalog as it was`() throws {
+        try Samples.fill(try Store.create(at: path))
+        let next = Migration(name: "0002_next", sql: "CREATE TABLE next (x INTEGER) STRICT; SELECT nothing")
+        #expect(throws: StoreError.self) {
+            try Store.open(at: path, for: .writing, busyTimeoutSeconds: 1, with: Migration.shipped + [next])
+        }
+        #expect(try Store.open(at: path, for: .writing).findings() == [])
+    }
+
+    @Test func `another's lock is waited for, then told`() throws {
+        let first = try Store.create(at: path)
+        let second = try Store.open(at: path, for: .writing, busyTimeoutSeconds: 0.05)
+        try first.write(as: Samples.note) { writer in
+            try writer.add(try Samples.body(.item, "twitter"))
+            #expect(failure { try second.write(as: Samples.note) { _ in } } == .busy)
+            #expect(try second.slugs(Query()) == [])
+        }
+        #expect(try second.slugs(Query()) == ["twitter"])
+    }
+
+    @Test func `who reads cannot write`() throws {
+        _ = try Store.create(at: path)
+        let store = try Store.open(at: path, for: .reading)
+        #expect(failure { try store.write(as: Samples.note) { _ in } } == .notPermitted)
+    }
+
+    @Test func `a file that no one can write is read without a log`() throws {
+        #expect(CatalogFile.mode(hasLog: false, canWriteFolder: false) == .immutable)
+        #expect(CatalogFile.mode(hasLog: true, canWriteFolder: false) == .readOnly)
+        #expect(CatalogFile.mode(hasLog: false, canWriteFolder: true) == .readOnly)
+        let odd = folder.file("a b%?#é.db")
+        try Samples.fill(try Store.create(at: odd))
+        let queue = try Connection.open(odd, mode: .immutable, busyTimeoutSeconds: 1)
+        #expect(try Store(queue, at: odd, for: .reading).slugs(Query(.pattern)).count == 3)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a b%?#é.db"])
+    }
+
+    /// Permission bits do not bind root, so this runs for other users only; the way it takes is tested above.
+    @Test(.enabled(if: geteuid() != 0)) func `a read-only folder can be read`() throws {
+        try Samples.fill(try Store.create(at: path))
+        chmod(folder.path, 0o500)
+        defer { chmod(folder.path, 0o700) }
+        #expect(try Store.open(at: path, for: .reading).slugs(Query(.pattern)).count == 3)
+        #expect(failure { _ = try Store.open(at: path, for: .writing) } == .notPermitted)
+    }
+
+    @Test func `a copy is whole while others write`() throws {
+        let store = try Store.create(at: path)
+        try Samples.fill(store)
+        let other = try Store.open(at: path, for: .writing)
+        var steps = 0
+        try store.backUp(to: folder.file("copy.db")) { _, _ in
+            steps += 1
+            _ = try? other.write(as: Samples.note) { try $0.add(try Samples.body(.item, "late-\(steps)")) }
+        }
+        #expect(steps > 0)
+        let copy = try Store.open(at: folder.file("copy.db"), for: .reading)
+        #expect(try copy.findings() == [])
+        #expect(try copy.slugs(Query(.item)) == ["twitter"])
+        #expect(try store.slugs(Query(.item)).count == 1 + steps)
+    }
+
+    @Test func `every file of migrations is compiled in`() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let folder = root.deletingLastPathComponent().appendingPathComponent("migrations")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(Migration.shipped.map { $0.name + ".sql" } == files)
+        for migration in Migration.shipped {
+            let text = try String(contentsOf: folder.appendingPathComponent(migration.name + ".sql"), encoding: .utf8)
+            #expect(migration.sql == text)
+        }
+    }
+}

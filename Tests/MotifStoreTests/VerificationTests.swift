@@ -1,0 +1,138 @@
+import GRDB
+import MotifCore
+import MotifJSON
+import Testing
+
+@testable import MotifStore
+
+@Suite struct `Verifying a catalog` {
+    private let folder: TemporaryFolder
+    private var path: String { folder.file("motif.db") }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try Samples.fill(try Store.create(at: path))
+    }
+
+    struct Case: CustomTestStringConvertible {
+        let sql: String
+        let kind: Finding.Kind
+        var isKept = true
+        var testDescription: String { sql }
+    }
+
+    private static let twitter = "(SELECT revision FROM document WHERE slug = 'twitter')"
+
+    @Test(arguments: [
+        Case(sql: "UPDATE revision SET body = replace(body, 'Tw', 'tw') WHERE id = \(twitter)", kind: .altered),
+        Case(sql: "UPDATE revision SET body = '{' WHERE id = \(twitter)", kind: .unreadable),
+        Case(sql: "UPDATE revision SET digest = zeroblob(32) WHERE id = 1", kind: .brokenChain),
+        Case(sql: "UPDATE revision SET kind_number = NULL, kind = NULL WHERE kind = 1", kind: .brokenChain),
+        Case(sql: "UPDATE change SET author = 'eve'", kind: .brokenChain),
+        Case(sql: "UPDATE change SET message = author, author = message", kind: .brokenChain),
+        Case(sql: "UPDATE change SET time = time + 1", kind: .brokenChain),
+        Case(sql: "UPDATE seal SET hash = zeroblob(32)", kind: .brokenChain),
+        Case(sql: "DELETE FROM seal", kind: .brokenChain),
+        Case(sql: "UPDATE revision SET number = 2 WHERE id = 1", kind: .missingRevision),
+        Case(sql: "UPDATE document SET title = 'T' WHERE slug = 'twitter'", kind: .wrongHead, isKept: false),
+        Case(sql: "UPDATE document SET deleted = 1 WHERE slug = 'twitter'", kind: .wrongHead, isKept: false),
+        Case(sql: "DELETE FROM parameter WHERE value = 2", kind: .wrongIndex("parameter"), isKept: false),
+        Case(sql: "UPDATE parameter SET value = 3 WHERE value = 2", kind: .wrongIndex("parameter"), isKept: false),
+        Case(sql: "INSERT INTO parameter VALUES (1, 7, 2)", kind: .wrongIndex("parameter"), isKept: false),
+        Case(sql: "DELETE FROM tag", kind: .wrongIndex("tag"), isKept: false),
+        Case(sql: "INSERT INTO tag VALUES ('x', 1)", kind: .wrongIndex("tag"), isKept: false),
+        Case(sql: "DELETE FROM reference", kind: .wrongIndex("reference"), isKept: false),
+        Case(
+            sql: """
+                INSERT INTO search (search, rowid, slug, title, summary, tags)
+                VALUES ('delete', 3, 'twitter', 'Twitter', '', '')
+                """,
+            kind: .wrongIndex("search"), isKept: false),
+    ])
+    func `damage is found`(damage: Case) throws {
+        let triggers = ["change", "seal", "revision"].map {
+            "DROP TRIGGER \($0)_keeps_update; DROP TRIGGER \($0)_keeps_delete;"
+        }
+        try tamper(path, "PRAGMA foreign_keys = OFF;" + triggers.joined() + damage.sql)
+        let store = try Store.open(at: path, for: .writing)
+        let findings = try store.findings()
+        #expect(findings.map(\.kind).contains(damage.kind), "\(findings.map(\.message))")
+        guard !damage.isKept else { return }
+        #expect(findings.filter { !$0.isMendedByRebuilding }.isEmpty)
+        try store.rebuildIndexes(references: Samples.references)
+        #expect(try store.findings() == [])
+    }
+
+    @Test func `what is sound has no finding, and progress ends at the total`() throws {
+        let store = try Store.open(at: path, for: .reading)
+        var last = (0, 0)
+        #expect(try store.verify(references: Samples.references, progress: { last = ($0, $1) }) == [])
+        #expect(last == (7, 7))
+    }
+
+    @Test(arguments: [UInt64(1), 2, 3, 4]) func `any sequence of writes leaves sound indexes`(seed: UInt64) throws {
+        var generator = Seeded(state: seed)
+        let store = try Store.inMemory()
+        try Samples.fill(store)
+        for _ in 0..<120 {
+            try store.write(as: Samples.note) { writer in
+                for _ in 0..<Int.random(in: 1...3, using: &generator) { try Self.step(writer, &generator) }
+            }
+        }
+        #expect(try store.findings() == [])
+        let before = try store.queue.read(Self.indexes)
+        try store.rebuildIndexes(references: Samples.references)
+        #expect(try store.findings() == [])
+        #expect(try store.queue.read(Self.indexes) == before)
+    }
+
+    /// Creates, updates, renames, deletes or restores one of a few patterns.
+    private static func step(_ writer: StoreWriter, _ generator: inout Seeded) throws {
+        let slugs = ["a", "b", "c", "d", "e"]
+        let name = DocumentName(.pattern, try .of(slugs.randomElement(using: &generator) ?? "a"))
+        let other = DocumentName(.pattern, try .of("x-\(Int.random(in: 0..<4, using: &generator))"))
+        let kind = try #require(try writer.reader.head(of: DocumentName(.kind, try .of("expand"))))
+        let head = try writer.reader.head(of: name)
+        if let head, !head.isDeleted, Int.random(in: 0..<4, using: &generator) == 0 {
+            try writer.save(NewRevision(deleting: head))
+            return
+        }
+        let isRenamed = try head != nil && writer.reader.head(of: other) == nil && Bool.random(using: &generator)
+        let body = try Samples.body(
+            .pattern, isRenamed ? other.slug.text : name.slug.text,
+            title: "T\(Int.random(in: 0..<9, using: &generator))",
+            summary: Bool.random(using: &generator) ? "some words" : "",
+            tags: [["t", "u"], ["u"], []].randomElement(using: &generator) ?? [], kind: "expand",
+            [
+                "duration": .number(Double.random(in: 0...1, using: &generator)),
+                "on": .boolean(.random(using: &generator)),
+                "curve": Bool.random(using: &generator) ? "easeIn" : ["steps": 3],
+            ], deprecated: .random(using: &generator))
+        let target = head.map { NewRevision.Target.existing($0) } ?? .new
+        try writer.save(NewRevision(body, digest: Digest(of: body.canonical), to: target, kind: kind.key))
+    }
+
+    private static func indexes(_ database: Database) throws -> [Row] {
+        try Row.fetchAll(
+            database,
+            sql: """
+                SELECT n.text, p.value, p.document FROM parameter p JOIN name n ON n.id = p.name
+                UNION ALL SELECT 'tag', tag, document FROM tag UNION ALL SELECT 'ref', document, target FROM reference
+                UNION ALL SELECT slug, title, summary || tags || deleted || number FROM document
+                UNION ALL SELECT 'found', rowid, 0 FROM search WHERE search MATCH 'words' ORDER BY 1, 2, 3
+                """)
+    }
+}
+
+/// SplitMix64, so that a failing seed can be run again.
+struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
