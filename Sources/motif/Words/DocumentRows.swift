@@ -63,7 +63,7 @@ extension ParameterDefinition {
     var range: String {
         if case .choice(let cases) = type { return cases.joined(separator: ", ") }
         let words = rangeInWords ?? ""
-        for verb in ["goes ", "is "] where words.hasPrefix(verb) { return String(words.dropFirst(verb.count)) }
+        for verb in ["goes ", "must be ", "is "] where words.hasPrefix(verb) { return String(words.dropFirst(verb.count)) }
         return words
     }
 }
