@@ -3,9 +3,9 @@ import PackageDescription
 
 // Homebrew's folders are known to pkg-config only; Linux has the header and the library on the default paths.
 #if os(macOS)
-let simdjson: String? = "simdjson"
+    let simdjson: String? = "simdjson"
 #else
-let simdjson: String? = nil
+    let simdjson: String? = nil
 #endif
 
 let package = Package(

@@ -65,7 +65,7 @@ final class TemporaryFolder {
 
     /// A new file, open for writing.
     func newFile(_ name: String) throws -> FileHandle {
-        FileManager.default.createFile(atPath: path(name).path, contents: nil)
+        try Data().write(to: path(name))
         return try FileHandle(forWritingTo: path(name))
     }
 }

@@ -20,4 +20,14 @@ enum Markdown {
         }
         return blocks
     }
+
+    /// Name and text of every block whose fence has a file's name after the language: "json changes.jsonl".
+    static func files(in text: String) -> [(name: String, content: String)] {
+        let fences = text.split(separator: "\n").filter { $0.hasPrefix("```") && $0.contains(".") }
+        return fences.compactMap { fence in
+            let words = fence.dropFirst(3)
+            guard let name = words.split(separator: " ").last, words.contains(" ") else { return nil }
+            return blocks(in: text, of: String(words)).first.map { (String(name), $0) }
+        }
+    }
 }
