@@ -15,7 +15,7 @@ import Testing
         "TZ": "UTC",
     ]
 
-    @Test(arguments: ["README.md", "docs/formulas.md", "docs/batch.md"])
+    @Test(arguments: ["README.md", "docs/formulas.md", "docs/batch.md", "docs/output.md"])
     func `a page's commands print what the page shows`(_ page: String) throws {
         let text = try Project.read(page)
         let folder = try TemporaryFolder()
