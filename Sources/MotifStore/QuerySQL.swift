@@ -49,12 +49,8 @@ struct QuerySQL {
             switch order.key {
             case .slug: SQLFragment("d.type, d.slug\(direction)")
             case .title: SQLFragment("d.title COLLATE NOCASE\(direction), d.type, d.slug")
-            case .updated:
-                SQLFragment(
-                    """
-                    (SELECT c.time FROM revision r CROSS JOIN change c ON c.id = r.change
-                    WHERE r.id = d.revision)\(direction), d.type, d.slug
-                    """)
+            // Revisions are numbered as they are written, which a clock that was set back does not upset.
+            case .updated: SQLFragment("d.revision\(direction)")
             case .revision: SQLFragment("d.number\(direction), d.type, d.slug")
             case .kind:
                 SQLFragment("(SELECT slug FROM document k WHERE k.id = d.kind)\(direction) NULLS LAST, d.type, d.slug")

@@ -12,6 +12,7 @@ import MotifStore
 struct Backup: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Copy the catalog to another file, consistently, while others may write",
+        usage: "motif backup <file> [--force] [<options>]",
         discussion: """
             EXAMPLES
               motif backup motif-2026-05-04.db

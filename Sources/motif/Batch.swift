@@ -45,7 +45,8 @@ struct Batch: ParsableCommand {
             try output.flush()
             try end(summary)
         } catch OutputError.closed where hasBegun && !keepGoing {
-            throw CommandError.usage("Standard output was closed before the batch was through; nothing was written")
+            Notice.write("motif: Nobody reads the answers any more; nothing was written")
+            throw ExitCode(ExitStatus.file.rawValue)
         } catch let error as StoreError {
             try output.flush()
             throw error

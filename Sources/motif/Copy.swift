@@ -6,6 +6,7 @@ import MotifCore
 struct Copy: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Copy a document, or one of its revisions, to a new slug",
+        usage: "motif copy <ref> <slug> [<options>]",
         discussion: """
             EXAMPLES
               motif copy expand expand-slow

@@ -6,6 +6,7 @@ import MotifCore
 struct Create: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write a new document",
+        usage: "motif create <ref> [--kind <kind>] [--set <name=value> ...] [<options>]",
         discussion: """
             A pattern needs a kind; every parameter that is not set gets the kind's default. What is wrong is told all \
             at once, and nothing is written.

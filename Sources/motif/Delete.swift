@@ -6,6 +6,7 @@ import MotifCore
 struct Delete: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Delete documents; their history stays",
+        usage: "motif delete <ref> ... [<options>]",
         discussion: """
             All of them or none. What others need is not deleted, unless those go with it. 'motif restore' brings \
             a document back.

@@ -7,6 +7,7 @@ import MotifJSON
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Compare two revisions of a document, or two documents",
+        usage: "motif diff <ref> [<ref>] [<options>]",
         discussion: """
             With one revision, it is compared with the newest; with none, the last change is told.
 

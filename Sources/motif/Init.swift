@@ -12,6 +12,7 @@ import MotifStore
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Make a catalog",
+        usage: "motif init [<path>] [--empty] [<options>]",
         discussion: """
             The catalog starts with the shipped kinds, patterns, items and devices. Where there is a file of that \
             name already, it is left as it is.

@@ -7,6 +7,7 @@ import MotifStore
 struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "List documents",
+        usage: "motif list [patterns|items|kinds|devices] [<options>]",
         discussion: """
             --where takes a formula over slug, title, kind, tags, updated … and the parameters of patterns \
             (see 'motif guide formulas'); --search finds words, each as the beginning of a word.
@@ -24,7 +25,9 @@ struct List: ParsableCommand {
         completion: .list(DocumentType.allCases.map(\.plural)))
     var type: String = "patterns"
 
-    @Option(name: .customLong("where"), help: ArgumentHelp("Only those for which this holds.", valueName: "formula"))
+    @Option(
+        name: .customLong("where"), parsing: .unconditional,
+        help: ArgumentHelp("Only those for which this holds.", valueName: "formula"))
     var filter: String?
 
     @Option(help: ArgumentHelp("Only those that have these words.", valueName: "words"))
@@ -34,6 +37,7 @@ struct List: ParsableCommand {
     var tag: [String] = []
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "slug, title, updated, revision, kind or a parameter; - before it turns the order.", valueName: "key"),
         completion: .list(["slug", "title", "updated", "revision", "kind"]))

@@ -7,6 +7,7 @@ import MotifStore
 struct Log: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Tell who changed what, when and why, newest first",
+        usage: "motif log [<ref>] [<options>]",
         discussion: """
             EXAMPLES
               motif log                        the whole catalog

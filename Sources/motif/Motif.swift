@@ -11,12 +11,12 @@ struct Motif: ParsableCommand {
             forgets nothing.
 
             EXAMPLES
-              motif init                                         make motif.db with the shipped patterns
-              motif list --where 'expandDuration < 0.5'          look for patterns
-              motif show expand                                  read one
+              motif init                                  make motif.db
+              motif list --where 'expandDuration < 0.5'   look for patterns
+              motif show expand                           read one
               motif update expand --set expandDuration=400ms -m 'calmer'
-              motif diff expand                                  what the last change did
-              motif guide                                        pages that explain the rest
+              motif diff expand                           what the last change did
+              motif guide                                 pages that explain the rest
 
             The catalog is --catalog FILE, else $MOTIF_CATALOG, else motif.db in this folder or the nearest parent.
             """,

@@ -12,6 +12,10 @@ enum Process {
         signal(SIGPIPE, SIG_IGN)
         // So is writing more than the user's limit on the size of files.
         signal(SIGXFSZ, SIG_IGN)
+        // Programs that start others with Foundation leave them most signals blocked; an interrupt has to end us.
+        var none = sigset_t()
+        sigemptyset(&none)
+        sigprocmask(SIG_SETMASK, &none, nil)
         // Where a standard stream is closed, the next file to be opened would take its number and get our text.
         for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) == -1 { _ = open("/dev/null", O_RDWR) }
     }

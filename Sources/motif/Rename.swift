@@ -6,6 +6,7 @@ import MotifCore
 struct Rename: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Give a document another slug; its history stays with it",
+        usage: "motif rename <ref> <slug> [<options>]",
         discussion: """
             Documents that refer to it follow in the same change.
 

@@ -6,6 +6,7 @@ import MotifCore
 struct Restore: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Bring back a deleted document or an earlier revision",
+        usage: "motif restore <ref> [<options>]",
         discussion: """
             Writes a new revision; nothing in between is lost.
 

@@ -8,6 +8,7 @@ struct SQL: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sql",
         abstract: "Read the catalog with SQL",
+        usage: "motif sql <select> [--param <name=value> ...] [<options>]",
         discussion: """
             One SELECT on the views patterns, parameters, items, kinds, devices and history; see 'motif guide sql'. \
             Nothing can be written.
@@ -23,7 +24,7 @@ struct SQL: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A value for :name.", discussion: "A whole number, a number, or else text.", valueName: "name=value"))
+            "A value for :name: a whole number, a number, or else text.", valueName: "name=value"))
     var param: [String] = []
 
     @Option(help: ArgumentHelp("Stop after so many seconds.", valueName: "seconds"))
@@ -47,6 +48,15 @@ struct SQL: ParsableCommand {
         let text = statement == "-" ? String(decoding: try TextFile("-").bytes, as: UTF8.self) : statement
         let sql = ReadOnlySQL(text, parameters: values, timeLimitSeconds: timeout)
         let catalog = try catalog.open()
+        do {
+            try run(sql, on: catalog)
+        } catch let error as StoreError {
+            guard case .badSQL(let words, let offset?) = error.kind else { throw error }
+            throw CommandError.sql(words, text, offset: offset)
+        }
+    }
+
+    private func run(_ sql: ReadOnlySQL, on catalog: Catalog) throws {
         try output.print { output in
             var report: Report?
             var names: [String] = []

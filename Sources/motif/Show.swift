@@ -7,6 +7,7 @@ import MotifJSON
 struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Show a document, its parameters and where it stands",
+        usage: "motif show <ref> [<options>]",
         discussion: """
             With --format json the document itself, indented; with jsonl its canonical text, byte for byte as it was \
             saved; with csv its parameters or fields.

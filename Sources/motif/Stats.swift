@@ -8,6 +8,7 @@ import MotifStore
 struct Stats: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Tell how much the catalog holds",
+        usage: "motif stats [<options>]",
         discussion: """
             EXAMPLES
               motif stats

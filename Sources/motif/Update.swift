@@ -7,12 +7,14 @@ import MotifJSON
 struct Update: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Change a document",
+        usage: "motif update <ref> [--set <name=value> ...] [<options>]",
         discussion: """
             Writes a new revision, or nothing where nothing is different. Changing a kind checks all its patterns \
             against it; where one does not fit any more, nothing is written.
 
             EXAMPLES
-              motif update expand --set expandDuration=400ms --set expandCurve='cubic-bezier(.2, 0, 0, 1)' -m 'calmer'
+              motif update expand --set expandDuration=400ms -m 'calmer'
+              motif update expand --set expandCurve='cubic-bezier(.2, 0, 0, 1)'
               motif update expand --reset expandCurve --tag slow
               motif update expand --title 'Expand, calmly' --expect 3
               motif update mask-reveal --deprecated 'use expand'

@@ -8,6 +8,7 @@ import MotifStore
 struct Verify: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check every byte of the catalog",
+        usage: "motif verify [--repair] [<options>]",
         discussion: """
             Recomputes the digest of every revision, the chain of changes and every index, and runs SQLite's own \
             checks. Exits with 74 where anything is damaged. --repair makes indexes anew; revisions that were altered \

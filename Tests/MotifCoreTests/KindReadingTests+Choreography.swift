@@ -26,8 +26,8 @@ extension `a kind is checked when it is read` {
             "bad-curve $.operations[0].tracks[0].curve: The time of a control point is 2; it goes from 0 to 1"),
         Case(
             "operations[0].tracks[0].curve", ["steps": 0],
-            "bad-curve $.operations[0].tracks[0].curve.steps: A stair of 0 steps; their number is "
-                + "whole and at least 1"),
+            "bad-curve $.operations[0].tracks[0].curve.steps: The number of steps is 0; "
+                + "it is whole, from 1 to 1000000"),
         Case(
             "operations[0].tracks[0].to", "screen",
             "bad-formula $.operations[0].tracks[0].to: 'screen' is a size; a number is needed here "
@@ -72,10 +72,10 @@ extension `a kind is checked when it is read` {
     static let rules = [
         Case(
             "parameters[0].default", 0,
-            "out-of-range $.parameters[0].default: 'duration' is 0 s; it is more than 0 s"),
+            "out-of-range $.parameters[0].default: 'duration' is 0 s; it must be more than 0 s"),
         Case(
             "parameters[0].minimum", 3,
-            "out-of-range $.parameters[0].default: 'duration' is 1 s; it is at least 3 s"),
+            "out-of-range $.parameters[0].default: 'duration' is 1 s; it must be at least 3 s"),
         Case(
             "parameters[0].maximum", -3,
             "out-of-range $.parameters[0]: No number lies between these bounds",

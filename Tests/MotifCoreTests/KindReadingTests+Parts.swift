@@ -23,7 +23,10 @@ extension `a kind is checked when it is read` {
             "checks[0].message", nil,
             "missing $.checks[0]: 'message' is missing; it is what to say where it does not hold, "
                 + "with formulas in braces"),
-        Case("checks[0].message", "", "missing $.checks[0].message: 'message' is empty"),
+        Case(
+            "checks[0].message", "",
+            "missing $.checks[0].message: 'message' is empty; it is what to say where it does not hold, "
+                + "with formulas in braces"),
         Case(
             "checks[0].level", "fatal",
             "unknown-reference $.checks[0].level: Unknown level 'fatal'; there is error, warning, info"),

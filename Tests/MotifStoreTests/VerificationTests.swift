@@ -43,8 +43,10 @@ import Testing
         Case(sql: "INSERT INTO tag VALUES ('x', 1)", kind: .wrongIndex("tag"), isKept: false),
         Case(sql: "DELETE FROM reference", kind: .wrongIndex("reference"), isKept: false),
         Case(
-            sql:
-                "INSERT INTO search (search, rowid, slug, title, summary, tags) VALUES ('delete', 3, 'twitter', 'Twitter', '', '')",
+            sql: """
+                INSERT INTO search (search, rowid, slug, title, summary, tags)
+                VALUES ('delete', 3, 'twitter', 'Twitter', '', '')
+                """,
             kind: .wrongIndex("search"), isKept: false),
     ])
     func `damage is found`(damage: Case) throws {

@@ -32,9 +32,10 @@ public final class AtomicFile {
         let resolved = isThere ? Self.resolved(path) : path
         self.path = resolved
         if isThere, status.st_mode & S_IFMT == S_IFDIR { throw FileError(.write, path, EISDIR) }
-        if isThere, status.st_mode & S_IFMT != S_IFREG {
+        // What `/dev/stdout` leads to is open already and not to be replaced, though it may be a plain file.
+        if isThere, status.st_mode & S_IFMT != S_IFREG || path.hasPrefix("/dev/") {
             temporaryPath = nil
-            descriptor = open(resolved, O_WRONLY | O_CLOEXEC)
+            descriptor = open(path, O_WRONLY | O_CLOEXEC)
         } else {
             let temporary = Self.temporaryPath(beside: resolved)
             temporaryPath = temporary

@@ -61,8 +61,9 @@ extension Curve {
     }
 
     private static func bezier(_ reader: inout ObjectReader) -> Curve? {
-        let numbers = (reader.list("cubicBezier") ?? []).compactMap(\.number)
-        guard numbers.count == 4, reader.object["cubicBezier"]?.array?.count == 4 else {
+        guard let list = reader.list("cubicBezier") else { return nil }
+        let numbers = list.compactMap(\.number)
+        guard numbers.count == 4, list.count == 4 else {
             reader.report(.badCurve("A cubic Bézier has four numbers: x1, y1, x2, y2"), at: "cubicBezier")
             return nil
         }
@@ -70,21 +71,27 @@ extension Curve {
     }
 
     private static func steps(_ reader: inout ObjectReader) -> Curve? {
-        let count = reader.number("steps") ?? 0
-        let position = reader.text("position") ?? StepPosition.end.rawValue
-        return checked(&reader, at: "steps") { () throws(CurveError) in try .steps(count, position) }
+        let count = reader.number("steps")
+        let position = reader.text("position")
+        guard let count, position != nil || reader.object["position"] == nil else { return nil }
+        let word = position ?? StepPosition.end.rawValue
+        return checked(&reader, at: "steps") { () throws(CurveError) in try .steps(count, word) }
     }
 
     private static func linear(_ reader: inout ObjectReader) -> Curve? {
+        guard let list = reader.list("linear") else { return nil }
         var stops: [LinearStop] = []
-        for stop in reader.list("linear") ?? [] {
+        for (index, stop) in list.enumerated() {
             let numbers = (stop.array ?? []).compactMap(\.number)
             guard numbers.count == 2, stop.array?.count == 2 else {
-                reader.report(.badCurve("A stop of a linear curve is a pair of numbers: time, progress"), at: "linear")
-                return nil
+                let place = reader.path.appending(key: "linear").appending(index: index)
+                let kind = Problem.Kind.badCurve("A stop of a linear curve is a pair of numbers: time, progress")
+                reader.take([Problem(kind, at: place)])
+                continue
             }
             stops.append(LinearStop(time: numbers[0], progress: numbers[1]))
         }
+        guard stops.count == list.count else { return nil }
         return checked(&reader, at: "linear") { () throws(CurveError) in try .linear(checking: stops) }
     }
 
@@ -94,7 +101,7 @@ extension Curve {
         do throws(CurveError) {
             return try make()
         } catch {
-            reader.report(.badCurve(error.message), at: key)
+            reader.report(.badCurve(error.message), at: error.key ?? key)
             return nil
         }
     }

@@ -37,13 +37,14 @@ extension Curve {
         case .steps(let count, let position): "steps(\(count), \(position.cssWord))"
         case .linear(let stops):
             "linear("
-                + stops.map { "\(JSONNumber.text($0.progress)) \(JSONNumber.text($0.time * 100))%" }
+                + stops.map { "\(JSONNumber.text($0.progress)) \(Measure.percent($0.time))" }
                 .joined(separator: ", ") + ")"
         case .spring(let spring): Self.text(of: spring)
         }
     }
 
-    private static let cssNames: [String: NamedCurve] = [
+    /// What CSS calls the named curves.
+    static let cssNames: [String: NamedCurve] = [
         "ease": .default, "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInOut,
     ]
 
@@ -64,9 +65,9 @@ extension Curve {
         var given: [String: Double] = [:]
         for argument in arguments {
             let parts = argument.split(separator: ":", maxSplits: 1).map(CurveText.trim)
-            guard parts.count == 2 else { throw .springForm }
+            guard parts.count == 2 else { throw .springArgument(argument) }
             guard Spring.fieldNames.contains(parts[0]) else { throw .springName(parts[0]) }
-            guard given[parts[0]] == nil else { throw .springForm }
+            guard given[parts[0]] == nil else { throw .springNumber(parts[0], range: "stands here twice") }
             given[parts[0]] = try CurveText.number(parts[1])
         }
         guard let form = Spring.form(of: Array(given.keys)) else { throw .springForm }

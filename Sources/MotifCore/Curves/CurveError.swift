@@ -15,27 +15,44 @@ public enum CurveError: Error, Sendable, Equatable {
     case stepCount(Double, least: Int)
     /// No position of steps has this name.
     case stepPosition(String)
+    /// A stop of a linear curve is not one number and at most two percentages.
+    case linearStop(String)
     /// A linear curve with fewer than two stops, or with times that fall.
     case linearStops
     /// A spring's numbers are not those of exactly one form.
     case springForm
+    /// A number of a spring without its name.
+    case springArgument(String)
     /// A spring has no such number.
     case springName(String)
-    /// A spring's number is missing or outside its range.
+    /// A spring's number is missing, there twice or outside its range.
     case springNumber(String, range: String)
 
+    /// The key of the canonical form that is wrong, where the kind of problem tells.
+    var key: String? {
+        if case .stepPosition = self { "position" } else { nil }
+    }
+
     /// What is wrong and what would be right.
-    public var message: String {
+    public var message: String { words.harmless }
+
+    private var words: String {
         switch self {
         case .unknown(let text): Self.unknownCurve(text)
-        case .argumentCount(let function, let takes): "\(function) takes \(takes)"
-        case .notANumber(let text): "'\(text.prefix(80))' in a timing curve is no number"
+        case .argumentCount(let function, let takes): "'\(function)' takes \(takes)"
+        case .notANumber(let text):
+            "'\(text.clipped)' in a timing curve is "
+                + (Measure.plain(text) == nil ? "no number" : "too large; numbers go up to 1.79e308")
         case .timeOutOfRange(let time): "The time of a control point is \(JSONNumber.text(time)); it goes from 0 to 1"
         case .stepCount(let count, let least):
-            "A stair of \(JSONNumber.text(count)) steps; their number is whole and at least \(least)"
+            "The number of steps is \(JSONNumber.text(count)); it is whole, from \(least) to \(Curve.maximumSteps)"
         case .stepPosition(let word): Self.unknownPosition(word)
+        case .linearStop(let text):
+            "'\(text.clipped)' is no stop of a linear curve; a stop is a number and at most two percentages, '0.5 20%'"
         case .linearStops: "A linear curve has at least two stops, whose times do not fall"
         case .springForm: "A spring has exactly one of these groups of numbers: \(Self.springForms)"
+        case .springArgument(let text):
+            "'\(text.clipped)' has no name; the numbers of a spring are written as 'dampingRatio: 0.8'"
         case .springName(let name): Self.unknownSpringName(name)
         case .springNumber(let name, let range): "A spring's '\(name)' \(range)"
         }
@@ -48,20 +65,22 @@ public enum CurveError: Error, Sendable, Equatable {
 
     private static func unknownCurve(_ text: String) -> String {
         let names = NamedCurve.allCases.map(\.rawValue)
-        if let nearest = nearestName(to: text, among: names + CurveText.functions) {
-            return "Unknown timing curve '\(text.prefix(80))'. Did you mean '\(nearest)'?"
+        let name = CurveText.trim(text.prefix { $0 != "(" })
+        let candidates = text.contains("(") ? CurveText.functions : names + Curve.cssNames.keys.sorted()
+        if let nearest = nearestName(to: name, among: candidates) {
+            return "Unknown timing curve '\(text.clipped)'. Did you mean '\(nearest)'?"
         }
         let functions = CurveText.functions.map { $0 + "(…)" }
-        return "Unknown timing curve '\(text.prefix(80))'; there is \((names + functions).joined(separator: ", "))"
+        return "Unknown timing curve '\(text.clipped)'; there is \((names + functions).joined(separator: ", "))"
     }
 
     private static func unknownPosition(_ word: String) -> String {
         let words = StepPosition.allCases.map(\.rawValue)
-        return "Unknown position of steps '\(word)'; there is \(words.joined(separator: ", "))"
+        return "Unknown position of steps '\(word.clipped)'; there is \(words.joined(separator: ", "))"
     }
 
     private static func unknownSpringName(_ name: String) -> String {
         let hint = nearestName(to: name, among: Spring.fieldNames).map { ". Did you mean '\($0)'?" }
-        return "A spring has no '\(name)'" + (hint ?? "; its numbers are \(springForms)")
+        return "A spring has no '\(name.clipped)'" + (hint ?? "; its numbers are \(springForms)")
     }
 }

@@ -26,7 +26,7 @@ enum CurveText {
 
     /// A number in digits.
     static func number(_ text: String) throws(CurveError) -> Double {
-        guard let number = Measure.plain(text), number.isFinite, !text.isEmpty else { throw .notANumber(text) }
+        guard let number = Measure.plain(text), number.isFinite else { throw .notANumber(text) }
         return number
     }
 
@@ -36,18 +36,13 @@ enum CurveText {
     static func stops(_ arguments: [String]) throws(CurveError) -> [LinearStop] {
         var points: [(time: Double?, progress: Double)] = []
         for argument in arguments {
-            var times: [Double] = []
-            var progress: Double?
-            for word in argument.split(separator: " ").map(String.init) {
-                if word.hasSuffix("%") {
-                    times.append(try number(String(word.dropLast())) / 100)
-                } else if progress == nil {
-                    progress = try number(word)
-                } else {
-                    throw .notANumber(argument)
-                }
-            }
-            guard let progress, times.count <= 2 else { throw .notANumber(argument) }
+            var words = argument.split(whereSeparator: \.isWhitespace).map(String.init)
+            // The number stands before or after the percentages, not between them.
+            let place = words.first?.hasSuffix("%") == true ? words.endIndex - 1 : words.startIndex
+            guard (1...3).contains(words.count), !words[place].hasSuffix("%") else { throw .linearStop(argument) }
+            let progress = try number(words.remove(at: place))
+            let times = words.compactMap { $0.hasSuffix("%") ? Measure.plain($0.dropLast(), shift: -2) : nil }
+            guard times.count == words.count, times.allSatisfy(\.isFinite) else { throw .linearStop(argument) }
             points += times.isEmpty ? [(nil, progress)] : times.map { ($0, progress) }
         }
         return spread(points)

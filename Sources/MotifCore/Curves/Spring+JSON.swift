@@ -1,4 +1,3 @@
-import MotifFormula
 import MotifJSON
 
 extension Spring {
@@ -10,12 +9,11 @@ extension Spring {
 
     /// Reads the numbers of exactly one form.
     static func read(_ reader: inout ObjectReader) -> Spring? {
-        guard let form = form(of: reader.object.keys.map { $0 }) else {
-            for key in reader.object.keys where !fieldNames.contains(key) {
-                _ = reader.value(key); reportUnknown(key, &reader)
-            }
+        let keys = reader.object.keys
+        guard let form = form(of: keys) else {
+            // Where a name is unknown, the reader says which was probably meant.
             for key in fieldNames { _ = reader.value(key) }
-            reader.report(.badCurve(CurveError.springForm.message))
+            if keys.allSatisfy(fieldNames.contains) { reader.report(.badCurve(CurveError.springForm.message)) }
             return nil
         }
         let numbers = form.fields.map { number($0, &reader) }
@@ -30,10 +28,6 @@ extension Spring {
         }
         guard matching.count == 1 else { return nil }
         return matching.first
-    }
-
-    private static func reportUnknown(_ key: String, _ reader: inout ObjectReader) {
-        reader.report(.unknownKey(key, nearest: nearestName(to: key, among: fieldNames)), at: key)
     }
 
     private static func number(_ field: Field, _ reader: inout ObjectReader) -> Double? {

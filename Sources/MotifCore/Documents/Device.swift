@@ -21,8 +21,8 @@ public struct Device: Sendable, Equatable {
         case tablet
     }
 
-    /// The largest side of a screen, in points.
-    static let maximumSide = 10_000.0
+    /// How long a side of a screen may be, in points.
+    static let sides = NumericBounds(lower: .init(1, isInclusive: true), upper: .init(10_000, isInclusive: true))
 
     /// The fields that a user sets one by one.
     public static let fields = [
@@ -63,14 +63,14 @@ public struct Device: Sendable, Equatable {
         let size = definition.canonical(value, at: path, problems: &problems)
         reader.take(problems)
         guard let width = size?["width"]?.number, let height = size?["height"]?.number else { return nil }
-        for (key, side) in [("width", width), ("height", height)] where !(1...maximumSide).contains(side) {
+        for (key, side) in [("width", width), ("height", height)] where !sides.contains(side) {
             let kind = Problem.Kind.outOfRange(
-                label: key, value: JSONNumber.text(side) + " pt", range: "goes from 1 pt to 10000 pt")
+                label: key, value: JSONNumber.text(side) + " pt", range: sides.words(unit: " pt"))
             reader.take([Problem(kind, at: path.appending(key: key))])
         }
         if width > height {
-            reader.report(
-                .rule(.outOfRange, "The screen is wider than high; devices are given in portrait"), at: "screen")
+            let sides = "\(JSONNumber.text(width)) pt wide and \(JSONNumber.text(height)) pt high"
+            reader.report(.rule(.outOfRange, "The screen is \(sides); devices are given in portrait"), at: "screen")
         }
         return (width, height)
     }

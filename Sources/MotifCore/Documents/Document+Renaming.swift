@@ -19,13 +19,10 @@ extension Document {
             }
             object["parameters"] = .object(parameters)
         case .kind(let kind):
-            let written = object["parameters"]?.array ?? []
-            object["parameters"] = .array(
-                zip(kind.parameters, written).map { definition, json in
-                    var json = json.object ?? JSONObject()
-                    json["default"] = definition.defaultValue.map { definition.renaming(name, to: slug, in: $0) }
-                    return .object(json)
-                })
+            if let written = object["parameters"]?.array {
+                object["parameters"] = .array(
+                    zip(kind.parameters, written).map { $0.renaming(name, to: slug, inDefinition: $1) })
+            }
         case .item, .device: break
         }
         return .object(object)

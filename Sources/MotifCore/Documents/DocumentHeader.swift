@@ -98,22 +98,22 @@ extension DocumentHeader {
         }
         var tags: [String] = []
         for (index, value) in list.enumerated() {
-            let problem: Problem.Kind
-            if let tag = value.string {
-                if !tag.isEmpty, tag.utf8.count <= limits.tag, !tags.contains(tag) {
-                    tags.append(tag)
-                    continue
-                }
-                problem =
-                    tags.contains(tag)
-                    ? .twice(what: "The tag '\(tag)'")
-                    : .rule(.outOfRange, "A tag has from 1 to \(limits.tag) bytes, not \(tag.utf8.count)")
-            } else {
-                problem = .wrongType(expected: "text", found: value.typeInWords)
+            if let problem = problem(ofTag: value, after: tags) {
+                reader.take([Problem(problem, at: reader.path.appending(key: "tags").appending(index: index))])
+            } else if let tag = value.string {
+                tags.append(tag)
             }
-            reader.take([Problem(problem, at: reader.path.appending(key: "tags").appending(index: index))])
         }
         return tags
+    }
+
+    private static func problem(ofTag value: JSON, after tags: [String]) -> Problem.Kind? {
+        guard let tag = value.string else { return .wrongType(expected: "text", found: value.typeInWords) }
+        if tag.isBlank { return .rule(.missing, "This tag is empty; a tag is a word to group by") }
+        if tag.utf8.count > limits.tag {
+            return .rule(.tooLarge, "This tag has \(tag.utf8.count) bytes; at most \(limits.tag) are taken")
+        }
+        return tags.contains(tag) ? .twice(what: "The tag '\(tag)'") : nil
     }
 
     private static func source(_ reader: inout ObjectReader) -> Source? {
@@ -133,7 +133,10 @@ extension DocumentHeader {
         switch reader.value("deprecated") {
         case nil, .boolean(false): return nil
         case .boolean(true): return .unexplained
-        case .string(let reason) where !reason.isEmpty: return .reason(reason)
+        case .string(let reason):
+            if !reason.isBlank { return .reason(reason) }
+            reader.report(.rule(.missing, "'deprecated' is empty; it is true or a reason"), at: "deprecated")
+            return nil
         case let value?:
             reader.report(.wrongType(expected: "true or a reason", found: value.typeInWords), at: "deprecated")
             return nil

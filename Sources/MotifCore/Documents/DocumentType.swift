@@ -18,6 +18,9 @@ public enum DocumentType: String, Sendable, Hashable, CaseIterable, Comparable {
         self = type
     }
 
+    /// For sentences: `a kind`, `an item`.
+    var withArticle: String { (self == .item ? "an " : "a ") + rawValue }
+
     /// In the order in which documents may be written: what others refer to comes first.
     public static func < (left: Self, right: Self) -> Bool { left.writingOrder < right.writingOrder }
 

@@ -32,9 +32,10 @@ public struct Item: Sendable, Equatable {
         let image = reader.text("image")
         var object = DocumentHeader.canonical(reader.object)
         object["color"] = color
+        if image?.isEmpty == true { object["image"] = nil }
         let problems = reader.finish()
         guard problems.isEmpty, let header, let color = color.flatMap(Color.init(json:)) else { return (nil, problems) }
-        return (Item(header: header, color: color, image: image, json: .object(object)), [])
+        return (Item(header: header, color: color, image: object["image"]?.string, json: .object(object)), [])
     }
 }
 

@@ -12,7 +12,9 @@ extension Document {
             return named.map { path.appending(key: $0.name) } ?? path
         case .kind(let kind):
             let index = kind.parameters.firstIndex { definition in
-                definition.defaultValue.map { definition.names(name, in: $0) } ?? false
+                var found = false
+                definition.visitDefaults { if $0 == name { found = true } }
+                return found
             }
             return index.map { path.appending(index: $0).appending(key: "default") } ?? path
         case .item, .device: return .root
@@ -59,6 +61,33 @@ extension ParameterDefinition {
 }
 
 extension ParameterDefinition {
+    /// Calls `visit` with every document that its default, or that of a field within it, names.
+    func visitDefaults(_ visit: (DocumentName) -> Void) {
+        if let defaultValue { visitReferences(in: defaultValue, visit) }
+        switch type {
+        case .record(let fields):
+            for field in fields { field.visitDefaults(visit) }
+        case .list(let element): element.visitDefaults(visit)
+        default: break
+        }
+    }
+
+    /// The canonical JSON of this definition in which one document goes by another slug, in fields too.
+    func renaming(_ name: DocumentName, to slug: Slug, inDefinition json: JSON) -> JSON {
+        var object = json.object ?? JSONObject()
+        if let defaultValue { object["default"] = renaming(name, to: slug, in: defaultValue) }
+        switch type {
+        case .record(let fields):
+            let written = object["fields"]?.array ?? []
+            object["fields"] = .array(
+                zip(fields, written).map { $0.renaming(name, to: slug, inDefinition: $1) })
+        case .list(let element):
+            object["element"] = object["element"].map { element.renaming(name, to: slug, inDefinition: $0) }
+        default: break
+        }
+        return .object(object)
+    }
+
     /// A canonical value in which one document goes by another slug.
     func renaming(_ name: DocumentName, to slug: Slug, in value: JSON) -> JSON {
         switch type {

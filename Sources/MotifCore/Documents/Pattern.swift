@@ -81,9 +81,10 @@ public struct Pattern: Sendable, Equatable {
         _ object: JSONObject, _ definitions: [ParameterDefinition], _ problems: inout [Problem]
     ) {
         let names = definitions.map(\.name)
-        for key in object.keys where !names.contains(key) {
-            problems.append(
-                Problem(.unknownParameter(key, nearest: nearestName(to: key, among: names)), at: place(key)))
+        let unknown = object.keys.filter { key in !names.contains { $0.utf8.elementsEqual(key.utf8) } }
+        for key in unknown {
+            let nearest = unknown.count <= ObjectReader.mostSuggestions ? nearestName(to: key, among: names) : nil
+            problems.append(Problem(.unknownParameter(key, nearest: nearest), at: place(key)))
         }
     }
 

@@ -25,7 +25,9 @@ public struct Slug: Sendable, Hashable, Comparable, CustomStringConvertible {
     ///
     /// - Returns: `nil` where the text has no letter or digit of ASCII.
     public static func suggestion(for text: String) -> Slug? {
-        let words = text.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+        // What a name is made of stands at the start; more of a long text is no help.
+        let start = String(text.unicodeScalars.prefix(1000)).lowercased()
+        let words = start.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
         var joined = words.joined(separator: "-").prefix(maximumLength)
         while joined.last == "-" { joined.removeLast() }
         return Slug(joined)

@@ -1,10 +1,9 @@
 extension Kind {
-    /// The documents that the defaults of its parameters name, no one twice.
+    /// The documents that the defaults of its parameters and of their fields name, no one twice.
     public var references: [DocumentName] {
         var found: [DocumentName] = []
         for definition in parameters {
-            guard let value = definition.defaultValue else { continue }
-            definition.visitReferences(in: value) { name in
+            definition.visitDefaults { name in
                 if !found.contains(name) { found.append(name) }
             }
         }

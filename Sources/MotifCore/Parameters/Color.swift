@@ -17,9 +17,11 @@ public struct Color: Sendable, Equatable {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
-    /// - Parameter hex: `#RRGGBB` or `#RRGGBBAA`, as in CSS.
+    /// - Parameter hex: `#RRGGBB` or `#RRGGBBAA`, or one digit each, as in CSS.
+    /// - Source: CSS Color Module Level 4, 5.2: `#369` is `#336699`.
     public init?(hex: String) {
-        let digits = hex.dropFirst()
+        var digits = String(hex.dropFirst())
+        if digits.count <= 4 { digits = String(digits.flatMap { [$0, $0] }) }
         guard hex.first == "#", [6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit),
             let value = UInt32(digits, radix: 16)
         else { return nil }
@@ -37,14 +39,14 @@ public struct Color: Sendable, Equatable {
             ]))
     }
 
-    /// Reads `"#RRGGBB[AA]"` or the canonical object, in which alpha may be left out.
+    /// Reads `"#RRGGBB[AA]"`, `"#RGB[A]"` or the canonical object, in which alpha may be left out.
     static func canonical(_ value: JSON, at path: JSONPath, problems: inout [Problem]) -> JSON? {
         if let text = value.string {
-            if let color = Color(hex: text) { return color.json }
+            if let color = Color(hex: CurveText.trim(text)) { return color.json }
             problems.append(Problem(.badText(text: text, expected: "a colour such as '#336699'"), at: path))
             return nil
         }
-        var reader = ObjectReader(value, at: path)
+        var reader = ObjectReader(value, at: path, expecting: "a colour such as '#336699'")
         if reader.isObject { check(&reader) }
         let components = reader.object["components"]
         let alpha = reader.object["alpha"] ?? 1
@@ -55,7 +57,7 @@ public struct Color: Sendable, Equatable {
     }
 
     private static func check(_ reader: inout ObjectReader) {
-        if let space = reader.requiredText("colorSpace"), space != "srgb" {
+        if let space = reader.requiredText("colorSpace", is: "'srgb'"), space != "srgb" {
             reader.report(
                 .unknownName(what: "colour space", name: space, nearest: nil, known: ["srgb"]), at: "colorSpace")
         }

@@ -1,12 +1,15 @@
-/// Numbers with a unit as text: `350ms`, `0.25turn`, `12pt`.
+import MotifJSON
+
+/// Numbers with a unit as text: `350ms`, `0.25turn`, `12pt`, `50%`.
 enum Measure {
     /// Reads a number with the unit that its type needs.
     ///
-    /// - Returns: The number in the type's own unit, or `nil` where the text is none.
+    /// - Returns: The number in the type's own unit, perhaps infinite; `nil` where the text is none.
     static func number(_ text: String, of type: ParameterType) -> Double? {
-        for (unit, factor) in units(of: type) where text.hasSuffix(unit) {
-            guard let number = plain(text.dropLast(unit.count)) else { continue }
-            return factor(number)
+        let text = CurveText.trim(text)
+        for unit in units(of: type) where text.hasSuffix(unit.name) {
+            guard let number = plain(text.dropLast(unit.name.count), shift: unit.shift) else { continue }
+            return number * unit.factor
         }
         return nil
     }
@@ -18,31 +21,63 @@ enum Measure {
         case .angle: "an angle such as 90, '90deg' or '0.25turn'"
         case .length: "a length such as 12 or '12pt'"
         case .integer: "a whole number"
-        case .fraction: "a number from 0 to 1"
+        case .fraction: "a number from 0 to 1, or '50%'"
         default: "a number"
         }
     }
 
-    /// A finite or infinite number in digits, without hexadecimal, `inf` and `nan`.
-    static func plain(_ text: some StringProtocol) -> Double? {
-        let trimmed = text.drop { $0 == " " }
-        let allowed = trimmed.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"),
-                UInt8(ascii: "e"), UInt8(ascii: "E"):
-                true
-            default: false
-            }
+    /// A number in decimal digits times 10^`shift`, without hexadecimal, `inf` and `nan`; spaces around it are skipped.
+    ///
+    ///     Measure.plain("16.7", shift: -3)   // 0.0167; the division of two doubles may miss it
+    ///
+    /// - Returns: The nearest double, infinite beyond its range; `nil` where the text is no number.
+    static func plain(_ text: some StringProtocol, shift: Int = 0) -> Double? {
+        let parts = CurveText.trim(text).split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
+        guard let digits = parts.first, parts.count <= 2, digits.utf8.contains(where: isDigit),
+            digits.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") || isSign($0) })
+        else { return nil }
+        var exponent = shift
+        if parts.count == 2 {
+            guard let written = Int(parts[1]) else { return nil }
+            exponent += min(max(written, -100_000), 100_000)
         }
-        return allowed ? Double(trimmed) ?? Double("0" + trimmed) : nil
+        return Double("\(digits)e\(exponent)")
     }
 
-    /// Longer units first, where one ends in another. Division keeps 350ms and 0.35 the same double.
-    private static func units(of type: ParameterType) -> [(String, (Double) -> Double)] {
+    /// A number in percent, digit by digit: `0.07` gives `7%`, which `plain` reads back as the same double.
+    static func percent(_ number: Double) -> String {
+        let text = JSONNumber.text(number)
+        let sign = text.hasPrefix("-") ? "-" : ""
+        let parts = text.dropFirst(sign.count).split(separator: "e")
+        if parts.count == 2, let exponent = Int(parts[1]) { return "\(sign)\(parts[0])e\(exponent + 2)%" }
+        let halves = text.dropFirst(sign.count).split(separator: ".")
+        let fraction = halves.count == 2 ? String(halves[1]) : ""
+        let moved = fraction.prefix(2) + String(repeating: "0", count: max(0, 2 - fraction.count))
+        let whole = (halves[0] + moved).drop { $0 == "0" }
+        let rest = fraction.dropFirst(2)
+        return sign + (whole.isEmpty ? "0" : whole) + (rest.isEmpty ? "" : "." + rest) + "%"
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+    private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") }
+
+    private struct Unit {
+        let name: String
+        /// The power of ten that it is of the type's own unit.
+        var shift = 0
+        /// What is left to multiply by.
+        var factor = 1.0
+    }
+
+    /// Longer units first, where one ends in another.
+    private static func units(of type: ParameterType) -> [Unit] {
         switch type {
-        case .duration: [("ms", { $0 / 1000 }), ("s", { $0 })]
-        case .angle: [("deg", { $0 }), ("turn", { $0 * 360 }), ("°", { $0 })]
-        case .length: [("pt", { $0 })]
+        case .duration: [Unit(name: "ms", shift: -3), Unit(name: "s")]
+        case .angle:
+            [Unit(name: "deg"), Unit(name: "turn", factor: 360), Unit(name: "rad", factor: 180 / .pi), Unit(name: "°")]
+        case .length: [Unit(name: "pt")]
+        case .fraction: [Unit(name: "%", shift: -2)]
         default: []
         }
     }

@@ -31,6 +31,13 @@ public struct NumericBounds: Sendable, Equatable {
     public static let fraction = NumericBounds(
         lower: End(0, isInclusive: true), upper: End(1, isInclusive: true))
 
+    /// From 0 on.
+    static let notNegative = NumericBounds(lower: End(0, isInclusive: true))
+
+    /// The whole numbers of which a double keeps every one, as RFC 7493 has it in 2.2.
+    static let exactIntegers = NumericBounds(
+        lower: End(-0x1F_FFFF_FFFF_FFFF, isInclusive: true), upper: End(0x1F_FFFF_FFFF_FFFF, isInclusive: true))
+
     /// Whether the number lies in the range.
     public func contains(_ number: Double) -> Bool {
         if let lower, number < lower.value || (number == lower.value && !lower.isInclusive) { return false }
@@ -45,19 +52,26 @@ public struct NumericBounds: Sendable, Equatable {
             || (lower.value == upper.value && !(lower.isInclusive && upper.isInclusive))
     }
 
+    /// Whether no whole number lies in the range.
+    var hasNoInteger: Bool {
+        guard !isEmpty, let lower, let upper else { return isEmpty }
+        let first = lower.isInclusive ? lower.value.rounded(.up) : lower.value.rounded(.down) + 1
+        return !contains(first) || first > upper.value
+    }
+
     /// The stricter of two ranges at each end.
     public func intersection(_ other: NumericBounds) -> NumericBounds {
         NumericBounds(
             lower: Self.stricter(lower, other.lower) { $0 > $1 }, upper: Self.stricter(upper, other.upper) { $0 < $1 })
     }
 
-    /// In words that follow `it`: `goes from 0 s to 2 s`, `is more than 0 s`.
+    /// In words that follow `it`: `goes from 0 s to 2 s`, `must be more than 0 s`.
     public func words(unit: String) -> String {
         func text(_ end: End) -> String { JSONNumber.text(end.value) + unit }
         switch (lower, upper) {
         case (nil, nil): return "can be any number"
-        case (let lower?, nil): return (lower.isInclusive ? "is at least " : "is more than ") + text(lower)
-        case (nil, let upper?): return (upper.isInclusive ? "is at most " : "is less than ") + text(upper)
+        case (let lower?, nil): return (lower.isInclusive ? "must be at least " : "must be more than ") + text(lower)
+        case (nil, let upper?): return (upper.isInclusive ? "must be at most " : "must be less than ") + text(upper)
         case (let lower?, let upper?):
             let from = (lower.isInclusive ? "goes from " : "goes from above ") + text(lower)
             return from + (upper.isInclusive ? " to " : " to below ") + text(upper)

@@ -23,6 +23,10 @@ extension ParameterDefinition {
             return nil
         }
         var reader = ObjectReader(json, at: path)
+        guard reader.isObject else {
+            problems += reader.finish()
+            return nil
+        }
         let before = problems.count
         let name = place == .element ? "" : Self.name(&reader)
         let type = Self.type(&reader, depth: depth)
@@ -37,8 +41,7 @@ extension ParameterDefinition {
             _ = reader.value("default")
         }
         problems += reader.finish()
-        return problems.count == before && name != nil || problems.count == before && place == .element
-            ? definition : nil
+        return problems.count == before && name != nil ? definition : nil
     }
 
     /// The canonical form of a definition that was read from this JSON.
@@ -95,7 +98,11 @@ extension ParameterDefinition {
     }
 
     private static func bounds(_ reader: inout ObjectReader, _ type: ParameterType?) -> NumericBounds {
-        guard let type, type.isNumeric else { return NumericBounds() }
+        guard let type, type.isNumeric else {
+            // Without a type nobody knows which keys are wrong.
+            if type == nil { for key in keysOfTypes { _ = reader.value(key) } }
+            return NumericBounds()
+        }
         func end(_ key: String, isInclusive: Bool) -> NumericBounds.End? {
             reader.number(key).map { NumericBounds.End($0, isInclusive: isInclusive) }
         }
@@ -104,7 +111,16 @@ extension ParameterDefinition {
         let exclusive = NumericBounds(
             lower: end("exclusiveMinimum", isInclusive: false), upper: end("exclusiveMaximum", isInclusive: false))
         let bounds = inclusive.intersection(exclusive)
-        if bounds.isEmpty { reader.report(.rule(.outOfRange, "No number lies between these bounds")) }
+        let allowed = type.bounds.map(bounds.intersection) ?? bounds
+        if type == .integer ? allowed.hasNoInteger : allowed.isEmpty {
+            let sort = type == .integer ? "whole number" : type == .fraction ? "number from 0 to 1" : "number"
+            reader.report(.rule(.outOfRange, "No \(sort) lies between these bounds"))
+        }
         return bounds
     }
+
+    /// The keys that only definitions of some types have.
+    private static let keysOfTypes = [
+        "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "cases", "documentType", "fields", "element",
+    ]
 }

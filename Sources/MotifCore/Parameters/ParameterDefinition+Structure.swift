@@ -4,7 +4,8 @@ import MotifJSON
 extension ParameterDefinition {
     /// An object of numbers, each key needed: points, sizes and frames. Widths and heights are not negative.
     func components(_ value: JSON, _ keys: [String], at path: JSONPath, problems: inout [Problem]) -> JSON? {
-        var reader = ObjectReader(value, at: path)
+        var reader = ObjectReader(
+            value, at: path, expecting: "\(type.withArticle): an object with \(keys.joined(separator: ", "))")
         guard reader.isObject else {
             problems += reader.finish()
             return nil
@@ -16,9 +17,9 @@ extension ParameterDefinition {
                 reader.report(.wrongType(expected: "a number", found: found.typeInWords), at: key)
                 continue
             }
-            if number < 0, key == "width" || key == "height" {
-                reader.report(
-                    .outOfRange(label: key, value: JSONNumber.text(number) + " pt", range: "is at least 0 pt"), at: key)
+            if !NumericBounds.notNegative.contains(number), key == "width" || key == "height" {
+                let range = NumericBounds.notNegative.words(unit: " pt")
+                reader.report(.outOfRange(label: key, value: JSONNumber.text(number) + " pt", range: range), at: key)
             }
             members.append((key, found))
         }
@@ -43,7 +44,7 @@ extension ParameterDefinition {
             } else if let defaultValue = field.defaultValue {
                 members.append((field.name, defaultValue))
             } else if !field.isOptional {
-                reader.report(.missing(key: field.name, for: field.summary.isEmpty ? nil : field.summary))
+                reader.report(.missing(key: field.name, for: field.type.withArticle))
             }
         }
         return finish(reader, .object(JSONObject(members)), problems: &problems)
@@ -59,7 +60,7 @@ extension ParameterDefinition {
         }
         guard elements.count <= Self.maximumListCount else {
             let kind = Problem.Kind.tooLarge(
-                label: "'\(name)'", count: elements.count, limit: Self.maximumListCount)
+                label: name.isEmpty ? "This" : "'\(name)'", count: elements.count, limit: Self.maximumListCount)
             problems.append(Problem(kind, at: path))
             return nil
         }

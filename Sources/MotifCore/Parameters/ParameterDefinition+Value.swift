@@ -23,7 +23,7 @@ extension ParameterDefinition {
         case .size: return components(value, ["width", "height"], at: path(), problems: &problems)
         case .frame: return components(value, ["x", "y", "width", "height"], at: path(), problems: &problems)
         case .curve: return curve(value, at: path(), problems: &problems)
-        case .reference: return reported(slug(value), path(), &problems)
+        case .reference(let type): return reported(slug(value, of: type), path(), &problems)
         case .record(let fields): return record(value, fields, at: path(), problems: &problems)
         case .list(let element): return list(value, of: element, at: path(), problems: &problems)
         }
@@ -49,25 +49,37 @@ extension ParameterDefinition {
         switch value {
         case .number(let found): number = found
         case .string(let text):
-            guard let found = Measure.number(text, of: type) else {
-                return .failure(.badText(text: text, expected: Measure.spellings(of: type)))
-            }
+            guard let found = Measure.number(text, of: type) else { return .failure(noNumber(text)) }
+            guard found.isFinite else { return .failure(.notFinite(text)) }
             number = found
         default: return .failure(.wrongType(expected: Measure.spellings(of: type), found: value.typeInWords))
         }
-        guard number.isFinite else { return .failure(.notFinite("\(number)")) }
         if type == .integer, number.rounded() != number {
-            return .failure(
-                .wrongType(expected: "a whole number", found: JSONNumber.text(number)))
+            return .failure(.wrongType(expected: "a whole number", found: JSONNumber.text(number)))
         }
-        let allowed = type == .fraction ? bounds.intersection(.fraction) : bounds
+        let allowed = allowed
         guard allowed.contains(number) else {
+            // The largest whole number is worth a word only where it is what the value is beyond.
+            let range = type == .integer && !bounds.contains(number) ? bounds : allowed
             return .failure(
                 .outOfRange(
-                    label: name.isEmpty ? type.word : name, value: JSONNumber.text(number) + type.unit,
-                    range: allowed.words(unit: type.unit)))
+                    label: name, value: JSONNumber.text(number) + type.unit, range: range.words(unit: type.unit)))
         }
         return .success(.number(number))
+    }
+
+    /// Plain digits get here from JSON, where a number stands without quotes, or because they are too large for one.
+    private func noNumber(_ text: String) -> Problem.Kind {
+        guard let plain = Measure.plain(text) else {
+            return .badText(text: text, expected: Measure.spellings(of: type))
+        }
+        guard plain.isFinite else { return .notFinite(text) }
+        return .wrongType(expected: Measure.spellings(of: type), found: "text")
+    }
+
+    /// Its own bounds within those of its type.
+    private var allowed: NumericBounds {
+        type.bounds.map(bounds.intersection) ?? bounds
     }
 
     private func named(_ value: JSON, _ what: String, among known: [String]) -> Result<JSON, Problem.Kind> {
@@ -79,11 +91,18 @@ extension ParameterDefinition {
             .unknownName(what: what, name: text, nearest: nearestName(to: text, among: known), known: known))
     }
 
-    private func slug(_ value: JSON) -> Result<JSON, Problem.Kind> {
+    /// The slug alone, or the whole name of the document as lists of documents show it: `item:twitter`.
+    private func slug(_ value: JSON, of type: DocumentType) -> Result<JSON, Problem.Kind> {
         guard let text = value.string else {
-            return .failure(.wrongType(expected: "a slug", found: value.typeInWords))
+            return .failure(.wrongType(expected: "the slug of \(type.withArticle)", found: value.typeInWords))
         }
-        return Slug(text) == nil ? .failure(.badSlug(text)) : .success(value)
+        let prefix = type.rawValue + ":"
+        let name = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
+        if Slug(name) != nil { return .success(.string(name)) }
+        if let other = try? Reference(name).name.type, name.contains(":") {
+            return .failure(.wrongType(expected: "the slug of \(type.withArticle)", found: other.withArticle))
+        }
+        return .failure(.badSlug(name))
     }
 
     private func curve(_ value: JSON, at path: JSONPath, problems: inout [Problem]) -> JSON? {

@@ -37,12 +37,26 @@ extension ParameterDefinition {
     private static func cases(_ reader: inout ObjectReader) -> [String]? {
         guard reader.required("cases", is: "the names that can be chosen") != nil, let list = reader.list("cases")
         else { return nil }
-        let cases = list.compactMap(\.string)
-        guard !cases.isEmpty, cases.count == list.count, Set(cases).count == cases.count else {
-            reader.report(.wrongType(expected: "different names, at least one", found: "other values"), at: "cases")
-            return nil
+        if list.isEmpty {
+            reader.report(.rule(.missing, "'cases' is empty; it is the names that can be chosen"), at: "cases")
         }
-        return cases
+        let path = reader.path.appending(key: "cases")
+        var cases: [String] = []
+        var seen: Set<String> = []
+        for (index, value) in list.enumerated() {
+            if let text = value.string, !text.isBlank, seen.insert(text).inserted {
+                cases.append(text)
+                continue
+            }
+            let problem: Problem.Kind =
+                switch value.string {
+                case nil: .wrongType(expected: "text", found: value.typeInWords)
+                case let text? where text.isBlank: .rule(.missing, "This case is empty; it is a name")
+                case let text?: .twice(what: "The case '\(text)'")
+                }
+            reader.take([Problem(problem, at: path.appending(index: index))])
+        }
+        return !cases.isEmpty && cases.count == list.count ? cases : nil
     }
 
     private static func target(_ reader: inout ObjectReader) -> DocumentType? {
@@ -61,6 +75,10 @@ extension ParameterDefinition {
     private static func fields(_ reader: inout ObjectReader, depth: Int) -> [ParameterDefinition]? {
         guard reader.required("fields", is: "the definitions of its fields") != nil, let list = reader.list("fields")
         else { return nil }
+        guard list.count <= maximumFieldCount else {
+            reader.report(.tooLarge(label: "'fields'", count: list.count, limit: maximumFieldCount), at: "fields")
+            return nil
+        }
         let path = reader.path.appending(key: "fields")
         var problems: [Problem] = []
         var fields: [ParameterDefinition] = []
@@ -77,6 +95,9 @@ extension ParameterDefinition {
         reader.take(problems)
         return problems.isEmpty ? fields : nil
     }
+
+    /// The most fields of a record.
+    static let maximumFieldCount = 256
 
     private static func element(_ reader: inout ObjectReader, depth: Int) -> ParameterDefinition? {
         guard let json = reader.required("element", is: "the definition of its elements") else { return nil }

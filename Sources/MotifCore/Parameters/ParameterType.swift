@@ -74,6 +74,18 @@ public indirect enum ParameterType: Sendable, Equatable {
         }
     }
 
+    /// The word after its article, for sentences: `a frame`, `an angle`.
+    var withArticle: String { ("aeiou".contains(word.prefix(1)) ? "an " : "a ") + word }
+
+    /// The range that the type itself has, whatever a definition says.
+    var bounds: NumericBounds? {
+        switch self {
+        case .fraction: .fraction
+        case .integer: .exactIntegers
+        default: nil
+        }
+    }
+
     /// Whether its value is one number, which bounds can limit.
     public var isNumeric: Bool {
         switch self {

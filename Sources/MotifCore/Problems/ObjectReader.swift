@@ -74,10 +74,14 @@ struct ObjectReader: ~Copyable {
     /// Takes over what a reader of a part has found.
     mutating func take(_ found: [Problem]) { problems += found }
 
+    /// An object with more strangers is of another format; looking for the nearest name of each would only take time.
+    static let mostSuggestions = 100
+
     /// Reports the keys that nobody asked for, and gives all problems.
     consuming func finish() -> [Problem] {
-        for member in object.members where !isAsked(member.key) {
-            let nearest = nearestName(to: member.key, among: asked)
+        let unknown = object.members.filter { !isAsked($0.key) }
+        for member in unknown {
+            let nearest = unknown.count <= Self.mostSuggestions ? nearestName(to: member.key, among: asked) : nil
             problems.append(Problem(.unknownKey(member.key, nearest: nearest), at: path.appending(key: member.key)))
         }
         return problems

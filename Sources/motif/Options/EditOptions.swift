@@ -7,8 +7,8 @@ import MotifJSON
 struct EditOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "A parameter of a pattern, or a field of an item or device.",
-            discussion: "As plain text (0.35, 350ms, #336699, easeIn) or JSON.", valueName: "name=value"))
+            "A parameter of a pattern, or a field of an item or device; 0.35, 350ms, #336699, easeIn, or JSON.",
+            valueName: "name=value"))
     var set: [String] = []
 
     @Option(help: ArgumentHelp("What readers see first.", valueName: "text"))

@@ -14,7 +14,7 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
 
 /// How a command prints.
 struct OutputOptions: ParsableArguments {
-    @Option(help: "The form of what is printed: table, json, jsonl or csv.")
+    @Option(help: "The form of what is printed.")
     var format: OutputFormat = .table
 
     @Flag(name: .shortAndLong, help: "Say nothing but the data and what is wrong.")

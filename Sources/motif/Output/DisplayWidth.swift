@@ -75,7 +75,8 @@ extension String {
         return lines + (line.isEmpty && !lines.isEmpty ? [] : [line])
     }
 
-    private var words: [String] {
+    /// What is between the spaces; a number with its unit is one word.
+    var words: [String] {
         var words: [String] = []
         for word in split(separator: " ", omittingEmptySubsequences: true) {
             if word == "s" || word == "pt", let last = words.last, last.last?.isNumber == true {
@@ -120,7 +121,7 @@ extension Character {
 
 extension Unicode.Scalar {
     fileprivate var columns: Int {
-        if value < 0x300 { return value < 0xA0 ? 0 : 1 }
+        if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .control: return 0
         default: break

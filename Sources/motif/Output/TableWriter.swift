@@ -36,13 +36,15 @@ struct TableWriter: RowWriter {
     }
 
     private mutating func begin() throws(OutputError) {
-        var needed = columns.map(\.name.columns)
+        var needs = columns.map { TableLayout.Need(widest: $0.name.columns, longestWord: $0.name.columns) }
         for row in sample {
-            for (index, text) in row.enumerated() where index < needed.count {
-                needed[index] = max(needed[index], text.columns)
+            for (index, text) in row.enumerated() where index < needs.count {
+                needs[index].widest = max(needs[index].widest, text.columns)
+                guard columns[index].fit == .wrap else { continue }
+                needs[index].longestWord = max(needs[index].longestWord, text.words.map(\.columns).max() ?? 0)
             }
         }
-        let layout = TableLayout(columns, needed: needed, width: width)
+        let layout = TableLayout(columns, needs, width: width)
         self.layout = layout
         let heading = line(columns.map(\.name.onOneLine), layout) { style.strong($0) }
         try output.line(heading)

@@ -26,6 +26,8 @@ enum CommandError: Error {
     case damaged(String, findings: Int)
     /// No type of document has this name.
     case unknownType(String)
+    /// SQLite does not take a user's SQL: its words, and the byte at which it stopped.
+    case sql(String, String, offset: Int)
     /// A folder has no files with one of these endings.
     case noFiles(in: String, endings: [String])
     /// An option does not take this value.
@@ -54,6 +56,8 @@ extension CommandError {
             ["Unknown type '\(word)'" + Self.hint(nearestName(to: word, among: Self.types), Self.types)]
         case .damaged(let path, let findings):
             ["'\(path)' is damaged in \(Failure.counted(findings, "place"))"]
+        case .sql(let words, let sql, let offset):
+            ["SQLite does not take this SQL: \(words)"] + Self.place(of: offset, in: sql)
         case .noFiles(let folder, let endings):
             ["There is no file ending in \(endings.joined(separator: " or ")) in '\(folder)'"]
         case .unknownValue(let option, let value, let known):
@@ -70,11 +74,24 @@ extension CommandError {
         case .fileExists: .exists
         case .damaged: .file
         case .file(_, let number): ExitStatus(systemError: number)
-        case .json, .problems: .data
+        case .json, .problems, .sql: .data
         }
     }
 
     private static let types = DocumentType.allCases.map(\.plural)
+
+    /// The line with the byte at `offset`, and a caret below it; nothing where the line is long.
+    private static func place(of offset: Int, in text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        guard bytes.indices.contains(offset) else { return [] }
+        let newline = UInt8(ascii: "\n")
+        let start = bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0
+        let end = bytes[offset...].firstIndex(of: newline) ?? bytes.count
+        let line = String(decoding: bytes[start..<end], as: UTF8.self).onOneLine
+        let before = String(decoding: bytes[start..<offset], as: UTF8.self).onOneLine.columns
+        guard line.columns <= 200 else { return [] }
+        return ["  " + line, String(repeating: " ", count: before + 2) + "^"]
+    }
 
     private static func hint(_ nearest: String?, _ known: [String]) -> String {
         nearest.map { ". Did you mean '\($0)'?" } ?? "; there is \(known.joined(separator: ", "))"

@@ -14,7 +14,7 @@ struct Page {
     /// Writes the page of a revision.
     func show(_ state: DocumentState) throws {
         let header = state.document.header
-        try output.line(style.strong(header.title.onOneLine))
+        try paragraph(header.title, mark: style.strong)
         try output.line(style.faint(standing(state)))
         if case .reason(let reason)? = header.deprecation {
             try paragraph("Deprecated: \(reason)", mark: style.warning)

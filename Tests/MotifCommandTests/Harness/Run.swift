@@ -22,7 +22,9 @@ struct Run: Sendable {
     var lines: [Substring] { output.split(separator: "\n", omittingEmptySubsequences: true) }
 
     private static func whole(_ text: String) -> String {
-        text.isEmpty || text.hasSuffix("\n") ? text : text + "\n[no line feed at the end]\n"
+        // A carriage return is shown, so that it survives editors and version control.
+        let shown = text.replacing("\r\n", with: "␍\n")
+        return text.isEmpty || text.utf8.last == UInt8(ascii: "\n") ? shown : shown + "\n[no line feed at the end]\n"
     }
 
     /// As a shell takes it.

@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+/// Catalogs that cannot be opened or written: each is told why, and its bytes stay as they are.
+@Suite struct BadInputCatalogTests {
+    private let update = ["update", "expand", "--set", "expandDuration=1"]
+
+    @Test func `a folder is no catalog`() throws {
+        let sandbox = try Sandbox(.nothing)
+        try sandbox.write("", to: "motif.db/file")
+        let run = try sandbox.motif("list")
+        #expect(run.exit == 74)
+        #expect(run.errors.contains("'motif.db' is a folder, not a catalog"))
+        #expect(sandbox.files == ["motif.db"])
+    }
+
+    @Test(arguments: ["just text\n", "", "SQLite format 3\u{0}" + String(repeating: "x", count: 4096)])
+    func `another file is no catalog`(_ text: String) throws {
+        let sandbox = try Sandbox(.nothing)
+        try sandbox.write(text, to: "motif.db")
+        for arguments in [["list"], update, ["batch"], ["import", "motif.db"]] {
+            let run = try sandbox.run(arguments)
+            #expect(run.exit == 74)
+            #expect(run.errors.contains("'motif.db' is not a catalog of motif"))
+        }
+        #expect(try sandbox.read("motif.db") == text)
+        #expect(sandbox.files == ["motif.db"])
+    }
+
+    @Test func `a newer catalog is refused and its bytes stay`() throws {
+        let sandbox = try Sandbox()
+        try setVersion(99, of: sandbox.path("motif.db"))
+        let before = try Data(contentsOf: sandbox.path("motif.db"))
+        for arguments in [["list"], update, ["verify"], ["export"]] {
+            let run = try sandbox.run(arguments)
+            #expect(run.exit == 74)
+            #expect(run.errors.contains("written by a newer motif: its version is 99, this one knows up to 1"))
+        }
+        #expect(try Data(contentsOf: sandbox.path("motif.db")) == before)
+        #expect(sandbox.files == ["motif.db"])
+    }
+
+    @Test func `an older catalog is migrated, after a copy was put beside it`() throws {
+        let sandbox = try Sandbox(.nothing)
+        try older().write(to: sandbox.path("motif.db"))
+        let run = try sandbox.motif("update", "expand", "--title", "x")
+        #expect(run.exit == 66, "\(run.errors)")
+        #expect(try sandbox.isSound())
+        let copies = sandbox.files.filter { $0 != "motif.db" && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }
+        #expect(copies.count == 1)
+        #expect(try copies.first.map { try Data(contentsOf: sandbox.path($0)) }?.prefix(16) == older().prefix(16))
+    }
+
+    @Test func `a catalog that may not be written is read, and left alone`() throws {
+        let sandbox = try Sandbox()
+        let before = try sandbox.contents()
+        try sandbox.withoutPermission { motif in
+            #expect(try motif(["show", "expand"], "").exit == 0)
+            #expect(try motif(["batch"], #"{"op":"get","ref":"expand"}"#).exit == 0)
+            #expect(try motif(["export", "--to", "jsonl"], "").exit == 0)
+            for (arguments, input) in [
+                (update, ""), (["delete", "expand"], ""), (["batch"], #"{"op":"delete","ref":"expand"}"#),
+                (["import", "-"], #"{"type":"pattern","slug":"a","title":"A","kind":"expand"}"#),
+            ] {
+                let run = try motif(arguments, input)
+                #expect(run.exit == 77, "\(run.transcript)")
+                #expect(run.errors.contains("may not be written"))
+            }
+        }
+        #expect(try sandbox.contents() == before)
+        #expect(try sandbox.isSound())
+    }
+
+    @Test func `a catalog that another process writes for long is busy, and can be read`() throws {
+        let sandbox = try Sandbox()
+        let before = try sandbox.contents()
+        let other = try sandbox.conversation("batch")
+        try other.say(#"{"op":"update","ref":"expand","set":{"expandDuration":2}}"#)
+        _ = try other.hear()
+        let start = Date()
+        let run = try sandbox.run(update)
+        #expect((4.5...9).contains(Date().timeIntervalSince(start)))
+        #expect(run.exit == 75)
+        #expect(run.errors.contains("Another process is writing"))
+        #expect(try sandbox.contents() == before)
+        other.signal(SIGKILL)
+        #expect(try other.end().signal == SIGKILL)
+        #expect(try sandbox.contents() == before)
+        #expect(try sandbox.isSound())
+        #expect(try sandbox.run(update).exit == 0)
+    }
+
+    @Test func `a revision that is not the newest is refused`() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run(update).exit == 0)
+        let before = try sandbox.contents()
+        let run = try sandbox.motif("update", "expand", "--title", "Mine", "--expect", "1")
+        #expect(run.exit == 73)
+        #expect(run.errors.contains("Pattern 'expand' is at revision 2, not 1"))
+        #expect(try sandbox.contents() == before)
+        #expect(try sandbox.isSound())
+    }
+
+    @Test func `a kind in use is not deleted`() throws {
+        let sandbox = try Sandbox()
+        let before = try sandbox.contents()
+        let run = try sandbox.motif("delete", "kind:expand")
+        #expect(run.exit == 73)
+        #expect(run.errors.contains("Kind 'expand' is needed by 'expand', 'expand-sign-in'"))
+        #expect(try sandbox.contents() == before)
+        #expect(try sandbox.isSound())
+    }
+
+    /// - Source: https://sqlite.org/fileformat.html, section 1.3: `user_version` stands at byte 60.
+    private func setVersion(_ version: UInt8, of file: URL) throws {
+        var data = try Data(contentsOf: file)
+        data.replaceSubrange(60..<64, with: [0, 0, 0, version])
+        try data.write(to: file)
+    }
+
+    /// A database with motif's mark and none of its tables: what stood there before the first step.
+    private func older() throws -> Data {
+        let folder = try Sandbox(.nothing)
+        let run = try folder.shell("sqlite3 old.db 'PRAGMA application_id = 0x6D6F7466; VACUUM'")
+        try #require(run.exit == 0, "\(run.errors)")
+        return try Data(contentsOf: folder.path("old.db"))
+    }
+}
+
+extension Sandbox {
+    /// Runs commands in this folder that may read everything and write nothing; also where the tests run as root.
+    fileprivate func withoutPermission(_ body: (_ motif: ([String], String) throws -> Run) throws -> Void) throws {
+        let binary = path("binary")
+        try FileManager.default.copyItem(at: try program([]).file, to: binary)
+        try setMode(0o755, of: binary)
+        try setMode(0o444, of: path("motif.db"))
+        try setMode(0o555, of: folder)
+        defer {
+            try? setMode(0o755, of: folder)
+            try? setMode(0o644, of: path("motif.db"))
+            try? FileManager.default.removeItem(at: binary)
+        }
+        try body { arguments, input in
+            let whole = try self.program(arguments)
+            let user = geteuid() == 0 ? ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
+            let line = user + [binary.path] + arguments
+            let program = Program(
+                file: URL(fileURLWithPath: line[0]), arguments: Array(line.dropFirst()), environment: whole.environment,
+                folder: folder)
+            let result = try program.run(input: input, output: .captured)
+            return Run(
+                arguments: arguments, output: result.output, errors: result.errors, exit: result.exit,
+                signal: result.signal)
+        }
+    }
+
+    private func setMode(_ mode: Int, of file: URL) throws {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import MotifJSON
+import Testing
+
+/// What goes wrong around a command: a full disk, an interrupt, a reader that leaves.
+@Suite struct BadInputSystemTests {
+    /// A catalog whose export is longer than any buffer on its way.
+    private func large() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.write(Self.patterns(1...2000), to: "many.jsonl")
+        try #require(try sandbox.motif("import", "many.jsonl").exit == 0)
+        return sandbox
+    }
+
+    private static func patterns(_ numbers: ClosedRange<Int>) -> String {
+        numbers.map { #"{"type":"pattern","slug":"p-\#($0)","title":"P","kind":"expand"}"# + "\n" }.joined()
+    }
+
+    @Test func `a full disk on the way to standard output is told`() throws {
+        let sandbox = try large()
+        for arguments in [["export"], ["export", "--to", "jsonl"], ["list"], ["log"]] {
+            let run = try sandbox.run(arguments, output: .file("/dev/full"))
+            #expect(run.exit == 74)
+            #expect(run.errors.contains("No space left on device"), "\(run.errors)")
+        }
+        #expect(try sandbox.isSound())
+    }
+
+    @Test func `a full disk during an export leaves the old file`() throws {
+        let sandbox = try large()
+        try sandbox.write("the old file", to: "out/motif.json")
+        // A limit on the size of files stands for the disk: what is over it is not written.
+        let run = try sandbox.shell("ulimit -f 200; motif export -o out/motif.json")
+        #expect(run.exit == 74)
+        #expect(run.errors.contains("No room is left for"), "\(run.errors)")
+        #expect(try sandbox.read("out/motif.json") == "the old file")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.path("out").path) == ["motif.json"])
+        #expect(try sandbox.isSound())
+    }
+
+    @Test func `a full disk during an import leaves the catalog as it was`() throws {
+        let sandbox = try Sandbox()
+        let before = try sandbox.contents()
+        try sandbox.write(Self.patterns(1...5_000), to: "many.jsonl")
+        let run = try sandbox.shell("ulimit -f 1000; motif import many.jsonl")
+        #expect(run.exit == 74)
+        // SQLite has words for a full disk only; this limit is an I/O error to it.
+        #expect(run.errors.contains("'motif.db' could not be read or written"), "\(run.errors)")
+        #expect(try sandbox.contents() == before)
+        #expect(try sandbox.isSound())
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGKILL])
+    func `an import that is cut off leaves nothing half done`(_ signal: Int32) throws {
+        let sandbox = try Sandbox()
+        let before = try sandbox.contents()
+        let running = try sandbox.conversation("import", "-")
+        // More than the pipe holds: when it is written, most of it has been read.
+        for chunk in 0..<20 { try running.say(Self.patterns(chunk * 500 + 1...chunk * 500 + 500)) }
+        running.signal(signal)
+        #expect(try running.end().signal == signal)
+        #expect(try sandbox.contents() == before)
+        #expect(try sandbox.isSound())
+        #expect(try sandbox.motif("update", "expand", "--title", "Still here").exit == 0)
+    }
+
+    @Test func `a reader that leaves ends the command quietly`() throws {
+        let sandbox = try large()
+        for arguments in [["export"], ["list"], ["log"], ["export", "--to", "jsonl"]] {
+            let run = try sandbox.run(arguments, output: .closedPipe)
+            #expect(run.exit == 0)
+            #expect(run.errors == "")
+        }
+        let run = try sandbox.shell("motif export --to jsonl | head -1")
+        #expect(run.lines.count == 1)
+        #expect(run.errors == "")
+        #expect(try sandbox.isSound())
+    }
+
+    @Test func `a batch whose answers nobody reads undoes its writes and says so`() throws {
+        let sandbox = try Sandbox()
+        let before = try sandbox.contents()
+        let line = #"{"op":"update","ref":"expand","set":{"expandDuration":2}}"# + "\n"
+        let list = String(repeating: #"{"op":"list"}"# + "\n", count: 100)
+        let run = try sandbox.motif("batch", input: line + list, output: .closedPipe)
+        #expect(run.exit == 74)
+        #expect(run.errors.contains("nothing was written"))
+        #expect(try sandbox.contents() == before)
+    }
+}

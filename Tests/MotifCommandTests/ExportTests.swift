@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@Suite struct ExportTests {
+    @Test(arguments: ["json", "jsonl"])
+    func `an export that is imported and exported again has the same bytes`(_ form: String) throws {
+        let first = try Sandbox()
+        let text = try first.motif("export", "--to", form).output
+        let second = try Sandbox(.nothing)
+        #expect(try second.motif("init", "--empty").exit == 0)
+        #expect(try second.motif("import", "-", input: text).exit == 0)
+        #expect(try second.motif("export", "--to", form).output == text)
+        #expect(try second.isSound())
+    }
+
+    @Test func `every number, colour and extension survives`() throws {
+        let sandbox = try Sandbox()
+        let extensions = #"{"z":[1e21,0.1,1e-7,-0,9007199254740991],"a":{"deep":{"null":null}},"é":"\u0007\"\\"}"#
+        let item = """
+            {"type":"item","slug":"all","title":"日本","color":{"colorSpace":"srgb","components":[0.1,0.2,0.30000000000000004],\
+            "alpha":1},"extensions":\(extensions)}
+            """
+        #expect(try sandbox.motif("import", "-", input: item).exit == 0)
+        let text = try sandbox.motif("export", "item:all", "--to", "jsonl").output
+        #expect(text.contains(#""components":[0.1,0.2,0.30000000000000004]"#))
+        #expect(text.contains(#"[1e+21,0.1,1e-7,0,9007199254740991]"#))
+        let second = try Sandbox(.nothing)
+        #expect(try second.motif("init", "--empty").exit == 0)
+        #expect(try second.motif("import", "-", input: text).exit == 0)
+        #expect(try second.motif("export", "--to", "jsonl").output == text)
+    }
+
+    @Test func `a folder has one file a document, and is read back`() throws {
+        let sandbox = try Sandbox()
+        let text = try sandbox.motif("export").output
+        #expect(try sandbox.motif("export", "-o", "out/").exit == 0)
+        let expand = try sandbox.read("out/patterns/expand.json")
+        #expect(expand.hasPrefix("{\n  \"kind\": \"expand\",\n"))
+        #expect(expand.hasSuffix("\n}\n"))
+        let folders = try FileManager.default.contentsOfDirectory(atPath: sandbox.path("out").path)
+        #expect(folders.sorted() == ["devices", "items", "kinds", "patterns"])
+        #expect(try sandbox.motif("import", "out").output == "Imported 44 documents: 44 unchanged\n")
+        let second = try Sandbox(.nothing)
+        #expect(try second.motif("init", "--empty").exit == 0)
+        #expect(try second.motif("import", sandbox.path("out").path).exit == 0)
+        #expect(try second.motif("export").output == text)
+    }
+
+    @Test func `a file has what standard output would have, and nothing is left beside it`() throws {
+        let sandbox = try Sandbox()
+        let text = try sandbox.motif("export").output
+        let run = try sandbox.motif("export", "-o", "motif.json")
+        #expect(run.output == "")
+        #expect(run.errors == "Exported 44 documents to motif.json\n")
+        #expect(try sandbox.read("motif.json") == text)
+        #expect(try sandbox.motif("export", "-o", "motif.json", "--to", "jsonl", "--quiet").errors == "")
+        #expect(try sandbox.read("motif.json") == sandbox.motif("export", "--to", "jsonl").output)
+        #expect(try sandbox.shell("motif export -o /dev/stdout --quiet | cat").output == text)
+        #expect(sandbox.files == ["motif.db", "motif.json"])
+    }
+
+    @Test func `a link stays a link, and a file keeps its permissions`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("old", to: "real.json")
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: sandbox.path("real.json").path)
+        try FileManager.default.createSymbolicLink(
+            atPath: sandbox.path("link.json").path, withDestinationPath: "real.json")
+        #expect(try sandbox.motif("export", "-o", "link.json", "--quiet").exit == 0)
+        #expect(try sandbox.read("real.json") == sandbox.motif("export").output)
+        let attributes = try FileManager.default.attributesOfItem(atPath: sandbox.path("real.json").path)
+        #expect(attributes[.posixPermissions] as? Int == 0o640)
+        let destination = try FileManager.default.destinationOfSymbolicLink(atPath: sandbox.path("link.json").path)
+        #expect(destination == "real.json")
+    }
+
+    @Test func `documents are chosen by reference or by filter`() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.motif("update", "expand", "--set", "expandDuration=1").exit == 0)
+        #expect(try slugs(sandbox, "expand@1", "kind:expand") == ["expand", "expand"])
+        #expect(try sandbox.motif("export", "expand@1", "--to", "jsonl").output.contains(#""expandDuration":0.35"#))
+        #expect(try slugs(sandbox, "--where", "kind == 'expand' && expandDuration < 0.9") == ["expand-sign-in"])
+        #expect(try slugs(sandbox, "--type", "items", "--search", "twit") == ["twitter"])
+        #expect(try slugs(sandbox, "--tag", "no-such-tag") == [])
+    }
+
+    @Test func `what cannot be exported is told, and no file is made`() throws {
+        let sandbox = try Sandbox()
+        try expect(
+            try sandbox.motif("export", "--to", "jsnl", "-o", "a.json"),
+            try sandbox.motif("export", "expnd", "-o", "a.json"),
+            try sandbox.motif("export", "expand", "--tag", "x", "-o", "a.json"),
+            try sandbox.motif("export", "--where", "kind ==", "-o", "a.json"),
+            try sandbox.motif("export", "--type", "itms", "-o", "a.json"),
+            try sandbox.motif("export", "-o", "no/such/a.json"),
+            try sandbox.motif("export", "-o", "out/", "--to", "jsonl"), matches: "export-refused")
+        #expect(sandbox.files == ["motif.db"])
+    }
+
+    private func slugs(_ sandbox: Sandbox, _ arguments: String...) throws -> [String] {
+        let run = try sandbox.run(["export", "--to", "jsonl"] + arguments)
+        #expect(run.exit == 0, "\(run.errors)")
+        return run.lines.compactMap { line in
+            line.range(of: #""slug":""#).map { String(line[$0.upperBound...].prefix { $0 != "\"" }) }
+        }
+    }
+}

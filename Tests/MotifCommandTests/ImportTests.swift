@@ -1,0 +1,118 @@
+import Foundation
+import MotifJSON
+import Testing
+
+@Suite struct ImportTests {
+    private static func pattern(_ slug: String, _ parameters: String = "") -> String {
+        #"{"type":"pattern","slug":"\#(slug)","title":"A","kind":"expand","parameters":{\#(parameters)}}"#
+    }
+
+    @Test func `importing one's own export changes nothing`() throws {
+        let sandbox = try Sandbox()
+        let before = try sandbox.contents()
+        for form in ["json", "jsonl"] {
+            let export = try sandbox.motif("export", "--to", form)
+            let run = try sandbox.motif("import", "-", input: export.output)
+            #expect(run.output == "Imported 44 documents: 44 unchanged\n")
+            #expect(run.errors == "")
+        }
+        #expect(try sandbox.contents() == before)
+    }
+
+    @Test func `a byte order mark and carriage returns are taken`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("\u{FEFF}" + Self.pattern("a"), to: "mark.json")
+        try sandbox.write(Self.pattern("b") + "\r\n\r\n" + Self.pattern("c") + "\r\n", to: "returns.jsonl")
+        let run = try sandbox.motif("import", "mark.json", "returns.jsonl")
+        #expect(run.output == "Imported 3 documents: 3 created\n")
+        #expect(try sandbox.isSound())
+    }
+
+    @Test func `a folder is read with all below it but what is hidden, in sorted order`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Self.pattern("b"), to: "in/patterns/b.json")
+        try sandbox.write(Self.pattern("a") + "\n" + Self.pattern("c"), to: "in/a.jsonl")
+        try sandbox.write("no JSON", to: "in/README.md")
+        try sandbox.write("no JSON", to: "in/.hidden.json")
+        try sandbox.write("no JSON", to: "in/.git/x.json")
+        try expect(try sandbox.motif("import", "in", "--verbose"), matches: "import-folder")
+        #expect(try sandbox.isSound())
+    }
+
+    @Test func `a dry run tells what would happen and writes nothing`() throws {
+        let sandbox = try Sandbox()
+        let before = try sandbox.contents()
+        let bytes = try Data(contentsOf: sandbox.path("motif.db"))
+        let lines = [Self.pattern("a"), Self.pattern("expand", #""expandDuration":"1s""#), Self.pattern("b")]
+        let input = lines.joined(separator: "\n")
+        try expect(
+            try sandbox.motif("import", "-", "--dry-run", input: input),
+            try sandbox.motif("import", "-", "--dry-run", "--format", "json", input: input),
+            try sandbox.motif("import", "-", "--dry-run", "--format", "csv", input: input), matches: "import-dry-run")
+        #expect(try sandbox.contents() == before)
+        #expect(try Data(contentsOf: sandbox.path("motif.db")) == bytes)
+    }
+
+    @Test func `pruning deletes what the files do not have`() throws {
+        let sandbox = try Sandbox()
+        let export = try sandbox.motif("export", "expand", "kind:expand", "item:twitter")
+        let run = try sandbox.motif("import", "-", "--prune", "-m", "less", input: export.output)
+        #expect(run.output == "Imported 3 documents: 3 unchanged, 41 deleted\n")
+        #expect(try sandbox.motif("export").output == export.output)
+        #expect(try sandbox.motif("restore", "punch-out").exit != 0)
+        #expect(try sandbox.motif("restore", "kind:punch-out").exit == 0)
+        #expect(try sandbox.isSound())
+    }
+
+    struct Conflict: CustomTestStringConvertible {
+        let rule: String
+        let exit: Int32
+        let says: String
+        let newest: String
+        var testDescription: String { rule }
+    }
+
+    @Test(arguments: [
+        Conflict(rule: "update", exit: 0, says: "Imported 2 documents: 1 created, 1 updated\n", newest: "expand@2"),
+        Conflict(rule: "skip", exit: 0, says: "Imported 2 documents: 1 created, 1 skipped\n", newest: "expand@1"),
+        Conflict(rule: "fail", exit: 65, says: "", newest: "expand@1"),
+    ])
+    func `a document that exists`(_ conflict: Conflict) throws {
+        let sandbox = try Sandbox()
+        let input = Self.pattern("new") + "\n" + Self.pattern("expand", #""expandDuration":1"#)
+        let run = try sandbox.motif("import", "-", "--on-conflict", conflict.rule, input: input)
+        #expect(run.exit == conflict.exit)
+        #expect(run.output == conflict.says)
+        #expect(try sandbox.motif("show", conflict.newest).exit == 0)
+        #expect(try sandbox.motif("show", "new").exit == (conflict.exit == 0 ? 0 : 66))
+        #expect(try sandbox.isSound())
+    }
+
+    @Test func `problems of all files are told, each with its place`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Self.pattern("a", #""expandDuration":-1,"tresholdScale":2"#), to: "in/1.json")
+        try sandbox.write(Self.pattern("b") + "\n" + #"{"type":"item"}"# + "\n", to: "in/2.jsonl")
+        try expect(try sandbox.motif("import", "in"), matches: "import-problems")
+    }
+
+    @Test func `what cannot be read is told before anything is written`() throws {
+        let sandbox = try Sandbox()
+        let before = try sandbox.contents()
+        try sandbox.write("x", to: "empty/README.md")
+        try expect(
+            try sandbox.motif("import", "nothing.json"), try sandbox.motif("import", "empty"),
+            try sandbox.motif("import", "empty", "--prune"),
+            try sandbox.motif("import", "-", "--on-conflict", "upate"), matches: "import-unreadable")
+        #expect(try sandbox.contents() == before)
+    }
+
+    @Test func `documents on stdin are taken as they come from a pipe`() throws {
+        let sandbox = try Sandbox()
+        let running = try sandbox.conversation("import", "-", "--format", "jsonl")
+        for number in 0..<100 { try running.say(Self.pattern("p-\(number)")) }
+        let run = try running.end()
+        #expect(run.exit == 0)
+        #expect(try JSONReader().read(run.output)["created"] == 100)
+        #expect(try sandbox.isSound())
+    }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import motif
+
+@Suite struct `A moment` {
+    struct Case: CustomTestStringConvertible {
+        let text: String
+        /// As `date -u -d TEXT +%s` of GNU has it, in milliseconds.
+        let milliseconds: Int64?
+
+        var testDescription: String { text }
+    }
+
+    static let cases = [
+        Case(text: "1970-01-01T00:00:00Z", milliseconds: 0),
+        Case(text: "2026-05-04T09:30:00Z", milliseconds: 1_777_887_000_000),
+        Case(text: "2026-05-04T11:30:00+02:00", milliseconds: 1_777_887_000_000),
+        Case(text: "2026-05-04 05:00:00.5-04:30", milliseconds: 1_777_887_000_500),
+        Case(text: "2024-02-29T00:00:00Z", milliseconds: 1_709_164_800_000),
+        Case(text: "1969-12-31T23:59:59.999Z", milliseconds: -1),
+        Case(text: "0000-03-01T00:00:00Z", milliseconds: -62_162_035_200_000),
+        Case(text: "2026-02-29T00:00:00Z", milliseconds: nil),
+        Case(text: "2026-13-01T00:00:00Z", milliseconds: nil),
+        Case(text: "2026-05-04T24:00:00Z", milliseconds: nil),
+        Case(text: "2026-05-04T09:30:00", milliseconds: nil),
+        Case(text: "2026-05-04", milliseconds: nil),
+        Case(text: "2026-05-04T09:30:00.Z", milliseconds: nil),
+        Case(text: "2026-05-04T09:30:00Zulu", milliseconds: nil),
+        Case(text: "now", milliseconds: nil),
+        Case(text: "", milliseconds: nil),
+    ]
+
+    @Test(arguments: cases) func `is read as RFC 3339 has it`(example: Case) {
+        #expect(Moment(rfc3339: example.text)?.milliseconds == example.milliseconds)
+    }
+
+    @Test func `is written in three lengths`() {
+        let moment = Moment(1_777_887_000_250)
+        #expect(moment.rfc3339 == "2026-05-04T09:30:00.250Z")
+        #expect(moment.long == "2026-05-04 09:30:00Z")
+        #expect(moment.short == "2026-05-04 09:30Z")
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@Suite struct ValidateTests {
+    private let bad = """
+        {
+          "type": "pattern", "slug": "a", "title": "A", "kind": "expand",
+          "parameters": {"expandDuration": -1, "tresholdScale": 2}
+        }
+        """
+
+    @Test func `a catalog without problems says so`() throws {
+        let sandbox = try Sandbox()
+        try expect(
+            try sandbox.motif("validate"), try sandbox.motif("validate", "expand", "kind:expand"),
+            try sandbox.motif("validate", "--format", "json"), matches: "validate-fine")
+    }
+
+    @Test func `every problem of files is told with its place, and nothing is written`() throws {
+        let sandbox = try Sandbox()
+        let before = try sandbox.contents()
+        try sandbox.write(bad, to: "in/a.json")
+        try sandbox.write("nonsense", to: "in/b.jsonl")
+        try expect(
+            try sandbox.motif("validate", "in"), try sandbox.motif("validate", "in/a.json", "--format", "json"),
+            try sandbox.motif("validate", "in/a.json", "expand", "--format", "csv"),
+            try sandbox.motif("validate", "-", input: bad), matches: "validate-files")
+        #expect(try sandbox.contents() == before)
+    }
+
+    @Test func `files are checked against the shipped kinds where there is no catalog`() throws {
+        let sandbox = try Sandbox(.nothing)
+        try sandbox.write(bad.replacingOccurrences(of: "-1", with: "1"), to: "a.json")
+        let run = try sandbox.motif("validate", "a.json")
+        #expect(run.exit == 1)
+        #expect(run.output.hasPrefix("a.json:3:56: unknown-parameter: "))
+        #expect(sandbox.files == ["a.json"])
+        #expect(try sandbox.motif("validate").exit == 66)
+        #expect(try sandbox.motif("validate", "a.json", "--catalog", "none.db").exit == 66)
+    }
+
+    @Test func `what is not there is told`() throws {
+        let sandbox = try Sandbox()
+        try expect(
+            try sandbox.motif("validate", "expnd"), try sandbox.motif("validate", "expand@1"),
+            try sandbox.motif("validate", "nothing.json"), matches: "validate-missing")
+    }
+}

@@ -1,0 +1,162 @@
+import MotifJSON
+import Testing
+
+@testable import MotifCore
+
+/// A small document of each type without a problem, and edits to its keys.
+enum DocumentSample {
+    static let item: JSONObject = ["type": "item", "slug": "twitter", "title": "Twitter", "color": "#336699"]
+    static let device: JSONObject = [
+        "type": "device", "slug": "iphone-15", "title": "iPhone 15", "family": "phone",
+        "screen": ["width": 393, "height": 852],
+    ]
+    static let pattern: JSONObject = ["type": "pattern", "slug": "tuned", "title": "Tuned", "kind": "sample"]
+
+    /// `object` with the members of a JSON text put in; null takes one away.
+    static func json(_ object: JSONObject, _ edits: String) throws -> JSON {
+        var object = object
+        for member in try JSON.read(edits).object?.members ?? [] {
+            object[member.key] = member.value == .null ? nil : member.value
+        }
+        return .object(object)
+    }
+
+    /// The kind of `KindSample`, and no other.
+    static func read(_ json: JSON) throws -> (document: Document?, problems: [Problem]) {
+        try Document.read(json) { slug in
+            guard slug.text == "sample" else { return .unknown(nearest: slug.text == "smaple" ? "sample" : nil) }
+            return .found(try #require(Kind.read(KindSample.json).0))
+        }
+    }
+}
+
+@Suite struct DocumentTests {
+    struct Case: CustomTestStringConvertible {
+        let edits: String
+        /// The problems, a line each.
+        let problems: String
+        var testDescription: String { edits.prefix(100).debugDescription }
+
+        init(_ edits: String, _ problems: String) { (self.edits, self.problems) = (edits, problems) }
+    }
+
+    static func text(_ count: Int) -> String { String(repeating: "x", count: count) }
+
+    static let titles = [
+        Case(#"{"title":null}"#, "missing $: 'title' is missing; it is what readers see first"),
+        Case(#"{"title":""}"#, "missing $.title: 'title' is empty; it is what readers see first"),
+        Case(#"{"title":" \n "}"#, "missing $.title: 'title' is empty; it is what readers see first"),
+        Case(#"{"title":3}"#, "wrong-type $.title: This takes text, not a number"),
+        Case(#"{"title":"\#(text(200))"}"#, ""),
+        Case(#"{"title":"\#(text(201))"}"#, "too-large $.title: 'title' has 201 bytes; at most 200 are taken"),
+        Case(#"{"summary":"\#(text(20_000))"}"#, ""),
+        Case(
+            #"{"summary":"\#(text(20_001))"}"#,
+            "too-large $.summary: 'summary' has 20001 bytes; at most 20000 are taken"),
+        Case(#"{"summary":[]}"#, "wrong-type $.summary: This takes text, not a list"),
+        Case(#"{"slug":null}"#, "missing $: 'slug' is missing; it is the document's name, such as 'zoom-icons'"),
+        Case(#"{"slug":""}"#, "missing $.slug: 'slug' is empty; it is the document's name, such as 'zoom-icons'"),
+        Case(
+            #"{"slug":"Twit ter"}"#,
+            "bad-slug $.slug: 'Twit ter' is no slug; \(ReferenceTests.rule). Did you mean 'twit-ter'?"),
+        Case(#"{"titel":"a"}"#, "unknown-key $.titel: Unknown key 'titel'. Did you mean 'title'?"),
+        Case(#"{"x y":1}"#, #"unknown-key $["x y"]: Unknown key 'x y'"#),
+        Case(#"{"extensions":{"tool":{"any":[1,null]}}}"#, ""),
+        Case(#"{"extensions":[]}"#, "wrong-type $.extensions: This takes an object, not a list"),
+    ]
+
+    static let tags = [
+        Case(#"{"tags":[]}"#, ""),
+        Case(#"{"tags":["a","B","b c"]}"#, ""),
+        Case(#"{"tags":"a"}"#, "wrong-type $.tags: This takes a list, not text"),
+        Case(
+            #"{"tags":["a",3,"a","","\#(text(65))","\#(text(64))"]}"#,
+            "wrong-type $.tags[1]: This takes text, not a number\n"
+                + "exists $.tags[2]: The tag 'a' stands here twice\n"
+                + "missing $.tags[3]: This tag is empty; a tag is a word to group by\n"
+                + "too-large $.tags[4]: This tag has 65 bytes; at most 64 are taken"),
+        Case(
+            "{\"tags\":[\((0...256).map { "\"\($0)\"" }.joined(separator: ","))]}",
+            "too-large $.tags: 'tags' has 257; at most 256 are taken"),
+    ]
+
+    static let sources = [
+        Case(#"{"source":{"title":"An article"}}"#, ""),
+        Case(#"{"source":{"title":"An article","url":"https://example.org","author":"A"}}"#, ""),
+        Case(#"{"source":"An article"}"#, "wrong-type $.source: This takes an object, not text"),
+        Case(
+            #"{"source":{"url":3,"autor":"A"}}"#,
+            "missing $.source: 'title' is missing; it is the name of the article or the standard\n"
+                + "wrong-type $.source.url: This takes text, not a number\n"
+                + "unknown-key $.source.autor: Unknown key 'autor'. Did you mean 'author'?"),
+        Case(#"{"deprecated":true}"#, ""),
+        Case(#"{"deprecated":false}"#, ""),
+        Case(#"{"deprecated":"use 'fade'"}"#, ""),
+        Case(#"{"deprecated":""}"#, "missing $.deprecated: 'deprecated' is empty; it is true or a reason"),
+        Case(#"{"deprecated":1}"#, "wrong-type $.deprecated: This takes true or a reason, not a number"),
+        Case(
+            #"{"deprecated":null,"colour":"white"}"#,
+            "unknown-key $.colour: Unknown key 'colour'. Did you mean 'color'?"),
+    ]
+
+    @Test(arguments: titles + tags + sources) func `what every document says is checked`(_ example: Case) throws {
+        let result = try DocumentSample.read(DocumentSample.json(DocumentSample.item, example.edits))
+        #expect(result.problems.map(\.line).joined(separator: "\n") == example.problems)
+        #expect((result.document == nil) == !result.problems.isEmpty)
+    }
+
+    static let types = "kind, pattern, item, device"
+    static let wholes = [
+        Case("null", "wrong-type $: This takes an object, not null"),
+        Case("[]", "wrong-type $: This takes an object, not a list"),
+        Case(#""item""#, "wrong-type $: This takes an object, not text"),
+        Case("{}", "missing $: 'type' is missing; it is one of \(types)"),
+        Case(#"{"type":1}"#, "wrong-type $.type: This takes text, not a number"),
+        Case(#"{"type":"patern"}"#, "unknown-reference $.type: Unknown type 'patern'. Did you mean 'pattern'?"),
+        Case(#"{"type":"theme"}"#, "unknown-reference $.type: Unknown type 'theme'; there is \(types)"),
+    ]
+
+    @Test(arguments: wholes) func `a document has a type`(_ example: Case) throws {
+        let result = try DocumentSample.read(.read(example.edits))
+        #expect(result.problems.map(\.line).joined(separator: "\n") == example.problems)
+        #expect(result.document == nil)
+    }
+
+    @Test func `what says nothing is left out, extensions are kept untouched`() throws {
+        let extensions = #"{"b":{"z":[1,null,{"deep":1e-7}],"a":""},"deprecated":false}"#
+        let json = try DocumentSample.json(
+            DocumentSample.item,
+            #"{"summary":"","tags":[],"deprecated":false,"image":"","extensions":\#(extensions)}"#)
+        let document = try #require(try DocumentSample.read(json).document)
+        #expect(
+            document.json.canonical
+                == #"{"color":{"alpha":1,"colorSpace":"srgb","components":[0.2,0.4,0.6]},"#
+                + #""extensions":{"b":{"a":"","z":[1,null,{"deep":1e-7}]},"deprecated":false},"#
+                + #""slug":"twitter","title":"Twitter","type":"item"}"#)
+        #expect(try DocumentSample.read(document.json).document?.json == document.json)
+    }
+
+    @Test func `the header holds what the store indexes`() throws {
+        let json = try DocumentSample.json(
+            DocumentSample.item,
+            #"{"summary":"S","tags":["b","a"],"deprecated":"use 'x'","source":{"title":"T","author":"A"}}"#)
+        let document = try #require(try DocumentSample.read(json).document)
+        #expect(document.header.name.description == "item:twitter")
+        #expect(document.header.source == .init(title: "T", url: nil, author: "A"))
+        #expect(document.header.deprecation == .reason("use 'x'"))
+        let body = document.body
+        #expect(body.canonical == document.json.canonicalBytes)
+        #expect(body.tags == ["b", "a"])
+        #expect(body.isDeprecated)
+        #expect(body.kind == nil)
+        #expect(body.parameters.isEmpty)
+        #expect(Document.name(of: json) == body.name)
+        #expect(Document.name(of: ["type": "item", "slug": "A"]) == nil)
+    }
+
+    @Test func `a digest is 32 bytes`() {
+        #expect(Digest([1, 2]) == nil)
+        let digest = Digest([0x0A, 0xFF] + Array(repeating: 0, count: 30))
+        #expect(digest?.description == "0aff" + String(repeating: "00", count: 30))
+    }
+}

@@ -1,0 +1,135 @@
+import MotifJSON
+import Testing
+
+@testable import MotifCore
+
+@Suite struct PatternTests {
+    typealias Case = DocumentTests.Case
+
+    static let checks =
+        "covers, finite-values, tracks-inside, no-jump, reduced-motion, comfortable-duration, spring-residual"
+    static let cases = [
+        Case("{}", ""),
+        Case(#"{"parameters":{}}"#, ""),
+        Case(#"{"parameters":{"duration":"350ms"},"accepts":[]}"#, ""),
+        Case(#"{"parameters":[]}"#, "wrong-type $.parameters: This takes an object, not a list"),
+        Case(
+            #"{"parameters":{"duration":0}}"#,
+            "out-of-range $.parameters.duration: 'duration' is 0 s; it must be more than 0 s"),
+        Case(
+            #"{"parameters":{"duratoin":1}}"#,
+            "unknown-parameter $.parameters.duratoin: Unknown parameter 'duratoin'. Did you mean 'duration'?"),
+        Case(#"{"parameters":{"x":1}}"#, "unknown-parameter $.parameters.x: Unknown parameter 'x'"),
+        Case(
+            #"{"parameters":{"duration":null}}"#,
+            "wrong-type $.parameters.duration: This takes \(ParameterValueTests.aDuration), not null"),
+        Case(#"{"accepts":[{"check":"covers","reason":"portrait only"},{"check":"no-jump","reason":"b"}]}"#, ""),
+        Case(#"{"accepts":{}}"#, "wrong-type $.accepts: This takes a list, not an object"),
+        Case(
+            #"{"accepts":[{"check":"cover","reason":""},{"reason":"b","why":1},3]}"#,
+            "unknown-reference $.accepts[0].check: Unknown check 'cover'. Did you mean 'covers'?\n"
+                + "missing $.accepts[0].reason: 'reason' is empty; it is why the finding is accepted\n"
+                + "missing $.accepts[1]: 'check' is missing; it is the name of the check\n"
+                + "unknown-key $.accepts[1].why: Unknown key 'why'\n"
+                + "wrong-type $.accepts[2]: This takes an object, not a number"),
+        Case(
+            #"{"accepts":[{"check":"contrast","reason":"b"}]}"#,
+            "unknown-reference $.accepts[0].check: Unknown check 'contrast'; there is \(checks)"),
+        Case(#"{"parameter":{}}"#, "unknown-key $.parameter: Unknown key 'parameter'. Did you mean 'parameters'?"),
+        Case(#"{"kind":null}"#, "missing $: 'kind' is missing; it is the kind that the pattern uses"),
+        Case(#"{"kind":3}"#, "wrong-type $.kind: This takes a slug, not a number"),
+        Case(#"{"kind":""}"#, "bad-slug $.kind: '' is no slug; \(ReferenceTests.rule)"),
+        Case(#"{"kind":"smaple"}"#, "unknown-kind $.kind: Unknown kind 'smaple'. Did you mean 'sample'?"),
+        Case(
+            #"{"kind":"other","title":"","parameters":{"any":1}}"#,
+            "unknown-kind $.kind: Unknown kind 'other'\n"
+                + "missing $.title: 'title' is empty; it is what readers see first"),
+        Case(
+            #"{"slug":"A","title":null,"tags":[1],"parameters":{"duration":-1,"curve":"bounc","carts":[]},"kidn":1}"#,
+            "bad-slug $.slug: 'A' is no slug; \(ReferenceTests.rule). Did you mean 'a'?\n"
+                + "missing $: 'title' is missing; it is what readers see first\n"
+                + "wrong-type $.tags[0]: This takes text, not a number\n"
+                + "out-of-range $.parameters.duration: 'duration' is -1 s; it must be more than 0 s\n"
+                + "bad-curve $.parameters.curve: Unknown timing curve 'bounc'; there is \(CurveTests.names)\n"
+                + "unknown-parameter $.parameters.carts: Unknown parameter 'carts'. Did you mean 'cards'?\n"
+                + "unknown-key $.kidn: Unknown key 'kidn'. Did you mean 'kind'?"),
+    ]
+
+    @Test(arguments: cases) func `a pattern is checked against its kind, all at once`(_ example: Case) throws {
+        let result = try DocumentSample.read(DocumentSample.json(DocumentSample.pattern, example.edits))
+        #expect(result.problems.map(\.line).joined(separator: "\n") == example.problems)
+        #expect((result.document == nil) == !result.problems.isEmpty)
+    }
+
+    @Test func `defaults are filled in, spellings made canonical, keys sorted`() throws {
+        let json = try DocumentSample.json(
+            DocumentSample.pattern, #"{"parameters":{"curve":"ease-out","cards":["3pt"]},"accepts":[]}"#)
+        let document = try #require(try DocumentSample.read(json).document)
+        #expect(
+            document.json.canonical
+                == #"{"kind":"sample","parameters":{"cards":[3],"curve":"easeOut","duration":1},"slug":"tuned","#
+                + #""title":"Tuned","type":"pattern"}"#)
+        #expect(try DocumentSample.read(document.json).document?.json == document.json)
+        #expect(document.body.kind?.text == "sample")
+        #expect(document.body.parameters.keys == ["cards", "curve", "duration"])
+    }
+
+    @Test func `a key that only looks like a parameter is unknown`() throws {
+        // U+212A, the Kelvin sign, is canonically equivalent to K.
+        let kind = try #require(try self.kind(parameter: #"{"name":"K","type":"number","default":1}"#))
+        let json = try DocumentSample.json(DocumentSample.pattern, "{\"parameters\":{\"\u{212A}\":2}}")
+        #expect(Pattern.read(json, kind: kind).1.map(\.code) == [.unknownParameter])
+    }
+
+    static let icons = #"""
+        {"name":"icons","type":"list","default":[],"element":{"type":"record","fields":[
+        {"name":"icon","type":"reference","documentType":"item","default":"vimeo"}]}}
+        """#
+
+    @Test func `the documents that its values name are its references`() throws {
+        let kind = try #require(try self.kind(parameter: Self.icons))
+        let parameters = #"{"parameters":{"icons":[{"icon":"b"},{"icon":"item:a"},{"icon":"b"},{}]}}"#
+        let json = try DocumentSample.json(DocumentSample.pattern, parameters)
+        let pattern = try #require(Pattern.read(json, kind: kind).0)
+        #expect(pattern.references.map(\.description) == ["item:b", "item:a", "item:vimeo"])
+        let document = Document.pattern(pattern)
+        let renamed = try document.renaming(
+            Reference("item:b").name, to: #require(Slug("c")), definitions: kind.parameters)
+        #expect(
+            renamed["parameters"]?.canonical
+                == #"{"icons":[{"icon":"c"},{"icon":"a"},{"icon":"c"},{"icon":"vimeo"}]}"#)
+        let moved = try document.renaming(
+            Reference("kind:sample").name, to: #require(Slug("other")), definitions: kind.parameters)
+        #expect(moved["kind"] == "other")
+        let place = try document.place(of: Reference("item:a").name, definitions: kind.parameters)
+        #expect(place.description == "$.parameters.icons")
+    }
+
+    @Test func `a default within a definition is a reference of the kind, and is renamed`() throws {
+        let kind = try #require(try self.kind(parameter: Self.icons))
+        let vimeo = try Reference("item:vimeo").name
+        #expect(kind.references == [vimeo])
+        let json = try Document.kind(kind).renaming(vimeo, to: #require(Slug("films")), definitions: [])
+        let definition = try #require(json["parameters"]?.array?.first)
+        #expect(definition["element"]?["fields"]?.array?.first?["default"] == "films")
+        #expect(Document.kind(kind).place(of: vimeo, definitions: []).description == "$.parameters[0].default")
+    }
+
+    private func kind(parameter: String) throws -> Kind? {
+        Kind.read([
+            "type": "kind", "slug": "sample", "title": "Sample", "parameters": [try .read(parameter)],
+            "layers": [["name": "source", "role": "source", "frame": "frame(0, 0, 10, 10)"]],
+            "operations": [
+                [
+                    "name": "push", "driver": "time",
+                    "tracks": [
+                        [
+                            "layer": "source", "property": "opacity", "from": "0", "to": "1", "duration": "1",
+                            "curve": "linear",
+                        ]
+                    ],
+                ]
+            ],
+        ]).0
+    }
+}

@@ -1,0 +1,90 @@
+import MotifCore
+import Testing
+
+@Suite struct ReferenceTests {
+    struct Case: CustomTestStringConvertible {
+        let text: String
+        let type: DocumentType
+        let slug: String
+        let revision: Int?
+        let canonical: String
+        var testDescription: String { text }
+
+        init(_ text: String, _ type: DocumentType, _ slug: String, _ revision: Int?, _ canonical: String) {
+            (self.text, self.type, self.slug) = (text, type, slug)
+            (self.revision, self.canonical) = (revision, canonical)
+        }
+    }
+
+    static let cases = [
+        Case("expand", .pattern, "expand", nil, "expand"),
+        Case("pattern:expand", .pattern, "expand", nil, "expand"),
+        Case("expand@2", .pattern, "expand", 2, "expand@2"),
+        Case("expand@007", .pattern, "expand", 7, "expand@7"),
+        Case("item:twitter", .item, "twitter", nil, "item:twitter"),
+        Case("kind:punch-out@12", .kind, "punch-out", 12, "kind:punch-out@12"),
+        Case("device:iphone-15", .device, "iphone-15", nil, "device:iphone-15"),
+    ]
+
+    @Test(arguments: cases) func `a reference is type, slug and revision`(_ example: Case) throws {
+        let reference = try Reference(example.text)
+        #expect(reference.name.type == example.type)
+        #expect(reference.name.slug.text == example.slug)
+        #expect(reference.revision?.value == example.revision)
+        #expect(reference.description == example.canonical)
+    }
+
+    struct Slip: CustomTestStringConvertible {
+        let text: String
+        let message: String
+        var testDescription: String { text.prefix(40).debugDescription }
+
+        init(_ text: String, _ message: String) { (self.text, self.message) = (text, message) }
+    }
+
+    static let rule = "a slug has small letters, digits and single hyphens, at most 64 characters"
+    static let slips = [
+        Slip("knd:expand", "Unknown type 'knd' in 'knd:expand'. Did you mean 'kind'?"),
+        Slip("patterns:expand", "Unknown type 'patterns' in 'patterns:expand'. Did you mean 'pattern'?"),
+        Slip("theme:a", "Unknown type 'theme' in 'theme:a'. The types are kind, pattern, item, device"),
+        Slip(":a", "Unknown type '' in ':a'. The types are kind, pattern, item, device"),
+        Slip("Zoom Icons", "'Zoom Icons' is no slug; \(rule). Did you mean 'zoom-icons'?"),
+        Slip("item:", "'' is no slug; \(rule)"),
+        Slip("", "'' is no slug; \(rule)"),
+        Slip("item:a:b", "'a:b' is no slug; \(rule). Did you mean 'a-b'?"),
+        Slip("expand@", "'' in 'expand@' is no revision; revisions are numbered from 1"),
+        Slip("expand@0", "'0' in 'expand@0' is no revision; revisions are numbered from 1"),
+        Slip("expand@-1", "'-1' in 'expand@-1' is no revision; revisions are numbered from 1"),
+        Slip("expand@+2", "'+2' in 'expand@+2' is no revision; revisions are numbered from 1"),
+        Slip("expand@two", "'two' in 'expand@two' is no revision; revisions are numbered from 1"),
+        Slip("a@1@2", "'1@2' in 'a@1@2' is no revision; revisions are numbered from 1"),
+        Slip(
+            "a@9999999999999999999",
+            "'9999999999999999999' in 'a@9999999999999999999' is no revision; revisions are numbered from 1"),
+        Slip("\u{1B}[2J:a", "Unknown type '\u{FFFD}[2J' in '\u{FFFD}[2J:a'. The types are kind, pattern, item, device"),
+        Slip(
+            String(repeating: "é", count: 200),
+            "'\(String(repeating: "é", count: 80))…' is no slug; \(rule)"),
+    ]
+
+    @Test(arguments: slips) func `any other text is answered with what would be right`(_ slip: Slip) throws {
+        let error = try #require(throws: ReferenceError.self) { try Reference(slip.text) }
+        #expect(error.message == slip.message)
+    }
+
+    @Test func `revisions are numbered from 1`() {
+        #expect(RevisionNumber(0) == nil)
+        #expect(RevisionNumber(-1) == nil)
+        #expect(RevisionNumber(1) == .first)
+        #expect(RevisionNumber.first.next.description == "2")
+        #expect(RevisionNumber.first < RevisionNumber.first.next)
+    }
+
+    @Test func `names are ordered as documents are written: what others refer to first`() throws {
+        let names = try ["b", "kind:a", "item:z", "a", "device:x"].map { try Reference($0).name }
+        #expect(names.sorted().map(\.description) == ["device:x", "item:z", "kind:a", "a", "b"])
+        #expect(names.map(\.title) == ["Pattern 'b'", "Kind 'a'", "Item 'z'", "Pattern 'a'", "Device 'x'"])
+        #expect(DocumentType(plural: "patterns") == .pattern)
+        #expect(DocumentType(plural: "pattern") == nil)
+    }
+}
