@@ -3,12 +3,21 @@ import MotifJSON
 import MotifStore
 
 extension CatalogWriter {
+    /// Checks an edited document and writes it; tells what was wrong with the edit together with the rest.
+    func save(_ edited: Edit.Applied, to head: DocumentHead? = nil, as action: Outcome.Action) throws -> Outcome {
+        try save(edited.json, besides: edited.problems, to: head, as: action)
+    }
+
     /// Checks a document and writes it, unless it is what the catalog has already.
     ///
-    /// - Parameter head: The document that it becomes a revision of; looked up by its name where there is none.
-    func save(_ json: JSON, to head: DocumentHead? = nil, as action: Outcome.Action) throws -> Outcome {
+    /// - Parameters:
+    ///   - problems: What is wrong already; nothing is written then.
+    ///   - head: The document that it becomes a revision of; looked up by its name where there is none.
+    func save(
+        _ json: JSON, besides problems: [Problem] = [], to head: DocumentHead? = nil, as action: Outcome.Action
+    ) throws -> Outcome {
         let result = try Document.read(json, kind: reader.kinds.answer)
-        guard let document = result.document else { throw Problems(result.problems) }
+        guard problems.isEmpty, let document = result.document else { throw Problems(problems + result.problems) }
         let missing = try reader.missingReferences(document)
         if !missing.isEmpty { throw Problems(missing) }
         let head = try head ?? store.reader.head(of: document.header.name)

@@ -87,7 +87,7 @@ public final class CatalogWriter {
         return head
     }
 
-    private func applied(_ edit: Edit, to name: DocumentName, current: JSON?) throws -> JSON {
+    private func applied(_ edit: Edit, to name: DocumentName, current: JSON?) throws -> Edit.Applied {
         try edit.applied(to: name, current: current) { try self.reader.kinds.entry($0)?.kind.parameters }
     }
 

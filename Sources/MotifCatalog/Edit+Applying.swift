@@ -3,16 +3,22 @@ import MotifFormula
 import MotifJSON
 
 extension Edit {
-    /// The document with this edit, not yet checked as a whole.
+    /// A document with an edit, not yet checked as a whole, and what of the edit could not be applied.
+    struct Applied {
+        let json: JSON
+        let problems: [Problem]
+    }
+
+    /// Applies this edit. Names that the document does not have are applied too: checking it tells of them.
     ///
     /// - Parameters:
     ///   - name: The document that is written.
     ///   - current: Its JSON as it is; `nil` for a new one.
     ///   - definitions: Asked for the parameters of a kind, by slug; `nil` where there is no such kind.
-    /// - Throws: `Problems`: values that their types do not take, unknown names, tags that are not there.
+    /// - Throws: `Problems` where the edit is of another document, or of none.
     func applied(
         to name: DocumentName, current: JSON?, definitions: (Slug) throws -> [ParameterDefinition]?
-    ) throws -> JSON {
+    ) throws -> Applied {
         var object = try base(name, current)
         if let kind { object["kind"] = .string(kind) }
         if let title { object["title"] = .string(title) }
@@ -21,8 +27,7 @@ extension Edit {
         if object["title"] == nil { object["title"] = .string(name.slug.titleWords) }
         var problems = changeTags(&object)
         problems += try changeValues(&object, name.type, definitions)
-        if !problems.isEmpty { throw Problems(problems) }
-        return .object(object)
+        return Applied(json: .object(object), problems: problems)
     }
 
     /// The document that is edited, with its type and slug. A file may leave both out; others are refused.
@@ -86,7 +91,7 @@ extension Edit {
     private func changeParameters(_ object: inout JSONObject, _ known: [ParameterDefinition]) -> [Problem] {
         var parameters = object["parameters"]?.object ?? JSONObject()
         let path = JSONPath.root.appending(key: "parameters")
-        var problems = setValues(&parameters, known, at: path) { .unknownParameter($0, nearest: $1) }
+        var problems = setValues(&parameters, known, at: path)
         for name in reset {
             if let definition = known.first(where: { $0.name == name }) {
                 parameters[name] = definition.defaultValue
@@ -100,7 +105,7 @@ extension Edit {
     }
 
     private func changeFields(_ object: inout JSONObject, _ known: [ParameterDefinition]) -> [Problem] {
-        var problems = setValues(&object, known, at: .root) { .unknownKey($0, nearest: $1) }
+        var problems = setValues(&object, known, at: .root)
         for name in reset {
             if known.first(where: { $0.name == name })?.isOptional == true {
                 object[name] = nil
@@ -114,19 +119,19 @@ extension Edit {
     }
 
     private func setValues(
-        _ object: inout JSONObject, _ known: [ParameterDefinition], at path: JSONPath,
-        unknown: (String, String?) -> Problem.Kind
+        _ object: inout JSONObject, _ known: [ParameterDefinition], at path: JSONPath
     ) -> [Problem] {
         var problems: [Problem] = []
         for (name, value) in set {
-            let place = path.appending(key: name)
-            guard let definition = known.first(where: { $0.name == name }) else {
-                problems.append(Problem(unknown(name, nearestName(to: name, among: known.map(\.name))), at: place))
-                continue
-            }
             switch value {
             case .json(let json): object[name] = json
             case .text(let text):
+                let definition = known.first { $0.name == name }
+                guard let definition else {
+                    object[name] = .string(text)
+                    continue
+                }
+                let place = path.appending(key: name)
                 object[name] = definition.json(from: text, at: place, problems: &problems) ?? object[name]
             }
         }

@@ -9,6 +9,11 @@ extension Curve {
     /// - Throws: What is wrong with the text.
     /// - Source: CSS Easing Functions Levels 1 and 2; the names of Core Animation; `spring(…)` is ours.
     public init(_ text: String) throws(CurveError) {
+        // Most curves are a bare name; an import of many patterns feels the copies that trimming makes.
+        if let name = NamedCurve(rawValue: text) {
+            self = .named(name)
+            return
+        }
         let trimmed = CurveText.trim(text)
         if let name = NamedCurve(rawValue: trimmed) ?? Self.cssNames[trimmed] {
             self = .named(name)

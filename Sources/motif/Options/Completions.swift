@@ -7,7 +7,7 @@ import MotifStore
 enum Completions {
     /// The documents of the nearest catalog, as references are written.
     static let references = CompletionKind.custom { words, _, _ in
-        names(in: words, DocumentType.allCases)
+        names(in: words, [.pattern, .kind, .item, .device])
     }
 
     /// The slugs of the kinds of the nearest catalog.

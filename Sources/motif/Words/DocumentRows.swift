@@ -62,9 +62,7 @@ extension ParameterDefinition {
     /// The range for a table: `from 0 s to 2 s`, `at least 0`, or the cases of a choice.
     var range: String {
         if case .choice(let cases) = type { return cases.joined(separator: ", ") }
-        let words = rangeInWords ?? ""
-        for verb in ["goes ", "is "] where words.hasPrefix(verb) { return String(words.dropFirst(verb.count)) }
-        return words
+        return rangeInWords ?? ""
     }
 }
 
