@@ -27,7 +27,7 @@ import Testing
     ])
     func `a stair jumps where CSS says`(_ test: Case) throws { try check(test) }
 
-    /// Worked out by hand from CSS Easing Functions Level 2, 2.1.2.
+    /// Worked out by hand from CSS Easing Functions Level 2, "linear easing functions".
     @Test(arguments: [
         Case("linear(0, 1)", (0, 0), (0.3, 0.3), (1, 1)),
         Case("linear(0, 0.5 20%, 1)", (0.1, 0.25), (0.2, 0.5), (0.6, 0.75), (1, 1)),

@@ -24,7 +24,7 @@ import Testing
     }
 
     /// At 0.05, 0.2, 0.5 and 1 s, from the equation of motion: classical Runge-Kutta, 20,000 steps a second, in mpmath
-    /// with 25 digits; for m 1, k 100, c 10, 25, 50 with velocity again from the exponential of the matrix.
+    /// with 25 digits; the values of six of them at 0.2 s again along the exponential of the matrix.
     static let motions = [
         Motion(
             1, 100, 10, 0, values: [0.104405473455079, 0.849425634854113, 1.07459056659503, 1.00217011673933],

@@ -2,7 +2,7 @@
 ///
 /// Two stops at one time are a jump. Before the first stop and after the last the outermost lines go on.
 ///
-/// - Source: CSS Easing Functions Level 2, 2.1.2, "linear easing functions".
+/// - Source: CSS Easing Functions Level 2, "linear easing functions".
 struct StraightLines: Sendable, Equatable {
     let stops: [LinearStop]
 
