@@ -26,15 +26,14 @@ extension CatalogWriter {
 
     /// Writes a checked document whose references exist.
     func save(_ document: Document, to head: DocumentHead?, as action: Outcome.Action) throws -> Outcome {
-        let body = document.body
-        let digest = Digest(of: body.canonical)
-        let kind = try body.kind.flatMap { try reader.kinds.entry($0)?.key }
-        if let head, !head.isDeleted, head.digest == digest, head.kind == kind {
+        let text = PreparedText(document.body)
+        let kind = try text.kind.flatMap { try reader.kinds.entry($0)?.key }
+        if let head, !head.isDeleted, head.digest == text.digest, head.kind == kind {
             return Outcome(name: head.name, revision: head.newest, action: .unchanged)
         }
         let before = try head.flatMap { try store.reader.revision($0.key)?.body }
         let target: NewRevision.Target = head.map { .existing($0) } ?? .new
-        let saved = try store.save(NewRevision(body, digest: digest, to: target, kind: kind))
+        let saved = try store.save(NewRevision(text, to: target, kind: kind))
         if case .kind(let kind) = document {
             reader.kinds.forgetNewest()
             if try before.map({ try !kind.movesLike(reader.json.read($0)) }) ?? false { changedKinds.append(saved.id) }

@@ -8,6 +8,8 @@ final class IndexWriter {
     private var names: [String: Int64] = [:]
     private var parameters = ParameterRows()
     private var tags: [String: [Int64]] = [:]
+    /// How many rows wait for `flush`.
+    private(set) var gatheredRows = 0
     private let parameterRows: RowBatch
     private let tagRows: RowBatch
     private let insertWords: SQLStatement
@@ -31,12 +33,15 @@ final class IndexWriter {
         for parameter in text.parameters {
             parameters.add(parameter.value, of: try id(of: parameter.name), in: document)
         }
-        for tag in Set(text.tags) { tags[tag, default: []].append(document) }
+        for tag in text.tags { tags[tag, default: []].append(document) }
+        gatheredRows += text.parameters.count + text.tags.count
         for name in references { try add(reference: name, of: document) }
     }
 
     /// Takes out a document whose newest text so far is this one. Before the document's row is altered.
     func remove(_ canonical: [UInt8], of document: Int64) throws(StoreError) {
+        // Its rows may still wait.
+        if gatheredRows > 0 { try flush() }
         guard let text = IndexedText(canonical: canonical, reader: reader) else {
             throw StoreError(.damaged("the text of document \(document) is not that of a document"), at: session.path)
         }
@@ -50,7 +55,7 @@ final class IndexWriter {
             delete.bind(document, at: 3)
             try delete.run()
         }
-        for tag in Set(text.tags) {
+        for tag in text.tags {
             let delete = try session.statement("DELETE FROM tag WHERE tag = ?1 AND document = ?2")
             delete.bind(tag, at: 1)
             delete.bind(document, at: 2)
@@ -71,6 +76,7 @@ final class IndexWriter {
             }
         }
         tags.removeAll(keepingCapacity: true)
+        gatheredRows = 0
     }
 
     private func add(reference name: DocumentName, of document: Int64) throws(StoreError) {

@@ -13,7 +13,7 @@ public struct NewRevision: Sendable {
     /// What the document is from here on.
     public enum Content: Sendable {
         /// A checked text. Where its slug is another than the document's, the document is renamed.
-        case body(DocumentBody)
+        case text(PreparedText)
         /// Nothing: the document is deleted, its history stays.
         case deletion
     }
@@ -22,16 +22,21 @@ public struct NewRevision: Sendable {
     public let target: Target
     /// What the document is from here on.
     public let content: Content
-    /// `Digest(of: body.canonical)`, or `Digest.ofNothing` for a deletion; made by the caller, on any thread.
-    public let digest: Digest
+    /// The digest of the text, or that of no bytes for a deletion.
+    public var digest: Digest {
+        switch content {
+        case .text(let text): text.digest
+        case .deletion: .ofNothing
+        }
+    }
+
     /// The revision of its kind that a pattern was checked against; `nil` for the other types.
     public let kind: RevisionKey?
 
     /// A text for a document.
-    public init(_ body: DocumentBody, digest: Digest, to target: Target, kind: RevisionKey?) {
+    public init(_ text: PreparedText, to target: Target, kind: RevisionKey?) {
         self.target = target
-        self.content = .body(body)
-        self.digest = digest
+        self.content = .text(text)
         self.kind = kind
     }
 
@@ -39,7 +44,6 @@ public struct NewRevision: Sendable {
     public init(deleting head: DocumentHead) {
         self.target = .existing(head)
         self.content = .deletion
-        self.digest = .ofNothing
         self.kind = head.kind
     }
 }

@@ -18,7 +18,10 @@ final class OpenChange {
         lastDocument = Int64(try session.int("SELECT max(id) FROM document"))
         lastRevision = Int64(try session.int("SELECT max(id) FROM revision"))
         index = try IndexWriter(session)
-        insertDocument = try session.prepare("INSERT INTO document VALUES (?1, ?2, ?3, ?4, ?8, ?9, ?5, 0, 1, ?6, ?7)")
+        insertDocument = try session.prepare(
+            """
+            INSERT INTO document VALUES (?1, ?2, ?3, ?4, ?8, ?9, ?5, 0, 1, ?6, ?7) ON CONFLICT (type, slug) DO NOTHING
+            """)
         insertRevision = try session.prepare("INSERT INTO revision VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")
         let insert = try session.prepare("INSERT INTO change VALUES (?1, ?2, ?3, ?4)")
         insert.bind(id, at: 1)
@@ -30,32 +33,51 @@ final class OpenChange {
 
     /// Writes a revision; `flush` writes the rest of its index.
     func write(_ revision: NewRevision) throws(StoreError) -> DocumentHead {
-        lastRevision += 1
         switch (revision.target, revision.content) {
-        case (.new, .body(let body)):
-            lastDocument += 1
-            let text = IndexedText(body)
-            try insert(body.name, text, kind: revision.kind)
-            let key = RevisionKey(DocumentID(lastDocument), .first)
-            try insert(key, body: body.canonical, revision)
-            try index.add(text, references: body.references, of: lastDocument)
-            return head(key, body.name, revision, isDeleted: false)
-        case (.existing(let head), .body(let body)):
+        case (.new, .text(let text)):
+            guard let head = try insert(text, kind: revision.kind) else { throw StoreError(.stale, at: session.path) }
+            return head
+        case (.existing(let head), .text(let text)):
             try takeOut(head)
-            try update(head, to: body.name, IndexedText(body), kind: revision.kind)
-            let key = RevisionKey(head.id, head.newest.next)
-            try insert(key, body: body.canonical, revision)
-            try index.add(IndexedText(body), references: body.references, of: head.id.value)
-            return self.head(key, body.name, revision, isDeleted: false)
+            lastRevision += 1
+            try update(head, to: text, kind: revision.kind)
+            let written = self.head(RevisionKey(head.id, head.newest.next), text.name, revision, isDeleted: false)
+            try insert(written, body: text.canonical)
+            try index.add(text.indexed, references: text.references, of: head.id.value)
+            return written
         case (.existing(let head), .deletion):
             try takeOut(head)
+            lastRevision += 1
             try markDeleted(head)
-            let key = RevisionKey(head.id, head.newest.next)
-            try insert(key, body: nil, revision)
-            return self.head(key, head.name, revision, isDeleted: true)
+            let written = self.head(RevisionKey(head.id, head.newest.next), head.name, revision, isDeleted: true)
+            try insert(written, body: nil)
+            return written
         case (.new, .deletion): preconditionFailure("A document that is not there cannot be deleted")
         }
     }
+
+    /// Writes the first revision of a document; `flush` writes the rest of its index.
+    ///
+    /// - Returns: `nil` where its name is taken; nothing is written then.
+    func insert(_ text: PreparedText, kind: RevisionKey?) throws(StoreError) -> DocumentHead? {
+        guard try insertRow(text, kind: kind) else { return nil }
+        lastDocument += 1
+        lastRevision += 1
+        let head = DocumentHead(
+            id: DocumentID(lastDocument), name: text.name, newest: .first, isDeleted: false, digest: text.digest,
+            kind: kind)
+        try insert(head, body: text.canonical)
+        try index.add(text.indexed, references: text.references, of: lastDocument)
+        return head
+    }
+
+    /// Writes what many documents have gathered once it pays, since a longer run of sorted rows touches fewer pages.
+    func flushIfMany() throws(StoreError) {
+        if index.gatheredRows >= Self.manyRows { try index.flush() }
+    }
+
+    /// Some ten megabytes.
+    private static let manyRows = 250_000
 
     func flush() throws(StoreError) { try index.flush() }
 
@@ -82,35 +104,36 @@ final class OpenChange {
             kind: revision.kind)
     }
 
-    private func insert(_ name: DocumentName, _ text: IndexedText, kind: RevisionKey?) throws(StoreError) {
-        insertDocument.bind(lastDocument, at: 1)
-        insertDocument.bind(name.type.number, at: 2)
-        insertDocument.bind(name.slug.text, at: 3)
-        insertDocument.bind(text.words.title, at: 4)
-        insertDocument.bind(text.isDeprecated ? 1 : 0, at: 5)
-        insertDocument.bind(lastRevision, at: 6)
+    /// - Returns: Whether the name was free.
+    private func insertRow(_ text: PreparedText, kind: RevisionKey?) throws(StoreError) -> Bool {
+        insertDocument.bind(lastDocument + 1, at: 1)
+        insertDocument.bind(text.name.type.number, at: 2)
+        insertDocument.bind(text.name.slug.text, at: 3)
+        insertDocument.bind(text.indexed.words.title, at: 4)
+        insertDocument.bind(text.indexed.isDeprecated ? 1 : 0, at: 5)
+        insertDocument.bind(lastRevision + 1, at: 6)
         if let kind { insertDocument.bind(kind.document.value, at: 7) } else { insertDocument.bindNull(at: 7) }
-        insertDocument.bind(text.words.summary, at: 8)
-        insertDocument.bind(text.words.tags, at: 9)
-        try insertDocument.run()
+        insertDocument.bind(text.indexed.words.summary, at: 8)
+        insertDocument.bind(text.indexed.words.tags, at: 9)
+        return try insertDocument.runCounting() == 1
     }
 
-    private func insert(_ key: RevisionKey, body: [UInt8]?, _ revision: NewRevision) throws(StoreError) {
+    private func insert(_ head: DocumentHead, body: [UInt8]?) throws(StoreError) {
         insertRevision.bind(lastRevision, at: 1)
-        insertRevision.bind(key.document.value, at: 2)
-        insertRevision.bind(key.number.value, at: 3)
+        insertRevision.bind(head.id.value, at: 2)
+        insertRevision.bind(head.newest.value, at: 3)
         insertRevision.bind(id, at: 4)
-        if let kind = revision.kind {
+        if let kind = head.kind {
             insertRevision.bind(kind.document.value, at: 5)
             insertRevision.bind(kind.number.value, at: 6)
         } else {
             insertRevision.bindNull(at: 5)
             insertRevision.bindNull(at: 6)
         }
-        insertRevision.bind(blob: revision.digest.bytes, at: 7)
+        insertRevision.bind(blob: head.digest.bytes, at: 7)
         if let body { insertRevision.bind(text: body, at: 8) } else { insertRevision.bindNull(at: 8) }
         try insertRevision.run()
-        seal.add(key, kind: revision.kind, digest: revision.digest)
+        seal.add(head.key, kind: head.kind, digest: head.digest)
     }
 
     /// Takes the newest revision so far out of the indexes.
@@ -127,9 +150,7 @@ final class OpenChange {
         if let body { try index.remove(body, of: head.id.value) }
     }
 
-    private func update(
-        _ head: DocumentHead, to name: DocumentName, _ text: IndexedText, kind: RevisionKey?
-    ) throws(StoreError) {
+    private func update(_ head: DocumentHead, to text: PreparedText, kind: RevisionKey?) throws(StoreError) {
         let update = try session.statement(
             """
             UPDATE document SET slug = ?2, title = ?3, summary = ?8, tags = ?9, deprecated = ?4, deleted = 0,
@@ -137,14 +158,14 @@ final class OpenChange {
             WHERE id = ?1
             """)
         update.bind(head.id.value, at: 1)
-        update.bind(name.slug.text, at: 2)
-        update.bind(text.words.title, at: 3)
-        update.bind(text.isDeprecated ? 1 : 0, at: 4)
+        update.bind(text.name.slug.text, at: 2)
+        update.bind(text.indexed.words.title, at: 3)
+        update.bind(text.indexed.isDeprecated ? 1 : 0, at: 4)
         update.bind(head.newest.next.value, at: 5)
         update.bind(lastRevision, at: 6)
         if let kind { update.bind(kind.document.value, at: 7) } else { update.bindNull(at: 7) }
-        update.bind(text.words.summary, at: 8)
-        update.bind(text.words.tags, at: 9)
+        update.bind(text.indexed.words.summary, at: 8)
+        update.bind(text.indexed.words.tags, at: 9)
         try update.run()
     }
 

@@ -45,6 +45,14 @@ final class SQLStatement {
         reset()
     }
 
+    /// Runs a statement that writes.
+    ///
+    /// - Returns: How many rows it wrote, without those of triggers and foreign keys (sqlite3_changes).
+    func runCounting() throws(StoreError) -> Int {
+        try run()
+        return Int(sqlite3_changes(connection))
+    }
+
     func bind(_ value: Int64, at place: Int32) { sqlite3_bind_int64(handle, place, value) }
 
     func bind(_ value: Int, at place: Int32) { bind(Int64(value), at: place) }

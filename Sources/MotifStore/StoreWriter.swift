@@ -26,24 +26,29 @@ public final class StoreWriter {
         return head
     }
 
-    /// Writes many revisions at once, at most one a document; quickest in chunks of some ten thousands.
+    /// Writes the first revisions of many documents, where their names are free: the quick way for imports.
     ///
-    /// A document's references and kind must be saved before it, or in the same chunk before it.
-    /// - Returns: Where the documents stand now, in the same order.
-    /// - Throws: `stale` where a target's head is not the newest or a slug is taken, `missingReference`.
-    @discardableResult
-    public func save(_ revisions: [NewRevision]) throws(StoreError) -> [DocumentHead] {
-        guard !revisions.isEmpty else { return [] }
+    /// A document's references and kind must be saved before it, or in the same call before it. What queries find of
+    /// these documents' parameters and tags is complete when the change ends.
+    /// - Returns: Where the documents stand now, in the same order; `nil` where there is one of that name already, also
+    ///   a deleted one, and nothing was written.
+    /// - Throws: `missingReference`.
+    public func insert(_ texts: [(PreparedText, kind: RevisionKey?)]) throws(StoreError) -> [DocumentHead?] {
+        guard !texts.isEmpty else { return [] }
         let change = try opened()
-        var heads: [DocumentHead] = []
-        heads.reserveCapacity(revisions.count)
-        for revision in revisions { heads.append(try change.write(revision)) }
-        try change.flush()
+        var heads: [DocumentHead?] = []
+        heads.reserveCapacity(texts.count)
+        for (text, kind) in texts { heads.append(try change.insert(text, kind: kind)) }
+        try change.flushIfMany()
         return heads
     }
 
     /// Ends the change, if anything was saved.
-    func seal() throws(StoreError) { try change?.finish() }
+    func seal() throws(StoreError) {
+        guard let change else { return }
+        try change.flush()
+        try change.finish()
+    }
 
     private func opened() throws(StoreError) -> OpenChange {
         if let change { return change }

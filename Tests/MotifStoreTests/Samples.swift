@@ -85,7 +85,7 @@ extension StoreWriter {
     @discardableResult
     func add(_ body: DocumentBody, kind: DocumentHead? = nil) throws -> DocumentHead {
         let target = try reader.head(of: body.name).map { NewRevision.Target.existing($0) } ?? .new
-        return try save(NewRevision(body, digest: Digest(of: body.canonical), to: target, kind: kind?.key))
+        return try save(NewRevision(PreparedText(body), to: target, kind: kind?.key))
     }
 }
 

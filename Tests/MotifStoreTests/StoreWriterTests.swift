@@ -60,10 +60,10 @@ import Testing
         let body = try Samples.body(.item, "twitter")
         let head = try store.write(as: Samples.note) { try $0.add(body) }
         try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "twitter", title: "Other")) }
-        let late = NewRevision(body, digest: Digest(of: body.canonical), to: .existing(head), kind: nil)
+        let late = NewRevision(PreparedText(body), to: .existing(head), kind: nil)
         let stale = #expect(throws: StoreError.self) { try store.write(as: Samples.note) { try $0.save(late) } }
         #expect(stale?.kind == .stale)
-        let taken = NewRevision(body, digest: Digest(of: body.canonical), to: .new, kind: nil)
+        let taken = NewRevision(PreparedText(body), to: .new, kind: nil)
         let error = #expect(throws: StoreError.self) { try store.write(as: Samples.note) { try $0.save(taken) } }
         #expect(error?.kind == .stale)
     }
@@ -83,7 +83,7 @@ import Testing
         try store.write(as: Samples.note) { writer in
             let head = try #require(try writer.reader.head(of: name))
             let renamed = try Samples.body(.item, "x")
-            try writer.save(NewRevision(renamed, digest: Digest(of: renamed.canonical), to: .existing(head), kind: nil))
+            try writer.save(NewRevision(PreparedText(renamed), to: .existing(head), kind: nil))
         }
         let other = DocumentName(.item, try .of("x"))
         try store.write(as: Samples.note) { writer in

@@ -109,7 +109,7 @@ import Testing
                 "curve": Bool.random(using: &generator) ? "easeIn" : ["steps": 3],
             ], deprecated: .random(using: &generator))
         let target = head.map { NewRevision.Target.existing($0) } ?? .new
-        try writer.save(NewRevision(body, digest: Digest(of: body.canonical), to: target, kind: kind.key))
+        try writer.save(NewRevision(PreparedText(body), to: target, kind: kind.key))
     }
 
     private static func indexes(_ database: Database) throws -> [Row] {

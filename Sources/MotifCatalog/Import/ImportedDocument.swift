@@ -12,8 +12,8 @@ struct ImportedDocument: Sendable {
     enum Finding: Sendable {
         /// A kind, checked; patterns need it whole.
         case kind(Document)
-        /// Any other document, checked, with the digest of its text.
-        case checked(DocumentBody, Digest)
+        /// Any other document, checked and prepared for the store.
+        case checked(PreparedText)
         /// A pattern whose kind has not come by yet: its text.
         case waiting([UInt8])
         /// What is wrong with it.

@@ -17,7 +17,6 @@ extension Importer {
             if options.conflict == .fail { return try fail(name, [Problem(.exists(what: name.title))], at: place) }
             return try tell(Outcome(name: name, revision: head.newest, action: .skipped))
         }
-        guard faults.isEmpty else { return }
         let action: Outcome.Action = isThere ? .updated : head == nil ? .created : .restored
         try tell(try writer.save(document, to: head, as: action))
         if let id = try writer.store.reader.head(of: name)?.id { seen.insert(id) }

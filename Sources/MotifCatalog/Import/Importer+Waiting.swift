@@ -11,7 +11,7 @@ extension Importer {
             waitingKinds = []
             for (place, kind) in kinds { try takeKind(kind, at: place) }
             try checkWaitingTexts()
-            let documents = waiting.sorted { $0.body.name.type < $1.body.name.type }
+            let documents = waiting.sorted { $0.text.name.type < $1.text.name.type }
             waiting = []
             try write(documents)
             if (waitingKinds.count, waitingTexts.count, waiting.count) == before { break }
@@ -46,7 +46,7 @@ extension Importer {
             }
             let result = try Document.read(json, kind: writer.reader.kinds.answer)
             if let body = result.document?.body {
-                waiting.append(Ready(place: place, body: body, digest: Digest(of: body.canonical)))
+                waiting.append(Ready(place: place, text: PreparedText(body)))
             } else {
                 try fail(Document.name(of: json), place.located(result.problems, in: text), at: place)
             }
@@ -63,15 +63,15 @@ extension Importer {
             let problems = try Document.read(json, kind: writer.reader.kinds.answer).problems
             try fail(Document.name(of: json), place.located(problems, in: text), at: place)
         }
-        let names = Set(waiting.map(\.body.name))
+        let names = Set(waiting.map(\.text.name))
         for document in waiting {
-            let json = try writer.reader.json.read(document.body.canonical)
+            let json = try writer.reader.json.read(document.text.canonical)
             let result = try Document.read(json, kind: writer.reader.kinds.answer)
             var problems = try result.problems + (result.document.map(writer.reader.missingReferences) ?? [])
-            if let other = document.body.references.first(where: names.contains) {
-                problems = [Problem(.cycle([document.body.name, other].map(\.description)))]
+            if let other = document.text.references.first(where: names.contains) {
+                problems = [Problem(.cycle([document.text.name, other].map(\.description)))]
             }
-            if !problems.isEmpty { try fail(document.body.name, problems, at: document.place) }
+            if !problems.isEmpty { try fail(document.text.name, problems, at: document.place) }
         }
     }
 }

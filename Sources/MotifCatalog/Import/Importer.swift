@@ -7,8 +7,7 @@ final class Importer {
     /// A checked document.
     struct Ready {
         let place: ImportPlace
-        let body: DocumentBody
-        let digest: Digest
+        let text: PreparedText
     }
 
     let writer: CatalogWriter
@@ -41,8 +40,7 @@ final class Importer {
             switch document.finding {
             case .problems(let name, let problems): try fail(name, problems, at: document.place)
             case .waiting(let text): waitingTexts.append((document.place, text))
-            case .checked(let body, let digest):
-                ready.append(Ready(place: document.place, body: body, digest: digest))
+            case .checked(let text): ready.append(Ready(place: document.place, text: text))
             case .kind(let kind):
                 try write(ready)
                 ready = []
@@ -64,56 +62,62 @@ final class Importer {
         return summary
     }
 
-    /// Writes documents in the order given. Those that refer to unknown documents are kept back.
+    /// Writes documents: first those whose names are free. Those that refer to unknown documents are kept back.
+    ///
+    /// Where there are faults already all of it will be undone, but further faults are still found.
     func write(_ documents: [Ready]) throws {
-        guard !documents.isEmpty else { return }
-        let heads = try writer.store.reader.heads(of: documents.map(\.body.name))
-        var names: Set<DocumentName> = []
-        var saves: [(NewRevision, Outcome.Action)] = []
-        for (document, head) in zip(documents, heads) {
-            if try !isReady(document) {
-                waiting.append(document)
-            } else if !names.insert(document.body.name).inserted || head.map({ !seen.insert($0.id) }) ?? false {
-                try fail(document.body.name, [Problem(.twice(what: document.body.name.title))], at: document.place)
-            } else if let save = try decide(document, head) {
-                saves.append(save)
-            }
+        var ready: [Ready] = []
+        for document in documents {
+            if try isReady(document) { ready.append(document) } else { waiting.append(document) }
         }
-        guard faults.isEmpty else { return }
-        let saved = try writer.store.save(saves.map(\.0))
-        for (head, save) in zip(saved, saves) {
+        let heads = try writer.store.insert(ready.map { ($0.text, kind: try kind(of: $0)) })
+        var taken: [Ready] = []
+        for (document, head) in zip(ready, heads) {
+            guard let head else {
+                taken.append(document)
+                continue
+            }
             seen.insert(head.id)
-            try tell(Outcome(name: head.name, revision: head.newest, action: save.1))
+            try tell(Outcome(name: head.name, revision: head.newest, action: .created))
+        }
+        let existing = try writer.store.reader.heads(of: taken.map(\.text.name))
+        for (document, head) in zip(taken, existing) {
+            if let head { try write(document, to: head) }
         }
     }
 
-    /// The revision to write for a document; `nil` where it stays as it is.
-    private func decide(_ document: Ready, _ head: DocumentHead?) throws -> (NewRevision, Outcome.Action)? {
-        let kind = try document.body.kind.flatMap { try writer.reader.kinds.entry($0)?.key }
-        func revision(_ target: NewRevision.Target) -> NewRevision {
-            NewRevision(document.body, digest: document.digest, to: target, kind: kind)
+    /// Writes a document whose name the catalog has, where the rule for conflicts says so.
+    private func write(_ document: Ready, to head: DocumentHead) throws {
+        guard seen.insert(head.id) else {
+            return try fail(head.name, [Problem(.twice(what: head.name.title))], at: document.place)
         }
-        guard let head else { return (revision(.new), .created) }
-        if head.isDeleted { return (revision(.existing(head)), .restored) }
-        if head.digest == document.digest, head.kind == kind {
-            try tell(Outcome(name: head.name, revision: head.newest, action: .unchanged))
-            return nil
+        let kind = try kind(of: document)
+        if !head.isDeleted {
+            if head.digest == document.text.digest, head.kind == kind {
+                return try tell(Outcome(name: head.name, revision: head.newest, action: .unchanged))
+            }
+            switch options.conflict {
+            case .update: break
+            case .skip: return try tell(Outcome(name: head.name, revision: head.newest, action: .skipped))
+            case .fail: return try fail(head.name, [Problem(.exists(what: head.name.title))], at: document.place)
+            }
         }
-        switch options.conflict {
-        case .update: return (revision(.existing(head)), .updated)
-        case .skip: try tell(Outcome(name: head.name, revision: head.newest, action: .skipped))
-        case .fail: try fail(head.name, [Problem(.exists(what: head.name.title))], at: document.place)
-        }
-        return nil
+        let saved = try writer.store.save(NewRevision(document.text, to: .existing(head), kind: kind))
+        let action: Outcome.Action = head.isDeleted ? .restored : .updated
+        try tell(Outcome(name: saved.name, revision: saved.newest, action: action))
+    }
+
+    private func kind(of document: Ready) throws -> RevisionKey? {
+        try document.text.kind.flatMap { try writer.reader.kinds.entry($0)?.key }
     }
 
     /// Whether the document's kind and all that it refers to are in the catalog as they will stay.
     private func isReady(_ document: Ready) throws -> Bool {
-        if let kind = document.body.kind {
+        if let kind = document.text.kind {
             if waitingKinds.contains(where: { $0.kind.header.name.slug == kind }) { return false }
             if try writer.reader.kinds.entry(kind) == nil { return false }
         }
-        return try document.body.references.allSatisfy(isKnown)
+        return try document.text.references.allSatisfy(isKnown)
     }
 
     func isKnown(_ name: DocumentName) throws -> Bool {

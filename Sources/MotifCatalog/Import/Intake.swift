@@ -94,8 +94,7 @@ final class Intake {
             if replacesKinds || kinds[slug] == nil { kinds[slug] = kind }
             return ImportedDocument(place: place, finding: .kind(document))
         }
-        let body = document.body
-        return ImportedDocument(place: place, finding: .checked(body, Digest(of: body.canonical)))
+        return ImportedDocument(place: place, finding: .checked(PreparedText(document.body)))
     }
 
     private func unreadable(_ error: JSONError, in source: ImportSource) -> ImportedDocument {
