@@ -63,8 +63,8 @@ extension ParameterDefinition {
     var range: String {
         if case .choice(let cases) = type { return cases.joined(separator: ", ") }
         let words = rangeInWords ?? ""
-        for verb in ["goes ", "must be ", "is "] where words.hasPrefix(verb) { return String(words.dropFirst(verb.count)) }
-        return words
+        let verb = ["goes ", "must be ", "is "].first { words.hasPrefix($0) }
+        return String(words.dropFirst(verb?.count ?? 0))
     }
 }
 
