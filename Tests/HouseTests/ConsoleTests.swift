@@ -3,45 +3,43 @@ import Testing
 
 /// What pages show of a terminal is what the command prints.
 @Suite struct ConsoleTests {
-    /// One command and what it printed.
-    struct Step: Equatable {
-        let command: String
-        var output: String
-    }
-
     /// `MOTIF_TIME` and the author are pinned, so that the output is the same at any time and place.
     static let environment = [
         "COLUMNS": "100", "LC_ALL": "C.UTF-8", "MOTIF_AUTHOR": "mia", "MOTIF_TIME": "2026-05-04T09:30:00Z",
         "TZ": "UTC",
     ]
 
-    @Test(arguments: ["README.md", "docs/formulas.md", "docs/batch.md"])
+    /// `RECORD=1` in the environment writes into the page what the commands print, and fails.
+    @Test(arguments: ["README.md", "docs/formulas.md", "docs/batch.md", "docs/output.md"])
     func `a page's commands print what the page shows`(_ page: String) throws {
         let text = try Project.read(page)
         let folder = try TemporaryFolder()
         for (name, content) in Markdown.files(in: text) { try Data(content.utf8).write(to: folder.path(name)) }
-        let steps = Markdown.blocks(in: text, of: "console").flatMap(Self.steps)
-        try #require(!steps.isEmpty, "\(page) shows no command")
-        let binaries = try BuiltProgram("motif").file.deletingLastPathComponent().path
-        let environment = Self.environment.merging(
-            ["HOME": folder.url.path, "PATH": "\(binaries):/usr/bin:/bin"]) { $1 }
-        let shell = BuiltProgram(at: URL(fileURLWithPath: "/bin/sh"))
-        for step in steps {
-            let run = try shell.run(["-c", "(\(step.command)) 2>&1"], in: folder, environment: environment)
-            #expect(run.output == step.output, "\(page): \(step.command)\n\(run.output)")
+        let blocks = Markdown.blocks(in: text, of: "console")
+        try #require(!blocks.isEmpty, "\(page) shows no command")
+        var recorded = text
+        for block in blocks {
+            let printed = try Self.commands(block).map { "$ \($0)\n" + (try Self.output(of: $0, in: folder)) }.joined()
+            #expect(printed == block, "\(page) shows otherwise; RECORD=1 writes:\n\(printed)")
+            recorded = recorded.replacingOccurrences(of: block, with: printed)
         }
+        guard ProcessInfo.processInfo.environment["RECORD"] == "1" else { return }
+        try Data(recorded.utf8).write(to: Project.folder.appendingPathComponent(page))
+        Issue.record("Recorded \(page); run again without RECORD")
     }
 
-    /// The commands of a block: lines after `$ `, each followed by what it printed.
-    private static func steps(_ block: String) -> [Step] {
-        var steps: [Step] = []
-        for line in block.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-            if line.hasPrefix("$ ") {
-                steps.append(Step(command: String(line.dropFirst(2)), output: ""))
-            } else if !steps.isEmpty {
-                steps[steps.count - 1].output += line + "\n"
-            }
-        }
-        return steps
+    /// The lines of a block after `$ `.
+    private static func commands(_ block: String) -> [String] {
+        block.split(separator: "\n").filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
+    }
+
+    /// What a command prints, its errors included. CSV ends its lines with CRLF, pages do not.
+    private static func output(of command: String, in folder: TemporaryFolder) throws -> String {
+        let binaries = try BuiltProgram("motif").file.deletingLastPathComponent().path
+        let changes = ["HOME": folder.url.path, "PATH": "\(binaries):/usr/bin:/bin"]
+        let shell = BuiltProgram(at: URL(fileURLWithPath: "/bin/sh"))
+        let run = try shell.run(
+            ["-c", "(\(command)) 2>&1"], in: folder, environment: environment.merging(changes) { $1 })
+        return run.output.replacingOccurrences(of: "\r\n", with: "\n")
     }
 }

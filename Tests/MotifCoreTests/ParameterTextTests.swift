@@ -118,10 +118,10 @@ import Testing
     }
 
     static let ranges = [
-        Case("duration", "", "-"), Case("integer", "", "-"), Case("fraction", "", "goes from 0 to 1"),
-        Case("duration", #""minimum":0"#, "", "must be at least 0 s"),
-        Case("angle", #""exclusiveMinimum":-90,"maximum":90"#, "", "goes from above -90° to 90°"),
-        Case("fraction", #""exclusiveMinimum":0"#, "", "goes from above 0 to 1"),
+        Case("duration", "", "-"), Case("integer", "", "-"), Case("fraction", "", "from 0 to 1"),
+        Case("duration", #""minimum":0"#, "", "at least 0 s"),
+        Case("angle", #""exclusiveMinimum":-90,"maximum":90"#, "", "from above -90° to 90°"),
+        Case("fraction", #""exclusiveMinimum":0"#, "", "from above 0 to 1"),
     ]
 
     @Test(arguments: ranges) func `a range is told in words`(_ example: Case) throws {

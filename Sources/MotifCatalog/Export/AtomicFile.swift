@@ -29,20 +29,20 @@ public final class AtomicFile {
     public init(at path: String) throws(FileError) {
         var status = stat()
         let isThere = stat(path, &status) == 0
-        let resolved = isThere ? Self.resolved(path) : path
-        self.path = resolved
         if isThere, status.st_mode & S_IFMT == S_IFDIR { throw FileError(.write, path, EISDIR) }
-        // What `/dev/stdout` leads to is open already and not to be replaced, though it may be a plain file.
-        if isThere, status.st_mode & S_IFMT != S_IFREG || path.hasPrefix("/dev/") {
+        let resolved = isThere ? Self.resolved(path, status) : path
+        self.path = resolved ?? path
+        guard let resolved else {
             temporaryPath = nil
             descriptor = open(path, O_WRONLY | O_CLOEXEC)
-        } else {
-            let temporary = Self.temporaryPath(beside: resolved)
-            temporaryPath = temporary
-            descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if descriptor >= 0, isThere { _ = fchmod(descriptor, status.st_mode & 0o7777) }
+            if descriptor < 0 { throw FileError(.write, path, errno) }
+            return
         }
+        let temporary = Self.temporaryPath(beside: resolved)
+        temporaryPath = temporary
+        descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         if descriptor < 0 { throw FileError(.write, path, errno) }
+        if isThere { _ = fchmod(descriptor, status.st_mode & 0o7777) }
     }
 
     deinit { abandon() }
@@ -94,9 +94,19 @@ public final class AtomicFile {
         close(folder)
     }
 
-    private static func resolved(_ path: String) -> String {
-        guard let found = realpath(path, nil) else { return path }
+    /// The path without links, if what stands there may be replaced; `nil` if it is to be written as it is.
+    ///
+    /// Of what is open already, as `/dev/stdout`, a path may lead nowhere or to another file, and the link itself must
+    /// never be replaced.
+    private static func resolved(_ path: String, _ status: stat) -> String? {
+        guard status.st_mode & S_IFMT == S_IFREG, !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/"),
+            let found = realpath(path, nil)
+        else { return nil }
         defer { free(found) }
+        var target = stat()
+        guard lstat(found, &target) == 0, target.st_ino == status.st_ino, target.st_dev == status.st_dev else {
+            return nil
+        }
         return String(cString: found)
     }
 

@@ -21,7 +21,8 @@ enum CurveText {
     /// Without the spaces at both ends.
     static func trim(_ text: some StringProtocol) -> String {
         let start = text.drop { $0.isWhitespace }
-        return String(start.reversed().drop { $0.isWhitespace }.reversed())
+        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(start[...last])
     }
 
     /// A number in digits.

@@ -27,12 +27,23 @@ extension Pattern {
     static func references(in parameters: JSONObject, _ definitions: [ParameterDefinition]) -> [DocumentName] {
         var found: [DocumentName] = []
         for definition in definitions {
-            guard let value = parameters[definition.name] else { continue }
+            guard definition.type.mayName, let value = parameters[definition.name] else { continue }
             definition.visitReferences(in: value) { name in
                 if !found.contains(name) { found.append(name) }
             }
         }
         return found
+    }
+}
+
+extension ParameterType {
+    /// Whether a value of the type, or a part of one, can name a document.
+    var mayName: Bool {
+        switch self {
+        case .reference, .record: true
+        case .list(let element): element.type.mayName
+        default: false
+        }
     }
 }
 

@@ -67,13 +67,22 @@ public struct NumericBounds: Sendable, Equatable {
 
     /// In words that follow `it`: `goes from 0 s to 2 s`, `must be more than 0 s`.
     public func words(unit: String) -> String {
+        switch (lower, upper) {
+        case (nil, nil): "can be " + phrase(unit: unit)
+        case (_?, _?): "goes " + phrase(unit: unit)
+        default: "must be " + phrase(unit: unit)
+        }
+    }
+
+    /// In words that stand alone: `from 0 s to 2 s`, `more than 0 s`.
+    public func phrase(unit: String) -> String {
         func text(_ end: End) -> String { JSONNumber.text(end.value) + unit }
         switch (lower, upper) {
-        case (nil, nil): return "can be any number"
-        case (let lower?, nil): return (lower.isInclusive ? "must be at least " : "must be more than ") + text(lower)
-        case (nil, let upper?): return (upper.isInclusive ? "must be at most " : "must be less than ") + text(upper)
+        case (nil, nil): return "any number"
+        case (let lower?, nil): return (lower.isInclusive ? "at least " : "more than ") + text(lower)
+        case (nil, let upper?): return (upper.isInclusive ? "at most " : "less than ") + text(upper)
         case (let lower?, let upper?):
-            let from = (lower.isInclusive ? "goes from " : "goes from above ") + text(lower)
+            let from = (lower.isInclusive ? "from " : "from above ") + text(lower)
             return from + (upper.isInclusive ? " to " : " to below ") + text(upper)
         }
     }

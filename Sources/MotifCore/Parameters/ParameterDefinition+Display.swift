@@ -22,10 +22,10 @@ extension ParameterDefinition {
         }
     }
 
-    /// The range of its values in words, `goes from 0 s to 2 s`; `nil` where there is none.
+    /// The range of its values in words, `from 0 s to 2 s`; `nil` where there is none.
     public var rangeInWords: String? {
         let allowed = type == .fraction ? bounds.intersection(.fraction) : bounds
-        return allowed == NumericBounds() ? nil : allowed.words(unit: type.unit)
+        return allowed == NumericBounds() ? nil : allowed.phrase(unit: type.unit)
     }
 
     private func numbers(_ value: JSON, _ keys: [String], _ mark: String, unit: String = " pt") -> String {

@@ -18,6 +18,8 @@ struct ObjectReader: ~Copyable {
         self.path = path
         object = value.object ?? JSONObject()
         isObject = value.object != nil
+        // No part of the format has many more keys; growing the list took longer than asking.
+        asked.reserveCapacity(16)
         if !isObject {
             problems.append(Problem(.wrongType(expected: expected(), found: value.typeInWords), at: path))
         }

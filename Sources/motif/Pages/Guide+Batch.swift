@@ -20,11 +20,11 @@ extension GuidePage {
                 list | type, where, search, tag, sort, limit, deleted
                 log | ref, limit
                 diff | ref, with
-                validate | ref or document
-                create | ref, kind, set, title, summary, tag, document, message
-                update | ref, set, reset, title, summary, tag, untag, deprecated, document, expect, message
-                copy, rename | ref, slug, message
-                delete | ref, expect, message
+                validate | ref (one or a list) or document; nothing for the whole catalog
+                create | ref (or in the document), kind, set, title, summary, tags, tag, deprecated, document, message
+                update | ref, set, reset, title, summary, tags, tag, untag, deprecated, document, expect, message
+                copy, rename | ref, to, message
+                delete | ref (one or a list), expect, message
                 restore | ref, message
                 """),
             .text(

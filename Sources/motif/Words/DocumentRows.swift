@@ -62,9 +62,7 @@ extension ParameterDefinition {
     /// The range for a table: `from 0 s to 2 s`, `at least 0`, or the cases of a choice.
     var range: String {
         if case .choice(let cases) = type { return cases.joined(separator: ", ") }
-        let words = rangeInWords ?? ""
-        let verb = ["goes ", "must be ", "is "].first { words.hasPrefix($0) }
-        return String(words.dropFirst(verb?.count ?? 0))
+        return rangeInWords ?? ""
     }
 }
 

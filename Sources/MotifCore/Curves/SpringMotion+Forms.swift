@@ -1,0 +1,81 @@
+import MotifFormula
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+extension SpringMotion {
+    /// The motion of a spring in any of its forms.
+    ///
+    /// - Parameter duration: Seconds of its track; only a spring by damping ratio looks at them.
+    /// - Throws: `durationMissing` for a spring by damping ratio without a duration; what `UIKitSpring.motion()` and
+    ///   `init(mass:stiffness:damping:initialVelocity:)` throw.
+    /// - Source: duration and bounce: "Animate with springs", WWDC 2023: k = (2π/d)², c = 4πζ/d with ζ = 1 − b, or
+    ///   1 / (1 + b) below 0. Response and damping fraction are the same with other names.
+    public init(_ spring: Spring, duration: Double? = nil) throws(TimingError) {
+        switch spring {
+        case .dampingRatio(let ratio, let velocity):
+            guard let duration else { throw .durationMissing }
+            self = try UIKitSpring(dampingRatio: ratio, initialVelocity: velocity, duration: duration).motion()
+        case .physical(let mass, let stiffness, let damping, let velocity):
+            try self.init(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+        case .duration(let seconds, let bounce):
+            try Self.check("duration", seconds, NumericBounds(lower: .init(0, isInclusive: false)))
+            let (low, high) = (NumericBounds.End(-1, isInclusive: false), NumericBounds.End(1, isInclusive: false))
+            try Self.check("bounce", bounce, NumericBounds(lower: low, upper: high))
+            try self.init(response: seconds, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+        case .response(let seconds, let fraction):
+            try Self.check("response", seconds, NumericBounds(lower: .init(0, isInclusive: false)))
+            try Self.check("dampingFraction", fraction, NumericBounds(lower: .init(0, isInclusive: false)))
+            try self.init(response: seconds, dampingFraction: fraction)
+        }
+    }
+
+    private init(response: Double, dampingFraction: Double) throws(TimingError) {
+        let omega = 2 * Double.pi / response
+        let (stiffness, damping) = (omega * omega, 2 * dampingFraction * omega)
+        guard stiffness.isFinite, damping.isFinite, stiffness > 0, damping > 0 else { throw .tooLarge }
+        try self.init(mass: 1, stiffness: stiffness, damping: damping)
+    }
+
+    /// Seconds of one swing with no damping: the response, and the duration as felt. 2π·√(m/k).
+    public var response: Double { 2 * .pi / angularFrequency }
+
+    /// 1 − ζ, and 1/ζ − 1 where that is below 0.
+    public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
+
+    /// In the words of Core Animation.
+    public var physical: Spring {
+        .physical(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+    }
+
+    /// In the words of iOS 17; the initial velocity has no place in it, SwiftUI and UIKit take it beside the spring.
+    public var durationAndBounce: Spring { .duration(response, bounce: bounce) }
+
+    /// In the words of SwiftUI before iOS 17; the initial velocity has no place in it.
+    public var responseAndFraction: Spring { .response(response, dampingFraction: dampingRatio) }
+
+    /// The damping ratio and duration for which UIKit's solver ends on this spring, whatever its mass.
+    ///
+    /// - Returns: `nil` for an overdamped spring, and where the solver would not come back to this frequency to six
+    ///   digits: too fast or slow for it, too fast a start, or hardly damped.
+    public var uiKit: UIKitSpring? {
+        guard dampingRatio <= 1, let duration = envelopeDuration else { return nil }
+        let spring = UIKitSpring(dampingRatio: dampingRatio, initialVelocity: initialVelocity, duration: duration)
+        guard UIKitSpring.durations.contains(duration), initialVelocity < spring.velocityLimit,
+            let motion = try? spring.motion(),
+            abs(motion.angularFrequency - angularFrequency) <= 1e-6 * angularFrequency
+        else { return nil }
+        return spring
+    }
+
+    /// When what UIKit's solver looks at is within a thousandth.
+    private var envelopeDuration: Double? {
+        if dampingRatio < 1 { return log(abs(solver.swing) / Self.rest) / solver.decay }
+        return solver.swing >= 0 ? envelopeTime : nil
+    }
+}

@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// What a spring has still to go, as the numbers that one value needs: e^(−decay·t) · (1 + swing · moving part).
+struct SpringSolver: Sendable, Equatable {
+    /// Which closed form holds.
+    enum Regime: Sendable {
+        /// Underdamped: cosine and sine.
+        case swinging
+        /// Critically damped: 1 and t.
+        case critical
+        /// Overdamped: 1 and expm1, for cosh and sinh would overflow and lose digits where the ratio is barely above 1.
+        case creeping
+    }
+
+    let regime: Regime
+    /// 1/s.
+    let decay: Double
+    /// ωd of a swinging spring in rad/s, s of a creeping one in 1/s.
+    let rate: Double
+    /// How much of the moving part there is.
+    let swing: Double
+
+    /// Fraction of the way after so many seconds, 0 before 0 s.
+    @inline(__always)
+    func value(at seconds: Double) -> Double {
+        seconds > 0 ? 1 - decayed(at: seconds, steady: 1, moving: swing) : 0
+    }
+
+    /// The decay times a steady part and one that moves with the form of the spring.
+    @inline(__always)
+    func decayed(at seconds: Double, steady: Double, moving: Double) -> Double {
+        let factor = exp(-decay * seconds)
+        // So far on, the angle may be infinite.
+        if factor == 0 { return 0 }
+        switch regime {
+        case .swinging:
+            let angle = rate * seconds
+            return factor * (steady * cos(angle) + moving * sin(angle))
+        case .critical: return factor * (steady + moving * seconds)
+        case .creeping: return factor * (steady + moving * expm1(-2 * rate * seconds))
+        }
+    }
+
+    /// No later value is farther from 1 than this.
+    func envelope(at seconds: Double) -> Double {
+        // With much velocity 1 + |swing|·t outruns the decay at first; its highest point bounds what comes before.
+        let crest = regime == .critical && abs(swing) > decay ? 1 / decay - 1 / abs(swing) : 0
+        let time = max(seconds, crest)
+        let factor = exp(-decay * time)
+        if factor == 0 { return 0 }
+        return switch regime {
+        case .swinging: factor * (1 + swing * swing).squareRoot()
+        case .critical: factor * (1 + abs(swing) * time)
+        case .creeping: factor * max(1, abs(1 - swing))
+        }
+    }
+}

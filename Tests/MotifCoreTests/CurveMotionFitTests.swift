@@ -1,0 +1,80 @@
+import Testing
+
+@testable import MotifCore
+
+@Suite struct CurveMotionFitTests {
+    struct Case: CustomTestStringConvertible {
+        let text: String
+        let duration: Double
+        let error: Double
+        var testDescription: String { text }
+    }
+
+    /// The errors that SciPy's differential evolution over all four numbers, then Nelder-Mead, reach at 1,001 fractions.
+    @Test(arguments: [
+        Case(text: "spring(dampingRatio: 0.8)", duration: 0.5, error: 0.02173264146338416),
+        Case(text: "spring(dampingRatio: 1)", duration: 0.6, error: 0.012986123637094171),
+        Case(text: "spring(dampingRatio: 0.25)", duration: 3, error: 0.21772834399522156),
+    ])
+    func `no Bézier comes noticeably nearer to a spring`(_ test: Case) throws {
+        let timing = try CurveTiming(Curve(test.text), duration: test.duration)
+        let fit = timing.bezierFit()
+        #expect(fit.largestError >= test.error && fit.largestError < test.error + 0.0005)
+        let bezier = try CurveTiming(.cubicBezier(fit.bezier))
+        let there = abs(timing.progress(at: fit.fraction) - bezier.progress(at: fit.fraction))
+        #expect(there == fit.largestError)
+    }
+
+    @Test func `the same curve always gets the same Bézier`() throws {
+        let timing = try CurveTiming(.steps(3, .end))
+        #expect(timing.bezierFit() == timing.bezierFit())
+    }
+
+    @Test func `a Bézier fits itself`() throws {
+        let bezier = CubicBezier(x1: 0.12345678, y1: -2, x2: 1, y2: 0.5)
+        #expect(
+            try CurveTiming(.cubicBezier(bezier)).bezierFit()
+                == BezierFit(bezier: bezier, largestError: 0, fraction: 0))
+        #expect(try CurveTiming(.named(.default)).bezierFit().bezier == NamedCurve.default.controlPoints)
+    }
+
+    @Test func `a Bézier is found again from its values`() throws {
+        for (x1, y1, x2, y2) in [(0.42, 0.0, 0.58, 1.0), (0.25, 0.1, 0.25, 1), (0.68, -0.6, 0.32, 1.6)] {
+            let bezier = CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
+            let solver = BezierSolver(bezier)
+            let stops = (0...500).map { index in
+                let time = Double(index) / 500
+                return LinearStop(time: time, progress: solver.progress(at: time))
+            }
+            let fit = try CurveTiming(.linear(stops)).bezierFit()
+            #expect(fit.largestError < 0.001, "\(fit)")
+        }
+    }
+
+    @Test(arguments: [
+        "easeInOut", "cubic-bezier(0, 1, 0, 1)", "cubic-bezier(0.68, -0.6, 0.32, 1.6)", "spring(dampingRatio: 0.2)",
+        "spring(mass: 1, stiffness: 40000, damping: 4)", "steps(5, both)", "steps(3, none)", "linear(0, 1 30% 60%, 1)",
+    ])
+    func `straight lines stay within the tolerance of the curve`(_ text: String) throws {
+        let timing = try CurveTiming(Curve(text), duration: 0.6)
+        for tolerance in [0.05, 0.001] {
+            let stops = timing.linearStops(within: tolerance)
+            let lines = try CurveTiming(.linear(stops))
+            let errors = (0...3000).map { index in
+                let fraction = Double(index) / 3000
+                return abs(lines.progress(at: fraction) - timing.progress(at: fraction))
+            }
+            // Between two of 200 samples of a swing the curve bends by 1 − cos(π/200) = 0.00012 of it.
+            #expect((errors.max() ?? 1) <= tolerance + 0.0002, "\(tolerance)")
+            #expect(stops.first?.time == 0 && stops.last?.time == 1)
+            #expect(stops.last?.progress == 1)
+        }
+    }
+
+    @Test func `a coarser tolerance takes fewer lines`() throws {
+        let timing = try CurveTiming(.spring(.dampingRatio(0.8, initialVelocity: 0)), duration: 0.5)
+        let counts = [0.1, 0.01, 0.001, 0.0001].map { timing.linearStops(within: $0).count }
+        #expect(counts == counts.sorted())
+        #expect(counts[1] < 12 && counts[3] > counts[2])
+    }
+}

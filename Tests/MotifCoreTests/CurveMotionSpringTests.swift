@@ -1,0 +1,52 @@
+import Testing
+
+@testable import MotifCore
+
+@Suite struct CurveMotionSpringTests {
+    @Test func `a spring is evaluated in seconds, whatever its track`() throws {
+        let spring = Spring.physical(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
+        for duration in [0.25, 0.5, 4] {
+            let timing = try CurveTiming(.spring(spring), duration: duration)
+            // The value at 0.2 s is that of the Runge-Kutta table in SpringMotionTests.
+            #expect(abs(timing.progress(at: 0.2 / duration) - 0.849425634854113) < 1e-12)
+        }
+    }
+
+    @Test func `a spring without a duration runs until it rests`() throws {
+        let timing = try CurveTiming(.spring(.duration(0.5, bounce: 0.3)))
+        #expect(abs(timing.duration - 0.86295528317442047) < 1e-9)
+        #expect(timing.residual < 0.001)
+        #expect(timing.warnings == [])
+        #expect(try CurveTiming(.named(.easeIn)).duration == 1)
+    }
+
+    /// The numbers of UIKit's table; the residuals worked out in Python from the published closed forms.
+    @Test(arguments: [(3, 0.25, 0.0029691346921537107), (0.5, 0.8, 0.000300898287646082), (0.5, 1, 0.001)])
+    func `UIKit's spring leaves a little to the last sample`(duration: Double, ratio: Double, residual: Double) throws {
+        let timing = try CurveTiming(.spring(.dampingRatio(ratio, initialVelocity: 0)), duration: duration)
+        #expect(abs(timing.residual - residual) < 1e-12)
+        #expect(timing.progress(at: 1) == 1)
+        #expect(timing.warnings == [])
+        #expect(timing.duration == duration)
+    }
+
+    @Test func `a spring that is cut short says how far it still is and when it rests`() throws {
+        let timing = try CurveTiming(
+            .spring(.physical(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)), duration: 0.35)
+        let peak = try #require(timing.spring?.peak)
+        #expect(timing.residual > 0.16 && timing.residual < peak.value - 1)
+        let words = timing.warnings.map(\.message)
+        #expect(
+            words == [
+                "The spring is up to 20.066 % short of or past its end when the track ends after 0.35 s; "
+                    + "it rests after 1.473 s"
+            ])
+    }
+
+    @Test func `a solver that went astray is told together with where it ended`() throws {
+        let timing = try CurveTiming(.spring(.dampingRatio(0.3, initialVelocity: 2.4)), duration: 0.5)
+        let limit = UIKitSpring(dampingRatio: 0.3, duration: 0.5).velocityLimit
+        #expect(timing.warnings.first == .velocity(2.4, limit: limit))
+        #expect(timing.warnings.count == 2)
+    }
+}
