@@ -6,6 +6,8 @@ final class IndexWriter {
     private let session: Session
     private let reader = JSONReader()
     private var names: [String: Int64] = [:]
+    /// Documents that others name, by the names that they have now.
+    private var targets: [DocumentName: Int64] = [:]
     private var parameters = ParameterRows()
     private var tags: [String: [Int64]] = [:]
     /// How many rows wait for `flush`.
@@ -21,6 +23,8 @@ final class IndexWriter {
         insertWords = try session.prepare(
             "INSERT INTO search (rowid, slug, title, summary, tags) VALUES (?1, ?2, ?3, ?4, ?5)")
     }
+
+    private static let mostTargets = 10_000
 
     /// Takes note of a document; its parameters and tags are written by `flush`.
     func add(_ text: IndexedText, references: [DocumentName], of document: Int64) throws(StoreError) {
@@ -40,8 +44,9 @@ final class IndexWriter {
 
     /// Takes out a document whose newest text so far is this one. Before the document's row is altered.
     func remove(_ canonical: [UInt8], of document: Int64) throws(StoreError) {
-        // Its rows may still wait.
+        // Its rows may still wait, and it may get another name.
         if gatheredRows > 0 { try flush() }
+        targets = [:]
         guard let text = IndexedText(canonical: canonical, reader: reader) else {
             throw StoreError(.damaged("the text of document \(document) is not that of a document"), at: session.path)
         }
@@ -79,14 +84,25 @@ final class IndexWriter {
         gatheredRows = 0
     }
 
+    /// One row with its values bound: SQLite makes a savepoint around a statement that may write several rows, and
+    /// FTS5 writes all words that it has gathered to disk at each savepoint.
     private func add(reference name: DocumentName, of document: Int64) throws(StoreError) {
-        let insert = try session.statement(
-            "INSERT INTO reference SELECT ?1, id FROM document WHERE type = ?2 AND slug = ?3 RETURNING target")
+        let insert = try session.statement("INSERT INTO reference VALUES (?1, ?2)")
         insert.bind(document, at: 1)
-        insert.bind(name.type.number, at: 2)
-        insert.bind(name.slug.text, at: 3)
-        guard try insert.step() else { throw StoreError(.missingReference(name.title), at: session.path) }
+        insert.bind(try target(name), at: 2)
         try insert.run()
+    }
+
+    private func target(_ name: DocumentName) throws(StoreError) -> Int64 {
+        if let id = targets[name] { return id }
+        let select = try session.statement("SELECT id FROM document WHERE type = ?1 AND slug = ?2")
+        defer { select.reset() }
+        select.bind(name.type.number, at: 1)
+        select.bind(name.slug.text, at: 2)
+        guard try select.step() else { throw StoreError(.missingReference(name.title), at: session.path) }
+        if targets.count >= Self.mostTargets { targets = [:] }
+        targets[name] = select.int64(0)
+        return select.int64(0)
     }
 
     private func run(

@@ -92,7 +92,8 @@ import Testing
     @Test func `a dry run tells what it would do and does nothing`() throws {
         let catalog = try Sample.catalog(.nothing)
         let summary = try catalog.importDocuments(
-            from: [Sample.lines([Sample.kind(), Sample.pattern("soft")])], ImportOptions(mode: .dryRun), as: Sample.note)
+            from: [Sample.lines([Sample.kind(), Sample.pattern("soft")])], ImportOptions(mode: .dryRun), as: Sample.note
+        )
         #expect(summary.counts == [.created: 2])
         #expect(try Sample.history(catalog).isEmpty)
     }

@@ -154,7 +154,8 @@ import Testing
         let catalog = try Sample.catalog()
         let name = try Sample.name("expand")
         _ = try catalog.write(as: Sample.note) { writer in
-            try writer.update(name, Sample.set([("expandDuration", "0.4"), ("presentCurve", "spring(dampingRatio: 0.8)")]))
+            try writer.update(
+                name, Sample.set([("expandDuration", "0.4"), ("presentCurve", "spring(dampingRatio: 0.8)")]))
         }
         let difference = try catalog.read { try $0.difference(from: Reference(name), to: nil) }
         #expect((difference.from.revision.value, difference.to.revision.value) == (1, 2))

@@ -16,8 +16,9 @@ final class Intake {
     private var chunk: [ImportedDocument] = []
     private var chunkBytes = 0
 
-    /// How much is handed over at once: enough to pay for the hand-over and for sorted inserts, and little memory.
-    private static let chunkLimits = (documents: 4096, bytes: 2 << 20)
+    /// How much is handed over at once: enough to pay for the hand-over, little enough to be in the processor's cache
+    /// when it is written. Measured with 100,000 patterns: 4,096 documents at once 3.0 s, 256 2.35 s.
+    private static let chunkLimits = (documents: 256, bytes: 1 << 17)
 
     /// - Parameter send: Takes a chunk of documents; `false` where no more are wanted.
     init(
