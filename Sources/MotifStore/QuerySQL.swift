@@ -30,6 +30,15 @@ struct QuerySQL {
         """
     }
 
+    /// The texts alone, for who needs nothing else of a hundred thousand documents.
+    var texts: String {
+        """
+        SELECT coalesce(r.body, (SELECT body FROM revision WHERE document = found AND number = r.number - 1)) \
+        FROM (SELECT d.id AS found, d.revision AS newest\(from.sql) \(order.sql) LIMIT \(limit ?? -1)) \
+        CROSS JOIN revision r ON r.id = newest
+        """
+    }
+
     var count: String { "SELECT count(*)\(from.sql)" }
 
     func bind(to statement: SQLStatement) {

@@ -32,7 +32,7 @@ extension CatalogReader {
         }
         switch format {
         case .jsonLines:
-            try documents(selection, DocumentType.allCases.sorted()) { _, body in
+            try texts(selection, DocumentType.allCases.sorted()) { body in
                 try add { try text.line(body) }
             }
         case .json:
@@ -43,7 +43,7 @@ extension CatalogReader {
                     continue
                 }
                 try text.beginSection(key)
-                try documents(selection, [type]) { _, body in try add { try text.element(try json.read(body)) } }
+                try texts(selection, [type]) { body in try add { try text.element(try json.read(body)) } }
                 try text.endSection()
             }
             try text.endEnvelope()
@@ -60,9 +60,11 @@ extension CatalogReader {
     @discardableResult
     public func export(_ selection: Selection, files file: (String, [UInt8]) throws -> Void) throws -> Int {
         var count = 0
-        try documents(selection, DocumentType.allCases.sorted()) { name, body in
+        try texts(selection, DocumentType.allCases.sorted()) { body in
+            let document = try json.read(body)
+            guard let name = Document.name(of: document) else { return }
             var text: [UInt8] = []
-            try json.read(body).writePretty(into: &text)
+            document.writePretty(into: &text)
             text.append(UInt8(ascii: "\n"))
             try file("\(name.type.plural)/\(name.slug).json", text)
             count += 1
@@ -71,22 +73,22 @@ extension CatalogReader {
     }
 
     /// The texts of the selected documents of these types, type by type and by slug.
-    private func documents(
-        _ selection: Selection, _ types: [DocumentType], each: (DocumentName, [UInt8]) throws -> Void
+    private func texts(
+        _ selection: Selection, _ types: [DocumentType], each: ([UInt8]) throws -> Void
     ) throws {
         switch selection {
         case .everything:
-            for type in types { try store.documents(Query(type)) { try each($0.head.name, $0.body) } }
+            for type in types { try store.texts(Query(type), each: each) }
         case .listed(let request):
             for type in types where request.type == nil || request.type == type {
                 var ofType = request
                 ofType.type = type
-                try store.documents(try query(ofType)) { try each($0.head.name, $0.body) }
+                try store.texts(try query(ofType), each: each)
             }
         case .named(let references):
             let states = try Set(references).filter { types.contains($0.name.type) }.map { try state(of: $0) }
             for state in states.sorted(by: { ($0.name, $0.revision) < ($1.name, $1.revision) }) {
-                try each(state.name, state.canonical)
+                try each(state.canonical)
             }
         }
     }

@@ -11,8 +11,9 @@ public struct Slug: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// - Parameter text: A name of the form `[a-z0-9]+(-[a-z0-9]+)*`.
     /// - Returns: `nil` for any other text.
     public init?(_ text: some StringProtocol) {
+        let text = String(text)
         guard Self.isWellFormed(text.utf8) else { return nil }
-        self.text = String(text)
+        self.text = text
     }
 
     /// The text itself.
@@ -33,7 +34,7 @@ public struct Slug: Sendable, Hashable, Comparable, CustomStringConvertible {
         return Slug(joined)
     }
 
-    private static func isWellFormed(_ bytes: some Sequence<UInt8>) -> Bool {
+    private static func isWellFormed(_ bytes: String.UTF8View) -> Bool {
         var count = 0
         var previous = UInt8(ascii: "-")
         for byte in bytes {
