@@ -11,6 +11,7 @@ import MotifStore
 /// `motif backup`: a copy of the catalog while others may write.
 struct Backup: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "backup",
         abstract: "Copy the catalog to another file, consistently, while others may write",
         usage: "motif backup <file> [--force] [<options>]",
         discussion: """

@@ -5,6 +5,7 @@ import MotifStore
 /// `motif batch`: operations in, answers out.
 struct Batch: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "batch",
         abstract: "Run operations, one line of JSON each, and answer each with a line",
         discussion: """
             All lines are one change: the first that fails undoes everything. With --keep-going each line stands \

@@ -5,6 +5,7 @@ import MotifCore
 /// `motif copy`: a document once more under another slug.
 struct Copy: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "copy",
         abstract: "Copy a document, or one of its revisions, to a new slug",
         usage: "motif copy <ref> <slug> [<options>]",
         discussion: """

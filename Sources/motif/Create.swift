@@ -5,6 +5,7 @@ import MotifCore
 /// `motif create`: a new document.
 struct Create: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "create",
         abstract: "Write a new document",
         usage: "motif create <ref> [--kind <kind>] [--set <name=value> ...] [<options>]",
         discussion: """

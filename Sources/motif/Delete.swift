@@ -5,6 +5,7 @@ import MotifCore
 /// `motif delete`: documents leave the catalog; their history stays.
 struct Delete: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "delete",
         abstract: "Delete documents; their history stays",
         usage: "motif delete <ref> ... [<options>]",
         discussion: """

@@ -6,6 +6,7 @@ import MotifJSON
 /// `motif diff`: what is different between two revisions.
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "diff",
         abstract: "Compare two revisions of a document, or two documents",
         usage: "motif diff <ref> [<ref>] [<options>]",
         discussion: """

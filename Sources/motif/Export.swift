@@ -6,6 +6,7 @@ import MotifCore
 /// `motif export`: documents as files.
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "export",
         abstract: "Write documents as JSON, to standard output, a file or a folder",
         discussion: """
             What is exported depends on nothing but the documents, so that it can be kept under version control; \

@@ -4,6 +4,7 @@ import MotifFormula
 /// `motif guide`: pages that explain what the help of a command has no room for.
 struct Guide: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "guide",
         abstract: "Explain documents, formulas, batches, SQL and exit codes, a page each",
         discussion: """
             EXAMPLES

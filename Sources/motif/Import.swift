@@ -6,6 +6,7 @@ import MotifStore
 /// `motif import`: documents from files.
 struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "import",
         abstract: "Take documents from files: all of them, or none",
         discussion: """
             A file holds one document or several, JSON Lines, or what 'motif export' wrote; of a folder every .json and \

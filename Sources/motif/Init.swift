@@ -11,6 +11,7 @@ import MotifStore
 /// `motif init`: a new catalog.
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "init",
         abstract: "Make a catalog",
         usage: "motif init [<path>] [--empty] [<options>]",
         discussion: """

@@ -6,6 +6,7 @@ import MotifStore
 /// `motif list`: which documents there are.
 struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "list",
         abstract: "List documents",
         usage: "motif list [patterns|items|kinds|devices] [<options>]",
         discussion: """

@@ -6,6 +6,7 @@ import MotifStore
 /// `motif log`: who did what, when and why.
 struct Log: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "log",
         abstract: "Tell who changed what, when and why, newest first",
         usage: "motif log [<ref>] [<options>]",
         discussion: """

@@ -5,6 +5,7 @@ import MotifCore
 /// `motif rename`: another slug, the same document.
 struct Rename: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "rename",
         abstract: "Give a document another slug; its history stays with it",
         usage: "motif rename <ref> <slug> [<options>]",
         discussion: """

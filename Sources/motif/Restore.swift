@@ -5,6 +5,7 @@ import MotifCore
 /// `motif restore`: a deleted document or an earlier revision becomes the newest.
 struct Restore: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "restore",
         abstract: "Bring back a deleted document or an earlier revision",
         usage: "motif restore <ref> [<options>]",
         discussion: """

@@ -6,6 +6,7 @@ import MotifJSON
 /// `motif show`: one document, for reading.
 struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "show",
         abstract: "Show a document, its parameters and where it stands",
         usage: "motif show <ref> [<options>]",
         discussion: """

@@ -7,6 +7,7 @@ import MotifStore
 /// `motif stats`: how much the catalog holds.
 struct Stats: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "stats",
         abstract: "Tell how much the catalog holds",
         usage: "motif stats [<options>]",
         discussion: """

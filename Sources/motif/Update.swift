@@ -6,6 +6,7 @@ import MotifJSON
 /// `motif update`: a new revision of a document.
 struct Update: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "update",
         abstract: "Change a document",
         usage: "motif update <ref> [--set <name=value> ...] [<options>]",
         discussion: """

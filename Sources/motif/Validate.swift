@@ -7,6 +7,7 @@ import MotifStore
 /// `motif validate`: every problem of documents, in the catalog or in files.
 struct Validate: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "validate",
         abstract: "Tell every problem of documents in the catalog or in files",
         discussion: """
             Files are checked as an import would check them, and nothing is written; without a catalog they are \

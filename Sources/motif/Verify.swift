@@ -7,6 +7,7 @@ import MotifStore
 /// `motif verify`: whether the catalog's file is as it was written.
 struct Verify: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "verify",
         abstract: "Check every byte of the catalog",
         usage: "motif verify [--repair] [<options>]",
         discussion: """
