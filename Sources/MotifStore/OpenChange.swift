@@ -1,9 +1,11 @@
 import MotifCore
 
-/// A change that is being written: its row is there, its seal follows the last revision.
+/// A change that is being written: its row comes before the first revision, its seal after the last.
 final class OpenChange {
     private let session: Session
     private let id: Int64
+    private let note: ChangeNote
+    private var hasRow = false
     private var seal: ChangeSeal
     private var lastDocument: Int64
     private var lastRevision: Int64
@@ -13,6 +15,7 @@ final class OpenChange {
 
     init(_ note: ChangeNote, session: Session) throws(StoreError) {
         self.session = session
+        self.note = note
         id = Int64(try session.int("SELECT max(id) FROM change") + 1)
         seal = ChangeSeal(parent: try Self.parent(of: id, session: session), note: note)
         lastDocument = Int64(try session.int("SELECT max(id) FROM document"))
@@ -23,12 +26,6 @@ final class OpenChange {
             INSERT INTO document VALUES (?1, ?2, ?3, ?4, ?8, ?9, ?5, 0, 1, ?6, ?7) ON CONFLICT (type, slug) DO NOTHING
             """)
         insertRevision = try session.prepare("INSERT INTO revision VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")
-        let insert = try session.prepare("INSERT INTO change VALUES (?1, ?2, ?3, ?4)")
-        insert.bind(id, at: 1)
-        insert.bind(note.author, at: 2)
-        insert.bind(note.message, at: 3)
-        insert.bind(note.milliseconds, at: 4)
-        try insert.run()
     }
 
     /// Writes a revision; `flush` writes the rest of its index.
@@ -81,7 +78,9 @@ final class OpenChange {
 
     func flush() throws(StoreError) { try index.flush() }
 
+    /// Seals the change, if it has any revision.
     func finish() throws(StoreError) {
+        guard hasRow else { return }
         let insert = try session.prepare("INSERT INTO seal VALUES (?1, ?2)")
         insert.bind(id, at: 1)
         insert.bind(blob: seal.finished(), at: 2)
@@ -104,6 +103,17 @@ final class OpenChange {
             kind: revision.kind)
     }
 
+    /// Not before there is a revision: a change that changes nothing is not written.
+    private func insertRow() throws(StoreError) {
+        let insert = try session.prepare("INSERT INTO change VALUES (?1, ?2, ?3, ?4)")
+        insert.bind(id, at: 1)
+        insert.bind(note.author, at: 2)
+        insert.bind(note.message, at: 3)
+        insert.bind(note.milliseconds, at: 4)
+        try insert.run()
+        hasRow = true
+    }
+
     /// - Returns: Whether the name was free.
     private func insertRow(_ text: PreparedText, kind: RevisionKey?) throws(StoreError) -> Bool {
         insertDocument.bind(lastDocument + 1, at: 1)
@@ -119,6 +129,7 @@ final class OpenChange {
     }
 
     private func insert(_ head: DocumentHead, body: [UInt8]?) throws(StoreError) {
+        if !hasRow { try insertRow() }
         insertRevision.bind(lastRevision, at: 1)
         insertRevision.bind(head.id.value, at: 2)
         insertRevision.bind(head.newest.value, at: 3)

@@ -24,6 +24,7 @@ import Testing
         let summary = try catalog.importDocuments(from: [.bytes(Array(text.utf8), name: "export")], as: Sample.note)
         #expect(summary.counts == [.unchanged: summary.total])
         #expect(try Sample.history(catalog) == before)
+        #expect(try catalog.read { try $0.statistics().changes } == 1)
     }
 
     @Test func `documents come in any order`() throws {

@@ -14,6 +14,7 @@ import Testing
         }
         #expect(outcome.action == .unchanged)
         #expect(try Sample.history(catalog) == before)
+        #expect(try catalog.read { try $0.statistics().changes } == 1)
     }
 
     @Test func `a first revision is byte for byte what was saved then`() throws {

@@ -105,7 +105,7 @@ import Testing
             message: "The numbers of this timing curve are so large that it has no values"),
         Refusal(
             curve: .steps(1, .none), duration: 1,
-            message: "A stair of 1 steps; their number is whole and at least 2"),
+            message: "The number of steps is 1; it is whole, from 2 to 1000000"),
         Refusal(
             curve: .linear([LinearStop(time: 1, progress: 0), LinearStop(time: 0, progress: 1)]), duration: 1,
             message: "A linear curve has at least two stops, whose times do not fall"),

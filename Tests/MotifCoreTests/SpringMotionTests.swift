@@ -109,11 +109,11 @@ import Testing
     }
 
     @Test(arguments: [
-        Refusal(numbers: [0, 100, 10, 0], message: "A spring's 'mass' is 0; it is more than 0"),
-        Refusal(numbers: [1, -5, 10, 0], message: "A spring's 'stiffness' is -5; it is more than 0"),
-        Refusal(numbers: [1, 100, 0, 0], message: "A spring's 'damping' is 0; it is more than 0"),
+        Refusal(numbers: [0, 100, 10, 0], message: "A spring's 'mass' is 0; it must be more than 0"),
+        Refusal(numbers: [1, -5, 10, 0], message: "A spring's 'stiffness' is -5; it must be more than 0"),
+        Refusal(numbers: [1, 100, 0, 0], message: "A spring's 'damping' is 0; it must be more than 0"),
         Refusal(
-            numbers: [1, 100, .nan, 0], message: "A spring's 'damping' is not a finite number; it is more than 0"),
+            numbers: [1, 100, .nan, 0], message: "A spring's 'damping' is not a finite number; it must be more than 0"),
         Refusal(
             numbers: [1, 100, 10, .infinity],
             message: "A spring's 'initialVelocity' is not a finite number; it can be any number"),
