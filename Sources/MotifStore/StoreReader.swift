@@ -14,6 +14,27 @@ public final class StoreReader {
         return try first(statement)
     }
 
+    /// Where the document of this name stands, and its newest revision, in one look-up; deleted ones too.
+    public func newest(of name: DocumentName) throws(StoreError) -> (head: DocumentHead, revision: StoredRevision)? {
+        let statement = try session.statement(Self.selectNewest)
+        statement.bind(name.type.number, at: 1)
+        statement.bind(name.slug.text, at: 2)
+        defer { statement.reset() }
+        guard try statement.step() else { return nil }
+        let head = try HeadRow.read(statement, at: session.path)
+        let note = ChangeNote(
+            author: statement.text(9), message: statement.text(10), milliseconds: statement.int64(11))
+        let revision = StoredRevision(
+            key: head.key, body: statement.isNull(8) ? nil : statement.bytes(8), digest: head.digest, kind: head.kind,
+            note: note)
+        return (head, revision)
+    }
+
+    private static let selectNewest = """
+        SELECT \(HeadRow.columns), r.body, c.author, c.message, c.time FROM document d \(DocumentRow.joins)
+        WHERE d.type = ?1 AND d.slug = ?2
+        """
+
     /// Where this document stands; deleted ones too.
     public func head(of id: DocumentID) throws(StoreError) -> DocumentHead? {
         let statement = try session.statement(HeadRow.select + " WHERE d.id = ?1")

@@ -23,12 +23,23 @@ extension CatalogReader {
     ///
     /// - Throws: `Problems` with `not-found`: no such document, deleted, no such revision.
     public func text(of reference: Reference) throws -> DocumentText {
-        let head = try reference.revision == nil ? head(of: reference.name) : headEvenDeleted(of: reference.name)
-        let number = reference.revision ?? head.newest
+        guard let number = reference.revision else { return try newestText(of: reference.name) }
+        let head = try headEvenDeleted(of: reference.name)
         let stored = try stored(head, at: number)
         return DocumentText(
             head: head, name: number == head.newest ? head.name : try name(in: stored.body, of: head), revision: number,
             canonical: stored.body, kindRevision: stored.kind?.number, note: stored.note)
+    }
+
+    private func newestText(of name: DocumentName) throws -> DocumentText {
+        guard let (head, revision) = try store.newest(of: name), !head.isDeleted, let body = revision.body else {
+            // The call that looks for the document has the words for what is missing.
+            let head = try head(of: name)
+            return try text(of: Reference(name, revision: head.newest))
+        }
+        return DocumentText(
+            head: head, name: head.name, revision: head.newest, canonical: body, kindRevision: revision.kind?.number,
+            note: revision.note)
     }
 
     private func stored(

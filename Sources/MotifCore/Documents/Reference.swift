@@ -17,8 +17,8 @@ public struct Reference: Sendable, Hashable, CustomStringConvertible {
     /// - Parameter text: `[type:]slug[@revision]`; the type is `pattern` unless said.
     /// - Throws: What is wrong with the text: its type, its slug or its revision.
     public init(_ text: String) throws(ReferenceError) {
-        let (named, revisionText) = Self.split(text, at: "@")
-        let (first, second) = Self.split(named, at: ":")
+        let (named, revisionText) = Self.split(text[...], at: UInt8(ascii: "@"))
+        let (first, second) = Self.split(named, at: UInt8(ascii: ":"))
         let typeText = second == nil ? "pattern" : String(first)
         guard let type = DocumentType(rawValue: typeText) else {
             throw ReferenceError(.unknownType(typeText), in: text)
@@ -43,8 +43,9 @@ public struct Reference: Sendable, Hashable, CustomStringConvertible {
     /// As it is written: `kind:punch-out@2`.
     public var description: String { revision.map { "\(name)@\($0)" } ?? name.description }
 
-    private static func split(_ text: some StringProtocol, at mark: Character) -> (Substring, Substring?) {
-        guard let index = text.firstIndex(of: mark) else { return (Substring(text), nil) }
-        return (Substring(text[..<index]), Substring(text[text.index(after: index)...]))
+    /// By bytes, which for a mark of ASCII finds what comparing characters would.
+    private static func split(_ text: Substring, at mark: UInt8) -> (Substring, Substring?) {
+        guard let index = text.utf8.firstIndex(of: mark) else { return (text, nil) }
+        return (text[..<index], text[text.utf8.index(after: index)...])
     }
 }
