@@ -77,7 +77,7 @@ extension FormulaType: CustomStringConvertible {
     }
 
     /// As a sentence has it: `a number`, `text`, `a list of text`.
-    var phrase: String {
+    public var phrase: String {
         switch self {
         case .text: "text"
         case .optional(let type): "\(type.phrase) that may be missing"

@@ -35,7 +35,7 @@ public enum FormulaValue: Sendable {
     }
 
     /// Whether the numbers right in it are finite; those in lists and records are looked at when they are read.
-    var isFinite: Bool {
+    public var isFinite: Bool {
         switch self {
         case .number(let number): number.isFinite
         case .point(let point): point.isFinite

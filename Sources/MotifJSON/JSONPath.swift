@@ -29,6 +29,9 @@ public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
         JSONPath(elements + CollectionOfOne(.index(index)))
     }
 
+    /// The path to what holds this; the root's is the root.
+    public var parent: JSONPath { JSONPath(Array(elements.dropLast())) }
+
     /// The path as text; a key that is no identifier is written as `["a b"]`.
     public var description: String {
         var text = "$"

@@ -22,8 +22,8 @@ import Testing
         let choreography = try #require(kind.choreography(of: expected.operation))
         let values = kind.scene(given: expected.given, device: Self.phone).values
         let shown = try choreography.tracks.filter { kind.layer(named: $0.layer)?.repetition == nil }.map { track in
-            func number(_ formula: CheckedFormula?) throws -> String {
-                guard case .number(let number)? = try formula?.value(in: values) else { return "·" }
+            func number(_ formula: PlacedFormula?) throws -> String {
+                guard let number = try formula?.number(in: values) else { return "·" }
                 return JSONNumber.text((number * 1e6).rounded() / 1e6)
             }
             let span = "\(try number(track.begin)) + \(try number(track.duration))"
@@ -53,8 +53,8 @@ import Testing
         #expect(kind.reducedChoreography(of: "swipe")?.tracks.map(\.layer) == ["page"])
         let close = try #require(kind.reducedChoreography(of: "close")?.tracks.first)
         #expect(close.layer == "miniature")
-        #expect(close.from.formula.source == "1")
-        #expect(close.to.formula.source == "0")
+        #expect(close.from.formula.formula.source == "1")
+        #expect(close.to.formula.formula.source == "0")
     }
 
     @Test func `repeats a layer for the elements of dive-deeper`() throws {
@@ -64,14 +64,14 @@ import Testing
         let tracks = try #require(kind.choreography(of: "present")).tracks.filter { $0.layer == "phantom" }
         let ways = try elements.map { element in
             values["element"] = element
-            return try tracks.map { [try $0.from.value(in: values), try $0.to.value(in: values)] }
+            return try tracks.map { [try $0.from.number(in: values), try $0.to.number(in: values)] }
         }
         // Centres of 16,120,361×220 and 0,0,393×320; of 32,300,200×28 and 20,340,280×40; ratios of their sizes.
         let expected: [[[Double]]] = [
             [[196.5, 196.5], [230, 160], [1, 393.0 / 361], [1, 320.0 / 220]],
             [[132, 160], [314, 360], [1, 280.0 / 200], [1, 40.0 / 28]],
         ]
-        #expect(ways == expected.map { $0.map { $0.map(FormulaValue.number) } })
+        #expect(ways == expected)
     }
 
     @Test(arguments: [(-85.2, 0.1, false), (-213.0, 0.25, true), (-852.0, 0.9, true), (100.0, 0, false)])

@@ -30,4 +30,18 @@ enum KindSeeds {
     static func document(_ name: String) throws -> (document: Document?, problems: [Problem]) {
         try Document.read(json(name)) { slug in .found(try kind(slug.text)) }
     }
+
+    /// The slugs of the shipped patterns.
+    static let patterns = names.filter { $0.hasPrefix("patterns/") }.map { String($0.dropFirst("patterns/".count)) }
+
+    /// A shipped pattern with its kind and the items that it names.
+    static func motion(_ slug: String) throws -> PatternMotion {
+        guard case .pattern(let pattern)? = try document("patterns/\(slug)").document else {
+            throw Problems(.rule(.notFound, slug))
+        }
+        return PatternMotion(pattern, of: try kind(pattern.kind.text)) { name in
+            guard case .item(let item)? = try? document("items/\(name.slug)").document else { return nil }
+            return item.formulaValue
+        }
+    }
 }

@@ -94,6 +94,18 @@ public struct CurveTiming: Sendable, Equatable {
         return warnings
     }
 
+    /// No progress is farther from 0 than this.
+    var reach: Double {
+        switch curve {
+        case .named, .steps: 1
+        // A Bézier stays within the hull of its points.
+        case .cubicBezier(let bezier): max(1, abs(bezier.y1), abs(bezier.y2))
+        case .linear(let stops):
+            (stops.map(\.progress) + [progress(at: 0), progress(at: 1)]).reduce(1) { max($0, abs($1)) }
+        case .spring: 1 + (spring?.envelope(at: 0) ?? 0)
+        }
+    }
+
     /// The corners of a stair and of straight lines, which other curves do not have.
     var corners: [LinearStop]? {
         switch parts.form {

@@ -24,11 +24,24 @@ extension Kind {
         parameters: JSONObject = JSONObject(), given: [String: FormulaValue] = [:], device: FormulaSize,
         document: (DocumentName) -> FormulaValue? = { _ in nil }
     ) -> SceneValues {
+        scene(reading: parameterValues(parameters, document: document), given: given, device: device)
+    }
+
+    /// What formulas read of a pattern's parameters; curves are not among them.
+    func parameterValues(_ parameters: JSONObject, document: (DocumentName) -> FormulaValue?) -> FormulaValues {
         var values = FormulaValues()
         for definition in self.parameters {
             guard let json = parameters[definition.name] ?? definition.defaultValue else { continue }
             values[definition.name] = definition.formulaValue(of: json, document: document)
         }
+        return values
+    }
+
+    /// The scene over parameters whose values are known.
+    func scene(
+        reading parameters: FormulaValues, given: [String: FormulaValue], device: FormulaSize
+    ) -> SceneValues {
+        var values = parameters
         var problems: [Problem] = []
         var missing: Set<String> = []
         for definition in order {

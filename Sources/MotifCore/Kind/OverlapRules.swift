@@ -78,8 +78,7 @@ struct OverlapRules {
         return values
     }
 
-    private func number(_ formula: CheckedFormula, _ values: FormulaValues) -> Double? {
-        guard case .number(let number)? = try? formula.value(in: values) else { return nil }
-        return number
+    private func number(_ formula: PlacedFormula, _ values: FormulaValues) -> Double? {
+        try? formula.number(in: values)
     }
 }

@@ -6,23 +6,24 @@ extension Track {
     static func read(_ reader: inout ObjectReader, _ driver: Kind.Driver, _ names: KindNames) -> Track? {
         let subject = TrackSubject(&reader, names)
         let scope = subject.scope
-        let from = reader.requiredFormula("from", as: .number, in: scope, is: "the value at the start")
-        let to = reader.requiredFormula("to", as: .number, in: scope, is: "the value at the end")
-        let begin = reader.formula("begin", as: .number, in: scope)
+        let from = reader.requiredNumber("from", in: scope, is: "the value at the start")
+        let to = reader.requiredNumber("to", in: scope, is: "the value at the end")
+        let begin = reader.number("begin", in: scope)
         var curve = CurveSource.read(&reader, names)
-        let duration: CheckedFormula?
+        let duration: PlacedFormula?
         if driver == .time {
-            duration = reader.requiredFormula("duration", as: .number, in: scope, is: "how long it takes, in seconds")
+            duration = reader.requiredNumber("duration", in: scope, is: "how long it takes, in seconds")
             if reader.object["curve"] == nil { reader.report(.missing(key: "curve", for: "how it goes there")) }
         } else {
-            duration = reader.formula("duration", as: .number, in: scope)
+            duration = reader.number("duration", in: scope)
             if reader.object["curve"] == nil { curve = .fixed(.named(.linear)) }
         }
         guard let layer = subject.layer, let property = subject.property, let from, let to, let curve else {
             return nil
         }
         return Track(
-            layer: layer, property: property, from: from, to: to, begin: begin, duration: duration, curve: curve)
+            layer: layer, property: property, from: from, to: to, begin: begin, duration: duration, curve: curve,
+            curvePath: reader.path.appending(key: "curve"))
     }
 }
 
@@ -33,9 +34,10 @@ extension TrackOverride {
         let scope = subject.scope
         let override = TrackOverride(
             layer: subject.layer ?? "", property: subject.property ?? .opacity,
-            from: reader.formula("from", as: .number, in: scope), to: reader.formula("to", as: .number, in: scope),
-            begin: reader.formula("begin", as: .number, in: scope),
-            duration: reader.formula("duration", as: .number, in: scope), curve: CurveSource.read(&reader, names))
+            from: reader.number("from", in: scope), to: reader.number("to", in: scope),
+            begin: reader.number("begin", in: scope),
+            duration: reader.number("duration", in: scope), curve: CurveSource.read(&reader, names),
+            curvePath: reader.path.appending(key: "curve"))
         let keys = ["from", "to", "begin", "duration", "curve"]
         if reader.isObject, keys.allSatisfy({ reader.object[$0] == nil }) {
             reader.report(.rule(.missing, "This changes nothing; it takes any of \(keys.joined(separator: ", "))"))
@@ -71,6 +73,20 @@ private struct TrackSubject {
             let words = "Layer '\(layer)' has no \(part.rawValue), so '\(property.rawValue)' cannot move"
             reader.report(.rule(.unknownReference, words), at: "property")
         }
+    }
+}
+
+extension ObjectReader {
+    /// The formula of a key that gives a number, with its place.
+    fileprivate mutating func number(_ key: String, in scope: FormulaScope?) -> PlacedFormula? {
+        formula(key, as: .number, in: scope).map { PlacedFormula(formula: $0, path: path.appending(key: key)) }
+    }
+
+    /// The same of a key that must be there.
+    fileprivate mutating func requiredNumber(
+        _ key: String, in scope: FormulaScope?, is purpose: String
+    ) -> PlacedFormula? {
+        required(key, is: purpose) == nil ? nil : number(key, in: scope)
     }
 }
 

@@ -17,6 +17,14 @@ public struct Color: Sendable, Equatable {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
+    /// Components that are known to be in 0…1.
+    private init(known red: Double, _ green: Double, _ blue: Double) {
+        (self.red, self.green, self.blue, alpha) = (red, green, blue, 1)
+    }
+
+    /// Opaque black.
+    public static let black = Color(known: 0, 0, 0)
+
     /// - Parameter hex: `#RRGGBB` or `#RRGGBBAA`, or one digit each, as in CSS.
     /// - Source: CSS Color Module Level 4, 5.2: `#369` is `#336699`.
     public init?(hex: String) {

@@ -1,0 +1,111 @@
+import MotifFormula
+import MotifJSON
+
+/// Layer and values → what the layer is at rest.
+struct LayerReading {
+    private let part: Score.Part
+    private let values: FormulaValues
+    private let variant: Timeline.Variant
+
+    init(_ part: Score.Part, _ values: FormulaValues, _ variant: Timeline.Variant) {
+        self.part = part
+        self.values = values
+        self.variant = variant
+    }
+
+    /// Whether the layer is there at all.
+    func isVisible() throws(Problem) -> Bool {
+        guard let formula = part.layer.visible else { return true }
+        return try formula.value(in: values, at: path("visible")) == .boolean(true)
+    }
+
+    /// The layer at rest, with nothing that moves yet.
+    ///
+    /// - Throws: The first formula without a value, or with one of no use, at its place.
+    func layer(named name: String) throws(Problem) -> TimelineLayer {
+        let layer = part.layer
+        return TimelineLayer(
+            name: name, role: part.role, shape: layer.shape, frame: try frame(), fill: try color(layer.fill, "fill"),
+            cornerRadius: try number(layer.cornerRadius, "cornerRadius") ?? 0, shadow: try shadow(),
+            mask: try circle(layer.mask, .mask), hole: try circle(layer.hole, .hole), anchor: try anchor(),
+            perspective: try number(layer.perspective, "perspective"), edge: layer.edge,
+            image: try text(layer.image, "image"), text: try text(layer.text, "text"), motions: [])
+    }
+
+    private func path(_ keys: String...) -> JSONPath {
+        let layer = JSONPath.root.appending(key: "layers").appending(index: part.index)
+        return keys.reduce(layer) { $0.appending(key: $1) }
+    }
+
+    private func frame() throws(Problem) -> FormulaFrame {
+        if case .frame(let frame) = try part.layer.frame.value(in: values, at: path("frame")) { return frame }
+        return FormulaFrame(x: 0, y: 0, width: 0, height: 0)
+    }
+
+    private func anchor() throws(Problem) -> FormulaPoint {
+        try part.layer.anchor.flatMap { formula throws(Problem) in try point(formula, path("anchor")) }
+            ?? FormulaPoint(x: 0.5, y: 0.5)
+    }
+
+    private func point(_ formula: CheckedFormula, _ path: @autoclosure () -> JSONPath) throws(Problem) -> FormulaPoint? {
+        if case .point(let point) = try formula.value(in: values, at: path()) { return point }
+        return nil
+    }
+
+    private func number(_ formula: CheckedFormula?, _ keys: String...) throws(Problem) -> Double? {
+        guard let formula else { return nil }
+        return try formula.number(in: values, at: keys.reduce(path()) { $0.appending(key: $1) })
+    }
+
+    private func text(_ formula: CheckedFormula?, _ key: String) throws(Problem) -> String {
+        guard let formula, case .text(let text) = try formula.value(in: values, at: path(key)) else { return "" }
+        return text
+    }
+
+    private func color(_ paint: Paint?, _ keys: String...) throws(Problem) -> Color? {
+        switch paint {
+        case nil: return nil
+        case .color(let color): return color
+        case .formula(let formula):
+            let path = keys.reduce(path()) { $0.appending(key: $1) }
+            if let color = Color(try formula.value(in: values, at: path)) { return color }
+            throw Problem(.rule(.outOfRange, "A colour's red, green, blue and alpha go from 0 to 1"), at: path)
+        }
+    }
+
+    private func circle(_ circle: Layer.Circle?, _ part: Layer.Part) throws(Problem) -> TimelineLayer.Circle? {
+        // Where motion is reduced nothing opens them.
+        guard let circle, variant == .standard else { return nil }
+        let center = try point(circle.center, path(part.rawValue, "center"))
+        let diameter = try number(circle.diameter, part.rawValue, "diameter")
+        guard let center, let diameter else { return nil }
+        return TimelineLayer.Circle(center: center, diameter: diameter)
+    }
+
+    private func shadow() throws(Problem) -> TimelineLayer.Shadow? {
+        guard let shadow = part.layer.shadow else { return nil }
+        let color = try color(shadow.color, "shadow", "color")
+        let offset = try shadow.offset.flatMap { formula throws(Problem) in
+            try point(formula, path("shadow", "offset"))
+        }
+        guard let opacity = try number(shadow.opacity, "shadow", "opacity"),
+            let radius = try number(shadow.radius, "shadow", "radius")
+        else { return nil }
+        return TimelineLayer.Shadow(
+            color: color ?? .black, opacity: opacity, radius: radius, offset: offset ?? FormulaPoint(x: 0, y: 0))
+    }
+}
+
+extension Color {
+    /// The colour that a formula gave.
+    init?(_ value: FormulaValue) {
+        guard case .record(let fields) = value else { return nil }
+        func component(_ key: String) -> Double? {
+            if case .number(let number)? = fields[key] { number } else { nil }
+        }
+        guard let red = component("red"), let green = component("green"), let blue = component("blue") else {
+            return nil
+        }
+        self.init(red: red, green: green, blue: blue, alpha: component("alpha") ?? 1)
+    }
+}

@@ -1,0 +1,64 @@
+public import MotifFormula
+import MotifJSON
+
+/// One screen with what the app decides on it, and all that the formulas of a pattern's kind read there.
+public struct MotionScene: Sendable, Equatable {
+    /// The screen as it is held.
+    public let screen: FormulaSize
+    /// The scene inputs in the order of the kind.
+    public let inputs: [Input]
+    /// Parameters, scene inputs and bindings by name.
+    public let values: FormulaValues
+
+    /// What the app or the device has decided.
+    public struct Input: Sendable, Equatable {
+        /// Its name.
+        public let name: String
+        /// Its value.
+        public let value: FormulaValue
+    }
+
+    /// Screens are no longer than this, in points.
+    public static let longestSide = 100_000.0
+}
+
+extension PatternMotion {
+    /// Evaluates the scene inputs that are not given, and the bindings.
+    ///
+    /// - Parameters:
+    ///   - screen: Width and height as it is held.
+    ///   - given: Scene inputs that the app decides.
+    /// - Throws: All problems at once: a screen without extent, an input that the kind does not have or of another
+    ///   type, and each formula without a value, with its place in the kind.
+    public func scene(on screen: FormulaSize, given: [String: FormulaValue] = [:]) throws(Problems) -> MotionScene {
+        var problems = Self.problems(of: screen) + given.keys.sorted().compactMap { problem(of: $0, given[$0]) }
+        guard problems.isEmpty else { throw Problems(problems) }
+        let scene = kind.scene(reading: parameters, given: given, device: screen)
+        problems = scene.problems
+        guard problems.isEmpty else { throw Problems(problems, of: kind.header.name) }
+        let inputs = kind.scene.map {
+            MotionScene.Input(name: $0.name, value: scene.values[$0.name] ?? .missing)
+        }
+        return MotionScene(screen: screen, inputs: inputs, values: scene.values)
+    }
+
+    private static func problems(of screen: FormulaSize) -> [Problem] {
+        [("width", screen.width), ("height", screen.height)].compactMap { label, side in
+            if side > 0, side <= MotionScene.longestSide { return nil }
+            let value = side.isFinite ? "\(JSONNumber.text(side)) pt" : "no finite number"
+            let range = "goes from above 0 pt to \(JSONNumber.text(MotionScene.longestSide)) pt"
+            return Problem(.outOfRange(label: "screen \(label)", value: value, range: range))
+        }
+    }
+
+    private func problem(of name: String, _ value: FormulaValue?) -> Problem? {
+        guard let input = kind.scene.first(where: { $0.name == name }) else {
+            return Problem(.unknown("scene input", name, among: kind.scene.map(\.name)))
+        }
+        guard let value, let type = input.type.formulaType else { return nil }
+        guard value.type.fits(type) else {
+            return Problem(.wrongType(expected: "\(type.phrase) for '\(name)'", found: value.type.phrase))
+        }
+        return value.isFinite ? nil : Problem(.notFinite(name))
+    }
+}

@@ -1,0 +1,61 @@
+public import MotifFormula
+import MotifJSON
+
+/// A pattern with all that its motion needs: its kind, its curves, and what formulas see of its parameters.
+///
+/// From it come timelines, a scene at a time.
+public struct PatternMotion: Sendable {
+    /// The pattern.
+    public let pattern: Pattern
+    /// The kind in the revision that the pattern was written against.
+    public let kind: Kind
+    /// What formulas read of the parameters.
+    let parameters: FormulaValues
+    /// The curve parameters.
+    let curves: [String: Curve]
+
+    /// Puts a pattern and its kind together.
+    ///
+    /// - Parameter document: Asked for what formulas see of a document that a parameter names (`Item.formulaValue`);
+    ///   where there is no answer, they see its slug alone.
+    public init(_ pattern: Pattern, of kind: Kind, document: (DocumentName) -> FormulaValue? = { _ in nil }) {
+        self.pattern = pattern
+        self.kind = kind
+        parameters = kind.parameterValues(pattern.parameters, document: document)
+        var curves: [String: Curve] = [:]
+        for definition in kind.parameters where definition.type == .curve {
+            guard let json = pattern.parameters[definition.name] ?? definition.defaultValue else { continue }
+            curves[definition.name] = try? Curve.read(json).get()
+        }
+        self.curves = curves
+    }
+}
+
+extension PatternMotion {
+    /// The timeline of an operation on a screen, with the scene's own standards for all that the app decides.
+    ///
+    /// - Parameters:
+    ///   - operation: Its name; the kind's first that has tracks where there is none.
+    ///   - screen: Width and height as it is held, in points.
+    /// - Throws: What `scene` and the other `timeline` throw.
+    public func timeline(
+        of operation: String? = nil, on screen: FormulaSize, variant: Timeline.Variant = .standard
+    ) throws(Problems) -> Timeline {
+        try timeline(of: operation, in: scene(on: screen), variant: variant)
+    }
+
+    /// The timeline of an operation in a scene.
+    ///
+    /// - Throws: `unknown-reference` for an operation that the kind does not have, that the system runs, or that has
+    ///   no reduced variant; each formula without a value, with its place in the kind; tracks that overlap.
+    public func timeline(
+        of operation: String? = nil, in scene: MotionScene, variant: Timeline.Variant = .standard
+    ) throws(Problems) -> Timeline {
+        try timeline(running: score(of: operation, variant: variant), in: scene)
+    }
+
+    /// The operations that have tracks, their own or swapped ones, in the order of the kind.
+    public var operations: [String] {
+        kind.operations.map(\.name).filter { kind.choreography(of: $0) != nil }
+    }
+}

@@ -1,0 +1,46 @@
+public import MotifFormula
+import MotifJSON
+
+/// How a device is held.
+public enum Orientation: String, Sendable, Hashable, CaseIterable {
+    /// Upright.
+    case portrait
+    /// On its side.
+    case landscape
+}
+
+/// A screen as it is held: that of a device, or any other size.
+public struct Screen: Sendable, Hashable {
+    /// The device; `nil` for a size that is no device's.
+    public let device: Slug?
+    /// How it is held.
+    public let orientation: Orientation
+    /// Width and height as it is held, in points.
+    public let size: FormulaSize
+
+    /// The screen of a device.
+    public init(_ device: Device, held orientation: Orientation) {
+        self.device = device.header.name.slug
+        self.orientation = orientation
+        size =
+            switch orientation {
+            case .portrait: FormulaSize(width: device.width, height: device.height)
+            case .landscape: FormulaSize(width: device.height, height: device.width)
+            }
+    }
+
+    /// A screen of this size; it counts as portrait unless it is wider than high.
+    public init(size: FormulaSize) {
+        device = nil
+        orientation = size.width > size.height ? .landscape : .portrait
+        self.size = size
+    }
+}
+
+extension Screen: CustomStringConvertible {
+    /// `ipad-9, landscape`, or the size alone, `393x852`.
+    public var description: String {
+        device.map { "\($0), \(orientation.rawValue)" }
+            ?? "\(JSONNumber.text(size.width))x\(JSONNumber.text(size.height))"
+    }
+}

@@ -1,0 +1,71 @@
+import MotifFormula
+import MotifJSON
+
+/// Track and values → segment.
+struct SegmentReading {
+    let driver: Kind.Driver
+    let values: FormulaValues
+    let curves: [String: Curve]
+
+    /// A track by time neither begins later nor lasts longer than this, in seconds.
+    static let longest = 3600.0
+
+    /// The track with its numbers worked out.
+    ///
+    /// - Throws: A formula without a value, a span that is none, a curve that has no values over it, and a way that
+    ///   leaves what a number can hold.
+    func segment(of track: Track) throws(Problem) -> PropertyMotion.Segment {
+        let from = try track.from.number(in: values)
+        let to = try track.to.number(in: values)
+        let (begin, duration) = try span(of: track)
+        let timing: CurveTiming
+        do throws(TimingError) {
+            timing = try CurveTiming(curve(of: track), duration: duration)
+        } catch {
+            throw Problem(.badCurve(error.message), at: track.curvePath)
+        }
+        guard (abs(from) + abs(to - from) * timing.reach).isFinite else {
+            let words = "The way from \(JSONNumber.text(from)) to \(JSONNumber.text(to)) leaves what a number can hold"
+            throw Problem(.rule(.notFinite, words), at: track.to.path)
+        }
+        return PropertyMotion.Segment(begin: begin, end: begin + duration, from: from, to: to, timing: timing)
+    }
+
+    private func curve(of track: Track) -> Curve {
+        switch track.curve {
+        case .fixed(let curve): curve
+        // A kind names only curve parameters that it has, and every pattern has them all.
+        case .parameter(let name): curves[name] ?? .named(.linear)
+        }
+    }
+
+    private func span(of track: Track) throws(Problem) -> (begin: Double, duration: Double) {
+        let begin = try track.begin?.number(in: values)
+        let duration = try track.duration?.number(in: values)
+        switch driver {
+        case .time:
+            let (begin, duration) = (begin ?? 0, duration ?? 0)
+            guard abs(begin) <= Self.longest else { throw outOfRange("begin", begin, " s", track.begin) }
+            guard duration > 0, duration <= Self.longest else {
+                throw outOfRange("duration", duration, " s", track.duration)
+            }
+            return (begin, duration)
+        case .progress(let range):
+            let begin = begin ?? range.lowerBound
+            let duration = duration ?? range.upperBound - begin
+            guard duration > 0 else { throw outOfRange("duration", duration, "", track.duration ?? track.begin) }
+            return (begin, duration)
+        }
+    }
+
+    private func outOfRange(_ label: String, _ number: Double, _ unit: String, _ place: PlacedFormula?) -> Problem {
+        let value = JSONNumber.text(number) + unit
+        let range =
+            switch driver {
+            case .time where label == "begin": "is at most \(JSONNumber.text(Self.longest)) s away from the start"
+            case .time: "goes from above 0 s to \(JSONNumber.text(Self.longest)) s"
+            case .progress: "is more than 0"
+            }
+        return Problem(.outOfRange(label: label, value: value, range: range), at: place?.path ?? .root)
+    }
+}

@@ -1,0 +1,106 @@
+import MotifFormula
+import MotifJSON
+
+/// Score and scene → timeline. All formulas are evaluated here, once.
+struct TimelineBuilder {
+    let score: Score
+    let scene: MotionScene
+    private var layers: [TimelineLayer] = []
+    private var problems: [Problem] = []
+    private var names: Set<String> = []
+
+    init(_ score: Score, in scene: MotionScene) {
+        self.score = score
+        self.scene = scene
+    }
+
+    /// The timeline, or everything that keeps it from being one.
+    mutating func timeline(_ motion: PatternMotion) throws(Problems) -> Timeline {
+        for part in score.parts {
+            if let repetition = part.layer.repetition {
+                addCopies(of: part, repetition, motion)
+            } else {
+                add(part, named: part.layer.name, scene.values, motion)
+            }
+        }
+        guard problems.isEmpty else { throw Problems(problems, of: motion.kind.header.name) }
+        return Timeline(
+            operation: score.operation, variant: score.variant, driver: score.driver, range: range, layers: layers)
+    }
+
+    private var range: ClosedRange<Double> {
+        if case .progress(let range) = score.driver { return range }
+        let ends = layers.flatMap { $0.motions.flatMap { $0.segments.map(\.end) } }
+        return 0...max(0, ends.max() ?? 0)
+    }
+
+    private mutating func addCopies(of part: Score.Part, _ repetition: Layer.Repetition, _ motion: PatternMotion) {
+        let path = JSONPath.root.appending(key: "layers").appending(index: part.index).appending(key: "forEach")
+        var values = scene.values
+        let list = take { () throws(Problem) in try repetition.list.value(in: values, at: path) }
+        guard case .list(let elements)? = list else { return }
+        for (index, element) in elements.enumerated() {
+            values["index"] = .number(Double(index))
+            values[repetition.element] = element
+            let name = "\(part.layer.name).\(element.elementName ?? String(index))"
+            guard names.insert(name).inserted else {
+                problems.append(Problem(.twice(what: "The element '\(name)'"), at: path))
+                continue
+            }
+            add(part, named: name, values, motion)
+        }
+    }
+
+    private mutating func add(
+        _ part: Score.Part, named name: String, _ values: FormulaValues, _ motion: PatternMotion
+    ) {
+        let reading = LayerReading(part, values, score.variant)
+        guard let isVisible = take(reading.isVisible), isVisible else { return }
+        var layer = take { () throws(Problem) in try reading.layer(named: name) }
+        let segments = SegmentReading(driver: score.driver, values: values, curves: motion.curves)
+        for (property, tracks) in part.tracks {
+            let ways = tracks.compactMap { track in
+                take { () throws(Problem) in (track: track, segment: try segments.segment(of: track)) }
+            }
+            let sorted = ways.sorted { $0.segment.begin < $1.segment.begin }
+            for (way, next) in zip(sorted, sorted.dropFirst())
+            where next.segment.begin < way.segment.end - OverlapRules.tolerance {
+                let kind = Problem.Kind.overlap(
+                    layer: name, property: property.rawValue, operation: score.operation)
+                problems.append(Problem(kind, at: next.track.curvePath.parent))
+            }
+            if sorted.isEmpty { continue }
+            layer?.motions.append(PropertyMotion(property: property, segments: sorted.map(\.segment)))
+        }
+        if let layer { layers.append(layer) }
+    }
+
+    /// What `body` gives; its problem is kept.
+    private mutating func take<Value>(_ body: () throws(Problem) -> Value) -> Value? {
+        do throws(Problem) {
+            return try body()
+        } catch {
+            problems.append(error)
+            return nil
+        }
+    }
+}
+
+extension PatternMotion {
+    /// The timeline of a score in a scene.
+    func timeline(running score: Score, in scene: MotionScene) throws(Problems) -> Timeline {
+        var builder = TimelineBuilder(score, in: scene)
+        return try builder.timeline(self)
+    }
+}
+
+extension FormulaValue {
+    /// What an element of a list is called, if it says so.
+    fileprivate var elementName: String? {
+        guard case .record(let fields) = self else { return nil }
+        for key in ["name", "slug"] {
+            if case .text(let text)? = fields[key], !text.isEmpty { return text }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,55 @@
+import MotifFormula
+import MotifJSON
+import Testing
+
+@testable import MotifCore
+
+@Suite struct `a timeline` {
+    static let phone = FormulaSize(width: 393, height: 852)
+
+    @Test(arguments: KindSeeds.patterns)
+    func `of every shipped pattern and operation has values in both variants`(slug: String) throws {
+        let motion = try KindSeeds.motion(slug)
+        for operation in motion.operations {
+            for variant in Timeline.Variant.allCases {
+                let timeline = try motion.timeline(of: operation, on: Self.phone, variant: variant)
+                #expect(timeline.duration > 0)
+                for layer in timeline.layers {
+                    for property in LayerProperty.allCases {
+                        for time in FrameTimes(timeline.range, framesPerSecond: 60) {
+                            #expect(layer.value(of: property, at: time).isFinite)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func `of expand grows the view, then shows the destination`() throws {
+        let motion = try KindSeeds.motion("expand")
+        let timeline = try motion.timeline(of: "present", on: Self.phone)
+        #expect(timeline.range == 0...0.7)
+        // The view is 56 points at (317, 742): (852 + 742) / 56 + 2.
+        let scale = (852 + 742) / 56.0 + 2
+        #expect(try timeline.value(of: "scale", on: "view", at: -1) == 1)
+        #expect(try timeline.value(of: "scale", on: "view", at: 0) == 1)
+        #expect(try timeline.value(of: "scale", on: "view", at: 0.35) == scale)
+        #expect(try timeline.value(of: "scale", on: "view", at: 0.7) == scale)
+        let half = try timeline.value(of: "scale", on: "view", at: 0.175)
+        #expect(abs(half - (1 + (scale - 1) * 0.31535682)) < 2e-5)
+        #expect(try timeline.value(of: "opacity", on: "destination", at: 0.35) == 0)
+        #expect(try abs(timeline.value(of: "opacity", on: "destination", at: 0.525) - 0.5) < 1e-12)
+        #expect(try timeline.value(of: "opacity", on: "destination", at: 0.7) == 1)
+        #expect(try timeline.value(of: "width", on: "view", at: 0.7) == 56)
+    }
+
+    @Test func `says which layer or property there is not`() throws {
+        let timeline = try KindSeeds.motion("expand").timeline(on: Self.phone)
+        #expect { try timeline.value(of: "scale", on: "veiw", at: 0) } throws: {
+            ($0 as? Problem)?.message == "Unknown layer 'veiw'. Did you mean 'view'?"
+        }
+        #expect { try timeline.value(of: "opacty", on: "view", at: 0) } throws: {
+            ($0 as? Problem)?.message == "Unknown property 'opacty'. Did you mean 'opacity'?"
+        }
+    }
+}
