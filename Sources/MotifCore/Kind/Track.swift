@@ -24,7 +24,8 @@ public struct Track: Sendable, Equatable {
 
     /// The same way back, over the same span with the same curve.
     public var swapped: Track {
-        Track(layer: layer, property: property, from: to, to: from, begin: begin, duration: duration, curve: curve,
+        Track(
+            layer: layer, property: property, from: to, to: from, begin: begin, duration: duration, curve: curve,
             curvePath: curvePath)
     }
 }

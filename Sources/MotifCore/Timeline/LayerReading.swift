@@ -47,7 +47,8 @@ struct LayerReading {
             ?? FormulaPoint(x: 0.5, y: 0.5)
     }
 
-    private func point(_ formula: CheckedFormula, _ path: @autoclosure () -> JSONPath) throws(Problem) -> FormulaPoint? {
+    private func point(_ formula: CheckedFormula, _ path: @autoclosure () -> JSONPath) throws(Problem) -> FormulaPoint?
+    {
         if case .point(let point) = try formula.value(in: values, at: path()) { return point }
         return nil
     }

@@ -32,7 +32,8 @@ extension PatternMotion {
         }
         guard let choreography = kind.choreography(of: name) else {
             let words = "'\(name)' of \(kind.header.name) is the system's own; motif knows nothing of its motion"
-            throw Problems(.rule(.unknownReference, operation.summary.isEmpty ? words : "\(words). \(operation.summary)"))
+            throw Problems(
+                .rule(.unknownReference, operation.summary.isEmpty ? words : "\(words). \(operation.summary)"))
         }
         switch variant {
         case .standard: return score(name, .standard, choreography)
