@@ -9,6 +9,9 @@ static const unsigned char kinds_dive_deeper[] = {
 static const unsigned char kinds_expand[] = {
 #embed "../../seeds/kinds/expand.json"
 };
+static const unsigned char kinds_expand_covering[] = {
+#embed "../../seeds/kinds/expand-covering.json"
+};
 static const unsigned char kinds_mask_reveal[] = {
 #embed "../../seeds/kinds/mask-reveal.json"
 };
@@ -17,6 +20,9 @@ static const unsigned char kinds_peek_over_the_edge[] = {
 };
 static const unsigned char kinds_punch_out[] = {
 #embed "../../seeds/kinds/punch-out.json"
+};
+static const unsigned char kinds_punch_out_covering[] = {
+#embed "../../seeds/kinds/punch-out-covering.json"
 };
 static const unsigned char kinds_shift_the_shape[] = {
 #embed "../../seeds/kinds/shift-the-shape.json"
@@ -117,6 +123,9 @@ static const unsigned char patterns_dive_deeper[] = {
 static const unsigned char patterns_expand[] = {
 #embed "../../seeds/patterns/expand.json"
 };
+static const unsigned char patterns_expand_covering[] = {
+#embed "../../seeds/patterns/expand-covering.json"
+};
 static const unsigned char patterns_expand_sign_in[] = {
 #embed "../../seeds/patterns/expand-sign-in.json"
 };
@@ -128,6 +137,9 @@ static const unsigned char patterns_peek_over_the_edge[] = {
 };
 static const unsigned char patterns_punch_out[] = {
 #embed "../../seeds/patterns/punch-out.json"
+};
+static const unsigned char patterns_punch_out_covering[] = {
+#embed "../../seeds/patterns/punch-out-covering.json"
 };
 static const unsigned char patterns_shift_the_shape[] = {
 #embed "../../seeds/patterns/shift-the-shape.json"
@@ -167,18 +179,22 @@ static const CResource seeds[] = {
     {"kinds/connect-the-dots", kinds_connect_the_dots, sizeof kinds_connect_the_dots},
     {"kinds/dive-deeper", kinds_dive_deeper, sizeof kinds_dive_deeper},
     {"kinds/expand", kinds_expand, sizeof kinds_expand},
+    {"kinds/expand-covering", kinds_expand_covering, sizeof kinds_expand_covering},
     {"kinds/mask-reveal", kinds_mask_reveal, sizeof kinds_mask_reveal},
     {"kinds/peek-over-the-edge", kinds_peek_over_the_edge, sizeof kinds_peek_over_the_edge},
     {"kinds/punch-out", kinds_punch_out, sizeof kinds_punch_out},
+    {"kinds/punch-out-covering", kinds_punch_out_covering, sizeof kinds_punch_out_covering},
     {"kinds/shift-the-shape", kinds_shift_the_shape, sizeof kinds_shift_the_shape},
     {"kinds/zoom-icons", kinds_zoom_icons, sizeof kinds_zoom_icons},
     {"patterns/connect-the-dots", patterns_connect_the_dots, sizeof patterns_connect_the_dots},
     {"patterns/dive-deeper", patterns_dive_deeper, sizeof patterns_dive_deeper},
     {"patterns/expand", patterns_expand, sizeof patterns_expand},
+    {"patterns/expand-covering", patterns_expand_covering, sizeof patterns_expand_covering},
     {"patterns/expand-sign-in", patterns_expand_sign_in, sizeof patterns_expand_sign_in},
     {"patterns/mask-reveal", patterns_mask_reveal, sizeof patterns_mask_reveal},
     {"patterns/peek-over-the-edge", patterns_peek_over_the_edge, sizeof patterns_peek_over_the_edge},
     {"patterns/punch-out", patterns_punch_out, sizeof patterns_punch_out},
+    {"patterns/punch-out-covering", patterns_punch_out_covering, sizeof patterns_punch_out_covering},
     {"patterns/shift-the-shape", patterns_shift_the_shape, sizeof patterns_shift_the_shape},
     {"patterns/zoom-icons", patterns_zoom_icons, sizeof patterns_zoom_icons},
 };

@@ -97,7 +97,7 @@ public final class CatalogReader {
         return document.place(of: name, definitions: definitions)
     }
 
-    private func document(_ body: [UInt8], kind: Kind?) throws -> Document {
+    func document(_ body: [UInt8], kind: Kind?) throws -> Document {
         let result = Document.read(try json.read(body)) { _ in
             kind.map(Document.KindAnswer.found) ?? .unknown(nearest: nil)
         }

@@ -5,7 +5,7 @@ public struct CheckedFormula: Hashable, Sendable {
     /// What it gives.
     public let type: FormulaType
     /// Names that may be without a value, since the scope says that theirs may be missing.
-    private let optionalNames: Set<String>
+    let optionalNames: Set<String>
 
     init(_ formula: Formula, type: FormulaType, scope: FormulaScope) {
         self.formula = formula

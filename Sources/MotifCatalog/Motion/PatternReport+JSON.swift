@@ -1,0 +1,39 @@
+public import MotifCore
+import MotifFormula
+public import MotifJSON
+
+extension PatternReport {
+    /// The report as the command and batches print it.
+    public var json: JSON {
+        [
+            "pattern": .string(name.slug.text), "revision": .number(Double(revision.value)),
+            "kind": .string(kind.text), "ok": .boolean(!fails), "checks": .array(results.map(\.json)),
+        ]
+    }
+}
+
+extension CheckResult {
+    /// The result as the command and batches print it.
+    public var json: JSON {
+        var object: JSONObject = [
+            "check": .string(check), "level": .string(level.rawValue), "cases": .number(Double(cases)),
+            "failed": .number(Double(failed)),
+        ]
+        object["accepted"] = acceptedReason.map(JSON.string)
+        object["worst"] = worst?.json
+        return .object(object)
+    }
+}
+
+extension CheckResult.Finding {
+    fileprivate var json: JSON {
+        var object: JSONObject = [
+            "orientation": .string(screen.orientation.rawValue), "width": .number(screen.size.width),
+            "height": .number(screen.size.height), "message": .string(message),
+        ]
+        object["device"] = screen.device.map { .string($0.text) }
+        object["shortfall"] = shortfall.map(JSON.number)
+        object["scene"] = placement.map { .object(JSONObject([($0.name, $0.value.json)])) }
+        return .object(object)
+    }
+}

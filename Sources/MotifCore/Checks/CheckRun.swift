@@ -1,0 +1,107 @@
+import MotifFormula
+
+/// Runs the checks of one pattern: those of its kind, and those that every kind has.
+public struct CheckRun: Sendable {
+    private let motion: PatternMotion
+    private let standard: [Score]
+    private let reduced: [Score]
+
+    /// Makes ready what does not depend on the screen.
+    public init(_ motion: PatternMotion) {
+        self.motion = motion
+        let operations = motion.operations
+        standard = operations.compactMap { try? motion.score(of: $0, variant: .standard) }
+        reduced = operations.compactMap { try? motion.score(of: $0, variant: .reduced) }
+    }
+
+    /// What becomes of every check on these screens; the kind's first, in its order, then the built-in ones.
+    ///
+    /// Screens of one size are evaluated once and count as often as they are given.
+    public func results(on screens: [Screen]) -> [CheckResult] {
+        var results = emptyResults
+        var seen: [FormulaSize: (first: Screen, count: Int)] = [:]
+        for screen in screens { seen[screen.size, default: (screen, 0)].count += 1 }
+        for screen in screens {
+            guard let (first, count) = seen[screen.size], first == screen else { continue }
+            seen[screen.size] = nil
+            run(on: screen, times: count, &results)
+        }
+        return results
+    }
+
+    private var emptyResults: [CheckResult] {
+        func result(_ name: String, _ level: Kind.Check.Level) -> CheckResult {
+            let acceptance = motion.pattern.accepts.first { $0.check == name }
+            return CheckResult(name, level, acceptedReason: acceptance?.reason)
+        }
+        return motion.kind.checks.map { result($0.name, $0.level) }
+            + BuiltInCheck.allCases.map { result($0.rawValue, $0.level) }
+    }
+
+    private func run(on screen: Screen, times count: Int, _ results: inout [CheckResult]) {
+        let own = motion.kind.checks.count
+        let finite = own + (BuiltInCheck.allCases.firstIndex(of: .finiteValues) ?? 0)
+        let cases: [(scene: MotionScene, placement: MotionScene.Input?)]
+        do throws(Problems) {
+            cases = try PlacementGrid.scenes(of: motion, on: screen.size)
+        } catch {
+            results[finite].count(count, finding(error, screen, nil))
+            return
+        }
+        for (scene, placement) in cases {
+            func finding(_ found: Found) -> CheckResult.Finding {
+                .init(screen: screen, placement: placement, message: found.message, shortfall: found.shortfall)
+            }
+            for (index, check) in motion.kind.checks.enumerated() {
+                results[index].count(count, check.found(in: scene.values).map(finding))
+            }
+            let timelines: (standard: [Timeline], reduced: [Timeline])
+            do throws(Problems) {
+                timelines = (try play(standard, scene), try play(reduced, scene))
+            } catch {
+                results[finite].count(count, self.finding(error, screen, placement))
+                continue
+            }
+            let built = BuiltInChecks(standard: timelines.standard, reduced: timelines.reduced, screen: scene.screen)
+            for (index, check) in BuiltInCheck.allCases.enumerated() {
+                results[own + index].count(count, built.worst(of: check).map(finding))
+            }
+        }
+    }
+
+    private func play(_ scores: [Score], _ scene: MotionScene) throws(Problems) -> [Timeline] {
+        var timelines: [Timeline] = []
+        timelines.reserveCapacity(scores.count)
+        for score in scores { timelines.append(try motion.timeline(running: score, in: scene)) }
+        return timelines
+    }
+
+    private func finding(
+        _ problems: Problems, _ screen: Screen, _ placement: MotionScene.Input?
+    ) -> CheckResult.Finding {
+        let first = problems.problems.first
+        let place = first.map { "\($0.path): " } ?? ""
+        return CheckResult.Finding(
+            screen: screen, placement: placement, message: place + (first?.message ?? "It has no values"),
+            shortfall: nil)
+    }
+}
+
+/// What a check finds in one case.
+struct Found {
+    let message: String
+    /// How far it is from holding; `nil` where that cannot be told.
+    let shortfall: Double?
+}
+
+extension Kind.Check {
+    /// What it finds; `nil` where it holds.
+    func found(in values: FormulaValues) -> Found? {
+        do throws(FormulaError) {
+            if try holds.value(in: values) == .boolean(true) { return nil }
+            return Found(message: try message.text(in: values), shortfall: try holds.shortfall(in: values))
+        } catch {
+            return Found(message: "'\(error.source)' has no value: \(error.message)", shortfall: nil)
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import MotifFormula
+import MotifJSON
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// What still has to change on the screen when an operation is over.
+///
+/// After it the destination is there as it is, and all else is gone. So a value that a cut spring leaves at its end, a
+/// destination that is not whole and a source that is still in sight above it are jumps.
+struct JumpCheck {
+    private let timeline: Timeline
+    private let screen: FormulaFrame
+    private let end: Double
+
+    /// Points and degrees that nobody sees.
+    private static let point = 1.0
+    /// Part of an opacity or a scale that nobody sees.
+    private static let part = 0.01
+
+    init(_ timeline: Timeline, on screen: FormulaSize) {
+        self.timeline = timeline
+        self.screen = FormulaFrame(x: 0, y: 0, width: screen.width, height: screen.height)
+        end = timeline.range.upperBound
+    }
+
+    /// The widest jump; `nil` where there is none to be seen.
+    var worst: Found? {
+        // What follows a finger stops where the finger does.
+        guard timeline.driver == .time else { return nil }
+        let destination = timeline.layers.firstIndex { $0.role == .destination }
+        return timeline.layers.enumerated().flatMap { index, layer -> [Found] in
+            var found = lastSteps(of: layer)
+            if layer.role == .destination { found += missing(of: layer) }
+            if layer.role == .source, let destination, index > destination, let rest = remains(of: layer) {
+                found.append(rest)
+            }
+            return found
+        }.max { ($0.shortfall ?? 0) < ($1.shortfall ?? 0) }
+    }
+
+    /// Springs that are cut short at the end of the operation.
+    private func lastSteps(of layer: TimelineLayer) -> [Found] {
+        guard layer.value(of: .opacity, at: end) > Self.part else { return [] }
+        return layer.motions.compactMap { motion in
+            guard let last = motion.segments.last, last.end >= end - OverlapRules.tolerance,
+                case let step = abs(last.to - last.from) * last.timing.residual, step > 0
+            else { return nil }
+            let isRatio = motion.property.isRatio
+            guard step > (isRatio ? Self.part * max(1, abs(last.to)) : Self.point) else { return nil }
+            let amount = isRatio ? "by \(JSONNumber.short(step))" : "by \(JSONNumber.short(step)) pt"
+            return jump("'\(motion.property.rawValue)' of '\(layer.name)' jumps \(amount)", step)
+        }
+    }
+
+    /// What is not there yet of the destination.
+    private func missing(of layer: TimelineLayer) -> [Found] {
+        var found: [Found] = []
+        let opacity = layer.value(of: .opacity, at: end)
+        if opacity < 1 - Self.part {
+            found.append(jump("'\(layer.name)' is at opacity \(JSONNumber.short(opacity))", 1 - opacity))
+        }
+        let seen = layer.extent(at: end).shared(with: screen)
+        if let mask = layer.mask {
+            let short = seen.farthestCorner(from: mask.center) - layer.value(of: .maskDiameter, at: end) / 2
+            if short > Self.point {
+                found.append(
+                    jump("the mask of '\(layer.name)' is \(JSONNumber.short(short)) pt short of a corner", short))
+            }
+        }
+        if layer.hole != nil {
+            let diameter = layer.value(of: .holeDiameter, at: end)
+            if diameter > Self.point {
+                found.append(
+                    jump("the hole of '\(layer.name)' is still \(JSONNumber.short(diameter)) pt wide", diameter))
+            }
+        }
+        return found
+    }
+
+    /// What is still in sight of a source that lies above the destination.
+    private func remains(of layer: TimelineLayer) -> Found? {
+        let isDrawn = layer.fill != nil || !layer.image.isEmpty || !layer.text.isEmpty
+        guard isDrawn, layer.value(of: .opacity, at: end) > Self.part, !isEdgeOn(layer) else { return nil }
+        let extent = layer.extent(at: end)
+        let seen = extent.shared(with: screen)
+        guard seen.width > Self.point, seen.height > Self.point else { return nil }
+        // What has become smaller than the screen lies where the destination shows the same.
+        guard extent.width > screen.width - Self.point, extent.height > screen.height - Self.point else { return nil }
+        guard let hole = layer.hole else {
+            return jump("'\(layer.name)' still covers the destination", max(seen.width, seen.height))
+        }
+        let short = seen.farthestCorner(from: hole.center) - layer.value(of: .holeDiameter, at: end) / 2
+        guard short > Self.point else { return nil }
+        return jump("the hole of '\(layer.name)' is \(JSONNumber.short(short)) pt short of a corner", short)
+    }
+
+    /// Whether a layer is turned so far that it is seen from the side.
+    private func isEdgeOn(_ layer: TimelineLayer) -> Bool {
+        [LayerProperty.rotationX, .rotationY].contains { property in
+            abs(cos(layer.value(of: property, at: end) * .pi / 180)) < Self.part
+        }
+    }
+
+    private func jump(_ words: String, _ size: Double) -> Found {
+        Found(message: "\(words) when '\(timeline.operation)' ends", shortfall: size)
+    }
+}
+
+extension LayerProperty {
+    /// Whether it is a plain number, no length and no angle.
+    var isRatio: Bool {
+        switch self {
+        case .opacity, .scale, .scaleX, .scaleY, .shadowOpacity, .lottieFrame: true
+        default: false
+        }
+    }
+}

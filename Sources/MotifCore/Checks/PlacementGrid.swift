@@ -1,0 +1,37 @@
+import MotifFormula
+
+/// Where checks put the frames that an app places as it likes: five by five places, the corners among them.
+enum PlacementGrid {
+    /// How far along the free way a frame is put, in both directions.
+    static let fractions = [0, 0.25, 0.5, 0.75, 1]
+
+    /// The scenes of a screen: one, or one for each place of each frame that can be placed, the others at their own.
+    ///
+    /// - Throws: What evaluating a scene throws.
+    static func scenes(
+        of motion: PatternMotion, on screen: FormulaSize
+    ) throws(Problems) -> [(scene: MotionScene, placement: MotionScene.Input?)] {
+        let standard = try motion.scene(on: screen)
+        let placed = motion.kind.scene.filter { $0.placement == .any }.map(\.name)
+        guard !placed.isEmpty else { return [(standard, nil)] }
+        var scenes: [(scene: MotionScene, placement: MotionScene.Input?)] = []
+        for name in placed {
+            guard case .frame(let frame)? = standard.values[name] else { continue }
+            for place in places(of: frame, on: screen) {
+                let scene = try motion.scene(on: screen, given: [name: .frame(place)])
+                scenes.append((scene, MotionScene.Input(name: name, value: .frame(place))))
+            }
+        }
+        return scenes
+    }
+
+    private static func places(of frame: FormulaFrame, on screen: FormulaSize) -> [FormulaFrame] {
+        fractions.flatMap { down in
+            fractions.map { along in
+                FormulaFrame(
+                    x: (screen.width - frame.width) * along, y: (screen.height - frame.height) * down,
+                    width: frame.width, height: frame.height)
+            }
+        }
+    }
+}

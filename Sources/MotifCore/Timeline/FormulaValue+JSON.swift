@@ -1,0 +1,24 @@
+public import MotifFormula
+public import MotifJSON
+
+extension FormulaValue {
+    /// The value as documents write it; a colour is a record here.
+    public var json: JSON {
+        switch self {
+        case .number(let number): .number(number)
+        case .boolean(let boolean): .boolean(boolean)
+        case .text(let text): .string(text)
+        case .point(let point): ["x": .number(point.x), "y": .number(point.y)]
+        case .size(let size): ["width": .number(size.width), "height": .number(size.height)]
+        case .frame(let frame):
+            [
+                "x": .number(frame.x), "y": .number(frame.y), "width": .number(frame.width),
+                "height": .number(frame.height),
+            ]
+        case .list(let elements): .array(elements.map(\.json))
+        case .record(let fields):
+            .object(JSONObject(fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }))
+        case .missing: .null
+        }
+    }
+}

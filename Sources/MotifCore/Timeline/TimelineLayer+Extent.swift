@@ -1,0 +1,47 @@
+public import MotifFormula
+
+extension TimelineLayer {
+    /// The rectangle that it fills at a time, on the screen, before it is turned; a circle's is the square around it.
+    ///
+    /// Width and height grow about the centre, the scales act about the anchor, then come translation, offset and
+    /// outset.
+    public func extent(at time: Double) -> FormulaFrame {
+        let (width, height) = (value(of: .width, at: time), value(of: .height, at: time))
+        let scale = value(of: .scale, at: time)
+        let (scaleX, scaleY) = (scale * value(of: .scaleX, at: time), scale * value(of: .scaleY, at: time))
+        // The anchor stays where it is, and the centre goes from it by what is scaled.
+        var x = value(of: .centerX, at: time) + (anchor.x - 0.5) * width * (1 - scaleX)
+        var y = value(of: .centerY, at: time) + (anchor.y - 0.5) * height * (1 - scaleY)
+        x += value(of: .translationX, at: time)
+        y += value(of: .translationY, at: time)
+        let offset = value(of: .offset, at: time)
+        switch edge {
+        case .top: y += offset
+        case .bottom: y -= offset
+        case .leading: x += offset
+        case .trailing: x -= offset
+        }
+        let outset = value(of: .outset, at: time)
+        let (wide, high) = (abs(width * scaleX) + 2 * outset, abs(height * scaleY) + 2 * outset)
+        let side = min(wide, high)
+        let size = shape == .circle ? FormulaSize(width: side, height: side) : FormulaSize(width: wide, height: high)
+        return FormulaFrame(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
+    }
+}
+
+extension FormulaFrame {
+    /// What this one and another share; of no width or height where they do not meet.
+    func shared(with other: FormulaFrame) -> FormulaFrame {
+        let (left, top) = (max(x, other.x), max(y, other.y))
+        let right = min(x + width, other.x + other.width)
+        let bottom = min(y + height, other.y + other.height)
+        return FormulaFrame(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+    }
+
+    /// The distance from a point to the farthest corner.
+    func farthestCorner(from point: FormulaPoint) -> Double {
+        let horizontal = max(abs(point.x - x), abs(point.x - x - width))
+        let vertical = max(abs(point.y - y), abs(point.y - y - height))
+        return (horizontal * horizontal + vertical * vertical).squareRoot()
+    }
+}

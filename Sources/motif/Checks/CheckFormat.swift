@@ -1,0 +1,75 @@
+import MotifCatalog
+import MotifCore
+import MotifJSON
+
+/// The form in which `motif check` prints.
+enum CheckFormat: String, CaseIterable {
+    case table, json, jsonl, csv, junit
+
+    /// The form that a user asked for.
+    init(argument text: String) throws(CommandError) {
+        guard let format = CheckFormat(rawValue: text) else {
+            throw .unknownValue(of: "--format", text, known: Self.allCases.map(\.rawValue))
+        }
+        self = format
+    }
+
+    /// What writes reports in this form.
+    func report(to output: Output) -> any CheckReport {
+        switch self {
+        case .table: CheckTable(to: output)
+        case .json: CheckDocuments(.json, to: output)
+        case .jsonl: CheckDocuments(.jsonl, to: output)
+        case .csv: CheckRows(to: output)
+        case .junit: JUnitReport(to: output)
+        }
+    }
+}
+
+/// Writes the reports of patterns as they come.
+protocol CheckReport {
+    /// Takes the report of a pattern.
+    mutating func add(_ report: PatternReport) throws
+    /// Writes what comes last.
+    mutating func finish() throws
+}
+
+/// One JSON value a pattern.
+struct CheckDocuments: CheckReport {
+    private let report: Report
+
+    init(_ format: OutputFormat, to output: Output) { report = Report([], format, to: output) }
+
+    func add(_ pattern: PatternReport) throws { try report.add([], json: pattern.json) }
+
+    func finish() throws { try report.finish() }
+}
+
+/// One CSV row a check.
+struct CheckRows: CheckReport {
+    private let report: Report
+
+    init(to output: Output) {
+        let names = [
+            "pattern", "revision", "check", "level", "cases", "failed", "accepted", "device", "orientation",
+            "shortfall", "message",
+        ]
+        report = Report(names.map { Column($0) }, .csv, to: output)
+    }
+
+    func add(_ pattern: PatternReport) throws {
+        for result in pattern.results {
+            let worst = result.worst
+            let cells: [Cell] = [
+                Cell(pattern.name.slug.text), Cell(pattern.revision.value), Cell(result.check),
+                Cell(result.level.rawValue), Cell(result.cases), Cell(result.failed),
+                Cell(result.acceptedReason ?? ""), Cell(worst?.screen.device?.text ?? ""),
+                Cell(worst?.screen.orientation.rawValue ?? ""), Cell(worst?.shortfall.map(JSONNumber.text) ?? ""),
+                Cell(worst?.message ?? ""),
+            ]
+            try report.add(cells, json: .null)
+        }
+    }
+
+    func finish() throws { try report.finish() }
+}

@@ -1,0 +1,66 @@
+import MotifCatalog
+import MotifCore
+import MotifFormula
+import MotifJSON
+
+/// One line a pattern with its worst finding, the worst patterns first.
+struct CheckTable: CheckReport {
+    /// What decides the order: how bad, then in which part of the cases.
+    private struct Row {
+        let rank: Int
+        let share: Double
+        let slug: String
+        let cells: [Cell]
+    }
+
+    private let output: Output
+    private var rows: [Row] = []
+
+    init(to output: Output) { self.output = output }
+
+    mutating func add(_ pattern: PatternReport) {
+        let slug = pattern.name.slug.text
+        let found = pattern.results.filter { $0.failed > 0 }
+        guard let worst = found.min(by: { Self.key($0) < Self.key($1) }) else {
+            rows.append(Row(rank: 9, share: 0, slug: slug, cells: [Cell(slug), "ok", "", "", "", ""]))
+            return
+        }
+        let (rank, share) = Self.key(worst)
+        let level = worst.acceptedReason == nil ? worst.level.rawValue : "accepted"
+        let message = worst.acceptedReason ?? worst.worst?.message ?? ""
+        rows.append(
+            Row(
+                rank: rank, share: share, slug: slug,
+                cells: [
+                    Cell(slug), Cell(level), Cell(worst.check), Cell("\(worst.failed) of \(worst.cases)"),
+                    Cell(worst.worst.map(Self.place) ?? ""), Cell(message),
+                ]))
+    }
+
+    mutating func finish() throws {
+        let columns = [
+            Column("pattern"), Column("level"), Column("check"), Column("failed", .trailing),
+            Column("worst", fit: .wrap, rank: 2), Column("finding", fit: .wrap, rank: 1),
+        ]
+        let report = Report(columns, .table, to: output)
+        for row in rows.sorted(by: { ($0.rank, $0.share, $0.slug) < ($1.rank, $1.share, $1.slug) }) {
+            try report.add(row.cells, json: .null)
+        }
+        try report.finish()
+    }
+
+    /// Smaller is worse.
+    private static func key(_ result: CheckResult) -> (Int, Double) {
+        let share = result.cases > 0 ? Double(result.failed) / Double(result.cases) : 0
+        return (result.level.rank + (result.acceptedReason == nil ? 0 : 3), -share)
+    }
+
+    /// `ipad-pro-13, landscape, view at 0, 976`
+    private static func place(_ finding: CheckResult.Finding) -> String {
+        guard let placement = finding.placement, case .frame(let frame) = placement.value else {
+            return finding.screen.description
+        }
+        let point = [frame.x, frame.y].map { JSONNumber.text($0.rounded()) }.joined(separator: ", ")
+        return "\(finding.screen), \(placement.name) at \(point)"
+    }
+}

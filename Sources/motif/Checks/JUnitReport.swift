@@ -1,0 +1,75 @@
+import MotifCatalog
+import MotifCore
+
+/// JUnit XML as continuous integration reads it: a suite a pattern, a case a check.
+///
+/// A check of level error that does not hold is a failure; one that the pattern accepts is skipped with its reason;
+/// a warning or a word passes and says itself in `system-out`.
+///
+/// - Source: the schema of Jenkins's xUnit plugin, `junit-10.xsd`.
+struct JUnitReport: CheckReport {
+    private let output: Output
+    private var isFirst = true
+
+    init(to output: Output) { self.output = output }
+
+    mutating func add(_ report: PatternReport) throws {
+        try begin()
+        let failures = report.results.filter(\.fails).count
+        let skipped = report.results.filter(Self.isSkipped).count
+        let name = Self.escaped(report.name.slug.text)
+        try output.line(
+            "  <testsuite name=\"\(name)\" tests=\"\(report.results.count)\" failures=\"\(failures)\" "
+                + "errors=\"0\" skipped=\"\(skipped)\">")
+        for result in report.results { try add(result, of: name) }
+        try output.line("  </testsuite>")
+    }
+
+    mutating func finish() throws {
+        try begin()
+        try output.line("</testsuites>")
+    }
+
+    private mutating func begin() throws {
+        guard isFirst else { return }
+        isFirst = false
+        try output.line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+        try output.line("<testsuites name=\"motif check\">")
+    }
+
+    private func add(_ result: CheckResult, of pattern: String) throws {
+        let head = "    <testcase classname=\"\(pattern)\" name=\"\(Self.escaped(result.check))\""
+        guard result.failed > 0, let worst = result.worst else { return try output.line(head + "/>") }
+        let words = Self.escaped("\(result.failed) of \(result.cases) cases; \(worst.screen): \(worst.message)")
+        try output.line(head + ">")
+        if let reason = result.acceptedReason {
+            try output.line("      <skipped message=\"\(Self.escaped(reason))\"/>")
+        } else if result.fails {
+            try output.line("      <failure message=\"\(words)\" type=\"\(result.level.rawValue)\"/>")
+        } else {
+            try output.line("      <system-out>\(result.level.rawValue): \(words)</system-out>")
+        }
+        try output.line("    </testcase>")
+    }
+
+    private static func isSkipped(_ result: CheckResult) -> Bool {
+        result.failed > 0 && result.acceptedReason != nil
+    }
+
+    /// Text as XML has it; characters that XML does not know are left out.
+    private static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "\t", "\n", "\r": escaped += " "
+            case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": continue
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}
