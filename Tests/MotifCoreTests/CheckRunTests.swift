@@ -76,7 +76,9 @@ import Testing
             return [frame.x, frame.y]
         }
         #expect(places.count == 25)
-        for corner: [Double] in [[0, 0], [344, 0], [0, 744], [344, 744], [172, 372]] { #expect(places.contains(corner)) }
+        for corner: [Double] in [[0, 0], [344, 0], [0, 744], [344, 744], [172, 372]] {
+            #expect(places.contains(corner))
+        }
     }
 
     @Test func `tell the case that is the farthest from holding`() throws {

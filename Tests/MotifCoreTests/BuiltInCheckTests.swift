@@ -1,0 +1,90 @@
+import MotifFormula
+import MotifJSON
+import Testing
+
+@testable import MotifCore
+
+/// Each check that every kind has, on a kind that is sound but for the one thing.
+@Suite struct `a built-in check` {
+    struct Case: CustomTestStringConvertible, Sendable {
+        let title: String
+        var edits: [(place: String, value: JSON?)] = []
+        var parameters: JSON = [:]
+        /// `check: message`, for all that does not hold.
+        let found: [String]
+        var testDescription: String { title }
+    }
+
+    /// On 400 × 800 points the sample's mask ends with 800 points across; the corner is √(200² + 400²) = 447.21 away.
+    static let short = "no-jump: the mask of 'destination' is 47.21 pt short of a corner when 'push' ends"
+    static let covering: (place: String, value: JSON?) = ("operations[0].tracks[0].to", "2 * whole")
+
+    static let cases = [
+        Case(title: "finds a mask that leaves a corner", edits: [("operations[1]", nil)], found: [short]),
+        Case(title: "holds where it covers", edits: [covering, ("operations[1]", nil)], found: []),
+        Case(
+            title: "finds a mask that is still there after the way back",
+            edits: [covering, ("layers[1].role", ["push": "source", "pop": "destination"])],
+            found: ["no-jump: the mask of 'destination' is 445.21 pt short of a corner when 'pop' ends"]),
+        Case(
+            title: "finds a track that begins before its operation",
+            edits: [covering, ("operations[0].tracks[1].begin", "-0.25"), ("operations[1]", nil)],
+            found: ["tracks-inside: 'width' of 'card.0' runs from -0.25 to 0.25; 'push' goes from 0 to 1"]),
+        Case(
+            title: "finds what takes longer than is comfortable",
+            edits: [covering, ("operations[1]", nil)], parameters: ["duration": 1.5],
+            found: ["comfortable-duration: 'push' takes 1.5 s; up to 1 s is comfortable"]),
+        Case(
+            title: "finds operations without a reduced variant",
+            edits: [covering, ("reduced", nil), ("operations[1]", nil)],
+            found: ["reduced-motion: 'push' has no variant for people who asked for reduced motion"]),
+        Case(
+            title: "finds a formula without a value, at its place",
+            edits: [covering, ("operations[0].tracks[0].from", "1 / (whole - 800)"), ("operations[1]", nil)],
+            found: [
+                "finite-values: $.operations[0].tracks[0].from: '/' needs a number other than 0; '(whole - 800)' is "
+                    + "0 here (column 5 of '1 / (whole - 800)')"
+            ]),
+        Case(
+            title: "finds a spring that is still far from its end",
+            edits: [
+                covering, ("operations[1]", nil),
+                (
+                    "operations[0].tracks[1].curve",
+                    ["spring": ["mass": 1, "stiffness": 100, "damping": 1, "initialVelocity": 0]]
+                ),
+            ],
+            // 1 − p(0.5) = e^(−0.25) · (cos ωd·0.5 + (0.5 / ωd) · sin ωd·0.5) with ωd = √99.75, on a track of 0.5 s
+            found: [
+                "spring-residual: the spring of 'width' of 'card.0' is 17.88 % off its end when its track in 'push' ends"
+            ]),
+    ]
+
+    @Test(arguments: cases)
+    func `looks at all operations`(item: Case) throws {
+        let (kind, problems) = Kind.read(KindSample.json(item.edits))
+        #expect(problems.map(\.message) == [])
+        let json: JSON = [
+            "type": "pattern", "slug": "one", "kind": "sample", "title": "One", "parameters": item.parameters,
+        ]
+        let (pattern, _) = try Pattern.read(json, kind: #require(kind))
+        let motion = try PatternMotion(#require(pattern), of: #require(kind))
+        let results = CheckRun(motion).results(on: [Screen(size: FormulaSize(width: 400, height: 800))])
+        let found = results.filter { $0.failed > 0 }.map { "\($0.check): \($0.worst?.message ?? "")" }
+        #expect(found == item.found)
+    }
+
+    @Test func `that is accepted fails no run`() throws {
+        let kind = try KindSeeds.kind("mask-reveal")
+        let json: JSON = [
+            "type": "pattern", "slug": "one", "kind": "mask-reveal", "title": "One",
+            "accepts": [["check": "covers-screen", "reason": "portrait phones only"]],
+        ]
+        let pattern = try #require(Pattern.read(json, kind: kind).0)
+        let tablet = Screen(size: FormulaSize(width: 768, height: 1024))
+        let result = try #require(CheckRun(PatternMotion(pattern, of: kind)).results(on: [tablet]).first)
+        #expect(result.failed == 1)
+        #expect(result.acceptedReason == "portrait phones only")
+        #expect(!result.fails)
+    }
+}

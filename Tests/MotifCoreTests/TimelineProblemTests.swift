@@ -1,0 +1,130 @@
+import MotifFormula
+import MotifJSON
+import Testing
+
+@testable import MotifCore
+
+/// What keeps a sound kind from having a timeline in one scene.
+@Suite struct `a timeline that cannot be` {
+    struct Case: CustomTestStringConvertible, Sendable {
+        let title: String
+        var edits: [(place: String, value: JSON?)] = []
+        var parameters: JSON = [:]
+        var screen = FormulaSize(width: 400, height: 800)
+        var given: [String: FormulaValue] = [:]
+        var operation: String?
+        var variant = Timeline.Variant.standard
+        let problems: [String]
+        var testDescription: String { title }
+    }
+
+    static let cases = [
+        Case(
+            title: "no such operation", operation: "psuh",
+            problems: ["unknown-reference $: Unknown operation 'psuh'. Did you mean 'push'?"]),
+        Case(
+            title: "the system's operation", operation: "dismiss",
+            problems: [
+                "unknown-reference $: 'dismiss' of kind:sample is the system's own; motif knows nothing of its motion"
+            ]),
+        Case(
+            title: "no reduced variant", edits: [("reduced", nil)], variant: .reduced,
+            problems: [
+                "unknown-reference $: Kind 'sample' has no variant for reduced motion; 'reduced' of the kind says it"
+            ]),
+        Case(
+            title: "a screen without width", screen: FormulaSize(width: 0, height: 800),
+            problems: ["out-of-range $: 'screen width' is 0 pt; it goes from above 0 pt to 100000 pt"]),
+        Case(
+            title: "a screen that is not a number", screen: FormulaSize(width: .nan, height: 1e9),
+            problems: [
+                "out-of-range $: 'screen width' is no finite number; it goes from above 0 pt to 100000 pt",
+                "out-of-range $: 'screen height' is 1000000000 pt; it goes from above 0 pt to 100000 pt",
+            ]),
+        Case(
+            title: "no such scene input", given: ["sceen": .number(1)],
+            problems: ["unknown-reference $: Unknown scene input 'sceen'. Did you mean 'screen'?"]),
+        Case(
+            title: "a scene input of another type", given: ["screen": .number(1)],
+            problems: ["wrong-type $: This takes a size for 'screen', not a number"]),
+        Case(
+            title: "a division by zero in a binding", edits: [("bindings[0].formula", "whole / (whole - 800)")],
+            problems: [
+                "bad-formula $.bindings[0].formula: '/' needs a number other than 0; '(whole - 800)' is 0 here "
+                    + "(column 9 of 'whole / (whole - 800)')"
+            ]),
+        Case(
+            title: "a span without length",
+            edits: [("operations[0].tracks[0].duration", "whole - 800"), ("operations[0].tracks[1].duration", "-1")],
+            problems: [
+                "out-of-range $.operations[0].tracks[0].duration: 'duration' is 0 s; it goes from above 0 s to 3600 s",
+                "out-of-range $.operations[0].tracks[1].duration: 'duration' is -1 s; it goes from above 0 s to 3600 s",
+                "out-of-range $.operations[0].tracks[1].duration: 'duration' is -1 s; it goes from above 0 s to 3600 s",
+            ]),
+        Case(
+            title: "a span of years", parameters: ["duration": 1e9],
+            problems: [
+                "out-of-range $.operations[0].tracks[0].duration: 'duration' is 1000000000 s; it goes from above 0 s "
+                    + "to 3600 s",
+                "out-of-range $.operations[0].tracks[1].duration: 'duration' is 500000000 s; it goes from above 0 s "
+                    + "to 3600 s",
+                "out-of-range $.operations[0].tracks[1].duration: 'duration' is 500000000 s; it goes from above 0 s "
+                    + "to 3600 s",
+            ]),
+        Case(
+            title: "two elements of one name",
+            edits: [
+                ("parameters[2].element", ["type": "record", "fields": [["name": "name", "type": "text"]]]),
+                ("parameters[2].default", [["name": "a"], ["name": "a"]]), ("layers[2].frame", "bounds(screen)"),
+                ("operations[0].tracks[1]", nil),
+            ],
+            problems: ["exists $.layers[2].forEach: The element 'card.a' stands here twice"]),
+        Case(
+            title: "tracks that overlap with these parameters",
+            edits: [
+                ("operations[1]", nil),
+                ("operations[0].tracks[2]", KindSample.track("destination", "mask.diameter", begin: "1")),
+            ],
+            parameters: ["duration": 2],
+            problems: [
+                "overlap $.operations[0].tracks[2]: Two tracks of 'mask.diameter' of layer 'destination' run at one "
+                    + "time in 'push'"
+            ]),
+        Case(
+            title: "a way that no number can hold",
+            edits: [("operations[0].tracks[0].from", "-1.7e308"), ("operations[0].tracks[0].to", "1.7e308")],
+            problems: [
+                "not-finite $.operations[0].tracks[0].to: The way from -1.7e+308 to 1.7e+308 leaves what a number can "
+                    + "hold"
+            ]),
+        Case(
+            title: "a spring that UIKit cannot solve",
+            edits: [
+                ("operations[0].tracks[0].duration", "0.5"),
+                ("operations[0].tracks[0].curve", ["spring": ["dampingRatio": 0.5, "initialVelocity": 3.5]]),
+                ("operations[1]", nil),
+            ],
+            problems: ["bad-curve $.operations[0].tracks[0].curve: UIKit finds no spring of dampingRatio 0.5"]),
+    ]
+
+    @Test(arguments: cases)
+    func `says why`(item: Case) throws {
+        let (kind, problems) = Kind.read(KindSample.json(item.edits))
+        #expect(problems.map(\.message) == [])
+        let json: JSON = [
+            "type": "pattern", "slug": "one", "kind": "sample", "title": "One", "parameters": item.parameters,
+        ]
+        let (pattern, found) = try Pattern.read(json, kind: #require(kind))
+        #expect(found.map(\.message) == [])
+        let motion = try PatternMotion(#require(pattern), of: #require(kind))
+        do throws(Problems) {
+            let scene = try motion.scene(on: item.screen, given: item.given)
+            _ = try motion.timeline(of: item.operation, in: scene, variant: item.variant)
+            Issue.record("There is a timeline")
+        } catch {
+            let words = error.problems.map { "\($0.code.rawValue) \($0.path): \($0.message)" }
+            #expect(words.count == item.problems.count)
+            for (word, expected) in zip(words, item.problems) { #expect(word.hasPrefix(expected)) }
+        }
+    }
+}
