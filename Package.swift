@@ -60,7 +60,8 @@ let package = Package(
             ]),
         .testTarget(
             name: "MotifCatalogTests", dependencies: ["MotifCatalog", "MotifCore", "MotifJSON", "MotifStore"]),
-        .testTarget(name: "MotifCommandTests", dependencies: ["motif", "MotifCore", "MotifJSON"]),
+        .testTarget(
+            name: "MotifCommandTests", dependencies: ["motif", "MotifCore", "MotifJSON"], exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x,

@@ -129,6 +129,7 @@ struct CheckSummary {
     var words: String {
         let patterns = Failure.counted(patterns, "pattern")
         let screens = Failure.counted(screens, "screen")
+        if self.patterns == 0 { return "No pattern found" }
         let outcome = failing + warned == 0 ? "all hold" : "\(failing) fail, \(warned) with warnings"
         return "\(patterns) on \(screens): \(outcome)"
     }

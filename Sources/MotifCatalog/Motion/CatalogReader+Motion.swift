@@ -19,12 +19,9 @@ extension CatalogReader {
     ///
     /// - Throws: `Problems`: no such pattern or revision, or a document that is no pattern.
     public func motion(of reference: Reference) throws -> StoredMotion {
-        guard reference.name.type == .pattern else {
-            throw Problems(.rule(.wrongType, "Patterns have motion; \(reference.name) is none"))
-        }
         let state = try state(of: reference)
         guard case .pattern(let pattern) = state.document, let kind = state.kind else {
-            throw Problems(.rule(.wrongType, "Patterns have motion; \(reference.name) is none"))
+            throw Problems(.rule(.wrongType, "\(reference.name) is no pattern; only patterns move"))
         }
         let values = try formulaValues(of: pattern.references)
         return StoredMotion(

@@ -18,11 +18,23 @@ public struct PropertyMotion: Sendable, Equatable {
         /// How it goes there.
         public let timing: CurveTiming
 
+        /// A way with these numbers; `end` is more than `begin`.
+        public init(begin: Double, end: Double, from: Double, to: Double, timing: CurveTiming) {
+            (self.begin, self.end, self.from, self.to) = (begin, end, from, to)
+            self.timing = timing
+        }
+
         /// The same way at an even pace, as a gesture drives it.
         var even: Segment {
             guard let timing = try? CurveTiming(.named(.linear), duration: end - begin) else { return self }
             return Segment(begin: begin, end: end, from: from, to: to, timing: timing)
         }
+    }
+
+    /// A motion of these ways, which do not overlap.
+    public init(property: LayerProperty, segments: [Segment]) {
+        self.property = property
+        self.segments = segments
     }
 
     /// The value at a time: before the first way its start, between two ways and after the last the end of the one

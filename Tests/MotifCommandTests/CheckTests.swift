@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@Suite struct CheckTests {
+    @Test func `the shipped patterns are told the worst first, and those that fail end the run with 1`() throws {
+        let sandbox = try Sandbox()
+        try expect(
+            try sandbox.motif("check"), try sandbox.motif("check", "expand-covering", "punch-out-covering"),
+            try sandbox.motif("check", "--tag", "circle", "--orientation", "portrait", "--device", "iphone-15"),
+            matches: "check")
+    }
+
+    @Test func `every form says the same`() throws {
+        let sandbox = try Sandbox()
+        try expect(
+            try sandbox.motif("check", "mask-reveal", "--device", "ipad-9", "--format", "json"),
+            try sandbox.motif("check", "expand", "--device", "device:ipad-9", "--format", "jsonl"),
+            try sandbox.motif("check", "mask-reveal", "--device", "ipad-9", "--format", "csv", "--quiet"),
+            try sandbox.motif("check", "mask-reveal", "expand-covering", "--device", "ipad-9", "--format", "junit"),
+            matches: "check-formats")
+    }
+
+    @Test func `an accepted finding fails no run and keeps its reason`() throws {
+        let sandbox = try Sandbox()
+        let pattern = """
+            {"type": "pattern", "slug": "phones-only", "kind": "mask-reveal", "title": "Phones only",
+             "accepts": [{"check": "covers-screen", "reason": "on \\"portrait\\" phones & nowhere <else>"},
+                         {"check": "no-jump", "reason": "the same"}]}
+            """
+        _ = try sandbox.motif("import", "-", input: pattern)
+        try expect(
+            try sandbox.motif("check", "phones-only"),
+            try sandbox.motif("check", "phones-only", "--device", "ipad-9", "--format", "junit"),
+            matches: "check-accepted")
+    }
+
+    @Test func `an old revision is checked with the kind of its time`() throws {
+        let sandbox = try Sandbox()
+        _ = try sandbox.motif("update", "mask-reveal", "--set", "endDiameterFactor=3")
+        #expect(try sandbox.motif("check", "mask-reveal").exit == 0)
+        let old = try sandbox.motif("check", "mask-reveal@1", "--format", "csv")
+        #expect(old.exit == 1)
+        #expect(old.output.contains("mask-reveal,1,covers-screen,error,44,29,"))
+    }
+
+    @Test func `what is asked wrongly is told`() throws {
+        let sandbox = try Sandbox()
+        try expect(
+            try sandbox.motif("check", "expnd"), try sandbox.motif("check", "kind:expand"),
+            try sandbox.motif("check", "--device", "ipad-pro-14"), try sandbox.motif("check", "--device", "iPad"),
+            try sandbox.motif("check", "--orientation", "landscpe"), try sandbox.motif("check", "--format", "xml"),
+            try sandbox.motif("check", "expand", "--tag", "circle"), try sandbox.motif("check", "--where", "duraton > 1"),
+            try sandbox.motif("check", "--tag", "nowhere"), matches: "check-mistakes")
+    }
+
+    @Test func `a catalog without devices says so`() throws {
+        let sandbox = try Sandbox(.nothing)
+        _ = try sandbox.motif("init", "--empty")
+        let run = try sandbox.motif("check")
+        #expect(run.exit == 64)
+        #expect(run.errors.contains("The catalog has no devices to check on"))
+    }
+}
