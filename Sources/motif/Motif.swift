@@ -24,7 +24,7 @@ struct Motif: ParsableCommand {
         subcommands: [
             Init.self, List.self, Show.self, Create.self, Update.self, Copy.self, Rename.self, Delete.self,
             Restore.self, Log.self, Diff.self, Validate.self, Import.self, Export.self, Batch.self,
-            SQL.self, Verify.self, Backup.self, Stats.self, Guide.self,
+            SQL.self, Curve.self, Verify.self, Backup.self, Stats.self, Guide.self,
         ])
 
     static var _errorLabel: String { "motif" }
