@@ -77,4 +77,31 @@ import Testing
         #expect(counts == counts.sorted())
         #expect(counts[1] < 12 && counts[3] > counts[2])
     }
+
+    @Test(arguments: [
+        "cubic-bezier(0, 1, 0, 1)", "spring(dampingRatio: 0.2)", "spring(dampingRatio: 0.8, initialVelocity: 2)",
+        "spring(mass: 1, stiffness: 40000, damping: 4)",
+    ])
+    func `lines in short numbers stay within the tolerance too`(_ text: String) throws {
+        let timing = try CurveTiming(Curve(text), duration: 0.6)
+        for tolerance in [0.01, 0.002] {
+            let fit = timing.linearFit(within: tolerance)
+            #expect(fit.largestError <= tolerance)
+            let lines = try CurveTiming(.linear(fit.stops))
+            let errors = (0..<1000).map { index in
+                abs(lines.progress(at: Double(index) / 1000) - timing.progress(at: Double(index) / 1000))
+            }
+            // As above: between samples a curve bends a little.
+            #expect((errors.max() ?? 1) <= tolerance + 0.0002)
+            // A Bézier that starts upright bears no rounding of its times.
+            #expect(Curve.linear(fit.stops).text.count / fit.stops.count <= 18 || timing.spring == nil)
+        }
+    }
+
+    @Test func `lines and stairs are their own lines`() throws {
+        let timing = try CurveTiming(Curve("linear(0, 0.123456789 20%, 1)"))
+        let fit = timing.linearFit(within: 0.1)
+        #expect(fit.stops.map(\.progress) == [0, 0.123456789, 1] && fit.largestError == 0)
+        #expect(try CurveTiming(Curve("steps(2)")).linearFit(within: 0.1).stops.count == 5)
+    }
 }

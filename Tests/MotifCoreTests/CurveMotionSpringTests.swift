@@ -49,4 +49,20 @@ import Testing
         #expect(timing.warnings.first == .velocity(2.4, limit: limit))
         #expect(timing.warnings.count == 2)
     }
+
+    @Test(arguments: [-1e300, 1e150, 1.7e308]) func `a warning has words for numbers of any size`(velocity: Double)
+        throws
+    {
+        let spring = Spring.physical(mass: 1, stiffness: 4, damping: 1, initialVelocity: velocity)
+        for duration in [5e-300, 1, 1e9] {
+            let timing = try CurveTiming(.spring(spring), duration: duration)
+            #expect(timing.warnings.allSatisfy { $0.message.hasPrefix("The spring is up to ") })
+        }
+    }
+
+    @Test func `a spring that takes longer than a double can say has no timing`() throws {
+        let spring = Spring.physical(mass: 1, stiffness: 1, damping: 2.3e-308, initialVelocity: 0)
+        #expect(throws: TimingError.tooLarge) { try CurveTiming(.spring(spring)) }
+        #expect(try CurveTiming(.spring(spring), duration: 1).progress(at: 0.5).isFinite)
+    }
 }

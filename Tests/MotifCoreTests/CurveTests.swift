@@ -163,4 +163,20 @@ import Testing
         let points = NamedCurve.allCases.map { [$0.controlPoints.x1, $0.controlPoints.y1, $0.controlPoints.x2] }
         #expect(points == [[0, 0, 1], [0.42, 0, 1], [0, 0, 0.58], [0.42, 0, 0.58], [0.25, 0.1, 0.25]])
     }
+
+    @Test(arguments: [
+        ("linear", "linear"), ("default", "ease"), ("easeIn", "ease-in"), ("easeOut", "ease-out"),
+        ("ease-in-out", "ease-in-out"), ("cubic-bezier(.2, 0, 0, 1)", "cubic-bezier(0.2, 0, 0, 1)"),
+        ("steps(3, none)", "steps(3, jump-none)"), ("linear(0, 1)", "linear(0 0%, 1 100%)"),
+        ("spring(dampingRatio: 1)", nil),
+    ]) func `CSS has its own words for it`(_ text: String, _ css: String?) throws {
+        #expect(try Curve(text).css == css)
+    }
+
+    @Test func `control points have the name that Core Animation gives them`() throws {
+        for name in NamedCurve.allCases { #expect(NamedCurve(name.controlPoints) == name) }
+        #expect(NamedCurve(CubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1)) == nil)
+        #expect(try Curve("ease").controlPoints == CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1))
+        #expect(try Curve("steps(2)").controlPoints == nil)
+    }
 }

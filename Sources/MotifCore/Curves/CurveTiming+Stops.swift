@@ -11,8 +11,8 @@ extension CurveTiming {
     public func linearStops(within tolerance: Double) -> [LinearStop] {
         if let corners { return corners }
         let tolerance = max(tolerance, 1e-6)
-        guard let spring else { return Self.corners(along: bezierSamples, within: tolerance) }
-        var samples = springSamples(spring)
+        var samples = samples
+        guard spring != nil else { return Self.corners(along: samples, within: tolerance) }
         let end = LinearStop(time: 1, progress: 1)
         if residual <= tolerance {
             samples[samples.count - 1] = end
@@ -21,7 +21,9 @@ extension CurveTiming {
         return Self.corners(along: samples, within: tolerance) + [end]
     }
 
-    private func springSamples(_ spring: SpringMotion) -> [LinearStop] {
+    /// What the lines are drawn along; a spring's last sample is where it is just before the jump at its end.
+    var samples: [LinearStop] {
+        guard let spring else { return bezierSamples }
         let swings = spring.dampingRatio < 1 ? spring.angularFrequency * duration / (2 * .pi) : 0
         let count = Int(min(max(swings * 200, 1000), 100_000))
         return (0...count).map { index in

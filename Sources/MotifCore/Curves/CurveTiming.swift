@@ -41,6 +41,7 @@ public struct CurveTiming: Sendable, Equatable {
             if let duration, !(duration > 0 && duration.isFinite) { throw .duration(duration) }
             let motion = try SpringMotion(spring, duration: duration)
             self.duration = duration ?? motion.settlingTime
+            guard self.duration.isFinite else { throw .tooLarge }
             self.spring = motion
             (parts.form, parts.spring) = (.spring, motion.solver)
             return

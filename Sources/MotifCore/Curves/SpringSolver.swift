@@ -55,7 +55,7 @@ struct SpringSolver: Sendable, Equatable {
         let factor = exp(-decay * time)
         if factor == 0 { return 0 }
         return switch regime {
-        case .swinging: factor * (1 + swing * swing).squareRoot()
+        case .swinging: factor * hypot(1, swing)
         case .critical: factor * (1 + abs(swing) * time)
         case .creeping: factor * max(1, abs(1 - swing))
         }

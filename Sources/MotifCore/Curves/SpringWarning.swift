@@ -23,9 +23,10 @@ public enum SpringWarning: Sendable, Equatable {
         }
     }
 
-    /// Three decimals are enough to act on.
+    /// Three decimals are enough to act on; beyond the largest number there is no text.
     private static func short(_ number: Double) -> String {
-        abs(number) < 1e12 ? JSONNumber.text((number * 1000).rounded() / 1000) : JSONNumber.text(number)
+        let number = min(number, Double.greatestFiniteMagnitude)
+        return abs(number) < 1e12 ? JSONNumber.text((number * 1000).rounded() / 1000) : JSONNumber.text(number)
     }
 }
 

@@ -67,6 +67,12 @@ extension GuidePage {
                 A spring has one of four groups of numbers: dampingRatio, initialVelocity (as UIKit; the track gives \
                 the duration) · mass, stiffness, damping, initialVelocity · duration, bounce · response, \
                 dampingFraction.
+
+                motif curve tells the values of a curve at any time, and a spring in all four groups of numbers, when \
+                it settles, how far it passes its end, and what comes nearest to it where there are no springs:
+
+                  motif curve 'cubic-bezier(.2, 0, 0, 1)' --at 50%
+                  motif curve 'spring(dampingRatio: 0.8)' --duration 350ms
                 """),
         ])
 }

@@ -32,6 +32,10 @@ enum CommandError: Error {
     case noFiles(in: String, endings: [String])
     /// An option does not take this value.
     case unknownValue(of: String, String, known: [String])
+    /// What should be a timing curve has problems.
+    case curve([Problem])
+    /// A spring by damping ratio without the duration that it needs.
+    case noDuration
     /// A mistake of the command line that ArgumentParser does not see.
     case usage(String)
 }
@@ -62,6 +66,8 @@ extension CommandError {
             ["There is no file ending in \(endings.joined(separator: " or ")) in '\(folder)'"]
         case .unknownValue(let option, let value, let known):
             ["\(option) does not take '\(value)'" + Self.hint(nearestName(to: value, among: known), known)]
+        case .curve(let problems): Failure.lines(ofCurve: problems)
+        case .noDuration: ["A spring by 'dampingRatio' needs the duration of its track, such as --duration 350ms"]
         case .usage(let words): [words]
         }
     }
@@ -74,7 +80,7 @@ extension CommandError {
         case .fileExists: .exists
         case .damaged: .file
         case .file(_, let number): ExitStatus(systemError: number)
-        case .json, .problems, .sql: .data
+        case .json, .problems, .sql, .curve, .noDuration: .data
         }
     }
 

@@ -21,6 +21,12 @@ extension Failure {
             + problems.map { "  \($0.place(in: file)): \($0.line)" }
     }
 
+    /// Words for everything that is wrong with a curve that is only looked at.
+    static func lines(ofCurve problems: [Problem]) -> [String] {
+        if problems.count == 1 { return problems.map(\.line) }
+        return ["The curve has \(counted(problems.count, "problem"))"] + problems.map { "  \($0.line)" }
+    }
+
     /// Words for everything that is wrong with an import.
     static func lines(_ problems: ImportProblems) -> [String] {
         let documents = problems.documents

@@ -26,6 +26,7 @@ struct Failure {
         case let error as FileError: self.init(ExitStatus(systemError: error.number), [error.message])
         case let error as ReferenceError: self.init(.usage, [error.message])
         case let error as JSONError: self.init(.data, ["\(error.position): \(error.message)"])
+        case let error as TimingError: self.init(.data, [error.message])
         case OutputError.closed: self.init(exit: .done, lines: [])
         case OutputError.failed(let number):
             self.init(.file, ["Standard output: \(Process.words(for: number))"])

@@ -5,8 +5,8 @@ import MotifStore
 
 /// A document on a page that people read, as wide as the terminal.
 struct Page {
-    private let output: Output
-    private let style = Style(for: .output)
+    let output: Output
+    let style = Style(for: .output)
     private let width = Terminal.readingWidth
 
     init(_ output: Output) { self.output = output }
@@ -82,7 +82,8 @@ struct Page {
         if state.head.isDeleted { try paragraph("The document is deleted", mark: style.warning) }
     }
 
-    private func paragraph(_ text: String, mark: (String) -> String = { $0 }) throws {
+    /// Writes text on lines of the width.
+    func paragraph(_ text: String, mark: (String) -> String = { $0 }) throws {
         for line in text.onOneLine.wrapped(to: width) { try output.line(mark(line)) }
     }
 }
