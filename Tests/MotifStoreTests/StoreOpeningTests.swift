@@ -41,6 +41,22 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["motif.db"])
     }
 
+    @Test func `nothing is left of a catalog that cannot be filled`() throws {
+        struct Stop: Error {}
+        #expect(throws: Stop.self) {
+            try Store.create(at: path) { store in
+                try Samples.fill(store)
+                throw Stop()
+            }
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+        let store = try Store.create(at: path) { try Samples.fill($0) }
+        #expect(try store.slugs(Query(.pattern)).count == 3)
+        #expect(try store.findings() == [])
+        #expect(throws: StoreError.self) { try Store.create(at: path) { _ in throw Stop() } }
+        #expect(try store.slugs(Query(.pattern)).count == 3)
+    }
+
     @Test func `what is no catalog is refused`() throws {
         #expect(failure { _ = try Store.open(at: path, for: .reading) } == .noSuchFile)
         #expect(failure { _ = try Store.open(at: folder.path, for: .reading) } == .isFolder)
