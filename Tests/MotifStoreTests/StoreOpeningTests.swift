@@ -138,6 +138,20 @@ import Testing
         #expect(failure { _ = try Store.open(at: path, for: .writing) } == .notPermitted)
     }
 
+    @Test func `anything can be tried on a rehearsal, also while another writes`() throws {
+        try Samples.fill(try Store.create(at: path))
+        let writer = try Store.open(at: path, for: .writing)
+        let store = try Store.open(at: path, for: .reading, busyTimeoutSeconds: 0.05)
+        try writer.write(as: Samples.note) { held in
+            try held.add(try Samples.body(.item, "unseen"))
+            let rehearsal = try store.rehearsal()
+            try rehearsal.write(as: Samples.note) { try $0.add(try Samples.body(.item, "tried")) }
+            #expect(try rehearsal.slugs(Query(.item)) == ["tried", "twitter"])
+            #expect(try rehearsal.findings() == [])
+        }
+        #expect(try store.slugs(Query(.item)) == ["twitter", "unseen"])
+    }
+
     @Test func `a copy is whole while others write`() throws {
         let store = try Store.create(at: path)
         try Samples.fill(store)
