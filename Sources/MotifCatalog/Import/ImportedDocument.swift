@@ -19,6 +19,14 @@ struct ImportedDocument: Sendable {
         /// What is wrong with it.
         case problems(DocumentName?, [Problem])
     }
+
+    /// Whether it is no JSON, so that its end may be another than it seems.
+    var isBroken: Bool {
+        guard case .problems(_, let problems) = finding else { return false }
+        return problems.contains { problem in
+            if case .json = problem.kind { problem.code == .syntax } else { false }
+        }
+    }
 }
 
 /// Where a document stands in the sources.

@@ -7,6 +7,9 @@ final class Intake {
     /// Why reading ended before the end: nobody takes documents any more.
     struct Abandoned: Error {}
 
+    /// Why reading a source ended before its end: where the next document starts is not known.
+    private struct Lost: Error {}
+
     /// The kinds that patterns are checked against: the catalog's, then those that come by.
     private var kinds: [Slug: Kind]
     /// Whether a kind that comes by takes the place of the catalog's.
@@ -29,7 +32,7 @@ final class Intake {
         self.send = send
     }
 
-    /// Reads every source to its end.
+    /// Reads every source to its end, or to the first text in it that is not JSON; of JSON Lines every line.
     ///
     /// - Parameter progress: Told the bytes read so far.
     /// - Throws: What a source throws; `Abandoned`.
@@ -49,9 +52,16 @@ final class Intake {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
         defer { buffer.deallocate() }
         var pieces = 0
+        var isBroken = false
         func take(_ piece: JSONDocumentSplitter.Piece) throws {
             pieces += 1
-            try add(imported(piece, of: source), bytes: piece.bytes.count)
+            if isBroken, !piece.isLine { throw Lost() }
+            let document = imported(piece, of: source)
+            try add(document, bytes: piece.bytes.count)
+            guard let document, document.isBroken, !piece.isLine else { return }
+            // It may be the first of JSON Lines, which start with an object; anything else is no JSON at all.
+            if piece.bytes.first != UInt8(ascii: "{") { throw Lost() }
+            isBroken = true
         }
         do {
             while case let count = try source.read(buffer), count > 0 {
@@ -60,6 +70,8 @@ final class Intake {
             }
             try splitter.finish(take)
             if pieces == 0 { throw JSONError(kind: .empty, offset: 0, position: .start) }
+        } catch is Lost {
+            // What follows would be told as one problem after another, none of which is there.
         } catch let error as JSONError {
             try add(unreadable(error, in: source), bytes: 0)
         }
