@@ -61,8 +61,8 @@ import Testing
             "an unknown parameter", "a.json", pattern(parameters: #""tresholdScale":2"#), "unknown-parameter",
             "Unknown parameter 'tresholdScale'. Did you mean 'thresholdScale'?"),
         Case(
-            "a missing reference", "a.json", pattern(kind: "zoom-icons", parameters: #""items":["twiter"]"#),
-            "unknown-reference: $.parameters.items", "Unknown item 'twiter'. Did you mean 'twitter'?"),
+            "a missing reference", "a.json", pattern(kind: "zoom-icons", parameters: #""items":["facebook","twiter"]"#),
+            "a.json:1:96: unknown-reference: $.parameters.items[1]", "Unknown item 'twiter'. Did you mean 'twitter'?"),
         Case(
             "a slug with capitals", "a.json", pattern("Zoom Icons"), "a.json:1:26: bad-slug: $.slug",
             "Did you mean 'zoom-icons'?"),

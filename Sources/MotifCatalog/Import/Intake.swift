@@ -78,29 +78,29 @@ final class Intake {
     }
 
     private func imported(_ piece: JSONDocumentSplitter.Piece, of source: ImportSource) -> ImportedDocument? {
-        let place = ImportPlace(source: source.name, position: piece.position)
+        let place = ImportPlace(source: source.name, position: piece.position, text: Array(piece.bytes))
         do throws(JSONError) {
             let json = try reader.read(piece)
             if case .member(let key) = piece.place {
                 let problems = Envelope.problems(ofMember: key, json)
                 return problems.isEmpty ? nil : faulty(nil, problems, at: place)
             }
-            return check(json, Array(piece.bytes), at: place)
+            return check(json, at: place)
         } catch {
             return unreadable(error, in: source)
         }
     }
 
-    private func check(_ json: JSON, _ text: [UInt8], at place: ImportPlace) -> ImportedDocument {
+    private func check(_ json: JSON, at place: ImportPlace) -> ImportedDocument {
         var isWaiting = false
         let result = Document.read(json) { slug in
             if let kind = kinds[slug] { return .found(kind) }
             isWaiting = true
             return .unknown(nearest: nil)
         }
-        if isWaiting { return ImportedDocument(place: place, finding: .waiting(text)) }
+        if isWaiting { return ImportedDocument(place: place, finding: .waiting) }
         guard let document = result.document else {
-            return faulty(Document.name(of: json), place.located(result.problems, in: text), at: place)
+            return faulty(Document.name(of: json), result.problems, at: place)
         }
         if case .kind(let kind) = document {
             let slug = kind.header.name.slug
@@ -112,11 +112,11 @@ final class Intake {
 
     private func unreadable(_ error: JSONError, in source: ImportSource) -> ImportedDocument {
         let problem = Problem(.json(error), at: error.path ?? .root, position: error.position)
-        return faulty(nil, [problem], at: ImportPlace(source: source.name, position: error.position))
+        return faulty(nil, [problem], at: ImportPlace(source: source.name, position: error.position, text: []))
     }
 
     private func faulty(_ name: DocumentName?, _ problems: [Problem], at place: ImportPlace) -> ImportedDocument {
-        ImportedDocument(place: place, finding: .problems(name, place.located(problems, in: nil)))
+        ImportedDocument(place: place, finding: .problems(name, place.located(problems)))
     }
 
     private func add(_ document: ImportedDocument?, bytes: Int) throws {
