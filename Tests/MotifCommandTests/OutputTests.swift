@@ -21,7 +21,21 @@ import Testing
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("shwo"), sandbox.motif("show"), sandbox.motif("show", "expand", "--fromat", "json"),
-            sandbox.motif("show", "expand", "--format", "xml"), matches: "usage")
+            sandbox.motif("show", "expand", "--format", "xml"), sandbox.motif("show", "expand", "--format", "jsn"),
+            matches: "usage")
+    }
+
+    @Test func `a value that an option does not take is told with what it takes`() throws {
+        let sandbox = try Sandbox()
+        try expect(
+            sandbox.motif("list", "--limit", "abc"), sandbox.motif("log", "--limit", "-1"),
+            sandbox.motif("log", "--limit=-1"), sandbox.motif("update", "expand", "--expect", "x", "--title", "y"),
+            sandbox.motif("delete", "expand", "--expect", "0"), sandbox.motif("delete", "a", "b", "--expect", "1"),
+            sandbox.motif("sql", "SELECT 1", "--timeout", "soon"),
+            sandbox.motif("import", "-", "--on-conflict", "foo"), sandbox.motif("import", "-", "--on-conflict", "skp"),
+            sandbox.motif("export", "--to", "xml"),
+            sandbox.motif("update", "expand", "--format", "xml", "--title", "y"),
+            sandbox.motif("log", "expand", "--format", "csv"), matches: "option-values")
     }
 
     @Test func `version and help are data`() throws {
