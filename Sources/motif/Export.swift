@@ -8,14 +8,15 @@ struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write documents as JSON, to standard output, a file or a folder",
+        usage: "motif export [<ref> ...] [--where <filter>] [-o <path>] [<options>]",
         discussion: """
             What is exported depends on nothing but the documents, so that it can be kept under version control; \
             'motif import' reads it back. A file is written whole or not at all.
 
             EXAMPLES
-              motif export -o motif.json                     everything
-              motif export -o patterns/                      one file a document, in this folder
-              motif export expand kind:expand                two documents
+              motif export -o motif.json         everything
+              motif export -o patterns/          one file a document, in this folder
+              motif export expand kind:expand    two documents
               motif export --where "kind == 'expand'" --to jsonl
             """)
 

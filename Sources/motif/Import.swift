@@ -8,6 +8,7 @@ struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Take documents from files: all of them, or none",
+        usage: "motif import <file> ... [--on-conflict <rule>] [--dry-run] [<options>]",
         discussion: """
             A file holds one document or several, JSON Lines, or what 'motif export' wrote; of a folder every .json and \
             .jsonl file is read. Documents may come in any order. Where one has a problem, nothing is written.

@@ -16,7 +16,7 @@ struct SQL: ParsableCommand {
             EXAMPLES
               motif sql 'SELECT kind, count(*) FROM patterns GROUP BY kind'
               motif sql 'SELECT slug FROM patterns WHERE kind = :kind' --param kind=expand
-              motif sql "SELECT pattern, value FROM parameters WHERE name = 'duration' AND value > :s" --param s=0.5
+              motif sql 'SELECT slug, width FROM devices WHERE width > :w' --param w=800
             """)
 
     @Argument(help: ArgumentHelp("The statement; - for standard input.", valueName: "select"))

@@ -9,6 +9,7 @@ struct Validate: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",
         abstract: "Tell every problem of documents in the catalog or in files",
+        usage: "motif validate [<ref|file> ...] [<options>]",
         discussion: """
             Files are checked as an import would check them, and nothing is written, so that the catalog may be one \
             that can only be read; without a catalog they are checked against the shipped kinds. What exists as a \
