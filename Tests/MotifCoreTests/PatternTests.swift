@@ -30,7 +30,7 @@ import Testing
             "unknown-reference $.accepts[0].check: Unknown check 'cover'. Did you mean 'covers'?\n"
                 + "missing $.accepts[0].reason: 'reason' is empty; it is why the finding is accepted\n"
                 + "missing $.accepts[1]: 'check' is missing; it is the name of the check\n"
-                + "unknown-key $.accepts[1].why: Unknown key 'why'\n"
+                + "unknown-key $.accepts[1].why: Unknown key 'why'; there is check, reason\n"
                 + "wrong-type $.accepts[2]: This takes an object, not a number"),
         Case(
             #"{"accepts":[{"check":"contrast","reason":"b"}]}"#,

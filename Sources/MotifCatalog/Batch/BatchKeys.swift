@@ -92,7 +92,7 @@ struct BatchKeys {
     /// Notes the keys that nobody asked for.
     mutating func finish() {
         for key in object.keys where !asked.contains(key) {
-            report(.unknownKey(key, nearest: nearestName(to: key, among: asked)), at: key)
+            report(.unknownKey(key, nearest: nearestName(to: key, among: asked), known: asked), at: key)
         }
     }
 
