@@ -99,6 +99,7 @@ struct BatchKeys {
     private mutating func reference(in text: String, at key: String) -> Reference? {
         do { return try Reference(text) } catch {
             switch error.kind {
+            case .badSlug(""): report(.rule(.badSlug, error.message), at: key)
             case .badSlug(let word): report(.badSlug(word), at: key)
             case .unknownType: report(.rule(.unknownReference, error.message), at: key)
             case .badRevision: report(.rule(.outOfRange, error.message), at: key)

@@ -29,7 +29,8 @@ extension Problem.Kind {
         case .twice(let what): "\(what) stands here twice"
         case .notFound(let what, let hint): "\(what) does not exist" + (hint.map { ". \($0)" } ?? "")
         case .conflict(let name, let expected, let newest):
-            "\(name.title) is at revision \(newest), not \(expected): someone changed it meanwhile"
+            "\(name.title) is at revision \(newest), not \(expected)"
+                + (expected < newest ? ": someone changed it meanwhile" : "")
         case .inUse(let name, let users, let count): inUseWords(name, users, count)
         case .rule(_, let words): words
         }

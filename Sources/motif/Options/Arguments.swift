@@ -25,9 +25,14 @@ extension DocumentName {
 
 extension Slug {
     /// A slug that a user wrote.
-    init(argument text: String) throws(ReferenceError) {
-        guard let slug = Slug(text) else { throw ReferenceError(.badSlug(text), in: text) }
-        self = slug
+    init(argument text: String) throws(CommandError) {
+        if let slug = Slug(text) {
+            self = slug
+        } else if let reference = try? Reference(text) {
+            throw .usage("'\(text)' is a reference; this takes a slug alone: '\(reference.name.slug)'")
+        } else {
+            throw .usage(Problem(.badSlug(text)).message)
+        }
     }
 }
 
