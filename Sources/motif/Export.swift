@@ -20,10 +20,14 @@ struct Export: ParsableCommand {
               motif export --where "kind == 'expand'" --to jsonl
             """)
 
-    @Argument(help: ArgumentHelp("What is exported; everything unless said.", valueName: "ref"))
+    @Argument(
+        help: ArgumentHelp("What is exported; everything unless said.", valueName: "ref"),
+        completion: Completions.references)
     var references: [String] = []
 
-    @Option(help: ArgumentHelp("Only documents of a type: patterns, items, kinds or devices.", valueName: "type"))
+    @Option(
+        help: ArgumentHelp("Only documents of a type: patterns, items, kinds or devices.", valueName: "type"),
+        completion: .list(DocumentType.allCases.map(\.plural)))
     var type: String?
 
     @Option(name: .customLong("where"), help: ArgumentHelp("Only documents for which this holds.", valueName: "filter"))
@@ -35,7 +39,9 @@ struct Export: ParsableCommand {
     @Option(name: .customLong("tag"), help: ArgumentHelp("Only documents with this tag.", valueName: "tag"))
     var tags: [String] = []
 
-    @Option(name: .customLong("to"), help: ArgumentHelp("The form: json or jsonl.", valueName: "form"))
+    @Option(
+        name: .customLong("to"), help: ArgumentHelp("The form: json or jsonl.", valueName: "form"),
+        completion: .list(ExportFormat.allCases.map(\.rawValue)))
     var form: String = ExportFormat.json.rawValue
 
     @Option(

@@ -25,7 +25,8 @@ struct Import: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Where a document exists and is another: update it, skip it, or fail as a whole.", valueName: "rule"))
+            "Where a document exists and is another: update it, skip it, or fail as a whole.", valueName: "rule"),
+        completion: .list(ImportOptions.Conflict.allCases.map(\.rawValue)))
     var onConflict: String = ImportOptions.Conflict.update.rawValue
 
     @Flag(help: "Delete the documents that the files do not have.")

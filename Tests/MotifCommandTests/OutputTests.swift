@@ -44,13 +44,6 @@ import Testing
             sandbox.motif("--version"), sandbox.motif("--help"), sandbox.motif("list", "--help"), matches: "help")
     }
 
-    @Test(arguments: ["bash", "zsh", "fish"])
-    func `completion scripts are made`(shell: String) throws {
-        let run = try Sandbox(.nothing).motif("--generate-completion-script", shell)
-        #expect(run.exit == 0)
-        #expect(run.output.contains("motif"))
-    }
-
     @Test func `the help of every command has examples, and no line of it is long`() throws {
         let sandbox = try Sandbox(.nothing)
         let overview = try sandbox.motif("--help").output
