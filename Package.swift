@@ -48,7 +48,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
-            name: "Retime", dependencies: ["MotifCatalog", "MotifCore", "MotifStore"], path: "Examples/Retime"),
+            name: "Retime", dependencies: ["MotifCatalog", "MotifCore"], path: "Examples/Retime"),
         .testTarget(name: "HouseTests", dependencies: ["motif", "Retime"]),
         .testTarget(name: "MotifJSONTests", dependencies: ["MotifJSON"]),
         .testTarget(name: "MotifFormulaTests", dependencies: ["MotifFormula"]),

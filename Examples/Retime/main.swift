@@ -1,7 +1,6 @@
 import Foundation
 import MotifCatalog
 import MotifCore
-import MotifStore
 
 func note(_ message: String) -> ChangeNote {
     ChangeNote(author: "mia", message: message, milliseconds: Int64(Date().timeIntervalSince1970 * 1000))

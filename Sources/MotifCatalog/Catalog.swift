@@ -22,16 +22,14 @@ public final class Catalog: Sendable {
     /// The catalog's file.
     public var path: String { store.path }
 
-    private init(_ store: Store) { self.store = store }
+    init(_ store: Store) { self.store = store }
 
-    /// Makes a catalog in a new file. Nothing is left of it where it cannot be filled.
+    /// Makes a catalog in a new file. It has its name only when it is whole: nothing is left where it cannot be filled.
     ///
     /// - Parameter note: Who makes it and when, for its first change.
     /// - Throws: `StoreError.exists` where there is something of that name.
     public static func create(at path: String, with contents: Contents, as note: ChangeNote) throws -> Catalog {
-        let catalog = Catalog(try Store.create(at: path))
-        try catalog.fill(with: contents, as: note)
-        return catalog
+        Catalog(try Store.create(at: path) { try Catalog($0).fill(with: contents, as: note) })
     }
 
     /// Makes a catalog in memory, gone with the `Catalog`.

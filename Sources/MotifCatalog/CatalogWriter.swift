@@ -62,6 +62,9 @@ public final class CatalogWriter {
     }
 
     /// Brings back a deleted document, or an earlier revision, as a new revision under the document's present slug.
+    ///
+    /// - Returns: `restored` where the document was deleted; what becomes of one that is there is `updated`, as its
+    ///   history says.
     public func restore(_ reference: Reference) throws -> Outcome {
         let head = try reader.headEvenDeleted(of: reference.name)
         guard let number = reference.revision else {
@@ -72,7 +75,7 @@ public final class CatalogWriter {
         let state = try reader.state(of: head, at: number)
         var object = state.document.json.object ?? JSONObject()
         object["slug"] = .string(head.name.slug.text)
-        return try save(.object(object), to: head, as: .restored)
+        return try save(.object(object), to: head, as: head.isDeleted ? .restored : .updated)
     }
 
     private func current(_ name: DocumentName, expecting expected: RevisionNumber?) throws -> DocumentState {

@@ -12,7 +12,7 @@ public struct Outcome: Sendable, Hashable {
         case renamed
         /// It is gone; its history stays.
         case deleted
-        /// It is back after a deletion, or an earlier revision is.
+        /// It is back after a deletion.
         case restored
         /// It was like this already; nothing was written.
         case unchanged

@@ -182,7 +182,7 @@ public struct JSONDocumentSplitter {
             var origin = origin
             origin.advance(over: UnsafeRawBufferPointer(rebasing: line[..<start]))
             let bytes = UnsafeRawBufferPointer(rebasing: line[start..<end])
-            try take(Piece(bytes: bytes, origin: origin, place: .document(index: index)))
+            try take(Piece(bytes: bytes, origin: origin, place: .document(index: index), isLine: true))
         }
         if !isBlank { count += 1 }
     }

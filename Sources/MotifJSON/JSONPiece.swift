@@ -19,12 +19,16 @@ extension JSONDocumentSplitter {
         public let position: TextPosition
         /// What the piece is.
         public let place: Place
+        /// Whether the piece is a line of JSON Lines, behind the first: where the next one starts is known whatever it
+        /// is.
+        public let isLine: Bool
 
-        init(bytes: UnsafeRawBufferPointer, origin: TextOrigin, place: Place) {
+        init(bytes: UnsafeRawBufferPointer, origin: TextOrigin, place: Place, isLine: Bool = false) {
             self.bytes = bytes
             offset = origin.offset
             position = origin.position
             self.place = place
+            self.isLine = isLine
         }
 
         /// The array of the envelope that the piece stands in, such as "patterns"; else nil.

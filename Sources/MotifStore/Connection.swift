@@ -27,6 +27,17 @@ enum Connection {
         }
     }
 
+    /// A database of this process alone, in memory as far as it fits there, and else in a file without a name.
+    ///
+    /// - Source: https://sqlite.org/inmemorydb.html#temp_db
+    static func temporary() throws(StoreError) -> DatabaseQueue {
+        do {
+            return try DatabaseQueue(path: "", configuration: configuration(busyTimeoutSeconds: 0))
+        } catch {
+            throw StoreError(error, at: "")
+        }
+    }
+
     static func configuration(busyTimeoutSeconds: Double) -> Configuration {
         var configuration = Configuration()
         configuration.busyMode = .timeout(busyTimeoutSeconds)

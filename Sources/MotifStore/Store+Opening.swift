@@ -2,23 +2,27 @@ import Foundation
 import GRDB
 
 extension Store {
-    /// Makes an empty catalog in a new file.
+    /// Makes a catalog in a new file.
     ///
     /// It is made under another name and gets its own when it is whole, so that a half-made one is never seen.
-    /// - Throws: `exists` where there is something of that name.
+    /// - Parameter fill: Writes what the catalog starts with; nothing is left of it where this throws.
+    /// - Throws: What `fill` throws; `exists` where there is something of that name.
     public static func create(
-        at path: String, busyTimeoutSeconds: Double = Store.busyTimeoutSeconds
-    ) throws(StoreError) -> Store {
+        at path: String, busyTimeoutSeconds: Double = Store.busyTimeoutSeconds,
+        filling fill: (Store) throws -> Void = { _ in }
+    ) throws -> Store {
         guard !FileManager.default.fileExists(atPath: path) else { throw StoreError(.exists, at: path) }
         let draft = TemporaryFile(beside: path)
         defer { draft.remove() }
         do {
             let queue = try Connection.open(draft.path, mode: .writable, busyTimeoutSeconds: busyTimeoutSeconds)
             try Schema.migrate(queue, from: 0, with: Migration.shipped, path: path)
+            try fill(Store(queue, at: path, for: .writing))
+            // Last, since a log that could not be copied back when it is closed would stay behind under the old name.
             try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
             try queue.close()
             try draft.move(to: path, replacing: false)
-        } catch {
+        } catch let error as DatabaseError {
             throw StoreError(error, at: path)
         }
         return try open(at: path, for: .writing, busyTimeoutSeconds: busyTimeoutSeconds)

@@ -7,6 +7,7 @@ struct Batch: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "batch",
         abstract: "Run operations, one line of JSON each, and answer each with a line",
+        usage: "motif batch [<file>] [--keep-going] [<options>]",
         discussion: """
             All lines are one change: the first that fails undoes everything. With --keep-going each line stands \
             alone. Answers come at once, so a program can hold a conversation over a pipe. 'motif guide batch' has \
@@ -14,7 +15,7 @@ struct Batch: ParsableCommand {
 
             EXAMPLES
               echo '{"op":"get","ref":"expand"}' | motif batch
-              echo '{"op":"update","ref":"expand","set":{"expandDuration":"400ms"},"expect":1}' | motif batch
+              echo '{"op":"update","ref":"expand","title":"Grow","expect":1}' | motif batch
               motif batch edits.jsonl -m 'calmer'
               motif batch --keep-going < edits.jsonl
             """)

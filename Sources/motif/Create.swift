@@ -13,8 +13,8 @@ struct Create: ParsableCommand {
             at once, and nothing is written.
 
             EXAMPLES
-              motif create expand-slow --kind expand --set expandDuration=600ms --title 'Expand, slowly'
-              motif create item:mastodon --set 'color=#6364FF' --summary 'A federated network'
+              motif create slowly --kind expand --set expandDuration=600ms --tag slow
+              motif create item:mastodon --set 'color=#6364FF' --title Mastodon
               motif create device:my-phone --set family=phone --set screen=400,860
               motif create kind:drop --file drop.json -m 'a kind of our own'
             """)

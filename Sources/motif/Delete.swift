@@ -21,14 +21,14 @@ struct Delete: ParsableCommand {
     var references: [String]
 
     @Option(help: ArgumentHelp("Refuse unless this revision is the newest.", valueName: "revision"))
-    var expect: Int?
+    var expect: String?
 
     @OptionGroup var change: ChangeOptions
     @OptionGroup var catalog: CatalogOptions
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-        if expect != nil, references.count > 1 { throw ValidationError("--expect speaks of one document.") }
+        if expect != nil, references.count > 1 { throw ValidationError("--expect speaks of one document") }
     }
 
     func run() throws {

@@ -8,21 +8,26 @@ struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write documents as JSON, to standard output, a file or a folder",
+        usage: "motif export [<ref> ...] [--where <filter>] [-o <path>] [<options>]",
         discussion: """
             What is exported depends on nothing but the documents, so that it can be kept under version control; \
             'motif import' reads it back. A file is written whole or not at all.
 
             EXAMPLES
-              motif export -o motif.json                     everything
-              motif export -o patterns/                      one file a document, in this folder
-              motif export expand kind:expand                two documents
+              motif export -o motif.json         everything
+              motif export -o patterns/          one file a document, in this folder
+              motif export expand kind:expand    two documents
               motif export --where "kind == 'expand'" --to jsonl
             """)
 
-    @Argument(help: ArgumentHelp("What is exported; everything unless said.", valueName: "ref"))
+    @Argument(
+        help: ArgumentHelp("What is exported; everything unless said.", valueName: "ref"),
+        completion: Completions.references)
     var references: [String] = []
 
-    @Option(help: ArgumentHelp("Only documents of a type: patterns, items, kinds or devices.", valueName: "type"))
+    @Option(
+        help: ArgumentHelp("Only documents of a type: patterns, items, kinds or devices.", valueName: "type"),
+        completion: .list(DocumentType.allCases.map(\.plural)))
     var type: String?
 
     @Option(name: .customLong("where"), help: ArgumentHelp("Only documents for which this holds.", valueName: "filter"))
@@ -34,7 +39,9 @@ struct Export: ParsableCommand {
     @Option(name: .customLong("tag"), help: ArgumentHelp("Only documents with this tag.", valueName: "tag"))
     var tags: [String] = []
 
-    @Option(name: .customLong("to"), help: ArgumentHelp("The form: json or jsonl.", valueName: "form"))
+    @Option(
+        name: .customLong("to"), help: ArgumentHelp("The form: json or jsonl.", valueName: "form"),
+        completion: .list(ExportFormat.allCases.map(\.rawValue)))
     var form: String = ExportFormat.json.rawValue
 
     @Option(

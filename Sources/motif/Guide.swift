@@ -19,7 +19,7 @@ struct Guide: ParsableCommand {
 
     func run() throws {
         var options = OutputOptions()
-        options.format = .table
+        options.formatName = OutputFormat.table.rawValue
         options.quiet = false
         guard let name = page else { return try options.print { try GuidePage.overview.write(to: $0) } }
         guard let page = GuidePage.all.first(where: { $0.name == name }) else {

@@ -8,6 +8,7 @@ struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Take documents from files: all of them, or none",
+        usage: "motif import <file> ... [--on-conflict <rule>] [--dry-run] [<options>]",
         discussion: """
             A file holds one document or several, JSON Lines, or what 'motif export' wrote; of a folder every .json and \
             .jsonl file is read. Documents may come in any order. Where one has a problem, nothing is written.
@@ -24,7 +25,8 @@ struct Import: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Where a document exists and is another: update it, skip it, or fail as a whole.", valueName: "rule"))
+            "Where a document exists and is another: update it, skip it, or fail as a whole.", valueName: "rule"),
+        completion: .list(ImportOptions.Conflict.allCases.map(\.rawValue)))
     var onConflict: String = ImportOptions.Conflict.update.rawValue
 
     @Flag(help: "Delete the documents that the files do not have.")

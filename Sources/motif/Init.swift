@@ -37,7 +37,7 @@ struct Init: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-        if place != nil, catalog.file != nil { throw ValidationError("The path and --catalog say the same; give one.") }
+        if place != nil, catalog.file != nil { throw ValidationError("The path and --catalog say the same; give one") }
     }
 
     func run() throws {

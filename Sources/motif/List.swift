@@ -45,7 +45,7 @@ struct List: ParsableCommand {
     var sort: String?
 
     @Option(help: ArgumentHelp("At most so many.", valueName: "n"))
-    var limit: Int?
+    var limit: String?
 
     @Flag(help: "Those that were deleted, instead.")
     var deleted = false
@@ -56,11 +56,8 @@ struct List: ParsableCommand {
     @OptionGroup var catalog: CatalogOptions
     @OptionGroup var output: OutputOptions
 
-    func validate() throws {
-        if let limit, limit < 0 { throw ValidationError("--limit is \(limit); it is 0 or more.") }
-    }
-
     func run() throws {
+        let limit = try limit.map { try Int(count: $0, of: "--limit") }
         let type = try Self.type(type)
         let request = ListRequest(
             type, filter: filter, words: search, tags: tag, sort: sort, limit: limit, deleted: deleted ? .only : .left)

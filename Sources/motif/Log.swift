@@ -21,7 +21,7 @@ struct Log: ParsableCommand {
     var reference: String?
 
     @Option(help: ArgumentHelp("At most so many.", valueName: "n"))
-    var limit: Int?
+    var limit: String?
 
     @OptionGroup var catalog: CatalogOptions
     @OptionGroup var output: OutputOptions
@@ -31,11 +31,8 @@ struct Log: ParsableCommand {
         Column("message", fit: .wrap),
     ]
 
-    func validate() throws {
-        if let limit, limit < 0 { throw ValidationError("--limit is \(limit); it is 0 or more.") }
-    }
-
     func run() throws {
+        let limit = try limit.map { try Int(count: $0, of: "--limit") }
         let name = try reference.map { try DocumentName(newest: $0) }
         try catalog.read { reader in
             try output.report(Self.columns) { report in

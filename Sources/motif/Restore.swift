@@ -9,7 +9,8 @@ struct Restore: ParsableCommand {
         abstract: "Bring back a deleted document or an earlier revision",
         usage: "motif restore <ref> [<options>]",
         discussion: """
-            Writes a new revision; nothing in between is lost.
+            Writes a new revision; nothing in between is lost. A document that was deleted is 'restored'; where an \
+            earlier revision of one that is there becomes the newest, it is 'updated', also in the log.
 
             EXAMPLES
               motif restore mask-reveal        the document that was deleted

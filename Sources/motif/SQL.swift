@@ -16,7 +16,7 @@ struct SQL: ParsableCommand {
             EXAMPLES
               motif sql 'SELECT kind, count(*) FROM patterns GROUP BY kind'
               motif sql 'SELECT slug FROM patterns WHERE kind = :kind' --param kind=expand
-              motif sql "SELECT pattern, value FROM parameters WHERE name = 'duration' AND value > :s" --param s=0.5
+              motif sql 'SELECT slug, width FROM devices WHERE width > :w' --param w=800
             """)
 
     @Argument(help: ArgumentHelp("The statement; - for standard input.", valueName: "select"))
@@ -28,16 +28,10 @@ struct SQL: ParsableCommand {
     var param: [String] = []
 
     @Option(help: ArgumentHelp("Stop after so many seconds.", valueName: "seconds"))
-    var timeout: Double = 10
+    var timeout: String = "10"
 
     @OptionGroup var catalog: CatalogOptions
     @OptionGroup var output: OutputOptions
-
-    func validate() throws {
-        guard timeout > 0, timeout.isFinite else {
-            throw ValidationError("--timeout is a number of seconds, more than 0.")
-        }
-    }
 
     func run() throws {
         var values: [String: ReadOnlySQL.Value] = [:]
@@ -46,7 +40,8 @@ struct SQL: ParsableCommand {
             values[assignment.name] = ReadOnlySQL.Value(argument: assignment.value)
         }
         let text = statement == "-" ? String(decoding: try TextFile("-").bytes, as: UTF8.self) : statement
-        let sql = ReadOnlySQL(text, parameters: values, timeLimitSeconds: timeout)
+        let seconds = try Double(seconds: timeout, of: "--timeout")
+        let sql = ReadOnlySQL(text, parameters: values, timeLimitSeconds: seconds)
         let catalog = try catalog.open()
         do {
             try run(sql, on: catalog)

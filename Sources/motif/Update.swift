@@ -42,7 +42,7 @@ struct Update: ParsableCommand {
     var notDeprecated = false
 
     @Option(help: ArgumentHelp("Refuse unless this revision is the newest.", valueName: "revision"))
-    var expect: Int?
+    var expect: String?
 
     @OptionGroup var change: ChangeOptions
     @OptionGroup var catalog: CatalogOptions

@@ -9,10 +9,12 @@ struct Validate: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",
         abstract: "Tell every problem of documents in the catalog or in files",
+        usage: "motif validate [<ref|file> ...] [<options>]",
         discussion: """
-            Files are checked as an import would check them, and nothing is written; without a catalog they are \
-            checked against the shipped kinds. What exists as a file, or ends in .json or .jsonl, is a file; anything \
-            else is a reference. Exits with 1 where there is a problem.
+            Files are checked as an import would check them, and nothing is written, so that the catalog may be one \
+            that can only be read; without a catalog they are checked against the shipped kinds. What exists as a \
+            file, or ends in .json or .jsonl, is a file; anything else is a reference. Exits with 1 where there is a \
+            problem.
 
             EXAMPLES
               motif validate                           the whole catalog
@@ -53,7 +55,14 @@ struct Validate: ParsableCommand {
     private func check(_ sources: [ImportSource], _ report: ProblemReport) throws {
         // Nothing is written, so nobody will read who did it.
         let note = ChangeNote(author: "motif validate", message: "", milliseconds: Process.milliseconds)
-        guard let problems = try catalogForFiles(note).problems(in: sources, as: note) else { return }
+        let found: ImportProblems?
+        do {
+            found = try catalogForFiles(note).problems(in: sources, as: note)
+        } catch let problems as Problems {
+            // What the files say of a kind is right, but a pattern of the catalog does not fit it any more.
+            return try report.add(problems.problems, of: problems.document)
+        }
+        guard let problems = found else { return }
         for document in problems.documents { try report.add(document.problems, of: document.name, in: document.source) }
         if problems.isCut {
             let count = Failure.counted(problems.documents.count, "document")
@@ -64,7 +73,7 @@ struct Validate: ParsableCommand {
     /// The catalog, or one of the shipped documents where none is named and none is near.
     private func catalogForFiles(_ note: ChangeNote) throws -> Catalog {
         do {
-            return try catalog.open(for: .writing)
+            return try catalog.open()
         } catch CommandError.noCatalog {
             return try Catalog.inMemory(with: .shipped, as: note)
         }

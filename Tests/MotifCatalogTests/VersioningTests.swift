@@ -65,7 +65,7 @@ import Testing
             try writer.restore(Reference(DocumentName(.pattern, renamed), revision: .first))
         }
         #expect(back.name == DocumentName(.pattern, renamed))
-        #expect((back.revision.value, back.action) == (4, .restored))
+        #expect((back.revision.value, back.action) == (4, .updated))
         let state = try catalog.read { try $0.state(of: Reference(back.name)) }
         #expect(state.document.json["parameters"]?["expandDuration"] == 0.35)
         #expect(

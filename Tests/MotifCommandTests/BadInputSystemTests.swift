@@ -38,6 +38,15 @@ import Testing
         #expect(try sandbox.isSound())
     }
 
+    @Test func `a full disk while a catalog is made leaves nothing, and it can be made again`() throws {
+        let sandbox = try Sandbox(.nothing)
+        let run = try sandbox.shell("ulimit -f 200; motif init")
+        #expect(run.exit == 74, "\(run.errors)")
+        #expect(sandbox.files == [])
+        #expect(try sandbox.motif("init").exit == 0)
+        #expect(try sandbox.isSound())
+    }
+
     @Test func `a full disk during an import leaves the catalog as it was`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()

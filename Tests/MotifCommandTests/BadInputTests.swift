@@ -61,8 +61,8 @@ import Testing
             "an unknown parameter", "a.json", pattern(parameters: #""tresholdScale":2"#), "unknown-parameter",
             "Unknown parameter 'tresholdScale'. Did you mean 'thresholdScale'?"),
         Case(
-            "a missing reference", "a.json", pattern(kind: "zoom-icons", parameters: #""items":["twiter"]"#),
-            "unknown-reference: $.parameters.items", "Unknown item 'twiter'. Did you mean 'twitter'?"),
+            "a missing reference", "a.json", pattern(kind: "zoom-icons", parameters: #""items":["facebook","twiter"]"#),
+            "a.json:1:96: unknown-reference: $.parameters.items[1]", "Unknown item 'twiter'. Did you mean 'twitter'?"),
         Case(
             "a slug with capitals", "a.json", pattern("Zoom Icons"), "a.json:1:26: bad-slug: $.slug",
             "Did you mean 'zoom-icons'?"),
@@ -97,7 +97,21 @@ import Testing
         Case(
             "a picture", "a.json", { Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D]) },
             "a.json:1:1: syntax", "0x89"),
-        Case("YAML", "a.json", "type: pattern\nslug: a\n", "a.json:1:1: syntax", "A value expected, found 'type'"),
+        Case(
+            "YAML", "a.json", "type: pattern\nslug: a\n", "1 document has problems", "a.json:1:1: syntax",
+            "A value expected, found 'type'"),
+        Case(
+            "YAML behind three hyphens", "a.json", "---\ntype: pattern\nslug: a\n", "1 document has problems",
+            "a.json:1:2: syntax"),
+        Case(
+            "wrong JSON before other documents", "a.json", "{\"type\": pattern}, [1}, 2]\n{\"slug\": \"a\"}\n",
+            "1 document has problems", "a.json:1:10: syntax"),
+        Case(
+            "wrong JSON in an export", "a.json", #"{"format":"motif/1","items":[{"type":},{"slug":},x]}"#,
+            "1 document has problems", "a.json:1:38: syntax"),
+        Case(
+            "wrong JSON in the first of many lines", "a.jsonl", "{\"type\":}\n" + pattern() + "\nx y\n",
+            "2 documents have problems", "a.jsonl:1:9: syntax", "a.jsonl:3:1: syntax"),
         Case("a JSON text that is no document", "a.json", "[1, 2]", "a.json:1:1: wrong-type", "an object"),
         Case("a text that breaks off", "a.json", #"{"type":"pattern","slug":"a"#, "a.json:1:", "syntax"),
     ]

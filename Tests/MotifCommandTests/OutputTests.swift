@@ -21,7 +21,21 @@ import Testing
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("shwo"), sandbox.motif("show"), sandbox.motif("show", "expand", "--fromat", "json"),
-            sandbox.motif("show", "expand", "--format", "xml"), matches: "usage")
+            sandbox.motif("show", "expand", "--format", "xml"), sandbox.motif("show", "expand", "--format", "jsn"),
+            matches: "usage")
+    }
+
+    @Test func `a value that an option does not take is told with what it takes`() throws {
+        let sandbox = try Sandbox()
+        try expect(
+            sandbox.motif("list", "--limit", "abc"), sandbox.motif("log", "--limit", "-1"),
+            sandbox.motif("log", "--limit=-1"), sandbox.motif("update", "expand", "--expect", "x", "--title", "y"),
+            sandbox.motif("delete", "expand", "--expect", "0"), sandbox.motif("delete", "a", "b", "--expect", "1"),
+            sandbox.motif("sql", "SELECT 1", "--timeout", "soon"),
+            sandbox.motif("import", "-", "--on-conflict", "foo"), sandbox.motif("import", "-", "--on-conflict", "skp"),
+            sandbox.motif("export", "--to", "xml"),
+            sandbox.motif("update", "expand", "--format", "xml", "--title", "y"),
+            sandbox.motif("log", "expand", "--format", "csv"), matches: "option-values")
     }
 
     @Test func `version and help are data`() throws {
@@ -30,21 +44,29 @@ import Testing
             sandbox.motif("--version"), sandbox.motif("--help"), sandbox.motif("list", "--help"), matches: "help")
     }
 
-    @Test(arguments: ["bash", "zsh", "fish"])
-    func `completion scripts are made`(shell: String) throws {
-        let run = try Sandbox(.nothing).motif("--generate-completion-script", shell)
-        #expect(run.exit == 0)
-        #expect(run.output.contains("motif"))
+    @Test func `the help of every command has examples, and no line of it is long`() throws {
+        let sandbox = try Sandbox(.nothing)
+        let overview = try sandbox.motif("--help").output
+        let section = try #require(overview.split(separator: "SUBCOMMANDS:\n").last)
+        let commands = section.matches(of: /(?m)^  ([a-z]+)\b/).map { String($0.1) }
+        #expect(commands.count >= 20)
+        for command in commands {
+            let run = try sandbox.motif(command, "--help")
+            #expect(run.exit == 0)
+            let examples = Self.examples(in: run)
+            #expect(examples.first?.contains("motif \(command)") == true, "\(run.output)")
+            #expect(run.lines.allSatisfy { $0.count <= 80 }, "\(run.output)")
+        }
+        // A line that is too long is broken above; where there is room it shows.
+        for arguments in [["--help"]] + commands.map({ [$0, "--help"] }) {
+            let wide = try sandbox.run(arguments, environment: ["COLUMNS": "200"])
+            for line in Self.examples(in: wide) { #expect(line.count <= 80, "\(line)") }
+        }
     }
 
-    @Test(arguments: [
-        "init", "list", "show", "create", "update", "copy", "rename", "delete", "restore", "log", "diff", "sql",
-        "verify", "backup", "stats", "guide",
-    ])
-    func `the help of every command has examples`(command: String) throws {
-        let run = try Sandbox(.nothing).motif(command, "--help")
-        #expect(run.exit == 0)
-        #expect(run.output.contains("EXAMPLES\n  motif \(command)"), "\(run.output)")
-        #expect(run.lines.allSatisfy { $0.count <= 80 }, "\(run.output)")
+    /// The lines from the heading to the next empty one.
+    private static func examples(in run: Run) -> [Substring] {
+        let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+        return Array(lines.drop { $0 != "EXAMPLES" }.dropFirst().prefix { !$0.isEmpty })
     }
 }

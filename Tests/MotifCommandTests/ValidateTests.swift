@@ -39,6 +39,28 @@ import Testing
         #expect(try sandbox.motif("validate", "a.json", "--catalog", "none.db").exit == 66)
     }
 
+    @Test func `files are checked while another process is writing`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(bad, to: "a.json")
+        let batch = try sandbox.conversation("batch")
+        try batch.say(#"{"op": "delete", "ref": "expand-sign-in"}"#)
+        _ = try batch.hear()
+        let run = try sandbox.motif("validate", "a.json")
+        #expect(run.exit == 1)
+        #expect(run.lines.count == 2 && run.errors == "", "\(run.transcript)")
+        #expect(try batch.end().exit == 0)
+    }
+
+    @Test func `a pattern of the catalog that a file's kind no longer fits is told`() throws {
+        let sandbox = try Sandbox()
+        let before = try sandbox.contents()
+        let kind = try sandbox.motif("show", "kind:expand", "--format", "json").output
+        let narrow = kind.replacing("\"maximum\": 10", with: "\"maximum\": 0.2")
+        try sandbox.write(narrow.replacing("\"default\": 0.35", with: "\"default\": 0.1"), to: "kind.json")
+        try expect(try sandbox.motif("validate", "kind.json"), matches: "validate-followers")
+        #expect(try sandbox.contents() == before)
+    }
+
     @Test func `what is not there is told`() throws {
         let sandbox = try Sandbox()
         try expect(

@@ -60,6 +60,32 @@ import Testing
         #expect(try sandbox.motif("log", "--format", "jsonl").output == before)
     }
 
+    @Test(arguments: ["restore", "delete", "rename", "copy", "update"])
+    func `what names no document is told with what would be right`(_ command: String) throws {
+        let sandbox = try Sandbox()
+        let rest = ["rename", "copy"].contains(command) ? ["new"] : []
+        let words = [
+            "": "'' names no document", "pattern:": "'pattern:' names no document", "@2": "'@2' names no document",
+            ":expand": "':expand' has no type before the colon", "expand@": "'expand@' has no revision after the @",
+            "expand@0": "'0' in 'expand@0' is no revision; revisions are numbered from 1",
+            "expand@99999999999999999999": "is beyond any revision's number",
+        ]
+        for (reference, words) in words {
+            let run = try sandbox.run([command, reference] + rest)
+            #expect(run.errors.contains(words), "\(run.transcript)")
+            #expect(run.exit == 64 && run.output == "", "\(run.transcript)")
+        }
+        let far = try sandbox.run([command, "expand@\(Int.max)"] + rest)
+        #expect([64, 66].contains(far.exit), "\(far.transcript)")
+    }
+
+    @Test func `a new slug has no type and no revision`() throws {
+        let sandbox = try Sandbox()
+        try expect(
+            sandbox.motif("rename", "expand", "item:grow"), sandbox.motif("copy", "expand", "grow@2"),
+            sandbox.motif("copy", "expand", ""), matches: "writing-slugs")
+    }
+
     @Test func `a document comes from a file or from standard input`() throws {
         let sandbox = try Sandbox()
         let text = try sandbox.motif("show", "expand", "--format", "json").output

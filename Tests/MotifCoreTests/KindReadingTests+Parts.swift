@@ -43,7 +43,9 @@ extension `a kind is checked when it is read` {
         Case(
             "operations[0].driver", "clock",
             "unknown-reference $.operations[0].driver: Unknown driver 'clock'; there is time, progress"),
-        Case("operations[1].driver", "time", "unknown-key $.operations[1].driver: Unknown key 'driver'"),
+        Case(
+            "operations[1].driver", "time",
+            "unknown-key $.operations[1].driver: Unknown key 'driver'; there is name, summary, swap, tracks"),
         Case("operations[2].system", false, "wrong-type $.operations[2].system: 'system' is true or left out"),
         Case(
             "operations[0].tracks[0].duration", nil,

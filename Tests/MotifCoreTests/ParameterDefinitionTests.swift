@@ -38,11 +38,17 @@ import Testing
             #"{"name":"a","type":"duratoin","default":1,"minimum":0,"cases":[],"fields":[],"element":{}}"#,
             "unknown-reference $.type: Unknown type 'duratoin'. Did you mean 'duration'?"),
         Case(#"{"name":"a","type":"matrix","default":1}"#, "unknown-reference $.type: Unknown type 'matrix'"),
-        Case(#"{"name":"a","type":"number","default":1,"cases":["b"]}"#, "unknown-key $.cases: Unknown key 'cases'"),
-        Case(#"{"name":"a","type":"text","default":"","minimum":1}"#, "unknown-key $.minimum: Unknown key 'minimum'"),
+        Case(
+            #"{"name":"a","type":"number","default":1,"cases":["b"]}"#,
+            "unknown-key $.cases: Unknown key 'cases'; there is name, type, minimum, maximum, exclusiveMinimum, "
+                + "exclusiveMaximum, summary, default"),
+        Case(
+            #"{"name":"a","type":"text","default":"","minimum":1}"#,
+            "unknown-key $.minimum: Unknown key 'minimum'; there is name, type, summary, default"),
         Case(
             #"{"name":"a","type":"number","default":1,"optional":true}"#,
-            "unknown-key $.optional: Unknown key 'optional'"),
+            "unknown-key $.optional: Unknown key 'optional'; there is name, type, minimum, maximum, exclusiveMinimum, "
+                + "exclusiveMaximum, summary, default"),
         Case(
             #"{"name":"a","type":"number","defualt":1}"#,
             "missing $: 'default' is missing; it is the value where none is given\n"
@@ -115,8 +121,8 @@ import Testing
             "missing $: 'element' is missing; it is the definition of its elements"),
         Case(
             #"{"name":"a","type":"list","element":{"name":"b","type":"text","default":""}}"#,
-            "unknown-key $.element.default: Unknown key 'default'\n"
-                + "unknown-key $.element.name: Unknown key 'name'"),
+            "unknown-key $.element.default: Unknown key 'default'; there is type, summary\n"
+                + "unknown-key $.element.name: Unknown key 'name'; there is type, summary"),
         Case(
             #"{"name":"a","type":"list","element":{"type":"record","fields":[{"name":"b","type":"txt"}]}}"#,
             "unknown-reference $.element.fields[0].type: Unknown type 'txt'. Did you mean 'text'?"),

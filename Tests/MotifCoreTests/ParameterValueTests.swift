@@ -208,13 +208,13 @@ extension ParameterDefinition {
                 + "out-of-range $.components: 'components' has 4 numbers; it takes 3\n"
                 + "wrong-type $.components[1]: This takes a number, not text\n"
                 + "out-of-range $.components[2]: 'component' is 2; it goes from 0 to 1\n"
-                + "unknown-key $.gamma: Unknown key 'gamma'"),
+                + "unknown-key $.gamma: Unknown key 'gamma'; there is colorSpace, alpha, components"),
         Case("point", "[1,2]", "wrong-type $: This takes a point: an object with x, y, not a list"),
         Case("frame", "null", "wrong-type $: This takes a frame: an object with x, y, width, height, not null"),
         Case(
             "point", #"{"x":"1","z":0}"#,
             "wrong-type $.x: This takes a number, not text\nmissing $: 'y' is missing\n"
-                + "unknown-key $.z: Unknown key 'z'"),
+                + "unknown-key $.z: Unknown key 'z'; there is x, y"),
         Case("curve", "3", "wrong-type $: This takes a timing curve, not a number"),
         Case("curve", #""esae""#, "bad-curve $: Unknown timing curve 'esae'. Did you mean 'ease'?"),
         Case("list", #""element":{"type":"text"}"#, "{}", "wrong-type $: This takes a list, not an object"),

@@ -38,6 +38,9 @@ extension JSON {
         Case(.missing(key: "kind", for: "its kind"), "missing", "'kind' is missing; it is its kind"),
         Case(.unknownKey("titel", nearest: "title"), "unknown-key", "Unknown key 'titel'. Did you mean 'title'?"),
         Case(.unknownKey("x", nearest: nil), "unknown-key", "Unknown key 'x'"),
+        Case(
+            .unknownKey("x", nearest: nil, known: ["title", "url"]), "unknown-key",
+            "Unknown key 'x'; there is title, url"),
         Case(.unknownKey("a\u{1B}[31m\nb\u{202E}", nearest: nil), "unknown-key", "Unknown key 'a�[31m b�'"),
         Case(.unknownKind("expnd", nearest: "expand"), "unknown-kind", "Unknown kind 'expnd'. Did you mean 'expand'?"),
         Case(

@@ -85,7 +85,9 @@ import Testing
         Slip(
             #"{"duration":0,"bounce":0}"#,
             "out-of-range $.spring.duration: 'duration' is 0; it must be more than 0"),
-        Slip(#"{"duration":1,"bounce":0,"mass2":1}"#, "unknown-key $.spring.mass2: Unknown key 'mass2'"),
+        Slip(
+            #"{"duration":1,"bounce":0,"mass2":1}"#,
+            "unknown-key $.spring.mass2: Unknown key 'mass2'; there is duration, bounce"),
     ]
 
     @Test(arguments: objectSlips) func `and so does its JSON`(_ slip: Slip) throws {

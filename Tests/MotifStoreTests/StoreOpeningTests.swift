@@ -41,6 +41,22 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["motif.db"])
     }
 
+    @Test func `nothing is left of a catalog that cannot be filled`() throws {
+        struct Stop: Error {}
+        #expect(throws: Stop.self) {
+            try Store.create(at: path) { store in
+                try Samples.fill(store)
+                throw Stop()
+            }
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+        let store = try Store.create(at: path) { try Samples.fill($0) }
+        #expect(try store.slugs(Query(.pattern)).count == 3)
+        #expect(try store.findings() == [])
+        #expect(throws: StoreError.self) { try Store.create(at: path) { _ in throw Stop() } }
+        #expect(try store.slugs(Query(.pattern)).count == 3)
+    }
+
     @Test func `what is no catalog is refused`() throws {
         #expect(failure { _ = try Store.open(at: path, for: .reading) } == .noSuchFile)
         #expect(failure { _ = try Store.open(at: folder.path, for: .reading) } == .isFolder)
@@ -120,6 +136,20 @@ import Testing
         defer { chmod(folder.path, 0o700) }
         #expect(try Store.open(at: path, for: .reading).slugs(Query(.pattern)).count == 3)
         #expect(failure { _ = try Store.open(at: path, for: .writing) } == .notPermitted)
+    }
+
+    @Test func `anything can be tried on a rehearsal, also while another writes`() throws {
+        try Samples.fill(try Store.create(at: path))
+        let writer = try Store.open(at: path, for: .writing)
+        let store = try Store.open(at: path, for: .reading, busyTimeoutSeconds: 0.05)
+        try writer.write(as: Samples.note) { held in
+            try held.add(try Samples.body(.item, "unseen"))
+            let rehearsal = try store.rehearsal()
+            try rehearsal.write(as: Samples.note) { try $0.add(try Samples.body(.item, "tried")) }
+            #expect(try rehearsal.slugs(Query(.item)) == ["tried", "twitter"])
+            #expect(try rehearsal.findings() == [])
+        }
+        #expect(try store.slugs(Query(.item)) == ["twitter", "unseen"])
     }
 
     @Test func `a copy is whole while others write`() throws {

@@ -92,13 +92,14 @@ struct BatchKeys {
     /// Notes the keys that nobody asked for.
     mutating func finish() {
         for key in object.keys where !asked.contains(key) {
-            report(.unknownKey(key, nearest: nearestName(to: key, among: asked)), at: key)
+            report(.unknownKey(key, nearest: nearestName(to: key, among: asked), known: asked), at: key)
         }
     }
 
     private mutating func reference(in text: String, at key: String) -> Reference? {
         do { return try Reference(text) } catch {
             switch error.kind {
+            case .badSlug(""): report(.rule(.badSlug, error.message), at: key)
             case .badSlug(let word): report(.badSlug(word), at: key)
             case .unknownType: report(.rule(.unknownReference, error.message), at: key)
             case .badRevision: report(.rule(.outOfRange, error.message), at: key)

@@ -17,7 +17,7 @@ enum Envelope {
             if DocumentType(plural: key) != nil {
                 return [Problem(.wrongType(expected: "a list", found: value.typeInWords), at: path)]
             }
-            return [Problem(.unknownKey(key, nearest: nearestName(to: key, among: keys)), at: path)]
+            return [Problem(.unknownKey(key, nearest: nearestName(to: key, among: keys), known: keys), at: path)]
         }
         guard value.string == format else {
             let shown = value.string ?? value.canonical

@@ -33,10 +33,14 @@ extension Catalog {
         }
     }
 
-    /// Every problem that an import of these sources would meet; nothing is written.
+    /// Every problem that an import of these sources would meet.
+    ///
+    /// The import is tried on a copy of one snapshot, so that a catalog will do that may only be read, or that another
+    /// process is writing.
+    /// - Throws: `Problems` of patterns that an imported kind no longer fits; `StoreError`; what a source throws.
     public func problems(in sources: [ImportSource], as note: ChangeNote) throws -> ImportProblems? {
         do {
-            try importDocuments(from: sources, ImportOptions(mode: .dryRun), as: note)
+            try Catalog(try store.rehearsal()).importDocuments(from: sources, as: note)
             return nil
         } catch let problems as ImportProblems {
             return problems

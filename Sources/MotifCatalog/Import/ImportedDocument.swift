@@ -14,10 +14,18 @@ struct ImportedDocument: Sendable {
         case kind(Document)
         /// Any other document, checked and prepared for the store.
         case checked(PreparedText)
-        /// A pattern whose kind has not come by yet: its text.
-        case waiting([UInt8])
+        /// A pattern whose kind has not come by yet.
+        case waiting
         /// What is wrong with it.
         case problems(DocumentName?, [Problem])
+    }
+
+    /// Whether it is no JSON, so that its end may be another than it seems.
+    var isBroken: Bool {
+        guard case .problems(_, let problems) = finding else { return false }
+        return problems.contains { problem in
+            if case .json = problem.kind { problem.code == .syntax } else { false }
+        }
     }
 }
 
@@ -27,13 +35,15 @@ struct ImportPlace: Sendable {
     let source: String
     /// The first line and column of its text.
     let position: TextPosition
+    /// Its text as it stands there; empty where there is none.
+    let text: [UInt8]
 
-    /// These problems with their lines and columns in the source, where the document's text is at hand.
-    func located(_ problems: [Problem], in text: [UInt8]?) -> [Problem] {
+    /// These problems with their lines and columns in the source.
+    func located(_ problems: [Problem]) -> [Problem] {
         problems.map { problem in
             var problem = problem
             if problem.position == nil {
-                problem.position = text.flatMap { problem.path.position(in: $0)?.inText(from: position) } ?? position
+                problem.position = problem.path.position(in: text)?.inText(from: position) ?? position
             }
             return problem
         }

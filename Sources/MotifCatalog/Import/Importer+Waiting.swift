@@ -36,19 +36,19 @@ extension Importer {
 
     /// Checks the patterns whose kind was unknown when they were read; those whose kind is there now are ready.
     private func checkWaitingTexts() throws {
-        let texts = waitingTexts
+        let places = waitingTexts
         waitingTexts = []
-        for (place, text) in texts {
-            let json = try writer.reader.json.read(text)
+        for place in places {
+            let json = try writer.reader.json.read(place.text)
             guard let kind = Pattern.kind(of: json), try writer.reader.kinds.entry(kind) != nil else {
-                waitingTexts.append((place, text))
+                waitingTexts.append(place)
                 continue
             }
             let result = try Document.read(json, kind: writer.reader.kinds.answer)
             if let body = result.document?.body {
                 waiting.append(Ready(place: place, text: PreparedText(body)))
             } else {
-                try fail(Document.name(of: json), place.located(result.problems, in: text), at: place)
+                try fail(Document.name(of: json), result.problems, at: place)
             }
         }
     }
@@ -58,10 +58,10 @@ extension Importer {
         for (place, kind) in waitingKinds {
             try fail(kind.header.name, try writer.reader.missingReferences(kind), at: place)
         }
-        for (place, text) in waitingTexts {
-            let json = try writer.reader.json.read(text)
+        for place in waitingTexts {
+            let json = try writer.reader.json.read(place.text)
             let problems = try Document.read(json, kind: writer.reader.kinds.answer).problems
-            try fail(Document.name(of: json), place.located(problems, in: text), at: place)
+            try fail(Document.name(of: json), problems, at: place)
         }
         let names = Set(waiting.map(\.text.name))
         for document in waiting {

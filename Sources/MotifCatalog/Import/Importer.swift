@@ -21,7 +21,7 @@ final class Importer {
     /// Kinds that refer to what has not come by yet.
     var waitingKinds: [(place: ImportPlace, kind: Document)] = []
     /// Texts of patterns whose kind has not come by yet.
-    var waitingTexts: [(place: ImportPlace, text: [UInt8])] = []
+    var waitingTexts: [ImportPlace] = []
     var faults: [ImportProblems.OfDocument] = []
     private var known: Set<DocumentName> = []
 
@@ -39,7 +39,7 @@ final class Importer {
         for document in chunk {
             switch document.finding {
             case .problems(let name, let problems): try fail(name, problems, at: document.place)
-            case .waiting(let text): waitingTexts.append((document.place, text))
+            case .waiting: waitingTexts.append(document.place)
             case .checked(let text): ready.append(Ready(place: document.place, text: text))
             case .kind(let kind):
                 try write(ready)
@@ -134,8 +134,8 @@ final class Importer {
     }
 
     func fail(_ name: DocumentName?, _ problems: [Problem], at place: ImportPlace) throws {
-        let located = place.located(problems, in: nil)
-        faults.append(ImportProblems.OfDocument(source: place.source, name: name, problems: located))
+        let problems = place.located(problems)
+        faults.append(ImportProblems.OfDocument(source: place.source, name: name, problems: problems))
         if faults.count >= ImportProblems.limit { try throwFaults() }
     }
 }

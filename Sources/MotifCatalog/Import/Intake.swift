@@ -7,6 +7,9 @@ final class Intake {
     /// Why reading ended before the end: nobody takes documents any more.
     struct Abandoned: Error {}
 
+    /// Why reading a source ended before its end: where the next document starts is not known.
+    private struct Lost: Error {}
+
     /// The kinds that patterns are checked against: the catalog's, then those that come by.
     private var kinds: [Slug: Kind]
     /// Whether a kind that comes by takes the place of the catalog's.
@@ -29,7 +32,7 @@ final class Intake {
         self.send = send
     }
 
-    /// Reads every source to its end.
+    /// Reads every source to its end, or to the first text in it that is not JSON; of JSON Lines every line.
     ///
     /// - Parameter progress: Told the bytes read so far.
     /// - Throws: What a source throws; `Abandoned`.
@@ -49,9 +52,16 @@ final class Intake {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
         defer { buffer.deallocate() }
         var pieces = 0
+        var isBroken = false
         func take(_ piece: JSONDocumentSplitter.Piece) throws {
             pieces += 1
-            try add(imported(piece, of: source), bytes: piece.bytes.count)
+            if isBroken, !piece.isLine { throw Lost() }
+            let document = imported(piece, of: source)
+            try add(document, bytes: piece.bytes.count)
+            guard let document, document.isBroken, !piece.isLine else { return }
+            // It may be the first of JSON Lines, which start with an object; anything else is no JSON at all.
+            if piece.bytes.first != UInt8(ascii: "{") { throw Lost() }
+            isBroken = true
         }
         do {
             while case let count = try source.read(buffer), count > 0 {
@@ -60,35 +70,37 @@ final class Intake {
             }
             try splitter.finish(take)
             if pieces == 0 { throw JSONError(kind: .empty, offset: 0, position: .start) }
+        } catch is Lost {
+            // What follows would be told as one problem after another, none of which is there.
         } catch let error as JSONError {
             try add(unreadable(error, in: source), bytes: 0)
         }
     }
 
     private func imported(_ piece: JSONDocumentSplitter.Piece, of source: ImportSource) -> ImportedDocument? {
-        let place = ImportPlace(source: source.name, position: piece.position)
+        let place = ImportPlace(source: source.name, position: piece.position, text: Array(piece.bytes))
         do throws(JSONError) {
             let json = try reader.read(piece)
             if case .member(let key) = piece.place {
                 let problems = Envelope.problems(ofMember: key, json)
                 return problems.isEmpty ? nil : faulty(nil, problems, at: place)
             }
-            return check(json, Array(piece.bytes), at: place)
+            return check(json, at: place)
         } catch {
             return unreadable(error, in: source)
         }
     }
 
-    private func check(_ json: JSON, _ text: [UInt8], at place: ImportPlace) -> ImportedDocument {
+    private func check(_ json: JSON, at place: ImportPlace) -> ImportedDocument {
         var isWaiting = false
         let result = Document.read(json) { slug in
             if let kind = kinds[slug] { return .found(kind) }
             isWaiting = true
             return .unknown(nearest: nil)
         }
-        if isWaiting { return ImportedDocument(place: place, finding: .waiting(text)) }
+        if isWaiting { return ImportedDocument(place: place, finding: .waiting) }
         guard let document = result.document else {
-            return faulty(Document.name(of: json), place.located(result.problems, in: text), at: place)
+            return faulty(Document.name(of: json), result.problems, at: place)
         }
         if case .kind(let kind) = document {
             let slug = kind.header.name.slug
@@ -100,11 +112,11 @@ final class Intake {
 
     private func unreadable(_ error: JSONError, in source: ImportSource) -> ImportedDocument {
         let problem = Problem(.json(error), at: error.path ?? .root, position: error.position)
-        return faulty(nil, [problem], at: ImportPlace(source: source.name, position: error.position))
+        return faulty(nil, [problem], at: ImportPlace(source: source.name, position: error.position, text: []))
     }
 
     private func faulty(_ name: DocumentName?, _ problems: [Problem], at place: ImportPlace) -> ImportedDocument {
-        ImportedDocument(place: place, finding: .problems(name, place.located(problems, in: nil)))
+        ImportedDocument(place: place, finding: .problems(name, place.located(problems)))
     }
 
     private func add(_ document: ImportedDocument?, bytes: Int) throws {

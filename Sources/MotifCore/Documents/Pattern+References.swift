@@ -1,26 +1,4 @@
-public import MotifJSON
-
-extension Document {
-    /// Where in the document another one is named: in which parameter.
-    public func place(of name: DocumentName, definitions: [ParameterDefinition]) -> JSONPath {
-        let path = JSONPath.root.appending(key: "parameters")
-        switch self {
-        case .pattern(let pattern):
-            let named = definitions.first { definition in
-                pattern.parameters[definition.name].map { definition.names(name, in: $0) } ?? false
-            }
-            return named.map { path.appending(key: $0.name) } ?? path
-        case .kind(let kind):
-            let index = kind.parameters.firstIndex { definition in
-                var found = false
-                definition.visitDefaults { if $0 == name { found = true } }
-                return found
-            }
-            return index.map { path.appending(index: $0).appending(key: "default") } ?? path
-        case .item, .device: return .root
-        }
-    }
-}
+import MotifJSON
 
 extension Pattern {
     /// The documents that canonical values name, wherever in lists and records they stand.
@@ -48,13 +26,6 @@ extension ParameterType {
 }
 
 extension ParameterDefinition {
-    /// Whether a canonical value of this definition names the document.
-    func names(_ name: DocumentName, in value: JSON) -> Bool {
-        var found = false
-        visitReferences(in: value) { if $0 == name { found = true } }
-        return found
-    }
-
     /// Calls `visit` with every document that a canonical value of this definition names.
     func visitReferences(in value: JSON, _ visit: (DocumentName) -> Void) {
         switch type {

@@ -82,9 +82,13 @@ struct ObjectReader: ~Copyable {
     /// Reports the keys that nobody asked for, and gives all problems.
     consuming func finish() -> [Problem] {
         let unknown = object.members.filter { !isAsked($0.key) }
+        let hasSuggestions = (1...Self.mostSuggestions).contains(unknown.count)
+        // A key may have been asked for twice.
+        let known = hasSuggestions ? asked.enumerated().filter { !asked[..<$0].contains($1) }.map(\.element) : []
         for member in unknown {
-            let nearest = unknown.count <= Self.mostSuggestions ? nearestName(to: member.key, among: asked) : nil
-            problems.append(Problem(.unknownKey(member.key, nearest: nearest), at: path.appending(key: member.key)))
+            let kind = Problem.Kind.unknownKey(
+                member.key, nearest: nearestName(to: member.key, among: known), known: known)
+            problems.append(Problem(kind, at: path.appending(key: member.key)))
         }
         return problems
     }

@@ -12,8 +12,8 @@ extension Problem {
         case badText(text: String, expected: String)
         /// A key is missing; `for` says what its value is, if that helps.
         case missing(key: String, for: String?)
-        /// The format has no such key here.
-        case unknownKey(String, nearest: String?)
+        /// The format has no such key here; `known` are those that it has.
+        case unknownKey(String, nearest: String?, known: [String] = [])
         /// The catalog has no such kind.
         case unknownKind(String, nearest: String?)
         /// The kind has no such parameter.

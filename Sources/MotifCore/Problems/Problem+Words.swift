@@ -9,7 +9,8 @@ extension Problem.Kind {
         case .wrongType(let expected, let found): "This takes \(expected), not \(found)"
         case .badText(let text, let expected): "'\(text.clipped)' is not \(expected)"
         case .missing(let key, let purpose): "'\(key)' is missing" + (purpose.map { "; it is \($0)" } ?? "")
-        case .unknownKey(let key, let nearest): "Unknown key '\(key.clipped)'" + didYouMean(nearest)
+        case .unknownKey(let key, let nearest, let known):
+            "Unknown key '\(key.clipped)'" + (nearest == nil ? choices(known) : didYouMean(nearest))
         case .unknownKind(let slug, let nearest): "Unknown kind '\(slug.clipped)'" + didYouMean(nearest)
         case .unknownParameter(let name, let nearest): "Unknown parameter '\(name.clipped)'" + didYouMean(nearest)
         case .unknownName(let what, let name, let nearest, let known):
@@ -28,7 +29,8 @@ extension Problem.Kind {
         case .twice(let what): "\(what) stands here twice"
         case .notFound(let what, let hint): "\(what) does not exist" + (hint.map { ". \($0)" } ?? "")
         case .conflict(let name, let expected, let newest):
-            "\(name.title) is at revision \(newest), not \(expected): someone changed it meanwhile"
+            "\(name.title) is at revision \(newest), not \(expected)"
+                + (expected < newest ? ": someone changed it meanwhile" : "")
         case .inUse(let name, let users, let count): inUseWords(name, users, count)
         case .rule(_, let words): words
         }

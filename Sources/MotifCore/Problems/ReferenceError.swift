@@ -26,16 +26,27 @@ public struct ReferenceError: Error, Sendable, Hashable {
     /// What is wrong and what would be right.
     public var message: String {
         switch kind {
-        case .unknownType(let word):
-            let types = DocumentType.allCases.map(\.rawValue)
-            let hint = nearestName(to: word, among: types).map { "Did you mean '\($0)'?" }
-            let rest = hint ?? "The types are \(types.joined(separator: ", "))"
-            return "Unknown type '\(word.clipped)' in '\(text.clipped)'. \(rest)".harmless
-        case .badSlug(let word):
-            return SlugWords.message(for: word).harmless
-        case .badRevision(let word):
-            return "'\(word.clipped)' in '\(text.clipped)' is no revision; revisions are numbered from 1".harmless
+        case .unknownType(let word): typeMessage(word).harmless
+        case .badSlug(""): "'\(text.clipped)' names no document; a reference is [type:]slug[@revision]".harmless
+        case .badSlug(let word): SlugWords.message(for: word).harmless
+        case .badRevision(let word): revisionMessage(word).harmless
         }
+    }
+
+    private func typeMessage(_ word: String) -> String {
+        let types = DocumentType.allCases.map(\.rawValue)
+        let hint = nearestName(to: word, among: types).map { "Did you mean '\($0)'?" }
+        let rest = hint ?? "The types are \(types.joined(separator: ", "))"
+        if word.isEmpty { return "'\(text.clipped)' has no type before the colon. \(rest)" }
+        return "Unknown type '\(word.clipped)' in '\(text.clipped)'. \(rest)"
+    }
+
+    private func revisionMessage(_ word: String) -> String {
+        if word.isEmpty { return "'\(text.clipped)' has no revision after the @; revisions are numbered from 1" }
+        let isNumber = word.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let place = "'\(word.clipped)' in '\(text.clipped)'"
+        if isNumber, Int(word) == nil { return "\(place) is beyond any revision's number" }
+        return "\(place) is no revision; revisions are numbered from 1"
     }
 }
 

@@ -25,19 +25,44 @@ extension DocumentName {
 
 extension Slug {
     /// A slug that a user wrote.
-    init(argument text: String) throws(ReferenceError) {
-        guard let slug = Slug(text) else { throw ReferenceError(.badSlug(text), in: text) }
-        self = slug
+    init(argument text: String) throws(CommandError) {
+        if let slug = Slug(text) {
+            self = slug
+        } else if let reference = try? Reference(text) {
+            throw .usage("'\(text)' is a reference; this takes a slug alone: '\(reference.name.slug)'")
+        } else {
+            throw .usage(Problem(.badSlug(text)).message)
+        }
     }
 }
 
 extension RevisionNumber {
     /// A revision number that a user wrote after an option.
-    init(argument number: Int, of option: String) throws(CommandError) {
-        guard let revision = RevisionNumber(number) else {
-            throw .usage("\(option) is \(number); revisions are numbered from 1")
+    init(argument text: String, of option: String) throws(CommandError) {
+        guard let revision = Int(text).flatMap({ RevisionNumber($0) }) else {
+            throw .badValue(of: option, text, expected: "the number of a revision, from 1 on")
         }
         self = revision
+    }
+}
+
+extension Int {
+    /// A count that a user wrote after an option.
+    init(count text: String, of option: String) throws(CommandError) {
+        guard let count = Int(text), count >= 0 else {
+            throw .badValue(of: option, text, expected: "a whole number, 0 or more")
+        }
+        self = count
+    }
+}
+
+extension Double {
+    /// A time that a user wrote after an option, in seconds.
+    init(seconds text: String, of option: String) throws(CommandError) {
+        guard let seconds = Double(text), seconds > 0, seconds.isFinite else {
+            throw .badValue(of: option, text, expected: "a number of seconds, more than 0")
+        }
+        self = seconds
     }
 }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The form in which a command prints.
-enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
+enum OutputFormat: String, CaseIterable {
     /// For people.
     case table
     /// One JSON value, indented, keys sorted.
@@ -14,11 +14,25 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
 
 /// How a command prints.
 struct OutputOptions: ParsableArguments {
-    @Option(help: "The form of what is printed.")
-    var format: OutputFormat = .table
+    @Option(
+        name: .customLong("format"),
+        help: ArgumentHelp("The form of what is printed: table, json, jsonl or csv.", valueName: "format"),
+        completion: .list(OutputFormat.allCases.map(\.rawValue)))
+    var formatName: String = OutputFormat.table.rawValue
 
     @Flag(name: .shortAndLong, help: "Say nothing but the data and what is wrong.")
     var quiet = false
+
+    /// The form in which the command prints.
+    var format: OutputFormat { OutputFormat(rawValue: formatName) ?? .table }
+
+    // An enumeration would be refused in words of ArgumentParser's, and a wrong name has to be found before anything
+    // is written.
+    func validate() throws {
+        guard OutputFormat(rawValue: formatName) == nil else { return }
+        let known = OutputFormat.allCases.map(\.rawValue)
+        throw ValidationError(CommandError.unknownValue(of: "--format", formatName, known: known).message)
+    }
 
     /// Prints to standard output; what is printed before an error is not lost.
     func print(_ body: (Output) throws -> Void) throws {

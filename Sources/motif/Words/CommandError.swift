@@ -36,6 +36,8 @@ enum CommandError: Error {
     case curve([Problem])
     /// A spring by damping ratio without the duration that it needs.
     case noDuration
+    /// An option does not take this value; what it takes, in words.
+    case badValue(of: String, String, expected: String)
     /// A mistake of the command line that ArgumentParser does not see.
     case usage(String)
 }
@@ -65,18 +67,23 @@ extension CommandError {
         case .noFiles(let folder, let endings):
             ["There is no file ending in \(endings.joined(separator: " or ")) in '\(folder)'"]
         case .unknownValue(let option, let value, let known):
-            ["\(option) does not take '\(value)'" + Self.hint(nearestName(to: value, among: known), known)]
+            [Self.refusal(of: value, by: option, nearestName(to: value, among: known), Self.choice(of: known))]
+        case .badValue(let option, let value, let expected):
+            [Self.refusal(of: value, by: option, nil, expected)]
         case .curve(let problems): Failure.lines(ofCurve: problems)
         case .noDuration: ["A spring by 'dampingRatio' needs the duration of its track, such as --duration 350ms"]
         case .usage(let words): [words]
         }
     }
 
+    /// What is wrong, in one text.
+    var message: String { lines.joined(separator: "\n") }
+
     /// How the command ends.
     var exit: ExitStatus {
         switch self {
         case .noCatalog, .noSuchFile, .noFiles: .missing
-        case .badTime, .usage, .unknownColumn, .unknownPage, .unknownType, .unknownValue: .usage
+        case .badTime, .usage, .unknownColumn, .unknownPage, .unknownType, .unknownValue, .badValue: .usage
         case .fileExists: .exists
         case .damaged: .file
         case .file(_, let number): ExitStatus(systemError: number)
@@ -97,6 +104,18 @@ extension CommandError {
         let before = String(decoding: bytes[start..<offset], as: UTF8.self).onOneLine.columns
         guard line.columns <= 200 else { return [] }
         return ["  " + line, String(repeating: " ", count: before + 2) + "^"]
+    }
+
+    private static func refusal(
+        of value: String, by option: String, _ nearest: String?, _ expected: String
+    ) -> String {
+        "\(option) does not take '\(value)'" + (nearest.map { ". Did you mean '\($0)'?" } ?? "; it takes \(expected)")
+    }
+
+    /// `table, json or csv`
+    private static func choice(of names: [String]) -> String {
+        guard let last = names.last, names.count > 1 else { return names.joined() }
+        return names.dropLast().joined(separator: ", ") + " or " + last
     }
 
     private static func hint(_ nearest: String?, _ known: [String]) -> String {
