@@ -10,6 +10,7 @@ enum BatchOperation {
         case validate(Subject)
         case log(DocumentName?, limit: Int?)
         case diff(Reference, with: Reference?)
+        case sample(SampleRequest)
     }
 
     /// What makes revisions.
