@@ -38,8 +38,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "init", "list", "show", "create", "update", "copy", "rename", "delete", "restore", "log", "diff", "sql",
-        "verify", "backup", "stats", "guide",
+        "init", "list", "show", "create", "update", "copy", "rename", "delete", "restore", "log", "diff", "sample",
+        "sql", "verify", "backup", "stats", "guide",
     ])
     func `the help of every command has examples`(command: String) throws {
         let run = try Sandbox(.nothing).motif(command, "--help")

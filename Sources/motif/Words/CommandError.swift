@@ -32,6 +32,8 @@ enum CommandError: Error {
     case noFiles(in: String, endings: [String])
     /// An option does not take this value.
     case unknownValue(of: String, String, known: [String])
+    /// A question has no answer, for these reasons.
+    case unanswered(Problems)
     /// A mistake of the command line that ArgumentParser does not see.
     case usage(String)
 }
@@ -62,6 +64,7 @@ extension CommandError {
             ["There is no file ending in \(endings.joined(separator: " or ")) in '\(folder)'"]
         case .unknownValue(let option, let value, let known):
             ["\(option) does not take '\(value)'" + Self.hint(nearestName(to: value, among: known), known)]
+        case .unanswered(let problems): Failure.lines(unanswered: problems)
         case .usage(let words): [words]
         }
     }
@@ -75,6 +78,7 @@ extension CommandError {
         case .damaged: .file
         case .file(_, let number): ExitStatus(systemError: number)
         case .json, .problems, .sql: .data
+        case .unanswered(let problems): ExitStatus(problems.problems)
         }
     }
 
