@@ -59,7 +59,8 @@ let package = Package(
                 "MotifCore", "MotifFormula", "MotifJSON", "MotifStore", .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .testTarget(
-            name: "MotifCatalogTests", dependencies: ["MotifCatalog", "MotifCore", "MotifJSON", "MotifStore"]),
+            name: "MotifCatalogTests",
+            dependencies: ["MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore"]),
         .testTarget(
             name: "MotifCommandTests", dependencies: ["motif", "MotifCore", "MotifJSON"], exclude: ["Snapshots"]),
     ],

@@ -52,22 +52,31 @@ struct Check: ParsableCommand {
 
     func run() throws {
         let format = try CheckFormat(argument: format)
-        let selection = try selection()
-        let orientations = try orientations()
+        let request = try request()
         var options = OutputOptions()
         options.quiet = quiet
-        let summary = try catalog.read { reader in
-            let screens = try devices(reader).flatMap { device in orientations.map { Screen(device, held: $0) } }
-            guard !screens.isEmpty else {
-                throw CommandError.usage("The catalog has no devices to check on; 'motif create device:…' makes one")
-            }
+        let summary: CheckSummary
+        do {
+            summary = try run(request, format, options)
+        } catch let problems as Problems {
+            throw CommandError.unanswered(problems)
+        }
+        options.notice(summary.words)
+        if summary.failing > 0 { throw ExitCode(ExitStatus.no.rawValue) }
+    }
+
+    private func run(
+        _ request: CheckRequest, _ format: CheckFormat, _ options: OutputOptions
+    ) throws -> CheckSummary {
+        try catalog.read { reader in
+            let screens = try reader.screens(for: request)
             var summary = CheckSummary(screens: screens.count)
-            let total = try reader.patternCount(selection)
+            let total = try reader.patternCount(request.patterns)
             let progress = Progress("Checking", options)
             defer { progress.end() }
             try options.print { output in
                 var report = format.report(to: output)
-                try reader.check(selection, on: screens) { pattern in
+                try reader.check(request.patterns, on: screens) { pattern in
                     summary.count(pattern)
                     try report.add(pattern)
                     progress.update(summary.patterns, of: total)
@@ -77,22 +86,20 @@ struct Check: ParsableCommand {
             }
             return summary
         }
-        options.notice(summary.words)
-        if summary.failing > 0 { throw ExitCode(ExitStatus.no.rawValue) }
     }
 
-    private func devices(_ reader: CatalogReader) throws -> [Device] {
-        if device.isEmpty { return try reader.devices() }
-        return try device.map { text in
-            let slug = text.hasPrefix("device:") ? String(text.dropFirst("device:".count)) : text
-            return try reader.device(try Slug(argument: slug))
+    private func request() throws -> CheckRequest {
+        var request = CheckRequest()
+        request.patterns = try selection()
+        request.devices = try device.map { try Slug(argument: $0.hasPrefix("device:") ? String($0.dropFirst(7)) : $0) }
+        if let orientation {
+            guard let known = Orientation(rawValue: orientation) else {
+                throw CommandError.unknownValue(
+                    of: "--orientation", orientation, known: Orientation.allCases.map(\.rawValue))
+            }
+            request.orientations = [known]
         }
-    }
-
-    private func orientations() throws(CommandError) -> [Orientation] {
-        guard let orientation else { return Orientation.allCases }
-        if let known = Orientation(rawValue: orientation) { return [known] }
-        throw .unknownValue(of: "--orientation", orientation, known: Orientation.allCases.map(\.rawValue))
+        return request
     }
 
     private func selection() throws -> Selection {

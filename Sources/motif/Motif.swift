@@ -16,6 +16,7 @@ struct Motif: ParsableCommand {
               motif show expand                           read one
               motif update expand --set expandDuration=400ms -m 'calmer'
               motif diff expand                           what the last change did
+              motif sample expand --fps 120               its motion, frame by frame
               motif guide                                 pages that explain the rest
 
             The catalog is --catalog FILE, else $MOTIF_CATALOG, else motif.db in this folder or the nearest parent.
@@ -23,8 +24,8 @@ struct Motif: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             Init.self, List.self, Show.self, Create.self, Update.self, Copy.self, Rename.self, Delete.self,
-            Restore.self, Log.self, Diff.self, Validate.self, Check.self, Curve.self, Import.self, Export.self,
-            Batch.self, SQL.self, Verify.self, Backup.self, Stats.self, Guide.self,
+            Restore.self, Log.self, Diff.self, Validate.self, Check.self, Sample.self, Curve.self, Import.self,
+            Export.self, Batch.self, SQL.self, Verify.self, Backup.self, Stats.self, Guide.self,
         ])
 
     static var _errorLabel: String { "motif" }

@@ -17,6 +17,6 @@ import Testing
         let checked = try program.run(["verify"], in: folder)
         #expect(checked.exit == 0, "\(checked.errors)")
         let listed = try program.run(["list", "kinds", "--format", "jsonl"], in: folder)
-        #expect(listed.output.split(separator: "\n").count == 8)
+        #expect(listed.output.split(separator: "\n").count == 10)
     }
 }

@@ -101,7 +101,7 @@ import Testing
 
     @Test(arguments: [
         Failing(line: #"{"op":"gett"}"#, code: "unknown-reference", path: "$.op", message: "Did you mean 'get'?"),
-        Failing(line: #"{"op":"sample"}"#, code: "unknown-reference", path: "$.op", message: "there is create, update"),
+        Failing(line: #"{"op":"dance"}"#, code: "unknown-reference", path: "$.op", message: "there is create, update"),
         Failing(line: #"{"ref":"expand"}"#, code: "missing", path: "$", message: "'op' is missing"),
         Failing(line: #"{"op":"get"}"#, code: "missing", path: "$", message: "'ref' is missing"),
         Failing(

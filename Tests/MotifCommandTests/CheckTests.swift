@@ -49,7 +49,8 @@ import Testing
             try sandbox.motif("check", "expnd"), try sandbox.motif("check", "kind:expand"),
             try sandbox.motif("check", "--device", "ipad-pro-14"), try sandbox.motif("check", "--device", "iPad"),
             try sandbox.motif("check", "--orientation", "landscpe"), try sandbox.motif("check", "--format", "xml"),
-            try sandbox.motif("check", "expand", "--tag", "circle"), try sandbox.motif("check", "--where", "duraton > 1"),
+            try sandbox.motif("check", "expand", "--tag", "circle"),
+            try sandbox.motif("check", "--where", "duraton > 1"),
             try sandbox.motif("check", "--tag", "nowhere"), matches: "check-mistakes")
     }
 
@@ -57,7 +58,24 @@ import Testing
         let sandbox = try Sandbox(.nothing)
         _ = try sandbox.motif("init", "--empty")
         let run = try sandbox.motif("check")
-        #expect(run.exit == 64)
-        #expect(run.errors.contains("The catalog has no devices to check on"))
+        #expect(run.exit == 66)
+        #expect(run.errors.contains("The catalog has no device to check on"))
+    }
+
+    @Test func `a batch answers with the same reports`() throws {
+        let sandbox = try Sandbox()
+        let lines = """
+            {"op": "check", "ref": ["mask-reveal", "expand@1"], "device": "ipad-9", "orientation": "landscape"}
+            {"op": "check", "where": "kind == 'expand-covering'"}
+            {"op": "check", "ref": "expand", "tag": "circle"}
+            {"op": "check", "device": ["iPad"], "orientation": "up"}
+            {"op": "check", "device": "ipad-99"}
+            """
+        try expect(try sandbox.motif("batch", "--keep-going", input: lines), matches: "check-batch")
+        let documents = try sandbox.motif(
+            "check", "mask-reveal", "--device", "ipad-9", "--orientation", "landscape", "--format", "jsonl")
+        let batch = try sandbox.motif(
+            "batch", input: #"{"op":"check","ref":"mask-reveal","device":"ipad-9","orientation":"landscape"}"#)
+        #expect(batch.output.contains(documents.output.dropLast()))
     }
 }

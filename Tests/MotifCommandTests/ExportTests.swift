@@ -39,7 +39,7 @@ import Testing
         #expect(expand.hasSuffix("\n}\n"))
         let folders = try FileManager.default.contentsOfDirectory(atPath: sandbox.path("out").path)
         #expect(folders.sorted() == ["devices", "items", "kinds", "patterns"])
-        #expect(try sandbox.motif("import", "out").output == "Imported 44 documents: 44 unchanged\n")
+        #expect(try sandbox.motif("import", "out").output == "Imported 48 documents: 48 unchanged\n")
         let second = try Sandbox(.nothing)
         #expect(try second.motif("init", "--empty").exit == 0)
         #expect(try second.motif("import", sandbox.path("out").path).exit == 0)
@@ -51,7 +51,7 @@ import Testing
         let text = try sandbox.motif("export").output
         let run = try sandbox.motif("export", "-o", "motif.json")
         #expect(run.output == "")
-        #expect(run.errors == "Exported 44 documents to motif.json\n")
+        #expect(run.errors == "Exported 48 documents to motif.json\n")
         #expect(try sandbox.read("motif.json") == text)
         #expect(try sandbox.motif("export", "-o", "motif.json", "--to", "jsonl", "--quiet").errors == "")
         #expect(try sandbox.read("motif.json") == sandbox.motif("export", "--to", "jsonl").output)

@@ -26,7 +26,7 @@ import Testing
     @Test func `statistics count`() throws {
         let sandbox = try Sandbox()
         let run = try sandbox.motif("stats", "--format", "json")
-        #expect(run.output.contains("\"patterns\": 9"))
+        #expect(run.output.contains("\"patterns\": 11"))
         #expect(run.output.contains("\"path\": \"motif.db\""))
     }
 

@@ -35,14 +35,14 @@ import Testing
         #expect(order == ["devices", "items", "kinds", "patterns"])
     }
 
-    @Test func `are the eight kinds with their patterns, five items and the devices`() {
+    @Test func `are ten kinds with their patterns, five items and the devices`() {
         func slugs(_ type: DocumentType) -> [String] {
             KindSeeds.names.filter { $0.hasPrefix(type.plural + "/") }
                 .map { String($0.dropFirst(type.plural.count + 1)) }
         }
         let kinds = [
-            "connect-the-dots", "dive-deeper", "expand", "mask-reveal", "peek-over-the-edge", "punch-out",
-            "shift-the-shape", "zoom-icons",
+            "connect-the-dots", "dive-deeper", "expand", "expand-covering", "mask-reveal", "peek-over-the-edge",
+            "punch-out", "punch-out-covering", "shift-the-shape", "zoom-icons",
         ]
         #expect(slugs(.kind) == kinds)
         #expect(slugs(.pattern) == (kinds + ["expand-sign-in"]).sorted())

@@ -63,7 +63,7 @@ import Testing
         Case("boolean", "yes", "syntax $: 'yes' is not true or false"),
         Case("point", "20", "syntax $: '20' is not a point such as '393,852': x, y"),
         Case("point", "20x30", "syntax $: '20x30' is not a point such as '393,852': x, y"),
-        Case("size", "1,2,3", "syntax $: '1,2,3' is not a size such as '393,852': width, height"),
+        Case("size", "1,2,3", "syntax $: '1,2,3' is not a size such as '393x852': width, height"),
         Case("frame", "20,700", "syntax $: '20,700' is not a frame such as '20,700,56,56': x, y, width, height"),
         Case("frame", "1,2,,4", "syntax $: '1,2,,4' is not a frame such as '20,700,56,56': x, y, width, height"),
         Case("frame", "0,0,-1,1", "out-of-range $.width: 'width' is -1 pt; it must be at least 0 pt"),

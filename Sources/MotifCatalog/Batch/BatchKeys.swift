@@ -37,6 +37,19 @@ struct BatchKeys {
         return integer
     }
 
+    /// The number of a key.
+    mutating func number(_ key: String) -> Double? {
+        value(key).flatMap { take($0.number, $0, "a number", at: key) }
+    }
+
+    /// The value of a key as formulas see one of this type; a text is read as on the command line.
+    mutating func value(_ key: String, as type: ParameterType) -> FormulaValue? {
+        guard let json = value(key) else { return nil }
+        let definition = ParameterDefinition(name: key, type: type)
+        return Edit.Value(given: json)
+            .formulaValue(of: definition, at: JSONPath.root.appending(key: key), problems: &problems)
+    }
+
     /// The texts of a key: one, or a list of them.
     mutating func texts(_ key: String) -> [String]? {
         guard let value = value(key) else { return nil }
@@ -73,6 +86,11 @@ struct BatchKeys {
     /// The documents that a key names: one, or a list of them.
     mutating func names(_ key: String) -> [DocumentName]? {
         texts(key).map { $0.compactMap { text in reference(in: text, at: key).flatMap { name(of: $0, at: key) } } }
+    }
+
+    /// The documents or revisions that a key names: one, or a list of them.
+    mutating func references(_ key: String) -> [Reference]? {
+        texts(key).map { $0.compactMap { reference(in: $0, at: key) } }
     }
 
     /// The slug that a key must have.

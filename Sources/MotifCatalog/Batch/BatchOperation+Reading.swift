@@ -5,7 +5,7 @@ import MotifStore
 
 /// The words of `op`.
 private enum Word: String, CaseIterable {
-    case create, update, copy, rename, delete, restore, get, list, validate, log, diff
+    case create, update, copy, rename, delete, restore, get, list, validate, log, diff, sample, check
 }
 
 extension BatchOperation {
@@ -40,6 +40,8 @@ extension BatchOperation {
         case .validate: .read(.validate(subject(&keys)))
         case .log: .read(log(&keys))
         case .diff: diff(&keys).map { .read($0) }
+        case .check: .read(.check(check(&keys)))
+        case .sample: sample(&keys).map { .read(.sample($0)) }
         case .create, .update, .copy, .rename, .delete, .restore: write(word, &keys).map { .write($0) }
         }
     }
@@ -53,7 +55,7 @@ extension BatchOperation {
         case .rename: return both(keys.requiredName("ref"), keys.requiredSlug("to")) { .rename($0, to: $1) }
         case .delete: return delete(&keys)
         case .restore: return keys.requiredReference("ref").map { .restore($0) }
-        case .get, .list, .validate, .log, .diff: return nil
+        case .get, .list, .validate, .log, .diff, .sample, .check: return nil
         }
     }
 

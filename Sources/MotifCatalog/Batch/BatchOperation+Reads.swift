@@ -11,6 +11,8 @@ extension BatchOperation.Read {
         case .validate(let subject): try Self.validate(subject, reader)
         case .log(let name, let limit): try Self.log(name, limit, reader)
         case .diff(let first, let second): BatchResult(try reader.difference(from: first, to: second).json)
+        case .check(let request): try Self.check(request, reader)
+        case .sample(let request): try Self.sample(request, reader)
         }
     }
 

@@ -10,6 +10,8 @@ enum BatchOperation {
         case validate(Subject)
         case log(DocumentName?, limit: Int?)
         case diff(Reference, with: Reference?)
+        case sample(SampleRequest)
+        case check(CheckRequest)
     }
 
     /// What makes revisions.

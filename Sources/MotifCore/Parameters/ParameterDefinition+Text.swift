@@ -58,7 +58,7 @@ extension ParameterDefinition {
         let parts = text.split(omittingEmptySubsequences: false) { marks.contains($0) }.map(String.init)
         let numbers = parts.compactMap { Measure.plain($0) ?? Measure.number($0, of: .length) }.filter(\.isFinite)
         guard numbers.count == keys.count, parts.count == keys.count else {
-            let example = keys.count == 4 ? "20,700,56,56" : "393,852"
+            let example = keys.count == 4 ? "20,700,56,56" : type == .size ? "393x852" : "393,852"
             let expected = "a \(type.word) such as '\(example)': \(keys.joined(separator: ", "))"
             return refused(text, expected, at: path, &problems)
         }

@@ -40,7 +40,7 @@ extension Problem.Kind {
 private func didYouMean(_ nearest: String?) -> String { nearest.map { ". Did you mean '\($0)'?" } ?? "" }
 
 private func choices(_ known: [String]) -> String {
-    known.isEmpty || known.count > 12 ? "" : "; there is \(known.joined(separator: ", "))"
+    known.isEmpty || known.count > 16 ? "" : "; there is \(known.joined(separator: ", "))"
 }
 
 private func outOfRangeWords(_ label: String, _ value: String, _ range: String) -> String {

@@ -15,6 +15,14 @@ enum Completions {
         names(in: words, [.kind]).map { String($0.dropFirst("kind:".count)) }
     }
 
+    /// The patterns of the nearest catalog.
+    static let patterns = CompletionKind.custom { words, _, _ in names(in: words, [.pattern]) }
+
+    /// The slugs of the devices of the nearest catalog.
+    static let devices = CompletionKind.custom { words, _, _ in
+        names(in: words, [.device]).map { String($0.dropFirst("device:".count)) }
+    }
+
     private static func names(in words: [String], _ types: [DocumentType]) -> [String] {
         var options = CatalogOptions()
         options.file = words.firstIndex(of: "--catalog").flatMap { words.dropFirst($0 + 1).first }

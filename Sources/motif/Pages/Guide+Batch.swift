@@ -12,6 +12,7 @@ extension GuidePage {
                   {"op": "create", "ref": "expand-slow", "kind": "expand", "set": {"expandDuration": "600ms"}}
                   {"id": 7, "op": "update", "ref": "expand", "set": {"thresholdScale": 3}, "expect": 1}
                   {"op": "list", "where": "expandDuration < 0.5", "limit": 10}
+                  {"op": "sample", "ref": "expand", "scene": {"view": "20,700,56,56"}, "at": [0, "350ms"]}
                 """),
             .table(
                 ["op", "keys"],
@@ -20,6 +21,9 @@ extension GuidePage {
                 list | type, where, search, tag, sort, limit, deleted
                 log | ref, limit
                 diff | ref, with
+                sample | ref, operation, device or screen, landscape, scene, reduced, and one of fps, at (one or a \
+                    list), progress, pan (with velocity)
+                check | ref (one or a list), or where and tag; device (one or a list), orientation; nothing for all
                 validate | ref (one or a list) or document; nothing for the whole catalog
                 create | ref (or in the document), kind, set, title, summary, tags, tag, deprecated, document, message
                 update | ref, set, reset, title, summary, tags, tag, untag, deprecated, document, expect, message

@@ -38,6 +38,8 @@ enum CommandError: Error {
     case noDuration
     /// An option does not take this value; what it takes, in words.
     case badValue(of: String, String, expected: String)
+    /// A question has no answer, for these reasons.
+    case unanswered(Problems)
     /// A mistake of the command line that ArgumentParser does not see.
     case usage(String)
 }
@@ -72,6 +74,7 @@ extension CommandError {
             [Self.refusal(of: value, by: option, nil, expected)]
         case .curve(let problems): Failure.lines(ofCurve: problems)
         case .noDuration: ["A spring by 'dampingRatio' needs the duration of its track, such as --duration 350ms"]
+        case .unanswered(let problems): Failure.lines(unanswered: problems)
         case .usage(let words): [words]
         }
     }
@@ -88,6 +91,7 @@ extension CommandError {
         case .damaged: .file
         case .file(_, let number): ExitStatus(systemError: number)
         case .json, .problems, .sql, .curve, .noDuration: .data
+        case .unanswered(let problems): ExitStatus(problems.problems)
         }
     }
 

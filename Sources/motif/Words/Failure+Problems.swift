@@ -15,6 +15,14 @@ extension Failure {
         return [heading ?? "\(count.capitalizedFirst); nothing was written"] + problems.problems.map { "  \($0.line)" }
     }
 
+    /// Words for everything that keeps a question from being answered.
+    static func lines(unanswered problems: Problems) -> [String] {
+        if problems.document == nil, problems.problems.allSatisfy({ $0.path == .root }) { return lines(problems) }
+        let count = counted(problems.problems.count, "problem")
+        let heading = problems.document.map { "\($0.title) has \(count) in this scene" }
+        return [heading ?? "\(count) with the options"] + problems.problems.map { "  \($0.line)" }
+    }
+
     /// Words for everything that is wrong with a document from a file.
     static func lines(_ problems: [Problem], in file: String) -> [String] {
         ["\(counted(problems.count, "problem")) in \(file); nothing was written"]

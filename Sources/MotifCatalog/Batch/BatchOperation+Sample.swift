@@ -1,0 +1,90 @@
+import MotifCore
+import MotifFormula
+import MotifJSON
+
+extension BatchOperation {
+    /// Reads what a line asks to sample.
+    static func sample(_ keys: inout BatchKeys) -> SampleRequest? {
+        let reference = keys.requiredReference("ref")
+        let (operation, screen) = (keys.text("operation"), screen(&keys))
+        let orientation: Orientation = keys.isSet("landscape") ? .landscape : .portrait
+        let scene = keys.members("scene")?.members ?? []
+        let variant: Timeline.Variant = keys.isSet("reduced") ? .reduced : .standard
+        let frames = frames(&keys)
+        guard let reference else { return nil }
+        var request = SampleRequest(reference)
+        request.operation = operation
+        request.screen = screen
+        request.orientation = orientation
+        request.scene = scene.map { ($0.key, Edit.Value(given: $0.value)) }
+        request.variant = variant
+        request.frames = frames
+        return request
+    }
+
+    private static func screen(_ keys: inout BatchKeys) -> SampleRequest.ScreenChoice {
+        exclude(["device", "screen"], &keys)
+        if let text = keys.text("device") {
+            if let slug = Slug(text) { return .device(slug) }
+            keys.report(.badSlug(text), at: "device")
+        }
+        if case .size(let size)? = keys.value("screen", as: .size) { return .size(size) }
+        return .standard
+    }
+
+    private static func frames(_ keys: inout BatchKeys) -> SampleRequest.Frames {
+        exclude(["fps", "at", "progress", "pan"], &keys)
+        var frames = SampleRequest.Frames.every(.standard)
+        if let number = keys.number("fps") {
+            if let rate = FrameRate(number) {
+                frames = .every(rate)
+            } else {
+                let range = "goes from \(FrameRate.rangeInWords)"
+                keys.report(.outOfRange(label: "fps", value: JSONNumber.text(number), range: range), at: "fps")
+            }
+        }
+        if let value = keys.value("at") {
+            let times = value.array ?? [value]
+            if times.isEmpty { keys.report(.missing(key: "at[0]", for: "the first time"), at: "at") }
+            frames = .at(times.map { Edit.Value(given: $0) })
+        }
+        if case .number(let progress)? = keys.value("progress", as: .number) { frames = .driven(to: progress) }
+        return gesture(&keys).map { .gesture($0) } ?? frames
+    }
+
+    private static func gesture(_ keys: inout BatchKeys) -> Gesture? {
+        let velocity = keys.value("velocity", as: .point)
+        if keys.object["velocity"] != nil, keys.object["pan"] == nil {
+            keys.report(.missing(key: "pan", for: "the way of the gesture that has this velocity"), at: "velocity")
+        }
+        guard case .point(let translation)? = keys.value("pan", as: .point) else { return nil }
+        guard case .point(let velocity)? = velocity else { return Gesture(translation: translation) }
+        return Gesture(translation: translation, velocity: velocity)
+    }
+
+    /// Notes that of these keys only one can be there.
+    private static func exclude(_ names: [String], _ keys: inout BatchKeys) {
+        let given = names.filter { keys.object[$0] != nil }
+        guard given.count > 1 else { return }
+        let list = given.map { "'\($0)'" }.joined(separator: " and ")
+        keys.report(.rule(.conflict, "\(list) do not go together"))
+    }
+}
+
+extension BatchOperation.Read {
+    /// An answer is one line, which has to be held whole; longer samples are for the command.
+    static let mostFrames = 100_000
+
+    /// The same object as `motif sample --format json` prints.
+    static func sample(_ request: SampleRequest, _ reader: CatalogReader) throws -> BatchResult {
+        let sample = try reader.sample(request)
+        guard sample.times.count <= mostFrames else {
+            let count = sample.times.count
+            let words = "These are \(count) frames; an answer holds \(mostFrames), 'motif sample' any number"
+            throw Problems(.rule(.tooLarge, words))
+        }
+        var text: [UInt8] = []
+        try sample.write(.compact) { text += $0 }
+        return BatchResult(text: text)
+    }
+}

@@ -1,0 +1,113 @@
+import MotifCore
+import MotifFormula
+import MotifJSON
+import MotifStore
+
+extension CatalogReader {
+    /// Works out what moves, and when.
+    ///
+    /// - Throws: `Problems`: no such pattern, revision or device; an operation that the kind does not have or that the
+    ///   system runs; a scene input that there is not or of another type; a formula without a value, with its place
+    ///   in the kind.
+    public func sample(_ request: SampleRequest) throws -> SampledMotion {
+        let stored = try motion(of: request.reference)
+        let screen = try screen(request.screen, held: request.orientation)
+        let scene = try stored.motion.scene(on: screen.size, given: Self.given(request.scene, of: stored.motion.kind))
+        let timeline = try stored.motion.timeline(of: request.operation, in: scene, variant: request.variant)
+        func sampled(
+            _ timeline: Timeline, _ times: SampledMotion.Times, progress: Double? = nil,
+            interaction: Gesture.Outcome? = nil
+        ) -> SampledMotion {
+            SampledMotion(
+                stored: stored, screen: screen, scene: scene, timeline: timeline, times: times, progress: progress,
+                interaction: interaction)
+        }
+        switch request.frames {
+        case .every(let rate):
+            let times = FrameTimes(timeline.range, framesPerSecond: rate.framesPerSecond)
+            return sampled(timeline, .every(times))
+        case .at(let values): return sampled(timeline, .given(try Self.times(values, timeline.driver)))
+        case .driven(let progress):
+            let time = try timeline.time(drivenTo: progress)
+            return sampled(timeline.drivenByHand, .given([time]), progress: progress)
+        case .gesture(let gesture):
+            let outcome = try stored.motion.outcome(of: gesture, driving: timeline.operation, in: scene)
+            return sampled(timeline.drivenByHand, .given([timeline.time(at: outcome.progress)]), interaction: outcome)
+        }
+    }
+
+    private func screen(_ choice: SampleRequest.ScreenChoice, held orientation: Orientation) throws -> Screen {
+        switch choice {
+        case .standard: try standardScreen(held: orientation)
+        case .device(let slug): Screen(try device(slug), held: orientation)
+        case .size(let size): Screen(size: orientation == .portrait ? size : size.turned)
+        }
+    }
+
+    private func standardScreen(held orientation: Orientation) throws -> Screen {
+        if let slug = Slug("iphone-15"), let head = try store.head(of: DocumentName(.device, slug)), !head.isDeleted {
+            return Screen(try device(slug), held: orientation)
+        }
+        var first: Slug?
+        try list(ListRequest(.device, sort: "slug", limit: 1)) { first = $0.head.name.slug }
+        if let first { return Screen(try device(first), held: orientation) }
+        return try screen(.size(FormulaSize(width: 393, height: 852)), held: orientation)
+    }
+
+    private static func given(
+        _ scene: [(name: String, value: Edit.Value)], of kind: Kind
+    ) throws -> [String: FormulaValue] {
+        var given: [String: FormulaValue] = [:]
+        var problems: [Problem] = []
+        for (name, value) in scene {
+            let path = JSONPath.root.appending(key: "scene").appending(key: name)
+            guard let input = kind.scene.first(where: { $0.name == name }) else {
+                let known = kind.scene.map(\.name)
+                let nearest = nearestName(to: name, among: known)
+                problems.append(
+                    Problem(.unknownName(what: "scene input", name: name, nearest: nearest, known: known), at: path))
+                continue
+            }
+            let definition = ParameterDefinition(name: name, type: input.type)
+            given[name] = value.formulaValue(of: definition, at: path, problems: &problems)
+        }
+        if !problems.isEmpty { throw Problems(problems) }
+        return given
+    }
+
+    private static func times(_ values: [Edit.Value], _ driver: Kind.Driver) throws -> [Double] {
+        let definition = ParameterDefinition(name: "at", type: driver == .time ? .duration : .number)
+        var problems: [Problem] = []
+        let times = values.enumerated().compactMap { index, value -> Double? in
+            let path = JSONPath.root.appending(key: "at").appending(index: index)
+            let time = value.formulaValue(of: definition, at: path, problems: &problems)
+            if case .number(let number)? = time { return number }
+            return nil
+        }
+        if !problems.isEmpty { throw Problems(problems) }
+        return times
+    }
+}
+
+extension Timeline {
+    /// The time at a fraction of the way.
+    fileprivate func time(at fraction: Double) -> Double { range.lowerBound + fraction * duration }
+
+    /// The time to which a hand has driven it.
+    ///
+    /// - Throws: `out-of-range`, also for what is not finite.
+    fileprivate func time(drivenTo progress: Double) throws -> Double {
+        let allowed = driver == .time ? 0...1 : range
+        guard allowed.contains(progress) else {
+            let value = progress.isFinite ? JSONNumber.text(progress) : "no finite number"
+            let ends = [allowed.lowerBound, allowed.upperBound].map(JSONNumber.text)
+            throw Problems(
+                .outOfRange(label: "progress", value: value, range: "goes from \(ends.joined(separator: " to "))"))
+        }
+        return driver == .time ? time(at: progress) : progress
+    }
+}
+
+extension FormulaSize {
+    fileprivate var turned: FormulaSize { FormulaSize(width: height, height: width) }
+}

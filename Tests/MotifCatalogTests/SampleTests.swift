@@ -1,0 +1,150 @@
+import MotifCatalog
+import MotifCore
+import MotifFormula
+import MotifJSON
+import MotifStore
+import Testing
+
+@Suite struct `a sample` {
+    private func sample(
+        _ reference: String, in catalog: Catalog? = nil, _ change: (inout SampleRequest) -> Void = { _ in }
+    ) throws -> SampledMotion {
+        var request = SampleRequest(try Reference(reference))
+        change(&request)
+        return try (catalog ?? Sample.catalog()).read { try $0.sample(request) }
+    }
+
+    @Test func `has a frame every so often and one at the end`() throws {
+        let rate = try #require(FrameRate(4))
+        let sample = try sample("expand") { $0.frames = .every(rate) }
+        #expect(Array(sample.times) == [0, 0.25, 0.5, 0.7])
+        #expect(sample.times.count == 4)
+        #expect(sample.movingValues.map(\.layer) == ["view", "destination"])
+        #expect(sample.movingValues.map(\.motion.property) == [.scale, .opacity])
+    }
+
+    @Test func `is on a screen that is there, whatever devices the catalog has`() throws {
+        let catalog = try Sample.catalog()
+        #expect(try sample("expand", in: catalog).screen.device?.text == "iphone-15")
+        let note = Sample.note
+        try catalog.write(as: note) { _ = try $0.delete([Sample.name("device:iphone-15")]) }
+        #expect(try sample("expand", in: catalog).screen.device?.text == "galaxy-s24")
+        try catalog.write(as: note) { writer in
+            _ = try writer.delete(try writer.reader.devices().map(\.header.name))
+        }
+        let screen = try sample("expand", in: catalog) { $0.orientation = .landscape }.screen
+        #expect(screen.device == nil)
+        #expect(screen.size == FormulaSize(width: 852, height: 393))
+    }
+
+    @Test func `takes given times as they come, and stays outside of the operation`() throws {
+        let times: [Edit.Value] = [.text("350ms"), .json(99), .text("-1")]
+        let sample = try sample("expand") { $0.frames = .at(times) }
+        #expect(Array(sample.times) == [0.35, 99, -1])
+        // (852 + 742) / 56 + 2; easeIn has just ended.
+        let end = (852 + 742) / 56.0 + 2
+        #expect(sample.times.map { sample.movingValues[0].motion.value(at: $0) } == [end, end, 1])
+    }
+
+    @Test func `is even where a hand drives it`() throws {
+        let sample = try sample("dive-deeper") { $0.frames = .driven(to: 0.4) }
+        // 0.4 of 0.5 s; the fade is at 0.4, the image's centre 0.4 of the way from 230 to 160.
+        #expect(Array(sample.times) == [0.2])
+        #expect(sample.frame(at: 0.2)["layers"]?["fade"] == ["opacity": 0.4])
+        #expect(sample.frame(at: 0.2)["layers"]?["phantom.image"]?["center.y"] == 202)
+        #expect(sample.head["progress"] == 0.4)
+    }
+
+    /// What a pan makes of dive-deeper on 393 × 852: min(|min(y / 852, 0)|, 0.9), finished from above 0.1.
+    struct Pan: CustomTestStringConvertible {
+        let y: Double
+        let progress: Double
+        let finishes: Bool
+
+        var testDescription: String { "\(y)" }
+    }
+
+    @Test(arguments: [
+        Pan(y: -200, progress: 200 / 852.0, finishes: true), Pan(y: -85, progress: 85 / 852.0, finishes: false),
+        Pan(y: -86, progress: 86 / 852.0, finishes: true), Pan(y: -1000, progress: 0.9, finishes: true),
+        Pan(y: 50, progress: 0, finishes: false),
+    ]) func `is where a pan has driven it`(_ pan: Pan) throws {
+        let gesture = Gesture(translation: FormulaPoint(x: 0, y: pan.y))
+        let sample = try sample("dive-deeper") { $0.frames = .gesture(gesture) }
+        #expect(
+            sample.head["interaction"] == [
+                "name": "pan", "progress": .number(pan.progress), "finishes": .boolean(pan.finishes),
+            ])
+        let opacity = sample.timeline.layer(named: "fade")?.value(of: .opacity, at: pan.progress / 2)
+        #expect(abs((opacity ?? -1) - pan.progress) < 1e-12)
+    }
+
+    @Test func `of what scrolling drives takes progress of its own range`() throws {
+        let sample = try sample("connect-the-dots") {
+            $0.operation = "swipe"
+            $0.frames = .driven(to: -0.5)
+        }
+        #expect(sample.frame(at: -0.5)["layers"]?["page"] == ["translation.x": 196.5])
+        #expect(sample.head["range"] == [-1, 1])
+        for wrong in [-1.5, .nan, .infinity] {
+            #expect(throws: Problems.self) {
+                try self.sample("connect-the-dots") {
+                    $0.operation = "swipe"
+                    $0.frames = .driven(to: wrong)
+                }
+            }
+        }
+    }
+
+    @Test func `written frame by frame is the object that it would be as a whole`() throws {
+        for reference in ["zoom-icons", "peek-over-the-edge"] {
+            let sample = try sample(reference) { $0.variant = .reduced }
+            var object = sample.head
+            object["frames"] = .array(sample.times.map { sample.frame(at: $0) })
+            for (layout, whole) in [
+                (SampledMotion.Layout.pretty, JSON.object(object).pretty),
+                (.compact, JSON.object(object).canonical),
+            ] {
+                var bytes: [UInt8] = []
+                try sample.write(layout) { bytes += $0 }
+                #expect(String(decoding: bytes, as: UTF8.self) == whole)
+            }
+        }
+    }
+
+    @Test func `of an old revision moves as its kind did then`() throws {
+        let catalog = try Sample.catalog(.nothing)
+        try catalog.write(as: Sample.note) { writer in
+            _ = try writer.create(Sample.name("kind:fade"), Sample.document(Sample.kind()))
+            _ = try writer.create(Sample.name("soft"), Sample.document(Sample.pattern("soft")))
+        }
+        var kind = try #require(Sample.kind().object)
+        kind["operations"] = [
+            [
+                "name": "push", "driver": "time",
+                "tracks": [
+                    [
+                        "layer": "destination", "property": "opacity", "from": "0.5", "to": "1", "duration": "duration",
+                        "curve": "linear",
+                    ]
+                ],
+            ]
+        ]
+        try catalog.write(as: Sample.note) { writer in
+            _ = try writer.update(Sample.name("kind:fade"), Sample.document(.object(kind)))
+            _ = try writer.update(Sample.name("soft"), Sample.set([("duration", "1")]))
+        }
+        let (old, new) = (try sample("soft@1", in: catalog), try sample("soft", in: catalog))
+        #expect(old.head["kindRevision"] == 1)
+        #expect(old.timeline.range == 0...0.5)
+        #expect(old.movingValues.first?.motion.start == 0)
+        #expect(new.head["kindRevision"] == 2)
+        #expect(new.timeline.range == 0...1)
+        #expect(new.movingValues.first?.motion.start == 0.5)
+    }
+
+    @Test func `rates go from 1 to 1000`() {
+        #expect([1, 59.94, 1000].allSatisfy { FrameRate($0) != nil })
+        #expect([0, 0.99, -60, 1001, 1e9, .nan, .infinity].allSatisfy { FrameRate($0) == nil })
+    }
+}
