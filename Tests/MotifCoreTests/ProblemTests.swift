@@ -51,7 +51,7 @@ extension JSON {
             "Unknown layer 'top'; there is source, view"),
         Case(.unknownName(what: "layer", name: "a", nearest: nil, known: []), "unknown-reference", "Unknown layer 'a'"),
         Case(
-            .unknownName(what: "layer", name: "a", nearest: nil, known: (1...13).map(String.init)),
+            .unknownName(what: "layer", name: "a", nearest: nil, known: (1...17).map(String.init)),
             "unknown-reference", "Unknown layer 'a'"),
         Case(
             .outOfRange(label: "duration", value: "2.5 s", range: "goes from 0 s to 2 s"), "out-of-range",

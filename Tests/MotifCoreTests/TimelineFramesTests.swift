@@ -20,7 +20,7 @@ import Testing
 ///   D .6, v 0: ω = 15.389022460752643, p(.15 s) = 0.671067519285766, p(.3 s) = 0.944477183561927,
 ///   p(.5 s) = 0.996041219663038.
 @Suite struct `the frames of a timeline` {
-    static let all = Frames.reveals + Frames.menus + Frames.elements + Frames.pages
+    static let all = Frames.reveals + Frames.covering + Frames.menus + Frames.elements + Frames.pages
 
     @Test(arguments: all) func `are those of the pattern's facts`(_ frames: Frames) throws {
         let timeline = try KindSeeds.motion(frames.pattern).timeline(of: frames.operation, on: frames.screen)
