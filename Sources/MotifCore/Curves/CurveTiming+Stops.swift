@@ -9,7 +9,7 @@ extension CurveTiming {
     /// - Returns: At least two stops, the first at 0 and the last at 1 for all curves but straight lines.
     /// - Complexity: O(*n*) in the samples, at most 100,001.
     public func linearStops(within tolerance: Double) -> [LinearStop] {
-        if let corners { return corners }
+        if let corners = solver.corners { return corners }
         let tolerance = max(tolerance, 1e-6)
         var samples = samples
         guard spring != nil else { return Self.corners(along: samples, within: tolerance) }
@@ -23,7 +23,7 @@ extension CurveTiming {
 
     /// What the lines are drawn along; a spring's last sample is where it is just before the jump at its end.
     var samples: [LinearStop] {
-        guard let spring else { return bezierSamples }
+        guard let spring else { return solver.bezierSamples }
         let swings = spring.dampingRatio < 1 ? spring.angularFrequency * duration / (2 * .pi) : 0
         let count = Int(min(max(swings * 200, 1000), 100_000))
         return (0...count).map { index in

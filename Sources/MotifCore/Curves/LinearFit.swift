@@ -15,7 +15,7 @@ extension CurveTiming {
     /// - Parameter tolerance: The largest distance, as a fraction of the way; at least 1e-5.
     /// - Complexity: O(*n* log *m*) for *n* samples and *m* stops; at most 100,001 samples.
     public func linearFit(within tolerance: Double) -> LinearFit {
-        if let corners { return LinearFit(stops: corners, largestError: 0) }
+        if let corners = solver.corners { return LinearFit(stops: corners, largestError: 0) }
         let tolerance = max(tolerance, 1e-5)
         let stops = linearStops(within: tolerance * 0.8)
         for scale in [1e3, 1e4, 1e5, 1e6, 1e7, 1e8] {

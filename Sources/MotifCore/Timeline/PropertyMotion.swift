@@ -43,13 +43,16 @@ public struct PropertyMotion: Sendable, Equatable {
     /// - Parameter time: Seconds, or progress.
     /// - Complexity: O(n) in the ways; allocates nothing.
     public func value(at time: Double) -> Double {
-        var current = 0
-        while current + 1 < segments.count, segments[current + 1].begin <= time { current += 1 }
-        let (begin, end) = (segments[current].begin, segments[current].end)
-        if time < begin { return segments[current].from }
-        if time >= end { return segments[current].to }
-        let (from, to) = (segments[current].from, segments[current].to)
-        return from + (to - from) * segments[current].timing.progress(at: (time - begin) / (end - begin))
+        // Through the pointer nothing is copied; a copy of a curve would cost more than its value.
+        segments.withUnsafeBufferPointer { segments in
+            var current = 0
+            while current + 1 < segments.count, segments[current + 1].begin <= time { current += 1 }
+            let (begin, end) = (segments[current].begin, segments[current].end)
+            if time < begin { return segments[current].from }
+            if time >= end { return segments[current].to }
+            let (from, to) = (segments[current].from, segments[current].to)
+            return from + (to - from) * segments[current].timing.progress(at: (time - begin) / (end - begin))
+        }
     }
 
     /// The value before the first way.

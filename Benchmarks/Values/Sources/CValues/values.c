@@ -2,41 +2,50 @@
 
 #include <math.h>
 
+static bezier_half half_make(double x1, double x2, double y1, double y2, double middle) {
+    bezier_half half;
+    half.ax = 1 - 3 * (x2 - x1);
+    half.bx = 3 * (x2 - 2 * x1);
+    half.cx = 3 * x1;
+    half.ay = 1 - 3 * (y2 - y1);
+    half.by = 3 * (y2 - 2 * y1);
+    half.cy = 3 * y1;
+    half.start = fmin(half.cx, 1 / middle);
+    half.bend = 4 * (0.5 - half.start * middle) / (middle * middle);
+    return half;
+}
+
 bezier_curve bezier_make(double x1, double y1, double x2, double y2) {
+    double low = 0, high = 1;
+    for (int i = 0; i < 100; i++) {
+        double t = (low + high) / 2;
+        if (((1 - 3 * (x2 - x1)) * t + 3 * (x2 - 2 * x1)) * t * t + 3 * x1 * t < 0.5) low = t;
+        else high = t;
+    }
     bezier_curve curve;
-    curve.cx = 3 * x1;
-    curve.bx = 3 * (x2 - x1) - curve.cx;
-    curve.ax = 1 - curve.cx - curve.bx;
-    curve.cy = 3 * y1;
-    curve.by = 3 * (y2 - y1) - curve.cy;
-    curve.ay = 1 - curve.cy - curve.by;
+    curve.early = half_make(x1, x2, y1, y2, low);
+    curve.late = half_make(1 - x2, 1 - x1, 1 - y2, 1 - y1, 1 - low);
     return curve;
 }
 
-static double bezier_value(const bezier_curve *c, double x) {
-    double t = x;
-    for (int i = 0; i < 12; i++) {
+static double half_value(const bezier_half *c, double x) {
+    double t = 2 * x / (c->start + sqrt(fmax(0, c->start * c->start + c->bend * x)));
+    for (int i = 0; i < 3; i++) {
         double error = ((c->ax * t + c->bx) * t + c->cx) * t - x;
-        if (fabs(error) < 1e-12) return ((c->ay * t + c->by) * t + c->cy) * t;
-        double slope = (3 * c->ax * t + 2 * c->bx) * t + c->cx;
-        if (fabs(slope) < 1e-9) break;
-        t -= error / slope;
-    }
-    double low = 0, high = 1;
-    t = x;
-    for (int i = 0; i < 60; i++) {
-        double error = ((c->ax * t + c->bx) * t + c->cx) * t - x;
-        if (fabs(error) < 1e-12) break;
-        if (error > 0) high = t;
-        else low = t;
-        t = (low + high) / 2;
+        double curvature = 3 * c->ax * t + c->bx;
+        double slope = (curvature + c->bx) * t + c->cx;
+        t -= error * slope / (slope * slope - error * curvature);
     }
     return ((c->ay * t + c->by) * t + c->cy) * t;
 }
 
-double bezier_sum(const bezier_curve *curve, double from, double to, long count) {
+double bezier_sum(const bezier_curve *curve, double from, double to, double seconds, long count) {
     double sum = 0;
-    for (long i = 0; i < count; i++) sum += from + (to - from) * bezier_value(curve, (double)i / (double)count);
+    for (long i = 0; i < count; i++) {
+        double x = (double)i / (double)count * seconds / seconds;
+        double p = x <= 0.5 ? half_value(&curve->early, x) : 1 - half_value(&curve->late, 1 - x);
+        sum += from + (to - from) * p;
+    }
     return sum;
 }
 

@@ -15,7 +15,8 @@ func rate(_ body: () -> Double) -> (rate: Double, sum: Double) {
     for _ in 0..<5 {
         let start = clock.now
         sum = body()
-        let seconds = Double((clock.now - start).components.attoseconds) / 1e18
+        let seconds =
+            Double((clock.now - start).components.attoseconds) / 1e18
             + Double((clock.now - start).components.seconds)
         best = max(best, Double(count) / seconds / 1e6)
     }
@@ -50,7 +51,7 @@ for (name, points) in [
     var curve = bezier_make(points.0, points.1, points.2, points.3)
     let ours = try motion(
         .cubicBezier(CubicBezier(x1: points.0, y1: points.1, x2: points.2, y2: points.3)), seconds: 0.35)
-    row("Bézier \(name)", rate { sum(ours, seconds: 0.35) }, rate { bezier_sum(&curve, 1, 30, count) })
+    row("Bézier \(name)", rate { sum(ours, seconds: 0.35) }, rate { bezier_sum(&curve, 1, 30, 0.35, count) })
 }
 let spring = try motion(
     .spring(.physical(mass: 1, stiffness: 323.5894917400647, damping: 28.781749405735674, initialVelocity: 0)),

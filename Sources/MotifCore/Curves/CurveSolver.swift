@@ -1,0 +1,111 @@
+/// What evaluates a curve: everything that does not change from frame to frame, worked out once.
+///
+/// A class, so that a timeline hands a curve on without copying its numbers, which would take longer than a value does.
+final class CurveSolver: Sendable {
+    /// Seconds of the track, which only springs ask for.
+    let duration: Double
+    /// The spring that runs.
+    let motion: SpringMotion?
+
+    private let form: Form
+    private let bezier: BezierSolver
+    private let stair: Stair
+    private let lines: StraightLines
+    private let spring: SpringSolver
+
+    /// A tag beside the numbers of all forms: Swift copies the whole of an enum around them for each value.
+    private enum Form { case straight, bezier, stair, lines, spring }
+
+    private init(
+        _ form: Form, bezier: CubicBezier = NamedCurve.linear.controlPoints,
+        stair: Stair = Stair(steps: 1, position: .end),
+        lines: [LinearStop] = [], motion: SpringMotion? = nil, duration: Double = 1
+    ) {
+        self.form = form
+        self.bezier = BezierSolver(bezier)
+        self.stair = stair
+        self.lines = StraightLines(stops: lines)
+        self.motion = motion
+        self.duration = duration
+        spring = motion?.solver ?? SpringSolver(regime: .critical, decay: 0, rate: 0, swing: 0)
+    }
+
+    /// The solver of a curve.
+    ///
+    /// - Throws: What keeps the curve from having values.
+    static func of(_ curve: Curve, duration: Double?) throws(TimingError) -> CurveSolver {
+        switch curve {
+        case .named(let name): try of(name.controlPoints)
+        case .cubicBezier(let bezier): try of(bezier)
+        case .steps(let count, let position): try of(count, position)
+        case .linear(let stops): try of(stops)
+        case .spring(let spring): try of(spring, duration)
+        }
+    }
+
+    /// Fraction of the way at a fraction of the duration, which is clamped to 0…1.
+    func progress(at fraction: Double) -> Double {
+        let time = fraction > 0 ? min(fraction, 1) : 0
+        switch form {
+        case .straight: return time
+        case .bezier: return bezier.progress(at: time)
+        case .stair: return stair.progress(at: time)
+        case .lines: return lines.progress(at: time)
+        case .spring: return time < 1 ? spring.value(at: time * duration) : 1
+        }
+    }
+
+    /// The corners of a stair and of straight lines, which other curves do not have.
+    var corners: [LinearStop]? {
+        switch form {
+        case .straight: [LinearStop(time: 0, progress: 0), LinearStop(time: 1, progress: 1)]
+        case .stair: stair.stops
+        case .lines: lines.stops
+        case .bezier, .spring: nil
+        }
+    }
+
+    /// Points of a Bézier at even parameters.
+    var bezierSamples: [LinearStop] { (0...1000).map { bezier.point(at: Double($0) / 1000) } }
+}
+
+extension CurveSolver {
+    private static func of(_ bezier: CubicBezier) throws(TimingError) -> CurveSolver {
+        for time in [bezier.x1, bezier.x2] where !(0...1).contains(time) { throw .curve(.timeOutOfRange(time)) }
+        guard isModest(bezier.y1), isModest(bezier.y2) else { throw .tooLarge }
+        // The points lie on the diagonal: the values are the fractions, to the last bit.
+        let isStraight = bezier.x1 == bezier.y1 && bezier.x2 == bezier.y2
+        return isStraight ? CurveSolver(.straight) : CurveSolver(.bezier, bezier: bezier)
+    }
+
+    private static func of(_ steps: Int, _ position: StepPosition) throws(TimingError) -> CurveSolver {
+        let least = position == .none ? 2 : 1
+        guard (least...Curve.maximumSteps).contains(steps) else {
+            throw .curve(.stepCount(Double(steps), least: least))
+        }
+        return CurveSolver(.stair, stair: Stair(steps: steps, position: position))
+    }
+
+    private static func of(_ stops: [LinearStop]) throws(TimingError) -> CurveSolver {
+        guard stops.count > 1, zip(stops, stops.dropFirst()).allSatisfy({ $0.time <= $1.time }) else {
+            throw .curve(.linearStops)
+        }
+        let lines = StraightLines(stops: stops)
+        // Between stops nothing exceeds them; the lines that go on do at the ends.
+        guard stops.allSatisfy({ isModest($0.time) && isModest($0.progress) }), isModest(lines.progress(at: 0)),
+            isModest(lines.progress(at: 1))
+        else { throw .tooLarge }
+        return CurveSolver(.lines, lines: stops)
+    }
+
+    private static func of(_ spring: Spring, _ duration: Double?) throws(TimingError) -> CurveSolver {
+        if let duration, !(duration > 0 && duration.isFinite) { throw .duration(duration) }
+        let motion = try SpringMotion(spring, duration: duration)
+        let seconds = duration ?? motion.settlingTime
+        guard seconds.isFinite else { throw .tooLarge }
+        return CurveSolver(.spring, motion: motion, duration: seconds)
+    }
+
+    /// Whether sums of a few such numbers stay finite.
+    private static func isModest(_ number: Double) -> Bool { abs(number) <= 1e300 }
+}
