@@ -1,17 +1,39 @@
 /// A formula whose names and types fit; ready to be evaluated again and again.
 public struct CheckedFormula: Hashable, Sendable {
-    /// The formula as it was read.
-    public let formula: Formula
-    /// What it gives.
-    public let type: FormulaType
-    /// Names that may be without a value, since the scope says that theirs may be missing.
-    let optionalNames: Set<String>
+    private let content: Content
+
+    /// In a class, so that the many formulas of a kind are handed on without counting the parts of each.
+    private final class Content: Sendable {
+        let formula: Formula
+        let type: FormulaType
+        let optionalNames: Set<String>
+
+        init(_ formula: Formula, _ type: FormulaType, _ optionalNames: Set<String>) {
+            (self.formula, self.type, self.optionalNames) = (formula, type, optionalNames)
+        }
+    }
 
     init(_ formula: Formula, type: FormulaType, scope: FormulaScope) {
-        self.formula = formula
-        self.type = type
-        optionalNames = formula.names.filter { scope[$0]?.isOptional == true || scope[$0] == .any }
+        let optionalNames = formula.names.filter { scope[$0]?.isOptional == true || scope[$0] == .any }
+        content = Content(formula, type, optionalNames)
     }
+
+    /// The formula as it was read.
+    public var formula: Formula { content.formula }
+
+    /// What it gives.
+    public var type: FormulaType { content.type }
+
+    /// Names that may be without a value, since the scope says that theirs may be missing.
+    var optionalNames: Set<String> { content.optionalNames }
+
+    /// Whether two have the same text and the same meaning.
+    public static func == (left: CheckedFormula, right: CheckedFormula) -> Bool {
+        left.formula == right.formula && left.type == right.type && left.optionalNames == right.optionalNames
+    }
+
+    /// Feeds the formula, which decides most of it.
+    public func hash(into hasher: inout Hasher) { hasher.combine(formula) }
 
     /// The names that it reads, without their members.
     public var names: Set<String> { formula.names }

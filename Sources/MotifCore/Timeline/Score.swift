@@ -8,14 +8,23 @@ struct Score {
     /// The layers with a part in the operation, back to front.
     let parts: [Part]
 
-    /// A layer with what moves it.
-    struct Part {
+    /// A layer with what moves it. A class, since it is handed on for every scene.
+    final class Part: Sendable {
         let layer: Layer
         /// Its place in the kind.
         let index: Int
         let role: LayerRole
-        /// Tracks of one property beside each other.
-        let tracks: [(property: LayerProperty, tracks: [Track])]
+        let groups: [Group]
+
+        init(_ layer: Layer, at index: Int, as role: LayerRole, groups: [Group]) {
+            (self.layer, self.index, self.role, self.groups) = (layer, index, role, groups)
+        }
+    }
+
+    /// The tracks of one property of a layer.
+    struct Group {
+        let property: LayerProperty
+        var tracks: [Track]
     }
 }
 
@@ -49,15 +58,15 @@ extension PatternMotion {
     private func score(_ name: String, _ variant: Timeline.Variant, _ choreography: Kind.Choreography) -> Score {
         let parts = kind.layers.enumerated().compactMap { index, layer -> Score.Part? in
             guard let role = layer.roles.role(in: name) else { return nil }
-            var groups: [(property: LayerProperty, tracks: [Track])] = []
+            var groups: [Score.Group] = []
             for track in choreography.tracks where track.layer == layer.name {
                 if let place = groups.firstIndex(where: { $0.property == track.property }) {
                     groups[place].tracks.append(track)
                 } else {
-                    groups.append((track.property, [track]))
+                    groups.append(Score.Group(property: track.property, tracks: [track]))
                 }
             }
-            return Score.Part(layer: layer, index: index, role: role, tracks: groups)
+            return Score.Part(layer, at: index, as: role, groups: groups)
         }
         return Score(operation: name, variant: variant, driver: choreography.driver, parts: parts)
     }

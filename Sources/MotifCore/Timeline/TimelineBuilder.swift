@@ -58,21 +58,28 @@ struct TimelineBuilder {
         guard let isVisible = take(reading.isVisible), isVisible else { return }
         var layer = take { () throws(Problem) in try reading.layer(named: name) }
         let segments = SegmentReading(driver: score.driver, values: values, curves: motion.curves)
-        for (property, tracks) in part.tracks {
-            let ways = tracks.compactMap { track in
-                take { () throws(Problem) in (track: track, segment: try segments.segment(of: track)) }
-            }
-            let sorted = ways.sorted { $0.segment.begin < $1.segment.begin }
-            for (way, next) in zip(sorted, sorted.dropFirst())
-            where next.segment.begin < way.segment.end - OverlapRules.tolerance {
-                let kind = Problem.Kind.overlap(
-                    layer: name, property: property.rawValue, operation: score.operation)
-                problems.append(Problem(kind, at: next.track.curvePath.parent))
-            }
-            if sorted.isEmpty { continue }
-            layer?.motions.append(PropertyMotion(property: property, segments: sorted.map(\.segment)))
+        for group in part.groups {
+            let motion = self.motion(of: group, name, segments)
+            if let motion { layer?.motions.append(motion) }
         }
         if let layer { layers.append(layer) }
+    }
+
+    private mutating func motion(
+        of group: Score.Group, _ layer: String, _ reading: SegmentReading
+    ) -> PropertyMotion? {
+        // By place, since a copy of a track takes longer than its formulas.
+        var ways = group.tracks.indices.compactMap { place in
+            take { () throws(Problem) in (place: place, segment: try reading.segment(of: group.tracks[place])) }
+        }
+        ways.sort { $0.segment.begin < $1.segment.begin }
+        for (way, next) in zip(ways, ways.dropFirst())
+        where next.segment.begin < way.segment.end - OverlapRules.tolerance {
+            let kind = Problem.Kind.overlap(
+                layer: layer, property: group.property.rawValue, operation: score.operation)
+            problems.append(Problem(kind, at: group.tracks[next.place].curvePath.parent))
+        }
+        return ways.isEmpty ? nil : PropertyMotion(property: group.property, segments: ways.map(\.segment))
     }
 
     /// What `body` gives; its problem is kept.
