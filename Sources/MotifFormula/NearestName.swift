@@ -3,8 +3,8 @@
 ///     nearestName(to: "tresholdScale", among: ["thresholdScale", "curve"])   // "thresholdScale"
 ///
 /// - Parameter candidates: The names there are. Of equally near ones the first is taken, so pass them in a fixed order.
-/// - Returns: The name with the fewest slips (a letter added, left out, replaced or swapped with its neighbour), if
-///   they are at most a third of the length of `text` (one in a short text) and leave at least one letter standing.
+/// - Returns: The name with the fewest slips (a letter added, left out, replaced or swapped with its neighbour; capitals
+///   and small letters count as the same), if they are at most a third of the length of `text` (one in a short text) and leave at least one letter standing.
 /// - Complexity: O(n) in the number of candidates; each costs at most 128 × 128 steps, as longer texts have no
 ///   near names.
 public func nearestName(to text: String, among candidates: some Sequence<String>) -> String? {
@@ -28,7 +28,7 @@ private struct NameDistance {
     private var rows: (beforeLast: [Int], last: [Int], current: [Int])
 
     init(from text: String) {
-        self.text = Array(text.unicodeScalars)
+        self.text = Self.letters(of: text)
         limit = max(1, self.text.count / 3)
         let row = Array(0...self.text.count)
         rows = (row, row, row)
@@ -36,13 +36,15 @@ private struct NameDistance {
 
     /// Whether the candidate is within the limit; the next one has to be nearer.
     mutating func improves(by candidate: String) -> Bool {
-        let letters = Array(candidate.unicodeScalars)
+        let letters = Self.letters(of: candidate)
         guard abs(letters.count - text.count) <= limit, let slips = distance(to: letters), slips <= limit,
             slips < max(letters.count, text.count)
         else { return false }
         limit = slips - 1
         return true
     }
+
+    private static func letters(of name: String) -> [Unicode.Scalar] { Array(name.lowercased().unicodeScalars) }
 
     /// Nil as soon as it is more than the limit.
     private mutating func distance(to letters: [Unicode.Scalar]) -> Int? {

@@ -8,6 +8,12 @@ import Testing
             sandbox.motif("show", "device:iphone-15"), sandbox.motif("show", "kind:mask-reveal"), matches: "show")
     }
 
+    @Test func `says which gestures drive a kind`() throws {
+        let run = try Sandbox().motif("show", "kind:dive-deeper")
+        #expect(run.output.contains("\ninteraction  drives   summary\n"))
+        #expect(run.output.contains("\npan          present  A pan upward drives"))
+    }
+
     @Test func `tells what was changed and where it stands`() throws {
         let sandbox = try Sandbox()
         try sandbox.motif("update", "expand", "--set", "expandDuration=400ms", "-m", "calmer")

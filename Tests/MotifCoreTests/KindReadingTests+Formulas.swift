@@ -17,7 +17,9 @@ extension `a kind is checked when it is read` {
         Case(
             "bindings[1].formula", "curve",
             "bad-formula $.bindings[1].formula: Unknown name 'curve' (column 1 of 'curve')"),
-        Case("bindings[1].formula", 3, "wrong-type $.bindings[1].formula: This takes a formula as text, not a number"),
+        Case(
+            "bindings[1].formula", 3,
+            "wrong-type $.bindings[1].formula: This takes a formula as text (\"3\"), not a number"),
         Case(
             "bindings[1].formula", "device.height",
             "bad-formula $.bindings[1].formula: Unknown name 'device' (column 1 of 'device.height')"),

@@ -28,6 +28,8 @@ import Testing
         Case(text: "", candidates: ["a"], nearest: nil),
         Case(text: "größe", candidates: ["grösse", "grösze", "grüße"], nearest: "grüße"),
         Case(text: "curve", candidates: [], nearest: nil),
+        Case(text: "rotationY", candidates: ["rotation.x", "rotation.y"], nearest: "rotation.y"),
+        Case(text: "SHADOW", candidates: ["shape", "shadow"], nearest: "shadow"),
     ]
 
     @Test(arguments: cases) func `the nearest name is within a third of the length`(_ example: Case) {

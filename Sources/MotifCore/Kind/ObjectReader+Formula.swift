@@ -6,7 +6,7 @@ extension ObjectReader {
     mutating func parsedFormula(_ key: String) -> Formula? {
         guard let value = value(key) else { return nil }
         guard let text = value.string else {
-            report(.wrongType(expected: "a formula as text", found: value.typeInWords), at: key)
+            report(.wrongType(expected: "a formula as text\(Self.quoted(value))", found: value.typeInWords), at: key)
             return nil
         }
         do throws(FormulaError) {
@@ -14,6 +14,14 @@ extension ObjectReader {
         } catch {
             report(.badFormula(error), at: key)
             return nil
+        }
+    }
+
+    /// What is a formula but for its quotes, with them.
+    private static func quoted(_ value: JSON) -> String {
+        switch value {
+        case .number, .boolean: " (\"\(value.canonical)\")"
+        default: ""
         }
     }
 

@@ -3,7 +3,7 @@ import MotifFormula
 import MotifJSON
 
 extension Page {
-    /// What a kind has beyond its parameters: scene, operations, layers, checks.
+    /// What a kind has beyond its parameters: scene, operations, layers, interactions, checks.
     func sections(_ kind: Kind) throws {
         if !kind.scene.isEmpty {
             try table(
@@ -23,6 +23,11 @@ extension Page {
             kind.layers.map { layer in
                 [Cell(layer.name), Cell(layer.roles.words), Cell(layer.shape.rawValue), Cell(kind.moves(layer.name))]
             })
+        if !kind.interactions.isEmpty {
+            try table(
+                [Column("interaction"), Column("drives"), Self.summary],
+                kind.interactions.map { [Cell($0.name), Cell($0.operation), Cell($0.summary)] })
+        }
         if !kind.checks.isEmpty {
             try table(
                 [Column("check"), Column("level", rank: 1), Self.summary],
