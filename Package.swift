@@ -49,7 +49,8 @@ let package = Package(
             ]),
         .executableTarget(
             name: "Retime", dependencies: ["MotifCatalog", "MotifCore"], path: "Examples/Retime"),
-        .testTarget(name: "HouseTests", dependencies: ["motif", "Retime"]),
+        .executableTarget(name: "Glance", dependencies: ["MotifCore"], path: "Examples/Glance"),
+        .testTarget(name: "HouseTests", dependencies: ["motif", "Glance", "Retime"]),
         .testTarget(name: "MotifJSONTests", dependencies: ["MotifJSON"]),
         .testTarget(name: "MotifFormulaTests", dependencies: ["MotifFormula"]),
         .testTarget(name: "MotifCoreTests", dependencies: ["MotifCore", "MotifFormula", "MotifJSON"]),

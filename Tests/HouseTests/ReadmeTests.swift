@@ -3,15 +3,26 @@ import Testing
 
 /// What the README and the change log show is so.
 @Suite struct ReadmeTests {
-    @Test func `the example of the library is the one that is built`() throws {
+    @Test(arguments: ["Glance", "Retime"])
+    func `the examples of the library are those that are built`(name: String) throws {
         let blocks = Markdown.blocks(in: try Project.read("README.md"), of: "swift")
-        let example = try Project.read("Examples/Retime/main.swift")
-        #expect(blocks.contains(example), "README.md shows another text than Examples/Retime/main.swift")
+        let example = try Project.read("Examples/\(name)/main.swift")
+        #expect(blocks.contains(example), "README.md shows another text than Examples/\(name)/main.swift")
     }
 
-    @Test func `the example of the library prints what the README says`() throws {
+    @Test(arguments: ["Glance", "Retime"])
+    func `the examples of the library print what the README says`(name: String) throws {
         let folder = try TemporaryFolder()
-        let run = try BuiltProgram("Retime").run(["motif.db"], in: folder, environment: ["HOME": folder.url.path])
+        let home = ["HOME": folder.url.path]
+        // The one finds what a team has exported, the other makes a catalog of its own.
+        if name == "Glance" {
+            let motif = try BuiltProgram("motif")
+            for arguments in [["init"], ["export", "expand", "kind:expand", "-o", "."]] {
+                let run = try motif.run(arguments, in: folder, environment: home)
+                #expect(run.exit == 0, "\(run.errors)")
+            }
+        }
+        let run = try BuiltProgram(name).run(["mine.db"], in: folder, environment: home)
         #expect(run.exit == 0, "\(run.errors)")
         let blocks = Markdown.blocks(in: try Project.read("README.md"), of: "text")
         #expect(blocks.contains(run.output), "README.md does not show what the example prints:\n\(run.output)")
