@@ -14,7 +14,7 @@ struct Check: ParsableCommand {
             put on five by five places, the corners among them. Exits with 1 where a check of level error does not \
             hold and the pattern does not accept it.
 
-            The table has a line a pattern, the worst first, with its worst finding; json and jsonl have every check \
+            The table has a line a pattern, the worst first, with its worst finding and how many more there are; json and jsonl have every check \
             of every pattern, csv a row for each, junit a test case for each.
 
             EXAMPLES

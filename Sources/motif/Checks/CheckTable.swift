@@ -26,13 +26,15 @@ struct CheckTable: CheckReport {
             return
         }
         let (rank, share) = Self.key(worst)
+        let others = found.count { $0.acceptedReason == nil } - (worst.acceptedReason == nil ? 1 : 0)
+        let check = others > 0 ? "\(worst.check) +\(others)" : worst.check
         let level = worst.acceptedReason == nil ? worst.level.rawValue : "accepted"
         let message = worst.acceptedReason ?? worst.worst?.message ?? ""
         rows.append(
             Row(
                 rank: rank, share: share, slug: slug,
                 cells: [
-                    Cell(slug), Cell(level), Cell(worst.check), Cell("\(worst.failed) of \(worst.cases)"),
+                    Cell(slug), Cell(level), Cell(check), Cell("\(worst.failed) of \(worst.cases)"),
                     Cell(worst.worst.map(Self.place) ?? ""), Cell(message),
                 ]))
     }
