@@ -27,7 +27,10 @@ let package = Package(
             providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
         .target(name: "CSimdJSON", dependencies: ["Simdjson"]),
         .target(name: "CResources"),
-        .target(name: "MotifJSON", dependencies: ["CSimdJSON"]),
+        // There is no simdjson on iOS; MotifJSON asks `canImport` and reads with its own scanner there.
+        .target(
+            name: "MotifJSON",
+            dependencies: [.target(name: "CSimdJSON", condition: .when(platforms: [.linux, .macOS]))]),
         .target(name: "MotifFormula"),
         .target(name: "MotifCore", dependencies: ["MotifFormula", "MotifJSON"]),
         .target(

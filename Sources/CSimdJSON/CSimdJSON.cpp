@@ -52,9 +52,3 @@ int csimdjson_read(csimdjson_parser *parser, const uint8_t *text, size_t count, 
     tape->strings = parser->document.string_buf.get();
     return simdjson::SUCCESS;
 }
-
-size_t csimdjson_find(const uint8_t *text, size_t count, uint8_t byte) {
-    if (count == 0) { return 0; }
-    const void *place = std::memchr(text, byte, count);
-    return place ? static_cast<size_t>(static_cast<const uint8_t *>(place) - text) : count;
-}

@@ -1,5 +1,3 @@
-import CSimdJSON
-
 /// Finds the single documents in a stream of bytes, without reading them.
 ///
 /// The input is one of three things, told apart by its start:
@@ -165,8 +163,7 @@ public struct JSONDocumentSplitter {
     }
 
     private mutating func takeLine(_ take: (Piece) throws -> Void) throws {
-        guard let rest = text.chunk.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
-        text.index += csimdjson_find(rest + text.index, text.chunk.count - text.index, UInt8(ascii: "\n"))
+        text.goToLineFeed()
         if text.isAtEnd { try text.keep() } else { try endLine(take) }
     }
 

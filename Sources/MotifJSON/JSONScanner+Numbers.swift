@@ -32,7 +32,8 @@ extension JSONScanner {
 
 /// What becomes of a number's text when it is kept as a double.
 enum JSONNumberFate: Equatable {
-    case kept, inexact, notFinite
+    case kept(Double)
+    case inexact, notFinite
 
     /// The fate of `text`, a number in JSON's grammar.
     ///
@@ -45,12 +46,13 @@ enum JSONNumberFate: Equatable {
         }
         let isInteger = text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }
         if !isInteger || value.magnitude < 0x1p53 {
-            self = .kept
+            // An integer has one zero: '-0' is 0, though '-0.0' keeps its sign.
+            self = .kept(isInteger && value == 0 ? 0 : value)
             return
         }
         let digits = text.utf8.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
         let isKept = digits == JSONNumber.text(value.magnitude) || digits.utf8.elementsEqual(Self.digits(of: value))
-        self = isKept ? .kept : .inexact
+        self = isKept ? .kept(value) : .inexact
     }
 
     /// All decimal digits of an integer of 2^53 or more, sign left out.

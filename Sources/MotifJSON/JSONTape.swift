@@ -55,8 +55,9 @@ struct JSONTape {
     }
 
     private func integer<Integer: FixedWidthInteger>(_ value: Integer) throws(Refusal) -> JSON {
-        if value.magnitude >= 1 << 53, JSONNumberFate(of: String(value)) != .kept { throw Refusal() }
-        return .number(Double(value))
+        if value.magnitude < 1 << 53 { return .number(Double(value)) }
+        guard case .kept(let number) = JSONNumberFate(of: String(value)) else { throw Refusal() }
+        return .number(number)
     }
 
     private mutating func array(depth: Int) throws(Refusal) -> [JSON] {

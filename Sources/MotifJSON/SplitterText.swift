@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// The input of a splitter: the chunk at hand, and what of the piece being read stood in chunks before.
 struct SplitterText {
     /// The next byte to look at, in the chunk.
@@ -34,6 +42,13 @@ struct SplitterText {
     /// Lets go of the chunk.
     mutating func end() {
         begin(UnsafeRawBufferPointer(start: nil, count: 0))
+    }
+
+    /// Goes on to the next line feed; to the end of the chunk where none follows.
+    mutating func goToLineFeed() {
+        guard let start = chunk.baseAddress, !isAtEnd else { return }
+        let found = memchr(start + index, Int32(UInt8(ascii: "\n")), chunk.count - index)
+        index = found.map { UnsafeRawPointer($0) - start } ?? chunk.count
     }
 
     /// Drops the bytes up to `index`, and what was kept; the next piece starts here.

@@ -29,10 +29,16 @@ import Testing
         "FoundationEssentials": ["MotifStore", "MotifCatalog", "MotifExport", "motif"],
     ]
 
+    /// The modules that an app for iOS takes along, and the names that the C library has for its arithmetic.
+    static let portable: Set<String> = ["MotifJSON", "MotifFormula", "MotifCore"]
+    static let libraries: Set<String> = ["Darwin", "Glibc", "Musl"]
+
     /// An import of one file.
     struct Import {
         let file: Project.File
         let module: String
+        /// Whether the line above asks if the module is there.
+        let isAskedFor: Bool
     }
 
     @Test func `a module uses only modules above it`() throws {
@@ -50,6 +56,15 @@ import Testing
         }
     }
 
+    @Test func `what an app for iOS takes along needs the standard library alone`() throws {
+        for found in try Self.imports() where Self.portable.contains(found.file.module) {
+            if Self.portable.contains(found.module) { continue }
+            let isKnown = found.module == "CSimdJSON" || Self.libraries.contains(found.module)
+            #expect(isKnown, "\(found.file.path) imports \(found.module)")
+            #expect(found.isAskedFor, "\(found.file.path) imports \(found.module) without '#if canImport'")
+        }
+    }
+
     @Test func `a file imports only what its target declares`() throws {
         let manifest = try Project.read("Package.swift")
         for name in Set(try Self.imports().map(\.module)) where name.hasPrefix("Motif") {
@@ -60,9 +75,12 @@ import Testing
     static func imports() throws -> [Import] {
         let line = /^(?:@\w+ )*(?:public |package |internal |fileprivate |private )?import (?:\w+ )??(\w+)(?:\.\w+)*$/
         return try Project.files(below: "Sources").flatMap { file in
-            file.lines.compactMap { text in
+            zip([""] + file.lines, file.lines).compactMap { above, text in
                 let trimmed = text.drop { $0 == " " }
-                return trimmed.wholeMatch(of: line).map { Import(file: file, module: String($0.1)) }
+                return trimmed.wholeMatch(of: line).map { match in
+                    let isAskedFor = above.hasSuffix("if canImport(\(match.1))")
+                    return Import(file: file, module: String(match.1), isAskedFor: isAskedFor)
+                }
             }
         }
     }

@@ -33,9 +33,6 @@ void csimdjson_destroy(csimdjson_parser *parser);
 /// Returns 0, or simdjson's code for why it refuses the text; the tape is then left alone.
 int csimdjson_read(csimdjson_parser *parser, const uint8_t *text, size_t count, csimdjson_tape *tape);
 
-/// Where the first byte `byte` of the `count` bytes at `text` is; `count` where there is none.
-size_t csimdjson_find(const uint8_t *text, size_t count, uint8_t byte);
-
 #ifdef __cplusplus
 }
 #endif
