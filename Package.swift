@@ -41,13 +41,14 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ]),
+        .target(name: "MotifExport", dependencies: ["MotifCore", "MotifFormula", "MotifJSON"]),
         .target(
             name: "MotifCatalog",
             dependencies: ["CResources", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore"]),
         .executableTarget(
             name: "motif",
             dependencies: [
-                "MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore",
+                "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON", "MotifStore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -62,6 +63,8 @@ let package = Package(
             dependencies: [
                 "MotifCore", "MotifFormula", "MotifJSON", "MotifStore", .product(name: "GRDB", package: "GRDB.swift"),
             ]),
+        .testTarget(
+            name: "MotifExportTests", dependencies: ["MotifCore", "MotifExport", "MotifFormula", "MotifJSON"]),
         .testTarget(
             name: "MotifCatalogTests",
             dependencies: ["MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore"]),

@@ -1,4 +1,4 @@
-import MotifCore
+public import MotifCore
 import MotifFormula
 import MotifJSON
 import MotifStore
@@ -10,9 +10,7 @@ extension CatalogReader {
     ///   system runs; a scene input that there is not or of another type; a formula without a value, with its place
     ///   in the kind.
     public func sample(_ request: SampleRequest) throws -> SampledMotion {
-        let stored = try motion(of: request.reference)
-        let screen = try screen(request.screen, held: request.orientation)
-        let scene = try stored.motion.scene(on: screen.size, given: Self.given(request.scene, of: stored.motion.kind))
+        let (stored, screen, scene) = try staged(request)
         let timeline = try stored.motion.timeline(of: request.operation, in: scene, variant: request.variant)
         func sampled(
             _ timeline: Timeline, _ times: SampledMotion.Times, progress: Double? = nil,
@@ -34,6 +32,19 @@ extension CatalogReader {
             let outcome = try stored.motion.outcome(of: gesture, driving: timeline.operation, in: scene)
             return sampled(timeline.drivenByHand, .given([timeline.time(at: outcome.progress)]), interaction: outcome)
         }
+    }
+
+    /// The pattern of a request and the scene that it plays in, whatever its operation and times.
+    ///
+    /// - Throws: `Problems`: no such pattern, revision or device; a scene input that there is not or of another type;
+    ///   a formula of the scene without a value.
+    public func staged(
+        _ request: SampleRequest
+    ) throws -> (stored: StoredMotion, screen: Screen, scene: MotionScene) {
+        let stored = try motion(of: request.reference)
+        let screen = try screen(request.screen, held: request.orientation)
+        let given = try Self.given(request.scene, of: stored.motion.kind)
+        return (stored, screen, try stored.motion.scene(on: screen.size, given: given))
     }
 
     private func screen(_ choice: SampleRequest.ScreenChoice, held orientation: Orientation) throws -> Screen {

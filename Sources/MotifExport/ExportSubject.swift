@@ -1,0 +1,45 @@
+public import MotifCore
+
+/// What is exported: a pattern with its motion, in one scene.
+public struct ExportSubject: Sendable {
+    /// The pattern with its kind.
+    public let motion: PatternMotion
+    /// Which revision of the pattern.
+    public let revision: RevisionNumber
+    /// The screen as it is held.
+    public let screen: Screen
+    /// The screen, what the app decides, and all that formulas read.
+    public let scene: MotionScene
+    /// The operations that are exported, each with tracks; at least one.
+    public let operations: [String]
+
+    /// Everything of a pattern that moves, or one operation of it.
+    ///
+    /// - Parameter operation: Its name; `nil` for all that have tracks.
+    /// - Throws: `unknown-reference` for an operation that there is not or that has no tracks.
+    public init(
+        _ motion: PatternMotion, revision: RevisionNumber, screen: Screen, scene: MotionScene, operation: String? = nil
+    ) throws(Problems) {
+        if let operation { _ = try motion.timeline(of: operation, in: scene) }
+        self.motion = motion
+        self.revision = revision
+        self.screen = screen
+        self.scene = scene
+        operations = operation.map { [$0] } ?? motion.operations
+        guard !operations.isEmpty else {
+            throw Problems(.rule(.unknownReference, "\(motion.kind.header.name.title) has no operation with tracks"))
+        }
+    }
+
+    /// The timeline of an operation in the scene.
+    ///
+    /// - Throws: What making a timeline throws; `unknown-reference` where there is no reduced variant.
+    public func timeline(
+        of operation: String, variant: Timeline.Variant = .standard
+    ) throws(Problems) -> Timeline {
+        try motion.timeline(of: operation, in: scene, variant: variant)
+    }
+
+    /// `expand@2`
+    public var reference: String { "\(motion.pattern.header.name.slug)@\(revision)" }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+@testable import MotifCore
+@testable import MotifExport
+
+/// The shipped patterns as they lie in the source tree, ready for export.
+enum Seeds {
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// The slugs of the shipped patterns, sorted.
+    static let patterns: [String] = {
+        let folder = root.appendingPathComponent("seeds/patterns").path
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+    }()
+
+    private static func text(_ name: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent("seeds/\(name).json"), encoding: .utf8)
+    }
+
+    /// A shipped pattern with its kind and the items that it names.
+    static func motion(_ slug: String) throws -> PatternMotion {
+        let pattern = try text("patterns/\(slug)")
+        let kind = try JSONReader().read(pattern)["kind"]?.string ?? ""
+        return try PatternMotion(pattern: pattern, kind: text("kinds/\(kind)")) { name in
+            guard let json = try? JSONReader().read(text("items/\(name.slug)")),
+                case .item(let item)? = Document.read(json, kind: { _ in .unknown(nearest: nil) }).document
+            else { return nil }
+            return item.formulaValue
+        }
+    }
+
+    /// A shipped pattern on a screen of this size.
+    static func subject(
+        _ slug: String, operation: String? = nil, on size: FormulaSize = FormulaSize(width: 393, height: 852)
+    ) throws -> ExportSubject {
+        let motion = try motion(slug)
+        guard let revision = RevisionNumber(1) else { throw Problems(.rule(.notFound, slug)) }
+        return try ExportSubject(
+            motion, revision: revision, screen: Screen(size: size), scene: motion.scene(on: size),
+            operation: operation)
+    }
+}
