@@ -38,7 +38,7 @@ extension Slug {
 
 extension Slug {
     /// The slug of a device that a user wrote, alone or with its type as lists show it.
-    init(device text: String) throws(ReferenceError) {
+    init(device text: String) throws(CommandError) {
         let prefix = "device:"
         try self.init(argument: text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text)
     }
