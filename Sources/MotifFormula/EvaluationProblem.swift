@@ -8,8 +8,10 @@ public enum EvaluationProblem: Hashable, Sendable {
     case divisionByZero(BinaryOperator, divisor: String)
     /// A result that is not a finite number.
     case notFinite(String)
-    /// An index past the end of a list, or an item past the last row.
+    /// An index past the end of a list.
     case noElement(of: String, at: Int, count: Int)
+    /// An item past the last place of rows of some lengths.
+    case noPlace(in: String, for: Int, places: Int)
     /// A fraction or a negative number where elements are counted.
     case notACount(String, Double)
     /// No number to choose from.
@@ -27,6 +29,8 @@ public enum EvaluationProblem: Hashable, Sendable {
         case .divisionByZero(let sign, let divisor):
             "'\(sign.rawValue)' needs a number other than 0; \(FormulaError.quoted(divisor)) is 0 here"
         case .notFinite(let text): "\(FormulaError.quoted(text)) has no finite value here"
+        case .noPlace(let rows, let item, let places):
+            "Item \(item) has no place in \(FormulaError.quoted(rows)); there are \(places), counted from 0"
         case .noElement(let list, let index, let count):
             "\(FormulaError.quoted(list)) has no element \(index); it has \(count), counted from 0"
         case .notACount(let text, let number):

@@ -130,7 +130,7 @@ extension FormulaEvaluator {
             if item - before < length { return .number(Double(function == .row ? row : item - before)) }
             before += length
         }
-        throw refusal(.noElement(of: text(of: rows), at: item, count: before), at: index)
+        throw refusal(.noPlace(in: text(of: rows), for: item, places: before), at: index)
     }
 
     /// By bytes: UTF-8 never starts a scalar in the middle of another, so scalars match where bytes do.

@@ -3,8 +3,10 @@ import GRDB
 
 /// Opens SQLite connections the way that catalogs need them.
 enum Connection {
-    /// What is left of a page cache while importing, in KiB: large enough for the inner pages of every index.
-    static let cacheKibibytes = 16_000
+    /// How large the page cache of a connection is that writes, in KiB: the inner pages of every index fit.
+    ///
+    /// Who only reads keeps SQLite's own size: reading pages again costs less than touching memory for the first time.
+    static let writingCacheKibibytes = 16_000
 
     static func open(
         _ path: String, mode: CatalogFile.Mode, busyTimeoutSeconds: Double
@@ -49,7 +51,6 @@ enum Connection {
                     PRAGMA synchronous = FULL;
                     PRAGMA trusted_schema = OFF;
                     PRAGMA cell_size_check = ON;
-                    PRAGMA cache_size = -\(cacheKibibytes);
                     PRAGMA temp_store = FILE;
                     """)
         }

@@ -64,6 +64,7 @@ public final class Store: Sendable {
         return try naming {
             try queue.writeWithoutTransaction { database in
                 var result: Result?
+                try database.execute(sql: "PRAGMA cache_size = -\(Connection.writingCacheKibibytes)")
                 try database.inTransaction(.immediate) {
                     let session = Session(database, path: path)
                     defer { session.end() }

@@ -25,7 +25,7 @@ struct Check: ParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("The patterns; all unless said.", valueName: "ref"), completion: Completions.references)
+        help: ArgumentHelp("The patterns; all unless said.", valueName: "ref"), completion: Completions.patterns)
     var references: [String] = []
 
     @Option(
@@ -36,7 +36,8 @@ struct Check: ParsableCommand {
     @Option(help: ArgumentHelp("Only patterns with this tag; may be repeated.", valueName: "tag"))
     var tag: [String] = []
 
-    @Option(help: ArgumentHelp("Only this device; may be repeated.", valueName: "slug"))
+    @Option(
+        help: ArgumentHelp("Only this device; may be repeated.", valueName: "slug"), completion: Completions.devices)
     var device: [String] = []
 
     @Option(help: ArgumentHelp("Only portrait or landscape.", valueName: "way"))
@@ -91,7 +92,7 @@ struct Check: ParsableCommand {
     private func request() throws -> CheckRequest {
         var request = CheckRequest()
         request.patterns = try selection()
-        request.devices = try device.map { try Slug(argument: $0.hasPrefix("device:") ? String($0.dropFirst(7)) : $0) }
+        request.devices = try device.map { try Slug(device: $0) }
         if let orientation {
             guard let known = Orientation(rawValue: orientation) else {
                 throw CommandError.unknownValue(

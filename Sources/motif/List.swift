@@ -44,7 +44,7 @@ struct List: ParsableCommand {
         completion: .list(["slug", "title", "updated", "revision", "kind"]))
     var sort: String?
 
-    @Option(help: ArgumentHelp("At most so many.", valueName: "n"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("At most so many.", valueName: "n"))
     var limit: String?
 
     @Flag(help: "Those that were deleted, instead.")

@@ -20,7 +20,7 @@ struct Log: ParsableCommand {
         help: ArgumentHelp("One document: [type:]slug.", valueName: "ref"), completion: Completions.references)
     var reference: String?
 
-    @Option(help: ArgumentHelp("At most so many.", valueName: "n"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("At most so many.", valueName: "n"))
     var limit: String?
 
     @OptionGroup var catalog: CatalogOptions

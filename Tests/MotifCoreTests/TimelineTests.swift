@@ -52,4 +52,49 @@ import Testing
             ($0 as? Problem)?.message == "Unknown property 'opacty'. Did you mean 'opacity'?"
         }
     }
+
+    @Test func `driven by a hand is even, and keeps spans and endpoints`() throws {
+        let motion = try KindSeeds.motion("expand")
+        let timeline = try motion.timeline(on: Self.phone)
+        let even = timeline.drivenByHand
+        #expect(even.range == timeline.range)
+        let scale = (852 + 742) / 56.0 + 2
+        #expect(try abs(even.value(of: "scale", on: "view", at: 0.07) - (1 + (scale - 1) / 5)) < 1e-12)
+        #expect(try even.value(of: "scale", on: "view", at: 0.35) == scale)
+        #expect(try abs(even.value(of: "opacity", on: "destination", at: 0.42) - 0.2) < 1e-12)
+    }
+
+    @Test func `that scrolling drives keeps its curves in a hand`() throws {
+        let timeline = try KindSeeds.motion("peek-over-the-edge").timeline(on: Self.phone)
+        #expect(timeline.drivenByHand == timeline)
+    }
+
+    @Test(arguments: [(-213.0, 0.25, true), (-42.6, 0.05, false), (-852, 0.9, true), (100, 0, false)])
+    func `of dive-deeper follows a pan to its finish or back`(y: Double, progress: Double, finishes: Bool) throws {
+        let motion = try KindSeeds.motion("dive-deeper")
+        let scene = try motion.scene(on: Self.phone)
+        let outcome = try motion.outcome(
+            of: Gesture(translation: FormulaPoint(x: 0, y: y)), driving: "present", in: scene)
+        #expect(outcome.interaction == "pan")
+        #expect(abs(outcome.progress - progress) < 1e-12)
+        #expect(outcome.finishes == finishes)
+        #expect(throws: Problems.self) {
+            try motion.outcome(of: Gesture(translation: FormulaPoint(x: 0, y: y)), driving: "dismiss", in: scene)
+        }
+    }
+}
+
+@Suite struct `the times of frames` {
+    @Test(arguments: [
+        (0.0...0.7, 10.0, [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7]), (0...0.25, 10, [0, 0.1, 0.2, 0.25]),
+        (-1...1, 2, [-1, -0.5, 0, 0.5, 1]), (0...0, 60, [0]), (0...0.0001, 60, [0, 0.0001]),
+    ])
+    func `are even from the start, with one at the end`(
+        range: ClosedRange<Double>, rate: Double, expected: [Double]
+    ) {
+        let times = Array(FrameTimes(range, framesPerSecond: rate))
+        #expect(times.count == expected.count)
+        for (time, expected) in zip(times, expected) { #expect(abs(time - expected) < 1e-12) }
+        #expect(times.last == range.upperBound)
+    }
 }

@@ -30,7 +30,9 @@ import Testing
         Case(
             "rows[1e300]",
             "1:6: '1e300' is 1e+300 here; a whole number from 0 on is needed\n  rows[1e300]\n       ^~~~~"),
-        Case("row(5, rows)", "1:5: 'rows' has no element 5; it has 5, counted from 0\n  row(5, rows)\n      ^"),
+        Case(
+            "row(5, rows)",
+            "1:5: Item 5 has no place in 'rows'; there are 5, counted from 0\n  row(5, rows)\n      ^"),
         Case("max(none)", "1:5: max takes at least 1 number; 'none' is empty here\n  max(none)\n      ^~~~"),
         Case(
             "clamp(2, 3, 1)",

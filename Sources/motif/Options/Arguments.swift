@@ -36,6 +36,14 @@ extension Slug {
     }
 }
 
+extension Slug {
+    /// The slug of a device that a user wrote, alone or with its type as lists show it.
+    init(device text: String) throws(CommandError) {
+        let prefix = "device:"
+        try self.init(argument: text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text)
+    }
+}
+
 extension RevisionNumber {
     /// A revision number that a user wrote after an option.
     init(argument text: String, of option: String) throws(CommandError) {

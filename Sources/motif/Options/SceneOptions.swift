@@ -31,12 +31,7 @@ struct SceneOptions: ParsableArguments {
 
     /// Puts the options into a request.
     func apply(to request: inout SampleRequest) throws {
-        if let device {
-            // Lists of documents show the whole name.
-            let prefix = "device:"
-            let slug = device.hasPrefix(prefix) ? String(device.dropFirst(prefix.count)) : device
-            request.screen = .device(try Slug(argument: slug))
-        }
+        if let device { request.screen = .device(try Slug(device: device)) }
         if let screen, case .size(let size)? = try ParameterType.size.value(of: screen, after: "--screen") {
             request.screen = .size(size)
         }

@@ -17,7 +17,9 @@ extension Failure {
 
     /// Words for everything that keeps a question from being answered.
     static func lines(unanswered problems: Problems) -> [String] {
-        if problems.document == nil, problems.problems.allSatisfy({ $0.path == .root }) { return lines(problems) }
+        if problems.document == nil, problems.problems.count == 1, problems.problems.first?.path == .root {
+            return lines(problems)
+        }
         let count = counted(problems.problems.count, "problem")
         let heading = problems.document.map { "\($0.title) has \(count) in this scene" }
         return [heading ?? "\(count) with the options"] + problems.problems.map { "  \($0.line)" }
