@@ -64,7 +64,8 @@ let package = Package(
                 "MotifCore", "MotifFormula", "MotifJSON", "MotifStore", .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .testTarget(
-            name: "MotifExportTests", dependencies: ["MotifCore", "MotifExport", "MotifFormula", "MotifJSON"]),
+            name: "MotifExportTests", dependencies: ["MotifCore", "MotifExport", "MotifFormula", "MotifJSON"],
+            exclude: ["Stubs"]),
         .testTarget(
             name: "MotifCatalogTests",
             dependencies: ["MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore"]),

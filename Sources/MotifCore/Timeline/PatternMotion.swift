@@ -54,6 +54,11 @@ extension PatternMotion {
         try timeline(running: score(of: operation, variant: variant), in: scene)
     }
 
+    /// Whether an operation has a variant for people who asked for less motion.
+    public func hasReducedVariant(of operation: String) -> Bool {
+        kind.reducedChoreography(of: operation) != nil
+    }
+
     /// The operations that have tracks, their own or swapped ones, in the order of the kind.
     public var operations: [String] {
         kind.operations.map(\.name).filter { kind.choreography(of: $0) != nil }
