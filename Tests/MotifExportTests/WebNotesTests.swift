@@ -14,9 +14,10 @@ import Testing
     ]
 
     @Test(arguments: Seeds.patterns)
-    func `is told for each pattern`(slug: String) throws {
+    func `is told for each pattern, alike in both formats`(slug: String) throws {
         let notes = try #require(Seeds.styleSheets[slug]).notes
         #expect(notes.map { "\($0.code) \($0.degree)" } == Self.losses[slug] ?? [])
+        #expect(Seeds.modules[slug]?.notes == notes)
     }
 
     @Test func `has words`() throws {

@@ -52,6 +52,16 @@ enum WebText {
         }
     }
 
+    /// A string of JavaScript with its quotes.
+    static func script(_ text: String) -> String {
+        JSON.string(text).canonical.unicodeScalars.reduce(into: "") { string, scalar in
+            guard scalar == "<" || isHidden(scalar) else { return string.unicodeScalars.append(scalar) }
+            // What lies beyond four digits is hidden nowhere here.
+            let digits = hexadecimal(scalar)
+            string += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        }
+    }
+
     /// Whether a text reads otherwise with it than it looks: controls, line ends, turns of direction.
     ///
     /// - Source: Unicode Standard Annex 9, 2: the explicit directional characters.
