@@ -46,8 +46,8 @@ import Testing
         Case(
             slug: "zoom-icons",
             lines: [
-                "const curve1 = known(\"linear(0 0%, 0.008 1.4%, ",
-                "0.993 77.1%, 1 100%)\", \"cubic-bezier(0.2198, 0.2729, 0.0653, 1.1031)\");\n",
+                "const curve1 = known(\"linear(0 0%, 0.0015 0.6%, ",
+                "0.998 91.4%, 0.999 100%, 1 100%)\", \"cubic-bezier(0.2198, 0.2729, 0.0653, 1.1031)\");\n",
                 "{ property: \"--motif-offset\", from: \"-200px\", to: \"80px\", delay: 200, duration: 600, "
                     + "easing: curve1, fill: \"both\" },",
                 "{ property: \"--motif-offset\", from: \"80px\", to: \"-200px\", delay: 0, duration: 600, "

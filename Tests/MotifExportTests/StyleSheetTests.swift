@@ -60,7 +60,7 @@ import Testing
             lines: [
                 ".motif-zoom-icons {\n  --motif-curve-1: cubic-bezier(0.2198, 0.2729, 0.0653, 1.1031);\n}\n"
                     + "@supports (animation-timing-function: linear(0, 1)) {\n  .motif-zoom-icons {\n"
-                    + "    --motif-curve-1: linear(0 0%, 0.008 1.4%, ",
+                    + "    --motif-curve-1: linear(0 0%, 0.0015 0.6%, ",
                 "motif-zoom-icons-push-circle-scale 600ms var(--motif-curve-1) 0ms both,",
                 "motif-zoom-icons-push-backButton-offset 600ms var(--motif-curve-1) 200ms both;",
                 "motif-zoom-icons-pop-backButton-offset 600ms var(--motif-curve-1) 0ms both;",

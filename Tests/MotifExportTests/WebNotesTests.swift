@@ -26,12 +26,12 @@ import Testing
         }
         #expect(
             notes == [
-                "spring(dampingRatio: 1, initialVelocity: 0) over 0.6 s is straight lines, at most 0.23 % of the way off; "
+                "spring(dampingRatio: 1, initialVelocity: 0) over 0.6 s is straight lines, at most 0.04 % of the way off; "
                     + "browsers without linear() get a Bézier, at most 1.3 % off",
                 "The frames of the Lottie animation 'tab-icon' on 'icon' in 'switch' are for a player of the page's own",
                 "What drives 'scroll' is the page's: it sets the progress, or gives a scroll timeline to browsers that "
                     + "have them",
-                "spring(dampingRatio: 1, initialVelocity: 0.5) over 0.5 s is straight lines, at most 0.23 % of the way "
+                "spring(dampingRatio: 1, initialVelocity: 0.5) over 0.5 s is straight lines, at most 0.04 % of the way "
                     + "off; browsers without linear() get a Bézier, at most 1.23 % off",
                 "'present' runs by time; the gesture 'pan' that can drive it is the page's",
             ])

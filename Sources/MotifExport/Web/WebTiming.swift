@@ -23,8 +23,8 @@ struct WebTimings {
         let timing: CurveTiming
     }
 
-    /// Lines are this near to a spring, as a fraction of the way.
-    static let tolerance = 0.0025
+    /// Lines are this near to a spring, as a fraction of the way: less than half a point over the height of a phone.
+    static let tolerance = 0.0005
 
     /// In the order in which they were met.
     private(set) var lines: [Lines] = []
