@@ -11,6 +11,7 @@ import Testing
         #expect((width - width).css == "0px")
         #expect((WebSum(20) - width).css == "calc(-1 * var(--w) + 20px)")
         #expect((WebSum(moving: "var(--x)") - 0.5 * width + WebSum(-3)).css == "calc(var(--x) - 0.5 * var(--w) - 3px)")
+        #expect(WebSum(moving: "var(--x) / var(--y)").css == "calc(var(--x) / var(--y))")
         #expect(WebSum(0.1 + 0.2).css == "0.3px")
     }
 

@@ -104,7 +104,7 @@ struct WebBox {
     private static func product(_ factors: [String]) -> String {
         switch factors.count {
         case 0: "1"
-        case 1: factors[0]
+        case 1: factors.joined()
         default: "calc(\(factors.joined(separator: " * ")))"
         }
     }

@@ -56,7 +56,9 @@ struct WebSum: Equatable {
     /// As CSS takes a length.
     var css: String {
         guard let first = terms.first else { return Self.points(constant) }
-        if terms.count == 1, constant == 0, first.factor == 1, first.text.hasPrefix("var(") { return first.text }
+        // A name alone needs no `calc()`; a quotient does.
+        let isName = first.text.hasPrefix("var(") && !first.text.contains(" ")
+        if terms.count == 1, constant == 0, first.factor == 1, isName { return first.text }
         return "calc(\(inner))"
     }
 
