@@ -1,0 +1,70 @@
+import MotifCore
+
+extension LayerProperty {
+    /// The custom property that carries it; `nil` for what a page has no word for.
+    var variable: WebVariable? {
+        switch self {
+        case .opacity: WebVariable("opacity", .number, start: "1")
+        case .scale: WebVariable("scale", .number, start: "1")
+        case .scaleX: WebVariable("scale-x", .number, start: "1")
+        case .scaleY: WebVariable("scale-y", .number, start: "1")
+        case .centerX: WebVariable("center-x", .length)
+        case .centerY: WebVariable("center-y", .length)
+        case .width: WebVariable("width", .length)
+        case .height: WebVariable("height", .length)
+        case .cornerRadius: WebVariable("corner-radius", .length)
+        case .translationX: WebVariable("translation-x", .length)
+        case .translationY: WebVariable("translation-y", .length)
+        case .rotationX: WebVariable("rotation-x", .angle)
+        case .rotationY: WebVariable("rotation-y", .angle)
+        case .rotationZ: WebVariable("rotation-z", .angle)
+        case .offset: WebVariable("offset", .length)
+        case .outset: WebVariable("outset", .length)
+        case .maskDiameter: WebVariable("mask-diameter", .length)
+        case .holeDiameter: WebVariable("hole-diameter", .length)
+        case .shadowOpacity: WebVariable("shadow-opacity", .number, start: "1")
+        case .shadowRadius: WebVariable("shadow-radius", .length)
+        case .lottieFrame: nil
+        }
+    }
+}
+
+/// A custom property that carries a property of a layer.
+///
+/// It is registered with a type, so that a browser finds the values between two keyframes.
+struct WebVariable {
+    /// `--motif-scale`
+    let name: String
+    /// What its values are.
+    let syntax: Syntax
+    /// What it is where no layer says otherwise.
+    let initialValue: String
+
+    /// The types in use, in the words of CSS.
+    enum Syntax: String {
+        case number = "<number>"
+        case length = "<length>"
+        case angle = "<angle>"
+
+        /// What stands behind a number.
+        var unit: String {
+            switch self {
+            case .number: ""
+            case .length: "px"
+            case .angle: "deg"
+            }
+        }
+    }
+
+    init(_ name: String, _ syntax: Syntax, start: String = "0") {
+        self.name = "--motif-\(name)"
+        self.syntax = syntax
+        initialValue = start + syntax.unit
+    }
+
+    /// `var(--motif-scale)`
+    var reference: String { "var(\(name))" }
+
+    /// A value of it.
+    func text(_ value: Double) -> String { WebText.number(value) + syntax.unit }
+}

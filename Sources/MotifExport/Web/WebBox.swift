@@ -1,0 +1,121 @@
+import MotifCore
+import MotifFormula
+
+/// Where a layer lies and how it is moved, in the words of CSS.
+///
+/// What `TimelineLayer.extent(at:)` works out for a time, this says for all times: width and height grow about the
+/// centre, scales and turns act about the anchor, then come translation, offset and outset.
+struct WebBox {
+    private let layer: TimelineLayer
+
+    init(_ layer: TimelineLayer) { self.layer = layer }
+
+    /// The layer's values, moving or not.
+    private func sum(_ property: LayerProperty) -> WebSum {
+        if layer.motion(of: property) != nil, let variable = property.variable {
+            return WebSum(moving: variable.reference)
+        }
+        return WebSum(layer.restValue(of: property))
+    }
+
+    /// Adds the declarations of place, size, form and movement.
+    ///
+    /// - Parameter margin: How far the element around it goes beyond the screen.
+    func declare(in style: inout WebStyle, margin: Double) {
+        let (width, height) = (sum(.width), sum(.height))
+        var (boxWidth, boxHeight) = (width, height)
+        if layer.shape == .circle {
+            boxWidth = Self.least(width, height)
+            boxHeight = boxWidth
+        }
+        // The outset is not scaled, so that before scaling it is less.
+        let outX = outset(scaledBy: [.scale, .scaleX])
+        let outY = outset(scaledBy: [.scale, .scaleY])
+        let left = WebSum(margin) + sum(.centerX) - 0.5 * boxWidth - outX
+        let top = WebSum(margin) + sum(.centerY) - 0.5 * boxHeight - outY
+        style.set("left", WebSum(left.constant).css)
+        style.set("top", WebSum(top.constant).css)
+        style.set("width", (boxWidth + 2 * outX).css)
+        style.set("height", (boxHeight + 2 * outY).css)
+        style.set("border-radius", cornerRadius)
+        style.set("background-color", layer.fill?.css)
+        let transform = transform(x: left.moving + way.x, y: top.moving + way.y)
+        style.set("transform", transform)
+        guard transform != nil, layer.anchor != FormulaPoint(x: 0.5, y: 0.5) else { return }
+        let originX = 0.5 * boxWidth + (layer.anchor.x - 0.5) * width + outX
+        let originY = 0.5 * boxHeight + (layer.anchor.y - 0.5) * height + outY
+        style.set("transform-origin", "\(originX.css) \(originY.css)")
+    }
+
+    private static func least(_ width: WebSum, _ height: WebSum) -> WebSum {
+        if width == height { return width }
+        guard width.isMoving || height.isMoving else { return WebSum(min(width.constant, height.constant)) }
+        return WebSum(moving: "min(\(width.inner), \(height.inner))")
+    }
+
+    private func outset(scaledBy scales: [LayerProperty]) -> WebSum {
+        guard layer.motion(of: .outset) != nil else { return WebSum(0) }
+        let factors = scales.filter { layer.motion(of: $0) != nil }.compactMap { $0.variable?.reference }
+        let outset = sum(.outset)
+        if factors.isEmpty { return outset }
+        return WebSum(moving: ([outset.inner] + factors).joined(separator: " / "))
+    }
+
+    /// The way from its place: translation and offset.
+    private var way: (x: WebSum, y: WebSum) {
+        let (x, y, offset) = (sum(.translationX), sum(.translationY), sum(.offset))
+        return switch layer.edge {
+        case .top: (x, y + offset)
+        case .bottom: (x, y - offset)
+        case .leading: (x + offset, y)
+        case .trailing: (x - offset, y)
+        }
+    }
+
+    private var cornerRadius: String? {
+        if layer.shape == .circle { return "50%" }
+        let radius = sum(.cornerRadius)
+        return radius == WebSum(0) ? nil : radius.css
+    }
+
+    private func transform(x: WebSum, y: WebSum) -> String? {
+        var steps: [String] = []
+        if x.isMoving || y.isMoving { steps.append("translate(\(x.css), \(y.css))") }
+        let turns = [("rotateX", LayerProperty.rotationX), ("rotateY", .rotationY), ("rotateZ", .rotationZ)]
+            .filter { layer.motion(of: $0.1) != nil }
+        if let perspective = layer.perspective, !turns.isEmpty {
+            steps.append("perspective(\(WebSum(perspective).css))")
+        }
+        steps += turns.map { name, property in "\(name)(\(property.variable?.reference ?? ""))" }
+        if let scale { steps.append(scale) }
+        return steps.isEmpty ? nil : steps.joined(separator: " ")
+    }
+
+    private var scale: String? {
+        let (both, x, y) = (factors(.scale), factors(.scaleX), factors(.scaleY))
+        if x.isEmpty, y.isEmpty { return both.first.map { "scale(\($0))" } }
+        return "scale(\(Self.product(both + x)), \(Self.product(both + y)))"
+    }
+
+    private func factors(_ property: LayerProperty) -> [String] {
+        layer.motion(of: property) == nil ? [] : [property.variable?.reference].compactMap { $0 }
+    }
+
+    private static func product(_ factors: [String]) -> String {
+        switch factors.count {
+        case 0: "1"
+        case 1: factors.joined()
+        default: "calc(\(factors.joined(separator: " * ")))"
+        }
+    }
+}
+
+extension Color {
+    /// As CSS takes it: `rgb(52 199 89)`.
+    var css: String { alpha == 1 ? "rgb(\(cssComponents))" : "rgb(\(cssComponents) / \(WebText.number(alpha)))" }
+
+    /// Red, green and blue from 0 to 255, with two decimals where they lie between.
+    var cssComponents: String {
+        [red, green, blue].map { WebText.number(($0 * 25_500).rounded() / 100) }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,51 @@
+import MotifCore
+import MotifFormula
+import MotifJSON
+
+extension WebMotion {
+    /// What a file says at its top, as a comment of CSS and JavaScript: what it is, for which screen, and the page that
+    /// it needs.
+    ///
+    /// - Parameter usage: How it is started, a line each.
+    func header(_ usage: [String]) -> String {
+        var lines = [WebText.html(subject.motion.pattern.header.title)]
+        let (width, height) = (subject.screen.size.width, subject.screen.size.height)
+        let device = subject.screen.device == nil ? "" : " (\(subject.screen))"
+        lines.append(
+            "\(subject.reference), kind \(subject.motion.kind.header.name.slug), on \(WebText.number(width)) × "
+                + "\(WebText.number(height)) pt\(device); 1px is 1 pt")
+        for input in subject.scene.inputs where input.value != .size(subject.screen.size) {
+            lines.append(WebText.html("with \(input.name) = \(input.value.short)"))
+        }
+        lines += ["", "<div class=\"\(className)\">"]
+        lines += elements.map { "  " + $0.html }
+        lines += ["</div>", ""] + usage
+        return "/*\n" + lines.map { $0.isEmpty ? " *\n" : " * \($0)\n" }.joined() + " */\n"
+    }
+
+    /// `motif-expand`
+    var className: String { "motif-\(subject.motion.pattern.header.name.slug)" }
+}
+
+extension WebMotion.Element {
+    fileprivate var html: String {
+        let image = layer.image.isEmpty ? "" : " data-image=\"\(WebText.html(layer.image))\""
+        let text = WebText.html(layer.text)
+        let inner = isNested ? "<div><div>\(text)</div></div>" : text
+        return "<div data-layer=\"\(WebText.html(layer.name))\"\(image)>\(inner)</div>"
+    }
+}
+
+extension FormulaValue {
+    /// As a scene is written on the command line: `20,700,56,56`.
+    fileprivate var short: String {
+        switch self {
+        case .frame(let frame):
+            [frame.x, frame.y, frame.width, frame.height].map(WebText.number).joined(separator: ",")
+        case .point(let point): [point.x, point.y].map(WebText.number).joined(separator: ",")
+        case .size(let size): [size.width, size.height].map(WebText.number).joined(separator: "x")
+        case .text(let text): text
+        default: json.canonical
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import MotifCore
+
+/// All operations of a subject as layers, styles and animations of a page.
+struct WebMotion {
+    let subject: ExportSubject
+    let operations: [Operation]
+    let timings: WebTimings
+    /// The elements of the page, back to front.
+    let elements: [Element]
+    /// The custom properties in use, in the order of `LayerProperty`.
+    let variables: [WebVariable]
+
+    /// One operation.
+    struct Operation {
+        /// The motion as designed.
+        let timeline: Timeline
+        let layers: [WebLayer]
+        /// What runs where the user asked for less motion, by time; `nil` where the kind says nothing.
+        let reduced: [WebLayer]?
+
+        var name: String { timeline.operation }
+
+        /// From where to where a scroll or gesture drives it; `nil` for one by time.
+        var driven: ClosedRange<Double>? {
+            if case .progress(let range) = timeline.driver { range } else { nil }
+        }
+    }
+
+    /// What stands on the page for a layer.
+    struct Element {
+        let layer: TimelineLayer
+        /// Whether it is three elements, one inside of the other.
+        let isNested: Bool
+    }
+
+    /// - Throws: A timeline that cannot be.
+    init(_ subject: ExportSubject) throws(Problems) {
+        self.subject = subject
+        var moves: [(standard: Timeline, reduced: Timeline?)] = []
+        for name in subject.operations {
+            let isReduced = subject.motion.kind.reducedChoreography(of: name) != nil
+            let reduced = isReduced ? try subject.timeline(of: name, variant: .reduced) : nil
+            moves.append((try subject.timeline(of: name), reduced))
+        }
+        let elements = Self.elements(of: moves.map(\.standard), in: subject.motion.kind)
+        let nested = Set(elements.filter(\.isNested).map(\.layer.name))
+        var timings = WebTimings()
+        operations = moves.map { standard, reduced in
+            Operation(
+                timeline: standard, layers: Self.layers(of: standard, nested, &timings),
+                reduced: reduced.map { Self.layers(of: $0, nested, &timings) })
+        }
+        self.timings = timings
+        self.elements = elements
+        let moved = Set(
+            moves.flatMap { [$0.standard, $0.reduced].compactMap { $0 } }
+                .flatMap { $0.layers.flatMap { $0.motions.map(\.property) } })
+        variables = LayerProperty.allCases.filter(moved.contains).compactMap(\.variable)
+    }
+
+    private static func layers(
+        of timeline: Timeline, _ nested: Set<String>, _ timings: inout WebTimings
+    ) -> [WebLayer] {
+        timeline.layers.map { layer in
+            var tracks: [WebTrack] = []
+            for motion in layer.motions {
+                let ways = WebTrack.tracks(of: motion, from: timeline.start) { timings.timing(for: $0) }
+                tracks += ways ?? []
+            }
+            return WebLayer(layer, isNested: nested.contains(layer.name), tracks: tracks)
+        }
+    }
+
+    /// The layers of all operations, each once, in the order of the kind.
+    private static func elements(of timelines: [Timeline], in kind: Kind) -> [Element] {
+        let all = timelines.flatMap(\.layers)
+        var names: Set<String> = []
+        return kind.layers.flatMap { part in
+            all.filter { $0.name == part.name || $0.name.hasPrefix(part.name + ".") }
+                .filter { names.insert($0.name).inserted }
+        }.map { layer in
+            let same = all.filter { $0.name == layer.name }
+            return Element(layer: layer, isNested: same.contains { $0.mask != nil || $0.hole != nil })
+        }
+    }
+}
+
+extension Timeline {
+    /// Where delays count from.
+    fileprivate var start: Double {
+        if case .progress(let range) = driver { range.lowerBound } else { 0 }
+    }
+}

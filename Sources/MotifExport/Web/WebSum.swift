@@ -1,0 +1,85 @@
+import MotifCore
+
+/// A length that is a number and multiples of what moves: `calc(0.5 * var(--motif-width) - 20px)`.
+struct WebSum: Equatable {
+    /// In points.
+    var constant: Double
+    /// What moves, no text twice.
+    private(set) var terms: [Term] = []
+
+    /// A multiple of something that moves.
+    struct Term: Equatable {
+        var factor: Double
+        let text: String
+    }
+
+    init(_ constant: Double) { self.constant = constant }
+
+    /// Something that moves, in the words of CSS.
+    init(moving text: String) {
+        constant = 0
+        terms = [Term(factor: 1, text: text)]
+    }
+
+    var isMoving: Bool { !terms.isEmpty }
+
+    /// The part that moves.
+    var moving: WebSum {
+        var sum = self
+        sum.constant = 0
+        return sum
+    }
+
+    static func + (left: WebSum, right: WebSum) -> WebSum {
+        var sum = left
+        sum.constant += right.constant
+        for term in right.terms {
+            if let place = sum.terms.firstIndex(where: { $0.text == term.text }) {
+                sum.terms[place].factor += term.factor
+            } else {
+                sum.terms.append(term)
+            }
+        }
+        sum.terms.removeAll { $0.factor == 0 }
+        return sum
+    }
+
+    static func - (left: WebSum, right: WebSum) -> WebSum { left + -1 * right }
+
+    static func * (factor: Double, sum: WebSum) -> WebSum {
+        var product = sum
+        product.constant *= factor
+        for place in product.terms.indices { product.terms[place].factor *= factor }
+        return product
+    }
+
+    /// As CSS takes a length.
+    var css: String {
+        guard let first = terms.first else { return Self.points(constant) }
+        // A name alone needs no `calc()`; a quotient does.
+        let isName = first.text.hasPrefix("var(") && !first.text.contains(" ")
+        if terms.count == 1, constant == 0, first.factor == 1, isName { return first.text }
+        return "calc(\(inner))"
+    }
+
+    /// As it stands inside of `calc()`.
+    var inner: String {
+        var words = ""
+        for term in terms {
+            let size = abs(term.factor)
+            // A minus in front needs a number, since `-var()` is none.
+            let needsNumber = size != 1 || (term.factor < 0 && words.isEmpty)
+            let text = needsNumber ? "\(WebText.number(size)) * \(term.text)" : term.text
+            switch (words.isEmpty, term.factor < 0) {
+            case (true, let isLess): words = (isLess ? "-" : "") + text
+            case (false, let isLess): words += (isLess ? " - " : " + ") + text
+            }
+        }
+        guard !words.isEmpty else { return Self.points(constant) }
+        guard constant != 0 else { return words }
+        return words + (constant < 0 ? " - " : " + ") + Self.points(abs(constant))
+    }
+
+    /// Without the last digits, which are rounding of sums.
+    private static func points(_ length: Double) -> String { WebText.number((length * 1e9).rounded() / 1e9) + "px" }
+}

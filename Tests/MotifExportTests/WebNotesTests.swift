@@ -1,0 +1,72 @@
+import Testing
+
+@testable import MotifCore
+@testable import MotifExport
+
+@Suite struct `what a page cannot say` {
+    /// Patterns that are not here are exact.
+    static let losses: [String: [String]] = [
+        "connect-the-dots": ["spring-linear approximated", "scroll-driven omitted"],
+        "dive-deeper": ["spring-linear approximated", "gesture omitted"],
+        "peek-over-the-edge": ["scroll-driven omitted"],
+        "shift-the-shape": ["lottie-frame omitted"],
+        "zoom-icons": ["spring-linear approximated"],
+    ]
+
+    @Test(arguments: Seeds.patterns)
+    func `is told for each pattern, alike in both formats`(slug: String) throws {
+        let notes = try #require(Seeds.styleSheets[slug]).notes
+        #expect(notes.map { "\($0.code) \($0.degree)" } == Self.losses[slug] ?? [])
+        #expect(Seeds.modules[slug]?.notes == notes)
+    }
+
+    @Test func `has words`() throws {
+        let notes = try ["zoom-icons", "shift-the-shape", "peek-over-the-edge", "dive-deeper"].flatMap { slug in
+            try #require(Seeds.styleSheets[slug]).notes.map(\.message)
+        }
+        #expect(
+            notes == [
+                "spring(dampingRatio: 1, initialVelocity: 0) over 0.6 s is straight lines, at most 0.04 % of the way off; "
+                    + "browsers without linear() get a Bézier, at most 1.3 % off",
+                "The frames of the Lottie animation 'tab-icon' on 'icon' in 'switch' are for a player of the page's own",
+                "What drives 'scroll' is the page's: it sets the progress, or gives a scroll timeline to browsers that "
+                    + "have them",
+                "spring(dampingRatio: 1, initialVelocity: 0.5) over 0.5 s is straight lines, at most 0.04 % of the way "
+                    + "off; browsers without linear() get a Bézier, at most 1.23 % off",
+                "'present' runs by time; the gesture 'pan' that can drive it is the page's",
+            ])
+    }
+
+    /// A circle that is stretched along a curve that ends early, and no variant for reduced motion.
+    private static let kind = """
+        {"type": "kind", "slug": "squash", "title": "Squash", "scene": [
+          {"name": "screen", "type": "size", "default": "device"}],
+         "layers": [
+          {"name": "ball", "role": "element", "shape": "circle", "frame": "frame(20, 40, 60, 60)", "anchor": "point(0, 1)"}
+         ],
+         "operations": [{"name": "squash", "driver": "time", "tracks": [
+          {"layer": "ball", "property": "scaleX", "from": "1", "to": "2", "duration": "0.5",
+           "curve": {"linear": [[0, 0], [1, 0.9]]}},
+          {"layer": "ball", "property": "outset", "from": "0", "to": "4", "duration": "0.5", "curve": "linear"}]}]}
+        """
+
+    @Test func `is told of a kind of one's own, without a variant for reduced motion`() throws {
+        let pattern = #"{"type": "pattern", "slug": "squash", "kind": "squash", "title": "Squash", "parameters": {}}"#
+        let motion = try PatternMotion(pattern: pattern, kind: Self.kind)
+        let size = FormulaSize(width: 300, height: 200)
+        let subject = try ExportSubject(
+            motion, revision: #require(RevisionNumber(4)), screen: Screen(size: size), scene: motion.scene(on: size))
+        let export = try ExportTarget.css.export(subject)
+        #expect(export.notes.map(\.code) == ["open-curve", "stretched-circle", "reduced-motion"])
+        #expect(!export.text.contains("prefers-reduced-motion"))
+        #expect(export.text.contains("\n * squash@4, kind squash, on 300 × 200 pt; 1px is 1 pt\n"))
+        let lines = [
+            "--motif-curve-1: linear(0 0%, 0.9 100%);", "left: 20px;", "top: 40px;",
+            "width: calc(2 * var(--motif-outset) / var(--motif-scale-x) + 60px);",
+            "transform: translate(calc(-1 * var(--motif-outset) / var(--motif-scale-x)), "
+                + "calc(-1 * var(--motif-outset))) scale(var(--motif-scale-x), 1);",
+            "transform-origin: calc(var(--motif-outset) / var(--motif-scale-x)) calc(var(--motif-outset) + 60px);",
+        ]
+        for line in lines { #expect(export.text.contains("  \(line)\n"), "There is no \(line)") }
+    }
+}
