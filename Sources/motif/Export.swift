@@ -1,23 +1,32 @@
 import ArgumentParser
-import Foundation
 import MotifCatalog
 import MotifCore
+import MotifExport
 
-/// `motif export`: documents as files.
+/// `motif export`: documents as files, and motion in formats that others play.
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Write documents as JSON, to standard output, a file or a folder",
-        usage: "motif export [<ref> ...] [--where <filter>] [-o <path>] [<options>]",
+        abstract: "Write documents as JSON, or the motion of patterns for other programs",
+        usage: "motif export [<ref> ...] [--to <form>] [-o <path>] [<options>]",
         discussion: """
-            What is exported depends on nothing but the documents, so that it can be kept under version control; \
-            'motif import' reads it back. A file is written whole or not at all.
+            Documents (json, jsonl) depend on nothing but themselves, so that they can be kept under version control; \
+            'motif import' reads them back.
+
+            The other forms (\(ExportTarget.list)) are the motion of patterns, a file each, on one screen and in one \
+            scene. What such a form cannot say is told on standard error; --strict refuses it. --report tells it \
+            beforehand and writes no file.
+
+            A file is written whole or not at all, and nothing is ever deleted.
 
             EXAMPLES
               motif export -o motif.json         everything
               motif export -o patterns/          one file a document, in this folder
               motif export expand kind:expand    two documents
               motif export --where "kind == 'expand'" --to jsonl
+              motif export mask-reveal --to lottie -o mask-reveal.json
+              motif export --tag reveal --to lottie --device ipad-9 --landscape -o lottie/
+              motif export --report --to lottie
             """)
 
     @Argument(
@@ -40,87 +49,70 @@ struct Export: ParsableCommand {
     var tags: [String] = []
 
     @Option(
-        name: .customLong("to"), help: ArgumentHelp("The form: json or jsonl.", valueName: "form"),
-        completion: .list(ExportFormat.allCases.map(\.rawValue)))
-    var form: String = ExportFormat.json.rawValue
+        name: .customLong("to"),
+        help: ArgumentHelp("The form: json unless said, jsonl, \(ExportTarget.list).", valueName: "form"),
+        completion: .list(ExportForm.names))
+    var form: String?
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("A file, or a folder, with a file for each document.", valueName: "path"),
-        completion: .file())
+        help: ArgumentHelp("A file, or a folder with a file for each.", valueName: "path"), completion: .file())
     var output: String?
 
-    @Flag(name: .shortAndLong, help: "Say nothing but the data and what is wrong.")
-    var quiet = false
+    @Option(help: ArgumentHelp("Of motion: present, push, scroll …; else the first or all.", valueName: "name"))
+    var operation: String?
 
+    @OptionGroup var scene: SceneOptions
+
+    @Flag(help: "Refuse what the form cannot say exactly; nothing is written.")
+    var strict = false
+
+    @Flag(help: "Tell what each form, or that of --to, says of the motion; write no file.")
+    var report = false
+
+    @OptionGroup var options: OutputOptions
     @OptionGroup var catalog: CatalogOptions
 
+    func validate() throws {
+        if report, output != nil || strict {
+            throw ValidationError("--report goes without -o and --strict: it writes no file.")
+        }
+        if !report, options.format != .table { throw ValidationError("--format goes with --report.") }
+    }
+
     func run() throws {
-        let format = try format()
+        let form = try form.map(ExportForm.init(argument:))
         let selection = try selection()
-        try catalog.read { reader in
-            guard let path = output else {
-                let output = Output()
-                try reader.export(selection, as: format, to: { try output.write($0) })
-                return try output.flush()
+        let place = ExportPlace(output)
+        if report {
+            if case .documents = form { throw CommandError.usage("--report is of motion, not of documents") }
+            let targets = if case .motion(let target) = form { [target] } else { ExportTarget.all }
+            return try catalog.read { reader in
+                try MotionReport(targets: targets, selection: try motion(selection, reader), output: options).run(
+                    reader)
             }
-            let count =
-                path.hasSuffix("/") || InputFiles.isFolder(path)
-                ? try write(selection, of: reader, below: path) : try write(selection, of: reader, as: format, to: path)
-            if !quiet { Notice.write("Exported \(Failure.counted(count, "document")) to \(path)") }
+        }
+        switch form ?? .documents(.json) {
+        case .documents(let format):
+            if operation != nil || strict || !scene.isEmpty {
+                throw CommandError.usage(
+                    "--operation, --strict and the options of the scene are for motion: --to \(ExportTarget.list)")
+            }
+            try catalog.read {
+                try DocumentExport(selection: selection, format: format, output: options).run($0, to: place)
+            }
+        case .motion(let target):
+            try catalog.read { reader in
+                try MotionFiles(
+                    target: target, selection: try motion(selection, reader), losses: strict ? .refused : .told,
+                    output: options
+                ).run(reader, to: place)
+            }
         }
     }
 
-    private func write(
-        _ selection: Selection, of reader: CatalogReader, as format: ExportFormat, to path: String
-    ) throws -> Int {
-        let file = try AtomicFile(at: path)
-        let progress = progress()
-        defer { progress.end() }
-        let count = try reader.export(
-            selection, as: format, to: { try file.write($0) }, progress: { progress.update($0, of: nil) })
-        try file.commit()
-        return count
-    }
-
-    private func write(_ selection: Selection, of reader: CatalogReader, below folder: String) throws -> Int {
-        guard form == ExportFormat.json.rawValue else {
-            throw CommandError.usage("A folder gets a JSON file for each document; leave out '--to \(form)'")
-        }
-        let progress = progress()
-        defer { progress.end() }
-        var made: Set<String> = []
-        var count = 0
-        try reader.export(selection) { name, text in
-            let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-            let parent = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
-            if made.insert(parent).inserted { try make(parent) }
-            let file = try AtomicFile(at: path)
-            try file.write(text)
-            try file.commit()
-            count += 1
-            progress.update(count, of: nil)
-        }
-        return count
-    }
-
-    private func progress() -> Progress {
-        var options = OutputOptions()
-        options.quiet = quiet
-        return Progress("Exporting", options)
-    }
-
-    private func make(_ folder: String) throws {
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw CommandError.file(folder, errno)
-        }
-    }
-
-    private func format() throws -> ExportFormat {
-        if let format = ExportFormat(rawValue: form) { return format }
-        throw CommandError.unknownValue(of: "--to", form, known: ExportFormat.allCases.map(\.rawValue))
+    private func motion(_ selection: Selection, _ reader: CatalogReader) throws -> MotionSelection {
+        try MotionSelection(selection, of: reader, scene, operation: operation)
     }
 
     private func selection() throws -> Selection {

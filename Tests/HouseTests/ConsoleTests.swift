@@ -10,7 +10,10 @@ import Testing
     ]
 
     /// `RECORD=1` in the environment writes into the page what the commands print, and fails.
-    @Test(arguments: ["README.md", "docs/formulas.md", "docs/kinds.md", "docs/batch.md", "docs/output.md"])
+    @Test(
+        arguments: [
+            "README.md", "docs/formulas.md", "docs/kinds.md", "docs/batch.md", "docs/output.md", "docs/exports.md",
+        ])
     func `a page's commands print what the page shows`(_ page: String) throws {
         let text = try Project.read(page)
         let folder = try TemporaryFolder()

@@ -67,5 +67,13 @@ import Testing
         for word in words { #expect(page.contains("`\(word)`"), "docs/kinds.md does not name '\(word)'") }
     }
 
+    @Test func `every code of what an export leaves out is on the page of exports`() throws {
+        let page = try Project.read("docs/exports.md")
+        let source = try Project.read("Sources/MotifExport/Lottie/LottieNotes.swift")
+        let codes = source.matches(of: /case \w+ = "(.+)"/).map { String($0.1) }
+        #expect(codes.count >= 9)
+        for code in codes { #expect(page.contains("| `\(code)` |"), "docs/exports.md does not name '\(code)'") }
+    }
+
     private static let environment = ["MOTIF_AUTHOR": "mia"]
 }

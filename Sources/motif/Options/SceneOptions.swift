@@ -29,6 +29,9 @@ struct SceneOptions: ParsableArguments {
         if device != nil, screen != nil { throw ValidationError("--device and --screen do not go together.") }
     }
 
+    /// Whether nothing of the scene is said.
+    var isEmpty: Bool { device == nil && screen == nil && !landscape && scene.isEmpty }
+
     /// Puts the options into a request.
     func apply(to request: inout SampleRequest) throws {
         if let device { request.screen = .device(try Slug(device: device)) }

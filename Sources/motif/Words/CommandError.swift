@@ -40,6 +40,10 @@ enum CommandError: Error {
     case badValue(of: String, String, expected: String)
     /// A question has no answer, for these reasons.
     case unanswered(Problems)
+    /// Nothing of this sort is what the options ask for.
+    case noMatch(String)
+    /// A form cannot say these things exactly.
+    case inexact(String, [String])
     /// A mistake of the command line that ArgumentParser does not see.
     case usage(String)
 }
@@ -75,6 +79,9 @@ extension CommandError {
         case .curve(let problems): Failure.lines(ofCurve: problems)
         case .noDuration: ["A spring by 'dampingRatio' needs the duration of its track, such as --duration 350ms"]
         case .unanswered(let problems): Failure.lines(unanswered: problems)
+        case .noMatch(let what): ["No \(what) is what the options ask for"]
+        case .inexact(let form, let lines):
+            ["\(form) cannot say all of it exactly; nothing was written"] + lines.map { "  \($0)" }
         case .usage(let words): [words]
         }
     }
@@ -85,12 +92,12 @@ extension CommandError {
     /// How the command ends.
     var exit: ExitStatus {
         switch self {
-        case .noCatalog, .noSuchFile, .noFiles: .missing
+        case .noCatalog, .noSuchFile, .noFiles, .noMatch: .missing
         case .badTime, .usage, .unknownColumn, .unknownPage, .unknownType, .unknownValue, .badValue: .usage
         case .fileExists: .exists
         case .damaged: .file
         case .file(_, let number): ExitStatus(systemError: number)
-        case .json, .problems, .sql, .curve, .noDuration: .data
+        case .json, .problems, .sql, .curve, .noDuration, .inexact: .data
         case .unanswered(let problems): ExitStatus(problems.problems)
         }
     }

@@ -1,0 +1,93 @@
+import MotifCore
+import MotifFormula
+
+/// A pattern as a Lottie file: one operation, its layers front to back, 60 frames a second.
+///
+/// The layers of the motion are layers of the file, in the coordinates of the screen; cubic Béziers, steps and straight
+/// lines stay keyframes with their easing. The operation and every track are markers, and so is the end for people who
+/// asked for less motion. Fills are slots, so that an app can put its own colours in.
+///
+/// - Source: the Lottie specification 1.0.1; what lottie-ios asks beyond it (`v`, `st` of a layer, `r` of a
+///   rectangle).
+struct LottieExport {
+    private let subject: ExportSubject
+    private let timeline: Timeline
+    private let clock: LottieClock
+
+    /// The file of the subject's first operation.
+    static func export(_ subject: ExportSubject) throws(Problems) -> MotionExport {
+        guard let operation = subject.operations.first else {
+            throw Problems(.rule(.unknownReference, "\(subject.reference) has no operation with tracks"))
+        }
+        return LottieExport(subject, try subject.timeline(of: operation)).file()
+    }
+
+    private init(_ subject: ExportSubject, _ timeline: Timeline) {
+        self.subject = subject
+        self.timeline = timeline
+        clock = LottieClock(range: timeline.range)
+    }
+
+    private func file() -> MotionExport {
+        var notes = LottieNotes()
+        for other in subject.operations.dropFirst() { notes.add(.otherOperations, other) }
+        let size = subject.screen.size
+        if size.width != size.width.rounded() || size.height != size.height.rounded() {
+            notes.add(.roundedSize, "\(subject.screen)")
+        }
+        var parts: [LottieLayer.Parts] = []
+        for (index, layer) in timeline.layers.enumerated() {
+            var made = LottieLayer(layer, clock, index: timeline.layers.count - index, of: subject, notes)
+            parts.append(made.parts())
+            notes = made.notes
+        }
+        let slots = parts.compactMap(\.slot).map { slot in
+            (slot.name, LottieValue.object([("p", ["a": 0, "k": slot.value])]))
+        }
+        let file: LottieValue = [
+            "v": "5.7.0", "fr": .number(LottieClock.rate), "ip": 0, "op": .number(clock.outPoint),
+            "w": .number(size.width.rounded(.up)), "h": .number(size.height.rounded(.up)),
+            "nm": .text("\(subject.reference) · \(timeline.operation)"), "ddd": 0, "meta": ["g": "motif"],
+            "assets": .list(parts.compactMap(\.asset)), "layers": .list(parts.reversed().map(\.layer)),
+            "markers": .list(markers()), "slots": .object(slots),
+        ]
+        return MotionExport(file.pretty, notes: notes.notes)
+    }
+
+    /// The operation, the end for reduced motion, and every track by its layer and property.
+    private func markers() -> [LottieValue] {
+        var names: Set<String> = []
+        func marker(_ name: String, from begin: Double, to end: Double) -> LottieValue {
+            // Players look markers up by name.
+            var unique = name
+            var count = 1
+            while !names.insert(unique).inserted {
+                count += 1
+                unique = "\(name) \(count)"
+            }
+            return ["cm": .text(unique), "tm": .number(begin), "dr": .number(end - begin)]
+        }
+        var markers = [
+            marker(timeline.operation, from: 0, to: clock.end),
+            marker("reduced motion", from: clock.end, to: clock.outPoint),
+        ]
+        for layer in timeline.layers {
+            for motion in layer.motions {
+                for segment in motion.segments {
+                    markers.append(
+                        marker(
+                            "\(layer.name).\(motion.property.rawValue)", from: clock.frame(segment.begin),
+                            to: clock.frame(segment.end)))
+                }
+            }
+        }
+        return markers
+    }
+}
+
+extension ExportTarget {
+    /// Lottie, for lottie-ios, lottie-android, lottie-web and whatever else plays it.
+    static let lottie = ExportTarget(
+        name: "lottie", summary: "a Lottie animation of one operation, at 60 frames a second", fileExtension: "json",
+        export: { try LottieExport.export($0) })
+}

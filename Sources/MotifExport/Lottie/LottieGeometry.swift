@@ -1,0 +1,118 @@
+import MotifCore
+import MotifFormula
+
+/// A layer's motion as channels of Lottie. A layer's own coordinates are those of the screen as it lies at rest.
+struct LottieGeometry {
+    let layer: TimelineLayer
+    let clock: LottieClock
+
+    /// The channel of one property.
+    func channel(_ property: LayerProperty) -> LottieChannel {
+        layer.motion(of: property).map { LottieKeys.channel(of: $0, clock) }
+            ?? .constant(layer.restValue(of: property))
+    }
+
+    /// Whether a track moves the property, even where it leads nowhere.
+    private func has(_ property: LayerProperty) -> Bool { layer.motion(of: property) != nil }
+
+    /// Where the middle lies at rest.
+    var middle: (x: Double, y: Double) { (layer.restValue(of: .centerX), layer.restValue(of: .centerY)) }
+
+    /// Whether anything but size and opacity moves, so that its coordinates leave those of the screen.
+    var isTransformed: Bool {
+        let still: Set<LayerProperty> = [
+            .opacity, .width, .height, .cornerRadius, .outset, .maskDiameter, .holeDiameter, .shadowOpacity,
+            .shadowRadius, .lottieFrame,
+        ]
+        return layer.motions.contains { motion in
+            !still.contains(motion.property)
+                && motion.segments.contains { $0.from != $0.to || $0.from != layer.restValue(of: motion.property) }
+        }
+    }
+
+    /// Whether it turns out of the plane.
+    var isTurned: Bool { has(.rotationX) || has(.rotationY) }
+
+    /// The anchor in the layer's own coordinates.
+    var anchor: (x: LottieChannel, y: LottieChannel) {
+        let (x, y) = middle
+        return (
+            .combining([channel(.width)], clock, .sum) { [layer] in x + (layer.anchor.x - 0.5) * $0[0] },
+            .combining([channel(.height)], clock, .sum) { [layer] in y + (layer.anchor.y - 0.5) * $0[0] }
+        )
+    }
+
+    /// Where the anchor lies on the screen.
+    var position: (x: LottieChannel, y: LottieChannel) {
+        let isLevel = layer.edge == .leading || layer.edge == .trailing
+        let sign: Double = layer.edge == .top || layer.edge == .leading ? 1 : -1
+        let (horizontal, vertical) = (isLevel ? sign : 0, isLevel ? 0 : sign)
+        let offset = channel(.offset)
+        let (still, anchor) = (LottieChannel.constant(0), layer.anchor)
+        let x = [channel(.centerX), channel(.width), channel(.translationX), isLevel ? offset : still]
+        let y = [channel(.centerY), channel(.height), channel(.translationY), isLevel ? still : offset]
+        return (
+            .combining(anchor.x == 0.5 ? x.without(1) : x, clock, .sum) {
+                $0[0] + (anchor.x - 0.5) * $0[1] + $0[2] + horizontal * $0[3]
+            },
+            .combining(anchor.y == 0.5 ? y.without(1) : y, clock, .sum) {
+                $0[0] + (anchor.y - 0.5) * $0[1] + $0[2] + vertical * $0[3]
+            }
+        )
+    }
+
+    /// The scales in percent.
+    var scale: (x: LottieChannel, y: LottieChannel) {
+        let scale = channel(.scale)
+        let percent = { (numbers: [Double]) in 100 * numbers[0] * numbers[1] }
+        return (
+            .combining([scale, channel(.scaleX)], clock, .product, percent),
+            .combining([scale, channel(.scaleY)], clock, .product, percent)
+        )
+    }
+
+    /// Width and height in the layer's own coordinates, which the scales act on.
+    ///
+    /// An outset is added on the screen and has to be divided by the scale.
+    var size: (width: LottieChannel, height: LottieChannel) {
+        let sides = [channel(.width), channel(.height)]
+        let scales = [channel(.scaleX), channel(.scaleY)]
+        let outset = has(.outset)
+        guard layer.shape == .circle else {
+            guard outset else { return (sides[0], sides[1]) }
+            let isScaled = channel(.scale).isMoving || scales.contains(where: \.isMoving)
+            func side(_ index: Int) -> LottieChannel {
+                let channels = [sides[index], channel(.outset), channel(.scale), scales[index]]
+                return .combining(channels, clock, isScaled ? .other : .sum) {
+                    $0[0] + Self.share(2 * $0[1], of: $0[2] * $0[3])
+                }
+            }
+            return (side(0), side(1))
+        }
+        let isEven = !scales.contains(where: \.isMoving) && scales[0].start == scales[1].start
+        if isEven, !outset {
+            let isSquare = sides[0].hasRhythm(of: sides[1]) && sides[0].keys == sides[1].keys
+            let diameter = LottieChannel.combining(sides, clock, isSquare ? .sum : .other) {
+                min(abs($0[0]), abs($0[1]))
+            }
+            return (diameter, diameter)
+        }
+        func side(_ axis: Int) -> LottieChannel {
+            .combining(sides + scales + [channel(.scale), channel(.outset)], clock, .other) {
+                let diameter = min(abs($0[0] * $0[2] * $0[4]), abs($0[1] * $0[3] * $0[4])) + 2 * $0[5]
+                return Self.share(diameter, of: $0[2 + axis] * $0[4])
+            }
+        }
+        return (side(0), side(1))
+    }
+
+    /// So much on the screen at a scale; nothing where the scale leaves nothing.
+    private static func share(_ length: Double, of scale: Double) -> Double { scale == 0 ? 0 : length / abs(scale) }
+}
+
+extension [LottieChannel] {
+    /// The same with a number that counts for nothing standing still.
+    fileprivate func without(_ index: Int) -> [LottieChannel] {
+        enumerated().map { $0.offset == index ? .constant(0) : $0.element }
+    }
+}

@@ -1,0 +1,110 @@
+import MotifJSON
+
+/// JSON whose members keep the order in which they are given.
+///
+/// Players for Android and rlottie read a shape's `ty` first and pass over what stands before it; sorted keys would
+/// lose the shape.
+indirect enum LottieValue: Sendable {
+    case number(Double)
+    case text(String)
+    case boolean(Bool)
+    case list([LottieValue])
+    case object([(String, LottieValue)])
+
+    /// A pair of numbers, as sizes and positions are written.
+    static func pair(_ x: Double, _ y: Double) -> LottieValue { .list([.number(x), .number(y)]) }
+
+    /// The text: what fits stands on one line of 120 columns, the rest is indented; a line feed at the end.
+    var pretty: String {
+        var bytes: [UInt8] = []
+        write(into: &bytes, indentation: 0)
+        bytes.append(UInt8(ascii: "\n"))
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static let width = 120
+
+    private func write(into bytes: inout [UInt8], indentation: Int) {
+        let start = bytes.count
+        writeLine(into: &bytes)
+        guard bytes.count - start + indentation > Self.width else { return }
+        switch self {
+        case .number, .text, .boolean: return
+        case .list(let values):
+            bytes.removeSubrange(start...)
+            write(values.map { ("", $0) }, "[", "]", into: &bytes, indentation)
+        case .object(let members):
+            bytes.removeSubrange(start...)
+            write(members, "{", "}", into: &bytes, indentation)
+        }
+    }
+
+    private func write(
+        _ members: [(String, LottieValue)], _ opening: String, _ closing: String, into bytes: inout [UInt8],
+        _ indentation: Int
+    ) {
+        func breakLine(_ columns: Int) {
+            bytes.append(UInt8(ascii: "\n"))
+            bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: columns))
+        }
+        bytes += opening.utf8
+        for (index, member) in members.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            breakLine(indentation + 2)
+            if opening == "{" { Self.writeKey(member.0, into: &bytes) }
+            member.1.write(into: &bytes, indentation: indentation + 2)
+        }
+        breakLine(indentation)
+        bytes += closing.utf8
+    }
+
+    /// Everything on one line.
+    private func writeLine(into bytes: inout [UInt8]) {
+        switch self {
+        case .number(let number): bytes += JSONNumber.text(Self.rounded(number)).utf8
+        case .text(let text): JSON.string(text).writeCanonical(into: &bytes)
+        case .boolean(let boolean): bytes += (boolean ? "true" : "false").utf8
+        case .list(let values):
+            Self.writeLine(values.map { ("", $0) }, "[", "]", into: &bytes)
+        case .object(let members): Self.writeLine(members, "{", "}", into: &bytes)
+        }
+    }
+
+    private static func writeLine(
+        _ members: [(String, LottieValue)], _ opening: String, _ closing: String, into bytes: inout [UInt8]
+    ) {
+        bytes += opening.utf8
+        for (index, member) in members.enumerated() {
+            if index > 0 { bytes += ", ".utf8 }
+            if opening == "{" { writeKey(member.0, into: &bytes) }
+            member.1.writeLine(into: &bytes)
+        }
+        bytes += closing.utf8
+    }
+
+    private static func writeKey(_ key: String, into bytes: inout [UInt8]) {
+        JSON.string(key).writeCanonical(into: &bytes)
+        bytes += ": ".utf8
+    }
+
+    /// Players count in single precision, and libraries differ in the last bit of a sine: a millionth is enough. What
+    /// lies farther out than 1e9 is out of sight.
+    private static func rounded(_ number: Double) -> Double {
+        guard number == number else { return 0 }
+        return (min(max(number, -1e9), 1e9) * 1e6).rounded() / 1e6
+    }
+}
+
+extension LottieValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
+    init(integerLiteral value: Int) { self = .number(Double(value)) }
+
+    init(stringLiteral value: String) { self = .text(value) }
+
+    init(booleanLiteral value: Bool) { self = .boolean(value) }
+}
+
+extension LottieValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+    init(arrayLiteral elements: LottieValue...) { self = .list(elements) }
+
+    init(dictionaryLiteral elements: (String, LottieValue)...) { self = .object(elements) }
+}

@@ -1,0 +1,50 @@
+import MotifCatalog
+
+/// Documents as they are: an envelope, lines, or a file each.
+struct DocumentExport {
+    let selection: Selection
+    let format: ExportFormat
+    let output: OutputOptions
+
+    /// Writes them.
+    func run(_ reader: CatalogReader, to place: ExportPlace) throws {
+        switch place {
+        case .output:
+            let output = Output()
+            try reader.export(selection, as: format, to: { try output.write($0) })
+            try output.flush()
+        case .file(let path): told(try write(reader, to: path), path)
+        case .folder(let path): told(try write(reader, below: path), path)
+        }
+    }
+
+    private func told(_ count: Int, _ path: String) {
+        output.notice("Exported \(Failure.counted(count, "document")) to \(path)")
+    }
+
+    private func write(_ reader: CatalogReader, to path: String) throws -> Int {
+        let file = try AtomicFile(at: path)
+        let progress = Progress("Exporting", output)
+        defer { progress.end() }
+        let count = try reader.export(
+            selection, as: format, to: { try file.write($0) }, progress: { progress.update($0, of: nil) })
+        try file.commit()
+        return count
+    }
+
+    private func write(_ reader: CatalogReader, below folder: String) throws -> Int {
+        guard format == .json else {
+            throw CommandError.usage(
+                "A folder gets a JSON file for each document; leave out '--to \(format.rawValue)'")
+        }
+        let progress = Progress("Exporting", output)
+        defer { progress.end() }
+        var count = 0
+        try reader.export(selection) { name, text in
+            try ExportPlace.write(text, to: name, below: folder)
+            count += 1
+            progress.update(count, of: nil)
+        }
+        return count
+    }
+}

@@ -1,0 +1,73 @@
+import MotifCatalog
+import MotifCore
+import MotifExport
+import MotifJSON
+
+/// What each target says of the motion of patterns: exactly, approximately, or not at all. Nothing is written.
+struct MotionReport {
+    let targets: [ExportTarget]
+    let selection: MotionSelection
+    let output: OutputOptions
+
+    private static let columns = [
+        Column("pattern"), Column("target"), Column("result"), Column("code"), Column("what", fit: .wrap),
+    ]
+
+    /// Writes the report, pattern by pattern.
+    func run(_ reader: CatalogReader) throws {
+        let progress = Progress("Exporting", output)
+        defer { progress.end() }
+        try output.report(Self.columns) { report in
+            for (count, reference) in selection.references.enumerated() {
+                let subject = try selection.subject(reference, of: reader)
+                for target in targets { try add(try Self.result(of: target, subject), target, subject, to: report) }
+                progress.update(count, of: selection.references.count)
+            }
+        }
+    }
+
+    /// The file's notes, or why there is no file.
+    private static func result(of target: ExportTarget, _ subject: ExportSubject) throws -> Result<
+        [ExportNote], Problems
+    > {
+        do {
+            return .success(try target.export(subject).notes)
+        } catch let problems as Problems {
+            return .failure(problems)
+        }
+    }
+
+    private func add(
+        _ result: Result<[ExportNote], Problems>, _ target: ExportTarget, _ subject: ExportSubject, to report: Report
+    ) throws {
+        var rows: [(result: String, code: String, what: String)]
+        switch result {
+        case .success(let notes): rows = notes.map { ($0.degree.rawValue, $0.code, $0.message) }
+        case .failure(let problems): rows = problems.problems.map { ("refused", $0.code.rawValue, $0.line) }
+        }
+        if rows.isEmpty { rows = [("exact", "", "")] }
+        let slug = subject.motion.pattern.header.name.slug.text
+        // JSON has one object for a pattern and target, with all notes.
+        guard output.format == .table || output.format == .csv else {
+            return try report.add([], json: Self.json(rows, target, subject))
+        }
+        for row in rows {
+            try report.add(
+                [Cell(slug), Cell(target.name), Cell(row.result), Cell(row.code), Cell(row.what)], json: .null)
+        }
+    }
+
+    private static func json(
+        _ rows: [(result: String, code: String, what: String)], _ target: ExportTarget, _ subject: ExportSubject
+    ) -> JSON {
+        let notes = rows.filter { $0.result != "exact" }.map { row -> JSON in
+            ["code": .string(row.code), "degree": .string(row.result), "message": .string(row.what)]
+        }
+        return [
+            "exact": .boolean(notes.isEmpty), "notes": .array(notes),
+            "operations": .array(subject.operations.map(JSON.string)),
+            "pattern": .string(subject.motion.pattern.header.name.slug.text),
+            "revision": .number(Double(subject.revision.value)), "target": .string(target.name),
+        ]
+    }
+}

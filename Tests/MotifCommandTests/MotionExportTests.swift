@@ -1,0 +1,106 @@
+import Foundation
+import MotifJSON
+import Testing
+
+@Suite struct `motif export of motion` {
+    @Test func `goes to standard output, a file or a folder, alike`() throws {
+        let sandbox = try Sandbox()
+        let run = try sandbox.motif("export", "expand", "--to", "lottie")
+        #expect(run.exit == 0)
+        #expect(run.errors == "")
+        #expect(try JSONReader().read(run.output)["nm"]?.string == "expand@1 · present")
+        let file = try sandbox.motif("export", "expand", "--to", "lottie", "-o", "a.json")
+        #expect(file.output == "")
+        #expect(file.errors == "Exported expand to a.json\n")
+        #expect(try sandbox.read("a.json") == run.output)
+        try sandbox.write("mine", to: "out/notes.txt")
+        let folder = try sandbox.motif("export", "--tag", "reveal", "--to", "lottie", "-o", "out")
+        #expect(folder.errors.hasSuffix("Exported 6 patterns to out\n"), "\(folder.errors)")
+        #expect(try sandbox.read("out/expand.json") == run.output)
+        #expect(try sandbox.read("out/notes.txt") == "mine")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.path("out").path).count == 7)
+    }
+
+    @Test func `tells what is not exact, and --strict refuses it`() throws {
+        let sandbox = try Sandbox()
+        try expect(
+            sandbox.motif("export", "punch-out", "zoom-icons", "--to", "lottie", "-o", "out/"),
+            sandbox.motif("export", "punch-out", "--operation", "pop", "--to", "lottie", "-o", "a.json", "--quiet"),
+            sandbox.motif("export", "punch-out", "--to", "lottie", "-o", "b.json", "--strict"),
+            sandbox.motif("export", "expand", "punch-out", "--to", "lottie", "-o", "c/", "--strict"),
+            sandbox.motif("export", "expand", "mask-reveal", "--to", "lottie", "-o", "d/", "--strict"),
+            matches: "export-motion")
+        #expect(sandbox.files == ["a.json", "d", "motif.db", "out"])
+    }
+
+    @Test func `is of a screen, a scene and an operation`() throws {
+        let sandbox = try Sandbox()
+        func file(_ arguments: String...) throws -> JSON {
+            let run = try sandbox.run(["export", "--to", "lottie"] + arguments)
+            #expect(run.exit == 0, "\(run.errors)")
+            return try JSONReader().read(run.output)
+        }
+        let turned = try file("expand", "--device", "ipad-9", "--landscape", "--scene", "view=20,700,56,56")
+        #expect(turned["w"]?.number == 1080)
+        #expect(turned["h"]?.number == 810)
+        let view = try #require(turned["layers"]?.array?[1])
+        #expect(view["ks"]?["p"]?["k"] == [48, 728])
+        let pop = try file("punch-out", "--screen", "100x200", "--operation", "pop")
+        #expect(pop["markers"]?.array?.first?["cm"] == "pop")
+    }
+
+    @Test func `of an old revision is that of its time, and two of one pattern have files of their own`() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.motif("update", "expand", "--set", "expandDuration=1").exit == 0)
+        let run = try sandbox.motif("export", "expand@1", "expand@2", "--to", "lottie", "-o", "out/", "--quiet")
+        #expect(run.exit == 0, "\(run.errors)")
+        #expect(try JSONReader().read(try sandbox.read("out/expand@1.json"))["op"]?.number == 43)
+        #expect(try JSONReader().read(try sandbox.read("out/expand@2.json"))["op"]?.number == 82)
+    }
+
+    @Test func `says what is wrong, and writes nothing`() throws {
+        let sandbox = try Sandbox()
+        try expect(
+            sandbox.motif("export", "expand", "--to", "lotie", "-o", "a.json"),
+            sandbox.motif("export", "expand", "--to", "gif", "-o", "a.json"),
+            sandbox.motif("export", "expnad", "--to", "lottie", "-o", "a.json"),
+            sandbox.motif("export", "kind:expand", "--to", "lottie", "-o", "a.json"),
+            sandbox.motif("export", "expand@7", "--to", "lottie", "-o", "a.json"),
+            sandbox.motif("export", "expand", "--operation", "dismiss", "--to", "lottie", "-o", "a.json"),
+            sandbox.motif("export", "--operation", "pop", "--to", "lottie", "-o", "out/"),
+            sandbox.motif("export", "expand", "--scene", "view=0,0,0,0", "--to", "lottie", "-o", "a.json"),
+            sandbox.motif("export", "--to", "lottie"),
+            sandbox.motif("export", "--tag", "no-such-tag", "--to", "lottie", "-o", "a.json"),
+            sandbox.motif("export", "--type", "items", "--to", "lottie", "-o", "out/"),
+            sandbox.motif("export", "expand", "--to", "lottie", "-o", "no/such/a.json"),
+            sandbox.motif("export", "expand", "--landscape", "-o", "a.json"),
+            sandbox.motif("export", "expand", "--to", "json", "--strict", "-o", "a.json"),
+            sandbox.motif("export", "--report", "-o", "a.json"), sandbox.motif("export", "--report", "--to", "json"),
+            sandbox.motif("export", "--format", "json"), matches: "export-motion-mistakes")
+        #expect(sandbox.files == ["motif.db"])
+    }
+
+    @Test func `is reported without a file`() throws {
+        let sandbox = try Sandbox()
+        try expect(
+            sandbox.motif("export", "--report", "expand", "punch-out", "--to", "lottie"),
+            sandbox.motif(
+                "export", "--report", "punch-out", "--to", "lottie", "--operation", "pop", "--format", "json"),
+            sandbox.motif("export", "--report", "expand", "punch-out", "--to", "lottie", "--format", "csv"),
+            matches: "export-report")
+        #expect(sandbox.files == ["motif.db"])
+    }
+
+    @Test func `on a full disk is told, and leaves the old file`() throws {
+        let sandbox = try Sandbox()
+        let full = try sandbox.run(["export", "zoom-icons", "--to", "lottie"], output: .file("/dev/full"))
+        #expect(full.exit == 74)
+        #expect(full.errors.contains("No space left on device"), "\(full.errors)")
+        try sandbox.write("the old file", to: "out/zoom-icons.json")
+        let run = try sandbox.shell("ulimit -f 100; motif export zoom-icons --to lottie -o out/")
+        #expect(run.exit == 74)
+        #expect(run.errors.contains("No room is left for"), "\(run.errors)")
+        #expect(try sandbox.read("out/zoom-icons.json") == "the old file")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.path("out").path) == ["zoom-icons.json"])
+    }
+}

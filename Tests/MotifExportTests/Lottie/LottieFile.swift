@@ -1,0 +1,84 @@
+import MotifJSON
+
+@testable import MotifCore
+@testable import MotifExport
+
+/// A Lottie file as a test reads it.
+struct LottieFile {
+    let text: String
+    let json: JSON
+    let notes: [ExportNote]
+
+    /// The file of a shipped pattern.
+    init(_ slug: String, operation: String? = nil, on size: FormulaSize = FormulaSize(width: 393, height: 852)) throws {
+        try self.init(Seeds.subject(slug, operation: operation, on: size))
+    }
+
+    /// The file of a subject.
+    init(_ subject: ExportSubject) throws {
+        let made = try LottieExport.export(subject)
+        (text, notes) = (made.text, made.notes)
+        json = try JSONReader().read(made.text)
+    }
+
+    /// The names of the layers, front to back.
+    var names: [String] { layers.compactMap { $0["nm"]?.string } }
+
+    /// The layers, front to back.
+    var layers: [JSON] { json["layers"]?.array ?? [] }
+
+    /// The codes of the notes.
+    var codes: [String] { notes.map(\.code) }
+
+    /// A layer's transform.
+    func transform(_ layer: String, _ key: String) -> LottieValues { LottieValues(found(layer)["ks"]?[key]) }
+
+    /// A shape of a layer by its type.
+    func shape(_ layer: String, _ type: String) -> JSON {
+        let group = found(layer)["shapes"]?.array?.first?["it"]?.array ?? []
+        return group.first { $0["ty"]?.string == type } ?? .null
+    }
+
+    /// The first mask of a layer.
+    func mask(_ layer: String) -> JSON { found(layer)["masksProperties"]?.array?.first ?? .null }
+
+    /// A marker's start and length.
+    func marker(_ name: String) -> [Double?] {
+        let marker = json["markers"]?.array?.first { $0["cm"]?.string == name }
+        return [marker?["tm"]?.number, marker?["dr"]?.number]
+    }
+
+    private func found(_ name: String) -> JSON { layers.first { $0["nm"]?.string == name } ?? .null }
+}
+
+/// A property of a Lottie file.
+struct LottieValues {
+    let json: JSON?
+
+    init(_ json: JSON?) { self.json = json }
+
+    /// The value, where it stays.
+    var rest: [Double] { json?["k"]?.array?.compactMap(\.number) ?? [json?["k"]?.number].compactMap { $0 } }
+
+    /// The frames of the keyframes.
+    var frames: [Double] { keys.compactMap { $0["t"]?.number } }
+
+    /// The values of the keyframes.
+    var values: [[Double]] { keys.map { $0["s"]?.array?.compactMap(\.number) ?? [] } }
+
+    /// The corners of the paths of the keyframes.
+    var corners: [[[Double]]] {
+        keys.map { key in
+            (key["s"]?.array?.first?["v"]?.array ?? []).map { $0.array?.compactMap(\.number) ?? [] }
+        }
+    }
+
+    /// `[x1, y1, x2, y2]` of each keyframe that has an easing.
+    var easings: [[Double]] {
+        keys.filter { $0["o"] != nil }.map { key in
+            [key["o"]?["x"], key["o"]?["y"], key["i"]?["x"], key["i"]?["y"]].compactMap { $0?.number }
+        }
+    }
+
+    private var keys: [JSON] { json?["k"]?.array ?? [] }
+}
