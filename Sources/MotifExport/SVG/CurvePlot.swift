@@ -41,7 +41,7 @@ struct CurvePlot {
             SVGElement.rectangle(Self.left, Self.top, Self.right - Self.left, Self.height, fill: "#ffffff")
         ]
         var grid = ""
-        for value in AxisSteps(extent, about: 6).values {
+        for value in AxisSteps(extent, about: 8).values {
             grid += "M\(svg(Self.left)) \(svg(y(value)))H\(svg(Self.right))"
             elements.append(label(svgWords(value), x: Self.left - 10, y: y(value) + 5, anchor: "end"))
         }

@@ -18,7 +18,7 @@ struct LayerDrawing {
 
     /// The layer; `nil` where there is nothing to see of it.
     func element() -> SVGElement? {
-        let parts = surface + contents
+        let parts = surface + contents + shade
         guard !parts.isEmpty else { return nil }
         let form = geometry.form(at: stage.range.upperBound)
         let reach = max(abs(form[0]), abs(form[1]), abs(form[0] + form[2]), abs(form[1] + form[3]))
@@ -40,6 +40,18 @@ struct LayerDrawing {
         if paint.alpha < 1 { attributes.append((name: "fill-opacity", value: svg(paint.alpha, decimals: 3))) }
         if layer.fill == nil, !stage.isScreen(layer) { attributes += PreviewInk.edge }
         return [form("rect", attributes)]
+    }
+
+    /// What turns away gets darker, which shows the turn that a flat picture cannot.
+    private var shade: [SVGElement] {
+        let turns: Set<LayerProperty> = [.rotationX, .rotationY]
+        guard fill != nil, layer.motions.contains(where: { turns.contains($0.property) }) else { return [] }
+        let layer = layer
+        let opacity = MovingAttributes.opacity { time in
+            let turned = turns.reduce(1) { $0 * abs(squash(degrees: layer.value(of: $1, at: time))) }
+            return 0.5 * (1 - turned)
+        }
+        return [SVGElement("g", moving: opacity, [form("rect", [(name: "fill", value: "#000")])])]
     }
 
     private func form(_ name: String, _ attributes: [(name: String, value: String)]) -> SVGElement {
