@@ -13,6 +13,21 @@ import Testing
         #expect(isCurrent, "docs/commands.md is not what script/reference writes")
     }
 
+    @Test func `the pictures are current`() throws {
+        let folder = try TemporaryFolder()
+        let motif = try BuiltProgram("motif").file.path
+        let script = BuiltProgram(at: Project.folder.appendingPathComponent("script/pictures"))
+        let run = try script.run(["--into", ".", motif], in: folder, environment: ["PATH": "/usr/bin:/bin"])
+        #expect(run.exit == 0, "\(run.errors)")
+        let pictures = Project.folder.appendingPathComponent("docs/pictures").path
+        let names = try FileManager.default.contentsOfDirectory(atPath: pictures).sorted()
+        #expect(names == (try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()))
+        for name in names {
+            let isCurrent = try folder.read(name) == Project.read("docs/pictures/\(name)")
+            #expect(isCurrent, "docs/pictures/\(name) is not what script/pictures draws")
+        }
+    }
+
     @Test func `every command has a section with an example`() throws {
         let sections = try Project.read("docs/commands.md").components(separatedBy: "\n## ").dropFirst()
         let titles = sections.compactMap { $0.split(separator: "\n").first.map(String.init) }

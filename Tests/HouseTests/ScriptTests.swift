@@ -3,7 +3,9 @@ import Testing
 
 /// The scripts can be started and stop at the first thing that goes wrong.
 @Suite struct ScriptTests {
-    static let scripts = ["script/bootstrap", "script/demo", "script/reference", "script/test", ".ci/run"]
+    static let scripts = [
+        "script/bootstrap", "script/demo", "script/pictures", "script/reference", "script/test", ".ci/run",
+    ]
 
     @Test(arguments: scripts) func `a script can be read and started`(_ path: String) throws {
         let file = Project.folder.appendingPathComponent(path)

@@ -20,9 +20,14 @@ enum Seeds {
     }
 
     /// A shipped pattern with its kind and the items that it names.
-    static func motion(_ slug: String) throws -> PatternMotion {
-        let pattern = try text("patterns/\(slug)")
-        let kind = try JSONReader().read(pattern)["kind"]?.string ?? ""
+    static func motion(_ slug: String, titled title: String? = nil) throws -> PatternMotion {
+        var pattern = try text("patterns/\(slug)")
+        let json = try JSONReader().read(pattern)
+        let kind = json["kind"]?.string ?? ""
+        if let title, case .object(var object) = json {
+            object["title"] = .string(title)
+            pattern = JSON.object(object).canonical
+        }
         return try PatternMotion(pattern: pattern, kind: text("kinds/\(kind)")) { name in
             guard let json = try? JSONReader().read(text("items/\(name.slug)")),
                 case .item(let item)? = Document.read(json, kind: { _ in .unknown(nearest: nil) }).document
@@ -33,9 +38,10 @@ enum Seeds {
 
     /// A shipped pattern on a screen of this size.
     static func subject(
-        _ slug: String, operation: String? = nil, on size: FormulaSize = FormulaSize(width: 393, height: 852)
+        _ slug: String, operation: String? = nil, titled title: String? = nil,
+        on size: FormulaSize = FormulaSize(width: 393, height: 852)
     ) throws -> ExportSubject {
-        let motion = try motion(slug)
+        let motion = try motion(slug, titled: title)
         guard let revision = RevisionNumber(1) else { throw Problems(.rule(.notFound, slug)) }
         return try ExportSubject(
             motion, revision: revision, screen: Screen(size: size), scene: motion.scene(on: size),

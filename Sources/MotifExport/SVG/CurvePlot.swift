@@ -1,0 +1,105 @@
+import MotifCore
+
+/// Axes, lines and their legend.
+struct CurvePlot {
+    static let width = 720.0
+    private static let (left, right, top, height) = (76.0, 688.0, 76.0, 320.0)
+    /// Colours of at least 4.5:1 on the page, with dashes for those who do not tell them apart.
+    private static let inks = [
+        ("#2457c5", ""), ("#b3261e", "10 6"), ("#1a7037", "3 5"), ("#7a3db8", "14 5 3 5"), ("#8a5200", "6 4"),
+        ("#0b6b7a", "2 3"),
+    ]
+
+    private let timeline: Timeline
+    private let all: [CurveLine]
+    private let extent: ClosedRange<Double>
+
+    init(_ timeline: Timeline, _ lines: [CurveLine]) {
+        self.timeline = timeline
+        all = lines
+        let values = lines.flatMap { $0.points.map(\.progress) }
+        let (low, high) = (min(0, values.min() ?? 0), max(1, values.max() ?? 1))
+        // What overshoots keeps off the frame.
+        extent = (low < -0.001 ? low - 0.05 : low)...(high > 1.001 ? high + 0.05 : high)
+    }
+
+    /// Where the plot ends.
+    var bottom: Double { Self.top + Self.height }
+
+    private func x(_ time: Double) -> Double {
+        let length = max(timeline.duration, .leastNormalMagnitude)
+        return Self.left + (time - timeline.range.lowerBound) / length * (Self.right - Self.left)
+    }
+
+    private func y(_ progress: Double) -> Double {
+        bottom - (progress - extent.lowerBound) / (extent.upperBound - extent.lowerBound) * Self.height
+    }
+
+    /// The axes with their steps and what they are of.
+    var axes: [SVGElement] {
+        var elements = [
+            SVGElement.rectangle(Self.left, Self.top, Self.right - Self.left, Self.height, fill: "#ffffff")
+        ]
+        var grid = ""
+        for value in AxisSteps(extent, about: 8).values {
+            grid += "M\(svg(Self.left)) \(svg(y(value)))H\(svg(Self.right))"
+            elements.append(label(svgWords(value), x: Self.left - 10, y: y(value) + 5, anchor: "end"))
+        }
+        for value in AxisSteps(timeline.range, about: 8).values {
+            grid += "M\(svg(x(value))) \(svg(Self.top))V\(svg(bottom))"
+            elements.append(label(svgWords(value), x: x(value), y: bottom + 22, anchor: "middle"))
+        }
+        let base =
+            "M\(svg(Self.left)) \(svg(Self.top))V\(svg(bottom))M\(svg(Self.left)) \(svg(y(0)))H\(svg(Self.right))"
+        let unit = timeline.driver == .time ? "Time in seconds" : "Progress of the operation"
+        elements.insert(path(grid, "#e1e4e9", width: 1), at: 1)
+        return elements + [
+            path(base, "#5b616b", width: 1.5),
+            label(unit, x: (Self.left + Self.right) / 2, y: bottom + 46, anchor: "middle"),
+            label("Fraction of the way", x: 0, y: 0, anchor: "middle").with(
+                (name: "transform", value: "translate(28 \(svg(Self.top + Self.height / 2))) rotate(-90)")),
+        ]
+    }
+
+    /// The curves.
+    var lines: [SVGElement] {
+        all.enumerated().map { index, line in
+            let points = line.points.map { "\(svg(x($0.time))) \(svg(y($0.progress)))" }
+            return stroke("M" + points.joined(separator: "L"), index)
+        }
+    }
+
+    /// What each line is.
+    var legend: [SVGElement] {
+        all.enumerated().flatMap { index, line in
+            let top = bottom + 84 + Double(index) * 54
+            let width = Self.right - 84
+            let tracks = PreviewWords.fitting(line.trackWords, width: width, size: 16)
+            let curve = PreviewWords.fitting(line.words, width: width, size: 14)
+            return [
+                stroke("M32 \(svg(top - 5))h40", index),
+                .words(tracks, x: 84, y: top, size: 16, weight: 600, fill: PreviewInk.words),
+                .words(curve, x: 84, y: top + 21, size: 14, fill: PreviewInk.lesserWords),
+            ]
+        }
+    }
+
+    private func label(_ text: String, x: Double, y: Double, anchor: String) -> SVGElement {
+        .words(text, x: x, y: y, size: 14, fill: PreviewInk.lesserWords, anchor: anchor)
+    }
+
+    private func stroke(_ data: String, _ index: Int) -> SVGElement {
+        let (color, dashes) = Self.inks[index % Self.inks.count]
+        let line = path(data, color, width: 3)
+        return dashes.isEmpty ? line : line.with((name: "stroke-dasharray", value: dashes))
+    }
+
+    private func path(_ data: String, _ color: String, width: Double) -> SVGElement {
+        SVGElement(
+            "path",
+            [
+                (name: "d", value: data), (name: "fill", value: "none"), (name: "stroke", value: color),
+                (name: "stroke-width", value: svg(width)), (name: "stroke-linejoin", value: "round"),
+            ])
+    }
+}

@@ -1,0 +1,99 @@
+import MotifCore
+import MotifFormula
+
+/// A layer as it is drawn: its form in its colour, what it shows, and its shadow, hole and mask.
+struct LayerDrawing {
+    let layer: TimelineLayer
+    let geometry: LayerGeometry
+    let stage: PreviewStage
+    /// What its mask, hole and shadow are called; no other layer's is.
+    let mark: String
+
+    init(_ layer: TimelineLayer, on stage: PreviewStage, mark: String) {
+        self.layer = layer
+        self.stage = stage
+        self.mark = mark
+        geometry = LayerGeometry(layer: layer)
+    }
+
+    /// The layer; `nil` where there is nothing to see of it.
+    func element() -> SVGElement? {
+        let parts = surface + contents + shade
+        guard !parts.isEmpty else { return nil }
+        let form = geometry.form(at: stage.range.upperBound)
+        let reach = max(abs(form[0]), abs(form[1]), abs(form[0] + form[2]), abs(form[1] + form[3]))
+        let geometry = geometry
+        let place = MovingAttributes.place(reach: reach) { geometry.place(at: $0) }
+        var element = SVGElement("g", moving: place, parts)
+        if let hole = layer.hole { element = cut(element, hole) }
+        if let shadow = layer.shadow { element = cast(shadow, of: element) }
+        if let mask = layer.mask { element = masked(element, mask) }
+        let layer = layer
+        let opacity = MovingAttributes.opacity { layer.value(of: .opacity, at: $0) }
+        return SVGElement("g", [(name: "data-layer", value: layer.name)], moving: opacity, [element])
+    }
+
+    /// Its form, filled.
+    private var surface: [SVGElement] {
+        guard let paint = fill else { return [] }
+        var attributes = [(name: "fill", value: paint.hex)]
+        if paint.alpha < 1 { attributes.append((name: "fill-opacity", value: svg(paint.alpha, decimals: 3))) }
+        if layer.fill == nil, !stage.isScreen(layer) { attributes += PreviewInk.edge }
+        return [form("rect", attributes)]
+    }
+
+    /// What turns away gets darker, which shows the turn that a flat picture cannot.
+    private var shade: [SVGElement] {
+        let turns: Set<LayerProperty> = [.rotationX, .rotationY]
+        guard fill != nil, layer.motions.contains(where: { turns.contains($0.property) }) else { return [] }
+        let layer = layer
+        let opacity = MovingAttributes.opacity { time in
+            let turned = turns.reduce(1) { $0 * abs(squash(degrees: layer.value(of: $1, at: time))) }
+            return 0.5 * (1 - turned)
+        }
+        return [SVGElement("g", moving: opacity, [form("rect", [(name: "fill", value: "#000")])])]
+    }
+
+    private func form(_ name: String, _ attributes: [(name: String, value: String)]) -> SVGElement {
+        let tolerances = [Double](repeating: MovingAttributes.points, count: 6)
+        let geometry = geometry
+        let radius = layer.fill == nil && !stage.isScreen(layer) ? 10.0 : 0
+        let values: @Sendable (Double) -> [Double] = { time in
+            var form = geometry.form(at: time)
+            (form[4], form[5]) = (max(form[4], radius), max(form[5], radius))
+            return form
+        }
+        return SVGElement(
+            name, attributes, moving: MovingAttributes(form: .rectangle, values: values, tolerances: tolerances))
+    }
+
+    private var fill: (hex: String, alpha: Double)? {
+        if let fill = layer.fill { return (PreviewInk.hex(fill), fill.alpha) }
+        let look = stage.look(of: layer)
+        return look == .page || look == .label ? (look == .page ? PreviewInk.panel : PreviewInk.part, 1) : nil
+    }
+
+    /// What it shows, laid out for its largest size and as small as it is.
+    private var contents: [SVGElement] {
+        let geometry = geometry
+        let ends = [stage.range.lowerBound, stage.range.upperBound].map { geometry.contentForm(at: $0) }
+        let size = FormulaSize(width: ends.map { $0[2] }.max() ?? 0, height: ends.map { $0[3] }.max() ?? 0)
+        let look = stage.look(of: layer)
+        let drawn = LayerContents(layer, look, size, avoiding: stage.obstacles(of: layer)).elements
+        guard !drawn.isEmpty, size.width > 0, size.height > 0 else { return [] }
+        let isPage = look == .page
+        let place = MovingAttributes.place(reach: max(size.width, size.height)) { time in
+            let form = geometry.contentForm(at: time)
+            let factor = isPage ? form[2] / size.width : min(form[2] / size.width, form[3] / size.height)
+            let top = isPage ? 0 : (form[3] - size.height * factor) / 2
+            let left = isPage ? 0 : (form[2] - size.width * factor) / 2
+            return [form[0] + left, form[1] + top, 0, factor, factor]
+        }
+        var inner = SVGElement("g", [], drawn)
+        inner.isShared = true
+        let group = SVGElement("g", moving: place, [inner])
+        guard geometry.isReshaped, isPage else { return [group] }
+        let clip = SVGElement("clipPath", [(name: "id", value: "\(mark)c")], [form("rect", [])])
+        return [clip, SVGElement("g", [(name: "clip-path", value: "url(#\(mark)c)")], [group])]
+    }
+}

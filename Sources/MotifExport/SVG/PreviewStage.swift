@@ -1,0 +1,69 @@
+import Foundation
+import MotifCore
+import MotifFormula
+
+/// The screen on which an operation is shown, and what its layers look like there.
+struct PreviewStage: Sendable {
+    let timeline: Timeline
+    let screen: FormulaSize
+
+    /// From the first to the last time.
+    var range: ClosedRange<Double> { timeline.range }
+
+    /// What a layer shows besides its fill.
+    enum Look: Equatable, Sendable {
+        /// A screen: its name and lines.
+        case page
+        /// An image, by the first letter of its name.
+        case glyph
+        /// Words.
+        case label
+        /// Places in a row.
+        case tiles
+        /// Nothing but its fill, if it has one.
+        case plain
+        /// Nothing at all.
+        case clear
+    }
+
+    /// What a layer shows.
+    func look(of layer: TimelineLayer) -> Look {
+        let isClear = layer.fill == nil
+        if isScreen(layer) {
+            // A clear screen that stays would only hide what is below it.
+            if isClear, layer.motions.isEmpty { return .clear }
+            return layer.role == .backdrop ? (isClear ? .clear : .plain) : .page
+        }
+        if layer.role == .backdrop { return isClear ? .clear : .plain }
+        if !layer.image.isEmpty { return .glyph }
+        if !layer.text.isEmpty { return .label }
+        if !isClear { return .plain }
+        if layer.frame.width >= 2.5 * layer.frame.height { return .tiles }
+        return layer.frame.width <= 100 && layer.frame.height <= 100 ? .glyph : .label
+    }
+
+    /// Whether it covers most of the screen, at its start or at its end.
+    func isScreen(_ layer: TimelineLayer) -> Bool {
+        guard layer.role != .element, layer.role != .control else { return false }
+        return [range.lowerBound, range.upperBound].contains { time in
+            let area = layer.value(of: .width, at: time) * layer.value(of: .height, at: time)
+            return area >= 0.6 * screen.width * screen.height
+        }
+    }
+
+    /// Where smaller layers lie over a screen: at the start over one that is left, at the end over one that comes.
+    func obstacles(of layer: TimelineLayer) -> [FormulaFrame] {
+        let time = layer.role == .destination ? range.upperBound : range.lowerBound
+        let above = timeline.layers.drop { $0.name != layer.name }.dropFirst()
+        return above.filter { look(of: $0) != .clear && $0.value(of: .opacity, at: time) > 0 }
+            .map { $0.extent(at: time) }
+            .filter { $0.width * $0.height < 0.4 * screen.width * screen.height }
+    }
+}
+
+/// What is left of a side that turns so far about an axis in the plane.
+func squash(degrees: Double) -> Double {
+    let turn = abs(degrees.truncatingRemainder(dividingBy: 360))
+    // 90° is no width at all, not a rounding of it.
+    return turn == 90 || turn == 270 ? 0 : cos(turn * .pi / 180)
+}

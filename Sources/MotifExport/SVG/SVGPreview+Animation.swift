@@ -1,0 +1,44 @@
+import MotifCore
+
+extension SVGPreview {
+    /// The operation over and over, with a pause before and after it.
+    ///
+    /// Where the user asked for less motion, and where style sheets do not move anything, it stands at its end.
+    public func animation() -> MotionExport {
+        // Words are as large below a tablet as below a phone.
+        let unit = max(1, max(stage.screen.width, stage.screen.height) / 900)
+        let (margin, foot) = (36.0, 118 * unit)
+        let loop = PreviewLoop(timeline)
+        let (width, height) = (stage.screen.width + 2 * margin, stage.screen.height + margin + foot)
+        let end = timeline.range.upperBound
+        var writer = SVGWriter(.moving(KeyframeFit(timeline), end: end))
+        let page = SVGElement.rectangle(0, 0, width, height, radius: 24, fill: PreviewInk.page)
+        let elements =
+            [page, screenClip, screenElement(mark: "", left: margin, top: margin)]
+            + scale(left: margin, top: stage.screen.height + margin + 34 * unit, unit)
+        let body = elements.map { writer.text(of: $0) }
+        let frame = PreviewFrame(
+            width: width, height: height, title: "\(title), \(caption)", summary: summary, pixels: 640)
+        return MotionExport(frame.text(style: writer.style(duration: loop.duration), body), notes: notes)
+    }
+
+    /// The title, and how far the motion has come.
+    private func scale(left: Double, top: Double, _ unit: Double) -> [SVGElement] {
+        let width = stage.screen.width
+        let range = timeline.range
+        let track = SVGElement.rectangle(left, top, width, 6 * unit, radius: 3 * unit, fill: "#cfd4dc")
+        let length = max(range.upperBound - range.lowerBound, .leastNormalMagnitude)
+        let place = MovingAttributes(
+            form: .place,
+            values: { time in [left, top, 0, min(max((time - range.lowerBound) / length, 0), 1), 1] },
+            tolerances: [0.1, 0.1, 0.1, 0.001, 0.1])
+        var way = SVGElement.rectangle(0, 0, width, 6 * unit, radius: 3 * unit, fill: PreviewInk.accent)
+        way.moving = place
+        let name = PreviewWords.fitting(title, width: width, size: 25 * unit)
+        let words = PreviewWords.fitting(caption, width: width, size: 20 * unit)
+        return [
+            track, way, .words(name, x: left, y: top + 38 * unit, size: 24 * unit, weight: 600, fill: PreviewInk.words),
+            .words(words, x: left, y: top + 66 * unit, size: 19 * unit, fill: PreviewInk.lesserWords),
+        ]
+    }
+}

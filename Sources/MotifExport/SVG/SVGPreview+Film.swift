@@ -1,0 +1,45 @@
+import MotifCore
+
+extension SVGPreview {
+    private static let filmPixels = 1100.0
+
+    /// Frames side by side, each with its time, the first at the start and the last at the end.
+    ///
+    /// - Parameter count: How many, from 2.
+    public func film(frames count: Int) -> MotionExport {
+        let count = max(2, count)
+        let most = stage.screen.width > stage.screen.height ? 4 : 6
+        let rows = (count + most - 1) / most
+        let columns = (count + rows - 1) / rows
+        // A pixel of the picture, roughly: words are as large on a tablet's film as on a phone's.
+        let unit = Double(columns) * (stage.screen.width + 44) / Self.filmPixels
+        let (margin, gap, head, foot) = (20 * unit + 10, 12 * unit + 20, 60 * unit, 36 * unit + 10)
+        let cell = (width: stage.screen.width + gap, height: stage.screen.height + foot)
+        let width = 2 * margin + Double(columns) * cell.width - gap
+        let height = head + Double(rows) * cell.height + margin / 2
+        let page = SVGElement.rectangle(0, 0, width, height, radius: 24, fill: PreviewInk.page)
+        let heading = PreviewWords.fitting("\(title) · \(caption)", width: width - 2 * margin, size: 18 * unit)
+        let words = SVGElement.words(
+            heading, x: margin, y: 36 * unit, size: 18 * unit, weight: 600, fill: PreviewInk.words)
+        var writer = SVGWriter(.still(timeline.range.lowerBound))
+        var body = [page, screenClip, words].map { writer.text(of: $0) }
+        for index in 0..<count {
+            let time = timeline.range.lowerBound + timeline.duration * Double(index) / Double(count - 1)
+            writer.mode = .still(time)
+            let left = margin + Double(index % columns) * cell.width
+            let top = head + Double(index / columns) * cell.height
+            let seconds = timeline.driver == .time ? " s" : ""
+            let label = SVGElement.words(
+                svgWords(time) + seconds, x: left + stage.screen.width / 2,
+                y: top + stage.screen.height + 24 * unit + 6, size: 14 * unit, fill: PreviewInk.words,
+                anchor: "middle")
+            body.append(writer.text(of: screenElement(mark: "f\(index)", left: left, top: top)))
+            body.append(writer.text(of: label))
+        }
+        let frame = PreviewFrame(
+            width: width, height: height, title: "\(title), \(caption), \(count) frames", summary: summary,
+            pixels: Self.filmPixels)
+        let definitions = writer.definitions
+        return MotionExport(frame.text(style: definitions, body), notes: notes)
+    }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import MotifCatalog
+import MotifCore
+import MotifExport
+
+/// `motif preview`: a picture of a pattern's motion.
+struct Preview: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "preview",
+        abstract: "Show the motion of a pattern as an SVG that plays in a browser",
+        usage: "motif preview <ref> [-o <file.svg>] [<options>]",
+        discussion: """
+            The SVG has no script, so that it also plays as an image on a page. It runs over and over with a pause, \
+            and stands at its end for people who asked for less motion. What scrolling drives goes there and back, a \
+            second for each unit of progress. A file is written whole or not at all; one that is there is replaced.
+
+            EXAMPLES
+              motif preview expand -o expand.svg
+              motif preview punch-out --operation pop --device ipad-9 --landscape -o pop.svg
+              motif preview zoom-icons --film 6 -o zoom-icons.svg
+              motif preview zoom-icons --curve -o curves.svg
+              motif preview expand --reduced > expand.svg
+            """)
+
+    @Argument(
+        help: ArgumentHelp("The pattern: slug[@revision].", valueName: "ref"), completion: Completions.patterns)
+    var reference: String
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("An .svg file; standard output unless said, or for -.", valueName: "file"),
+        completion: .file())
+    var output: String?
+
+    @Option(help: ArgumentHelp("present, push, scroll …; the kind's first that has tracks.", valueName: "name"))
+    var operation: String?
+
+    @OptionGroup var scene: SceneOptions
+
+    @Flag(help: "The motion for people who asked for less.")
+    var reduced = false
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("A still picture of so many frames with their times, 2 to 60.", valueName: "n"))
+    var film: Int?
+
+    @Flag(help: "A still picture of the timing curves of all tracks.")
+    var curve = false
+
+    @Flag(name: .shortAndLong, help: "Say nothing but the data and what is wrong.")
+    var quiet = false
+
+    @OptionGroup var catalog: CatalogOptions
+
+    func validate() throws {
+        if film != nil, curve { throw ValidationError("--film and --curve do not go together.") }
+        if let film, !(2...60).contains(film) { throw ValidationError("--film is \(film); it goes from 2 to 60.") }
+    }
+
+    func run() throws {
+        if let output, output != "-", !output.lowercased().hasSuffix(".svg") {
+            throw CommandError.badValue(of: "--output", output, expected: "a file that ends in .svg")
+        }
+        var request = SampleRequest(try Reference(reference))
+        try scene.apply(to: &request)
+        let picture: MotionExport
+        do {
+            picture = try self.picture(of: request)
+        } catch let problems as Problems {
+            throw CommandError.unanswered(problems)
+        }
+        try write(picture.text)
+        guard !quiet else { return }
+        for note in picture.notes { Notice.write("\(note.message) (\(note.code), \(note.degree.rawValue))") }
+        if let output, output != "-" { Notice.write("Wrote \(output)") }
+    }
+
+    private func picture(of request: SampleRequest) throws -> MotionExport {
+        let (stored, screen, scene) = try catalog.read { try $0.staged(request) }
+        let subject = try ExportSubject(
+            stored.motion, revision: stored.revision, screen: screen, scene: scene, operation: operation)
+        let preview = try SVGPreview(subject, variant: reduced ? .reduced : .standard)
+        if let film { return preview.film(frames: film) }
+        return curve ? preview.curves() : preview.animation()
+    }
+
+    private func write(_ text: String) throws {
+        guard let path = output, path != "-" else {
+            let output = Output()
+            try output.write(text)
+            return try output.flush()
+        }
+        let file = try AtomicFile(at: path)
+        try file.write(Array(text.utf8))
+        try file.commit()
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@Suite struct `motif preview` {
+    @Test func `writes a file, or standard output`() throws {
+        let sandbox = try Sandbox()
+        let file = try sandbox.motif("preview", "expand", "-o", "expand.svg")
+        #expect(file.exit == 0)
+        #expect(file.output.isEmpty)
+        #expect(file.errors == "Wrote expand.svg\n")
+        let text = try sandbox.read("expand.svg")
+        #expect(text.hasPrefix("<svg "))
+        #expect(text.hasSuffix("</svg>\n"))
+        #expect(try sandbox.motif("preview", "expand").output == text)
+        #expect(try sandbox.motif("preview", "expand", "-o", "-").output == text)
+        // What is there is replaced.
+        #expect(try sandbox.motif("preview", "expand", "--film", "4", "-o", "expand.svg", "-q").errors.isEmpty)
+        #expect(try sandbox.read("expand.svg").contains("4 frames"))
+        #expect(sandbox.files == ["expand.svg", "motif.db"])
+    }
+
+    @Test func `shows any operation, screen and scene`() throws {
+        let sandbox = try Sandbox()
+        let pop = try sandbox.motif("preview", "punch-out", "--operation", "pop").output
+        #expect(pop.contains(", pop · 1 s</title>"))
+        let wide = try sandbox.motif("preview", "expand", "--landscape", "--scene", "view=20,20,50,50").output
+        #expect(wide.contains("translate(45 45)") || wide.contains("translate(45px,45px)"))
+        #expect(wide.contains("viewBox=\"0 0 924 547\""))
+        let reduced = try sandbox.motif("preview", "expand", "--reduced").output
+        #expect(reduced.contains(", present, reduced · 0.2 s</title>"))
+        let curves = try sandbox.motif("preview", "expand", "--curve").output
+        #expect(curves.contains("timing curves</title>"))
+    }
+
+    @Test func `says what a picture does not show`() throws {
+        let sandbox = try Sandbox()
+        let run = try sandbox.motif("preview", "peek-over-the-edge")
+        #expect(run.exit == 0)
+        #expect(run.errors.contains("(flat-rotation, approximated)"))
+        #expect(try sandbox.motif("preview", "peek-over-the-edge", "--quiet").errors.isEmpty)
+    }
+
+    @Test func `says what is wrong`() throws {
+        let sandbox = try Sandbox()
+        try expect(
+            sandbox.motif("preview", "expand", "-o", "expand.html"), sandbox.motif("preview", "expand", "-o", "expand"),
+            sandbox.motif("preview", "expand", "--operation", "presnt"),
+            sandbox.motif("preview", "expand", "--operation", "dismiss"), sandbox.motif("preview", "expnad"),
+            sandbox.motif("preview", "expand", "-o", "nowhere/expand.svg"),
+            sandbox.motif("preview", "expand", "--film", "1"), sandbox.motif("preview", "expand", "--film", "61"),
+            sandbox.motif("preview", "expand", "--film", "4", "--curve"),
+            sandbox.motif("preview", "kind:expand"), matches: "preview-mistakes")
+        #expect(sandbox.files == ["motif.db"])
+    }
+}
