@@ -1,5 +1,6 @@
 import MotifCore
 import MotifFormula
+import MotifJSON
 
 /// A pattern as a Lottie file: one operation, its layers front to back, 60 frames a second.
 ///
@@ -15,12 +16,25 @@ struct LottieExport {
     private let clock: LottieClock
 
     /// The file of the subject's first operation.
+    ///
+    /// - Throws: What making the timeline throws; `out-of-range` for progress over a range of too many frames.
     static func export(_ subject: ExportSubject) throws(Problems) -> MotionExport {
         guard let operation = subject.operations.first else {
             throw Problems(.rule(.unknownReference, "\(subject.reference) has no operation with tracks"))
         }
-        return LottieExport(subject, try subject.timeline(of: operation)).file()
+        let timeline = try subject.timeline(of: operation)
+        let times = timeline.layers.flatMap { $0.motions.flatMap { $0.segments.flatMap { [$0.begin, $0.end] } } }
+        let extent = max(times.max() ?? 0, timeline.range.upperBound) - min(times.min() ?? 0, timeline.range.lowerBound)
+        guard extent <= longest else {
+            let range = "goes up to \(JSONNumber.text(longest)) in a Lottie file, which has 60 frames for each"
+            throw Problems(
+                .outOfRange(label: operation, value: JSONNumber.text(extent), range: range))
+        }
+        return LottieExport(subject, timeline).file()
     }
+
+    /// Twice as long as a track by time may be, in seconds or units of progress.
+    private static let longest = 7200.0
 
     private init(_ subject: ExportSubject, _ timeline: Timeline) {
         self.subject = subject

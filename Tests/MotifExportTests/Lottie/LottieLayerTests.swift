@@ -32,7 +32,7 @@ import Testing
             + #""duration": "duration", "curve": "\#(curve)"}"#
     }.joined(separator: ", ")
 
-    static func file() throws -> LottieFile {
+    static func file(_ kind: String = kind) throws -> LottieFile {
         let pattern = #"{"type": "pattern", "slug": "test", "kind": "test", "title": "Test"}"#
         let motion = try PatternMotion(pattern: pattern, kind: kind)
         let size = FormulaSize(width: 393, height: 852)
@@ -70,6 +70,17 @@ import Testing
         let size = LottieValues(file.shape("dot", "el")["s"])
         #expect(size.frames.count == 61)
         #expect(size.values.last == [23.333333, 70])
+    }
+
+    @Test func `that would have too many frames is refused`() throws {
+        let long = #""driver": "progress", "range": [0, 1000000000]"#
+        let kind = Self.kind.replacing(#""driver": "time""#, with: long).replacing(
+            #""duration": "duration", "#, with: "")
+        #expect {
+            try Self.file(kind)
+        } throws: { error in
+            (error as? Problems)?.problems.first?.code == .outOfRange
+        }
     }
 
     @Test func `keeps its name, whatever is in it`() throws {
