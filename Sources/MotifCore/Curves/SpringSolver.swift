@@ -25,11 +25,25 @@ struct SpringSolver: Sendable, Equatable {
     let rate: Double
     /// How much of the moving part there is.
     let swing: Double
+    /// The steady and the moving part of a swinging spring as one cosine, which takes half as long as cosine and sine;
+    /// 0 where the moving part is so large, near critical damping, that digits would be lost.
+    private let amplitude: Double
+    private let phase: Double
+
+    init(regime: Regime, decay: Double, rate: Double, swing: Double) {
+        (self.regime, self.decay, self.rate, self.swing) = (regime, decay, rate, swing)
+        amplitude = regime == .swinging && abs(swing) < 100 ? hypot(1, swing) : 0
+        phase = atan2(swing, 1)
+    }
 
     /// Fraction of the way after so many seconds, 0 before 0 s.
     @inline(__always)
     func value(at seconds: Double) -> Double {
-        seconds > 0 ? 1 - decayed(at: seconds, steady: 1, moving: swing) : 0
+        guard seconds > 0 else { return 0 }
+        guard amplitude > 0 else { return 1 - decayed(at: seconds, steady: 1, moving: swing) }
+        let factor = exp(-decay * seconds)
+        // So far on, the angle may be infinite.
+        return factor == 0 ? 1 : 1 - factor * amplitude * cos(rate * seconds - phase)
     }
 
     /// The decay times a steady part and one that moves with the form of the spring.
