@@ -93,7 +93,7 @@ struct TokenFile {
             }
             return
         }
-        _ = readType(object, at: place)
+        guard readType(object, at: place) != nil || object["$type"] == nil else { return }
         if object["$value"] != nil, object["$ref"] != nil {
             problems.append(Problem(.rule(.unknownKey, "A token has '$value' or '$ref', not both"), at: place))
         }

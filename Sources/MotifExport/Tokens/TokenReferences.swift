@@ -23,18 +23,16 @@ struct TokenReferences {
     /// The type of a token: its own, that of the token that it stands for, or that of its group.
     func type(of token: Token) throws(Problem) -> String? {
         if let own = token.object["$type"]?.string { return own }
-        var (object, place, visited) = (token.object, token.place, [token.title])
+        var (object, visited) = (token.object, [token.title])
+        let place = token.place
         while let path = try alias(of: object, at: place) {
             let title = Self.title(path)
-            guard !visited.contains(title) else { throw Problem(.cycle(visited), at: place) }
-            guard visited.count <= Self.longestChain else {
-                throw Problem(.tooDeep(limit: Self.longestChain), at: place)
-            }
+            try Self.check(visited, title, at: place)
             visited.append(title)
             let found = try find(path, at: place)
             guard let next = found.value.object else { return nil }
             if let type = next["$type"]?.string { return type }
-            (object, place) = (next, JSONPath(path.map { .key($0) }))
+            object = next
             if try alias(of: next, at: place) == nil { return found.type }
         }
         return token.groupType
@@ -76,6 +74,12 @@ struct TokenReferences {
             .joined(separator: "/")
     }
 
+    /// Refuses a token that is on the way already, and a way that is too long.
+    private static func check(_ visited: [String], _ title: String, at place: JSONPath) throws(Problem) {
+        if let start = visited.firstIndex(of: title) { throw Problem(.cycle(Array(visited[start...])), at: place) }
+        guard visited.count <= longestChain else { throw Problem(.tooDeep(limit: longestChain), at: place) }
+    }
+
     private static func title(_ path: [String]) -> String {
         (path.last == "$value" ? path.dropLast() : path[...]).joined(separator: ".")
     }
@@ -108,10 +112,7 @@ struct TokenReferences {
     ) throws(Problem) -> JSON {
         if let path = try target(of: value, at: place) {
             let title = Self.title(path)
-            guard !visited.contains(title) else { throw Problem(.cycle(visited), at: place) }
-            guard visited.count <= Self.longestChain else {
-                throw Problem(.tooDeep(limit: Self.longestChain), at: place)
-            }
+            try Self.check(visited, title, at: place)
             steps += 1
             guard steps <= Self.mostReferences else {
                 let label = "All that '\(visited[0])' refers to"
