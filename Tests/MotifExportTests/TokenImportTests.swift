@@ -72,6 +72,16 @@ import Testing
     }
 
     static let cases = [
+        Case(
+            #"{"a": {"$extensions": {"dev.motif": {"parameters": {"rows": [0]}}}}}"#,
+            #"$.a["$extensions"]["dev.motif"].parameters.rows[0]"#, "This is 0; it must be at least 1"),
+        Case(
+            #"{"a": {"$extensions": {"dev.motif": {"parameters": {"bouncey": true}}}}}"#,
+            #"$.a["$extensions"]["dev.motif"].parameters.bouncey"#,
+            "Unknown parameter 'bouncey'. Did you mean 'bouncy'?"),
+        Case(
+            #"{"a": {"shift": {"x": {"$type": "dimension", "$value": {"value": 1, "unit": "px"}}}}}"#, "$.a.shift",
+            "'y' is missing"),
         Case("[]", "$", "This takes a group of tokens, not a list"),
         Case(#"{"time": 3}"#, "$.time", "This takes a token or a group, not a number"),
         Case("time", #""$value": "{b.c}""#, "$.time", "'b.c' leads to no token; there is no 'b'"),
