@@ -1,0 +1,52 @@
+import MotifCore
+import MotifJSON
+
+extension ExportTarget {
+    /// Design tokens of the parameters, one group for the pattern.
+    public static let tokens = ExportTarget(
+        name: "tokens", summary: "design tokens (DTCG 2025.10)", fileExtension: "tokens.json",
+        export: { try TokenExport($0).export() })
+}
+
+/// The words of the format and those that are ours in it.
+///
+/// - Source: Design Tokens Format Module and Color Module 2025.10, Design Tokens Community Group.
+enum TokenWords {
+    /// The key of our own in `$extensions`.
+    static let vendor = "dev.motif"
+    /// What validators of token files look for.
+    static let schema = "https://www.designtokens.org/schemas/2025.10/format.json"
+}
+
+/// A pattern's parameters as a group of tokens; what no token can say stands in the group's `$extensions`.
+///
+/// Tokens are values. The layers and tracks that use them stay in the catalog.
+struct TokenExport {
+    private let subject: ExportSubject
+
+    init(_ subject: ExportSubject) { self.subject = subject }
+
+    func export() throws(Problems) -> MotionExport {
+        let header = subject.motion.pattern.header
+        var group = TokenGroup(timings: try TokenTimings(subject))
+        for definition in subject.motion.kind.parameters {
+            guard let value = subject.motion.pattern.parameters[definition.name] else { continue }
+            group.add(value, definition, below: [])
+        }
+        var members = group.members
+        members["$description"] = .string(header.summary.isEmpty ? header.title : header.summary)
+        switch header.deprecation {
+        case .unexplained: members["$deprecated"] = true
+        case .reason(let reason): members["$deprecated"] = .string(reason)
+        case nil: break
+        }
+        var own: JSONObject = [
+            "kind": .string(subject.motion.kind.header.name.slug.description), "pattern": .string(subject.reference),
+            "title": .string(header.title),
+        ]
+        if !group.rest.isEmpty { own["parameters"] = .object(group.rest) }
+        members["$extensions"] = [TokenWords.vendor: .object(own)]
+        let file: JSON = ["$schema": .string(TokenWords.schema), header.name.slug.description: .object(members)]
+        return MotionExport(file.pretty + "\n", notes: group.notes)
+    }
+}

@@ -1,0 +1,129 @@
+import MotifCore
+import MotifFormula
+import MotifJSON
+
+/// A token as it stands in a file, its type and value still as written.
+struct Token {
+    /// The names of the groups that it is in, and its own; the root token of a group has the group's name.
+    let names: [String]
+    /// Where it stands.
+    let place: JSONPath
+    /// The token.
+    let object: JSONObject
+    /// The type of the nearest group that has one.
+    let groupType: String?
+
+    /// `a.b`, as an alias names it.
+    var title: String { names.joined(separator: ".") }
+}
+
+/// The groups and tokens of a file, gathered with every problem of their form.
+struct TokenFile {
+    /// The tokens in the order of the file.
+    private(set) var tokens: [Token] = []
+    /// What motif wrote beside the tokens of the groups that are read.
+    private(set) var parameters: [(place: JSONPath, value: JSON)] = []
+    /// The groups that motif wrote for patterns of another kind.
+    private(set) var strangers: [String] = []
+    /// What is wrong with the form of the file.
+    private(set) var problems: [Problem] = []
+
+    private let kind: Kind
+
+    /// - Parameter group: The names of the group that is read; all of the file where there are none.
+    init(_ json: JSON, of kind: Kind, group: [String]) {
+        self.kind = kind
+        guard let root = json.object else {
+            problems.append(
+                Problem(.wrongType(expected: "a group of tokens", found: json.typeInWords), at: .root))
+            return
+        }
+        read(root, names: [], at: .root, type: nil)
+        guard !group.isEmpty else { return }
+        let path = JSONPath(group.map { .key($0) })
+        tokens = tokens.filter { $0.names.starts(with: group) }
+        parameters = parameters.filter { $0.place.elements.starts(with: path.elements) }
+        if tokens.isEmpty, parameters.isEmpty, problems.isEmpty {
+            let name = group.joined(separator: ".")
+            problems.append(Problem(.notFound(what: "Group '\(name)'", hint: nil), at: .root))
+        }
+    }
+
+    private mutating func read(_ group: JSONObject, names: [String], at place: JSONPath, type: String?) {
+        if let own = group["$extensions"]?[TokenWords.vendor] {
+            if let slug = own["kind"]?.string, slug != kind.header.name.slug.description {
+                strangers.append(names.joined(separator: "."))
+                return
+            }
+            if let value = own["parameters"] {
+                let path = place.appending(key: "$extensions").appending(key: TokenWords.vendor)
+                parameters.append((path.appending(key: "parameters"), value))
+            }
+        }
+        let type = readType(group, at: place) ?? type
+        if group["$extends"] != nil {
+            let words = "'$extends' is not taken; write the tokens of the other group here"
+            problems.append(Problem(.rule(.unknownKey, words), at: place.appending(key: "$extends")))
+        }
+        let children = group.members.filter { !$0.key.hasPrefix("$") || $0.key == "$root" }
+        if children.isEmpty, group["$type"] != nil {
+            problems.append(Problem(.missing(key: "$value", for: "the value of the token"), at: place))
+        }
+        checkKeys(group, Self.groupKeys, at: place)
+        for child in children { read(child, names: names, at: place.appending(key: child.key), type: type) }
+    }
+
+    private mutating func read(_ child: JSONObject.Member, names: [String], at place: JSONPath, type: String?) {
+        if child.key.contains(where: { ".{}".contains($0) }) || child.key.isEmpty {
+            let words = "'\(child.key)' names no token; names have no '.', '{' or '}' and do not start with '$'"
+            problems.append(Problem(.rule(.syntax, words), at: place))
+            return
+        }
+        guard let object = child.value.object else {
+            problems.append(
+                Problem(.wrongType(expected: "a token or a group", found: child.value.typeInWords), at: place))
+            return
+        }
+        let names = child.key == "$root" ? names : names + [child.key]
+        guard object["$value"] != nil || object["$ref"] != nil else {
+            if child.key == "$root" {
+                problems.append(Problem(.missing(key: "$value", for: "the value of the token"), at: place))
+            } else {
+                read(object, names: names, at: place, type: type)
+            }
+            return
+        }
+        guard readType(object, at: place) != nil || object["$type"] == nil else { return }
+        if object["$value"] != nil, object["$ref"] != nil {
+            problems.append(Problem(.rule(.unknownKey, "A token has '$value' or '$ref', not both"), at: place))
+        }
+        if let inner = object.keys.first(where: { !$0.hasPrefix("$") }) {
+            let words = "'\(inner)' stands in a token; only a group has tokens, and none has a '$value'"
+            problems.append(Problem(.rule(.unknownKey, words), at: place.appending(key: inner)))
+        }
+        checkKeys(object, Self.tokenKeys, at: place)
+        tokens.append(Token(names: names, place: place, object: object, groupType: type))
+    }
+
+    private mutating func readType(_ object: JSONObject, at place: JSONPath) -> String? {
+        guard let type = object["$type"] else { return nil }
+        if let text = type.string { return text }
+        let kind = Problem.Kind.wrongType(expected: "text", found: type.typeInWords)
+        problems.append(Problem(kind, at: place.appending(key: "$type")))
+        return nil
+    }
+
+    private static let groupKeys = [
+        "$schema", "$type", "$description", "$extensions", "$extends", "$deprecated", "$root",
+    ]
+    private static let tokenKeys = ["$value", "$ref", "$type", "$description", "$extensions", "$deprecated"]
+
+    private mutating func checkKeys(_ object: JSONObject, _ known: [String], at place: JSONPath) {
+        for key in object.keys where key.hasPrefix("$") && !known.contains(key) {
+            problems.append(
+                Problem(
+                    .unknownKey(key, nearest: nearestName(to: key, among: known), known: known),
+                    at: place.appending(key: key)))
+        }
+    }
+}

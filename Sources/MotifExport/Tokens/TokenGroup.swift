@@ -1,0 +1,101 @@
+import MotifCore
+import MotifJSON
+
+/// Values turned into tokens, and beside them the values that have no token type.
+struct TokenGroup {
+    /// Tokens and groups by name.
+    private(set) var members = JSONObject()
+    /// What no token says, in canonical form.
+    private(set) var rest = JSONObject()
+    /// What is not exact.
+    private(set) var notes: [ExportNote] = []
+
+    private let timings: TokenTimings
+
+    init(timings: TokenTimings) { self.timings = timings }
+
+    /// Adds the value of a parameter or of a record's field.
+    ///
+    /// - Parameter path: The names of the records that the field is in.
+    mutating func add(_ value: JSON, _ definition: ParameterDefinition, below path: [String]) {
+        let name = definition.name
+        let place = path + [name]
+        if let fields = definition.type.tokenFields, let object = value.object {
+            var inner = TokenGroup(timings: timings)
+            for field in fields {
+                if let value = object[field.name] { inner.add(value, field, below: place) }
+            }
+            if !inner.members.isEmpty {
+                inner.describe(definition.summary)
+                members[name] = .object(inner.members)
+            }
+            if !inner.rest.isEmpty || inner.members.isEmpty { rest[name] = .object(inner.rest) }
+            notes += inner.notes
+        } else if let token = token(value, definition, at: place.joined(separator: ".")) {
+            members[name] = token
+        } else {
+            rest[name] = value
+            let message =
+                "'\(place.joined(separator: "."))' is \(definition.type.inWords), which has no token type; "
+                + "it stands in $extensions"
+            notes.append(ExportNote("tokens-extension", .omitted, message))
+        }
+    }
+
+    private mutating func describe(_ summary: String) {
+        if !summary.isEmpty { members["$description"] = .string(summary) }
+    }
+
+    private mutating func token(_ value: JSON, _ definition: ParameterDefinition, at place: String) -> JSON? {
+        var own: JSONObject = ["parameter": .string(place)]
+        let (type, content): (String, JSON)
+        switch definition.type {
+        case .duration: (type, content) = ("duration", ["unit": "s", "value": value])
+        case .length: (type, content) = ("dimension", ["unit": "px", "value": value])
+        case .number, .fraction, .integer: (type, content) = ("number", value)
+        case .color: (type, content) = ("color", Self.color(value))
+        case .curve:
+            guard case .success(let curve) = Curve.read(value), let token = timings.token(of: curve, named: place)
+            else { return nil }
+            (type, content) = (token.type, token.value)
+            for member in token.own.members { own[member.key] = member.value }
+            notes += token.notes
+        case .angle, .boolean, .text, .choice, .point, .size, .frame, .reference, .record, .list: return nil
+        }
+        var token: JSONObject = [
+            "$extensions": [TokenWords.vendor: .object(own)], "$type": .string(type), "$value": content,
+        ]
+        if !definition.summary.isEmpty { token["$description"] = .string(definition.summary) }
+        return .object(token)
+    }
+
+    /// The canonical colour with a fallback for tools that know hexadecimal colours only; it has no alpha.
+    private static func color(_ value: JSON) -> JSON {
+        guard var object = value.object else { return value }
+        let digits = (object["components"]?.array ?? []).map { component in
+            let byte = String(Int(min(max((component.number ?? 0) * 255, 0), 255).rounded()), radix: 16)
+            return byte.count == 1 ? "0" + byte : byte
+        }
+        object["hex"] = .string("#" + digits.joined())
+        return .object(object)
+    }
+}
+
+extension ParameterType {
+    /// The parts of a value that become a group of tokens; `nil` for what is one token or none.
+    var tokenFields: [ParameterDefinition]? {
+        func lengths(_ names: String...) -> [ParameterDefinition] {
+            names.map { ParameterDefinition(name: $0, type: .length) }
+        }
+        switch self {
+        case .record(let fields): return fields
+        case .point: return lengths("x", "y")
+        case .size: return lengths("width", "height")
+        case .frame: return lengths("x", "y", "width", "height")
+        default: return nil
+        }
+    }
+
+    /// For sentences: `a curve`, `an angle`.
+    var inWords: String { ("aeiou".contains(word.prefix(1)) ? "an " : "a ") + word }
+}

@@ -1,0 +1,114 @@
+import MotifCore
+import MotifFormula
+import MotifJSON
+
+/// The values of a kind's parameters, as they are gathered from the tokens of a file.
+struct TokenMatching {
+    /// All that is wrong so far.
+    private(set) var problems: [Problem]
+    /// The tokens that say nothing of the kind.
+    private(set) var unmatched: [String] = []
+
+    private let kind: Kind
+    private var values = JSONObject()
+    /// Where the values of the parameters stand.
+    private var places: [String: JSONPath] = [:]
+    /// The tokens that gave something, by what they gave.
+    private var given: [[String]: Token] = [:]
+
+    init(_ kind: Kind, problems: [Problem]) { (self.kind, self.problems) = (kind, problems) }
+
+    /// Takes what motif wrote beside the tokens.
+    mutating func take(_ parameters: JSON, at place: JSONPath) {
+        guard let object = parameters.object else {
+            problems.append(Problem(.wrongType(expected: "an object", found: parameters.typeInWords), at: place))
+            return
+        }
+        values.merge(object)
+        for name in object.keys { places[name] = place.appending(key: name) }
+    }
+
+    /// Takes the value of a token.
+    mutating func take(_ token: Token, _ references: TokenReferences) {
+        guard let (path, definition) = slot(of: token) else {
+            unmatched.append(token.title)
+            return
+        }
+        if let first = given[path] {
+            let name = path.joined(separator: ".")
+            let words = "'\(token.title)' and '\(first.title)' both give '\(name)'; name the group to read"
+            problems.append(Problem(.rule(.exists, words), at: token.place))
+            return
+        }
+        given[path] = token
+        guard let value = TokenValue(token, definition, references).read(&problems) else { return }
+        values.set(value, at: path[...])
+        if path.count > 1, places[path[0]] == nil { places[path[0]] = token.place.parent }
+    }
+
+    /// The values in canonical form; a record may still lack a part.
+    mutating func canonical() -> JSONObject {
+        guard problems.isEmpty else { return values }
+        var members: [(String, JSON)] = []
+        for definition in kind.parameters {
+            guard let value = values[definition.name] else { continue }
+            let place = places[definition.name] ?? .root
+            if let value = definition.canonical(value, at: place, problems: &problems) {
+                members.append((definition.name, value))
+            }
+        }
+        let names = kind.parameters.map(\.name)
+        for name in values.keys where !names.contains(name) {
+            let nearest = nearestName(to: name, among: names)
+            problems.append(Problem(.unknownParameter(name, nearest: nearest), at: places[name] ?? .root))
+        }
+        return JSONObject(members)
+    }
+
+    /// The parameter of a token, or the part of one: the longest end of its path that there is.
+    private func slot(of token: Token) -> (path: [String], definition: ParameterDefinition)? {
+        if let name = token.object["$extensions"]?[TokenWords.vendor]?["parameter"]?.string {
+            let path = name.split(separator: ".").map(String.init)
+            return Self.definition(at: path[...], among: kind.parameters).map { (path, $0) }
+        }
+        for start in token.names.indices {
+            let end = token.names[start...]
+            if let found = Self.definition(at: end, among: kind.parameters) { return (Array(end), found) }
+        }
+        return nil
+    }
+
+    private static func definition(
+        at path: ArraySlice<String>, among definitions: [ParameterDefinition]
+    ) -> ParameterDefinition? {
+        guard let found = definitions.first(where: { $0.name == path.first }) else { return nil }
+        if path.count == 1 { return found }
+        return found.type.tokenFields.flatMap { definition(at: path.dropFirst(), among: $0) }
+    }
+}
+
+extension JSONObject {
+    /// Sets a value within objects, which are made where there are none.
+    fileprivate mutating func set(_ value: JSON, at path: ArraySlice<String>) {
+        guard let name = path.first else { return }
+        if path.count == 1 {
+            self[name] = value
+        } else {
+            var inner = self[name]?.object ?? JSONObject()
+            inner.set(value, at: path.dropFirst())
+            self[name] = .object(inner)
+        }
+    }
+
+    /// Takes over members; objects of one name become one.
+    fileprivate mutating func merge(_ other: JSONObject) {
+        for member in other.members {
+            if var inner = self[member.key]?.object, let added = member.value.object {
+                inner.merge(added)
+                self[member.key] = .object(inner)
+            } else {
+                self[member.key] = member.value
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import MotifCore
+import MotifJSON
+
+/// Follows the references of a token file: `{group.token}`, and `$ref` with a JSON pointer.
+///
+/// - Source: Design Tokens Format Module 2025.10, 7 "Aliases"; RFC 6901 for the pointers.
+struct TokenReferences {
+    private let root: JSON
+
+    private static let longestChain = 64
+    private static let mostReferences = 1000
+
+    init(_ root: JSON) { self.root = root }
+
+    /// The value of a token with every reference followed.
+    ///
+    /// - Throws: `unknown-reference` for one that leads nowhere, `cycle`, `syntax`; each where the reference stands.
+    func value(of token: Token) throws(Problem) -> JSON {
+        var steps = 0
+        return try follow(content(of: token.object), at: token.place, visited: [token.title], steps: &steps)
+    }
+
+    /// The type of a token: its own, that of the token that it stands for, or that of its group.
+    func type(of token: Token) throws(Problem) -> String? {
+        if let own = token.object["$type"]?.string { return own }
+        var (object, visited) = (token.object, [token.title])
+        let place = token.place
+        while let path = try alias(of: object, at: place) {
+            let title = Self.title(path)
+            try Self.check(visited, title, at: place)
+            visited.append(title)
+            let found = try find(path, at: place)
+            guard let next = found.value.object else { return nil }
+            if let type = next["$type"]?.string { return type }
+            object = next
+            if try alias(of: next, at: place) == nil { return found.type }
+        }
+        return token.groupType
+    }
+
+    /// What a token or a reference stands for, still with its references.
+    private func content(of object: JSONObject) -> JSON {
+        object["$value"] ?? .object(JSONObject([("$ref", object["$ref"] ?? .null)]))
+    }
+
+    /// The token that a whole token stands for.
+    private func alias(of object: JSONObject, at place: JSONPath) throws(Problem) -> [String]? {
+        guard var path = try target(of: content(of: object), at: place) else { return nil }
+        if path.last == "$value" { path.removeLast() }
+        return path
+    }
+
+    /// The names that a value leads to, if it is a reference.
+    private func target(of value: JSON, at place: JSONPath) throws(Problem) -> [String]? {
+        if let text = value.string, text.hasPrefix("{") {
+            let names = text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false)
+            guard text.hasSuffix("}"), names.allSatisfy({ !$0.isEmpty && !$0.contains("{") && !$0.contains("}") })
+            else { throw Problem(.badText(text: text, expected: "an alias such as '{group.token}'"), at: place) }
+            return names.map(String.init)
+        }
+        guard let pointer = value["$ref"] else { return nil }
+        guard let text = pointer.string, text.hasPrefix("#/"), value.object?.count == 1 else {
+            throw Problem(
+                .badText(text: pointer.string ?? pointer.canonical, expected: "a pointer such as '#/group/token'"),
+                at: place)
+        }
+        return text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map(Self.unescaped)
+    }
+
+    /// RFC 6901, 4: `~1` first, so that `~01` becomes `~1`.
+    private static func unescaped(_ part: Substring) -> String {
+        part.split(separator: "~1", omittingEmptySubsequences: false)
+            .map { $0.split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~") }
+            .joined(separator: "/")
+    }
+
+    /// Refuses a token that is on the way already, and a way that is too long.
+    private static func check(_ visited: [String], _ title: String, at place: JSONPath) throws(Problem) {
+        if let start = visited.firstIndex(of: title) { throw Problem(.cycle(Array(visited[start...])), at: place) }
+        guard visited.count <= longestChain else { throw Problem(.tooDeep(limit: longestChain), at: place) }
+    }
+
+    private static func title(_ path: [String]) -> String {
+        (path.last == "$value" ? path.dropLast() : path[...]).joined(separator: ".")
+    }
+
+    /// What stands at a path, and the type of the nearest group on the way.
+    private func find(_ path: [String], at place: JSONPath) throws(Problem) -> (value: JSON, type: String?) {
+        var (value, type) = (root, root["$type"]?.string)
+        for name in path {
+            let next: JSON?
+            if let elements = value.array {
+                next = Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+            } else {
+                next = value.object?[name]
+            }
+            guard let next else {
+                let words = "'\(path.joined(separator: "."))' leads to no token; there is no '\(name)'"
+                throw Problem(.rule(.unknownReference, words), at: place)
+            }
+            value = next
+            type = value["$type"]?.string ?? type
+        }
+        return (value, type)
+    }
+
+    /// A value with every reference in it followed; `visited` are the tokens on the way.
+    ///
+    /// Values that hold others twice could grow without end: all references of a token together are counted.
+    private func follow(
+        _ value: JSON, at place: JSONPath, visited: [String], steps: inout Int
+    ) throws(Problem) -> JSON {
+        if let path = try target(of: value, at: place) {
+            let title = Self.title(path)
+            try Self.check(visited, title, at: place)
+            steps += 1
+            guard steps <= Self.mostReferences else {
+                let label = "All that '\(visited[0])' refers to"
+                throw Problem(.tooLarge(label: label, count: steps, limit: Self.mostReferences), at: place)
+            }
+            var found = try find(path, at: place).value
+            if let object = found.object, object["$value"] != nil || object["$ref"] != nil {
+                found = content(of: object)
+            } else if value.string != nil {
+                throw Problem(.rule(.unknownReference, "'\(title)' is a group, not a token"), at: place)
+            }
+            return try follow(found, at: place, visited: visited + [title], steps: &steps)
+        }
+        switch value {
+        case .array(let elements):
+            var followed: [JSON] = []
+            for element in elements { followed.append(try follow(element, at: place, visited: visited, steps: &steps)) }
+            return .array(followed)
+        case .object(let object):
+            var followed = object
+            for member in object.members {
+                followed[member.key] = try follow(member.value, at: place, visited: visited, steps: &steps)
+            }
+            return .object(followed)
+        default: return value
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import MotifCore
+import MotifJSON
+
+/// The curves of a pattern as tokens: a cubic Bézier is one as it is, a spring and a stair are what comes nearest.
+struct TokenTimings {
+    /// What a curve parameter times, by its name: the first track that it is in.
+    private let timings: [String: CurveTiming]
+
+    /// A curve as a token.
+    struct Token {
+        let type: String
+        let value: JSON
+        /// The curve as it is, beside the Bézier that stands for it: as long as the Bézier is the same, it counts.
+        let own: JSONObject
+        let notes: [ExportNote]
+    }
+
+    /// - Throws: What making the timelines throws.
+    init(_ subject: ExportSubject) throws(Problems) {
+        var timings: [String: CurveTiming] = [:]
+        for operation in subject.operations {
+            let timeline = try subject.timeline(of: operation)
+            for track in subject.motion.kind.choreography(of: operation)?.tracks ?? [] {
+                guard case .parameter(let name) = track.curve, timings[name] == nil,
+                    let json = subject.motion.pattern.parameters[name]
+                else { continue }
+                let layer = timeline.layers.first { $0.name == track.layer || $0.name.hasPrefix(track.layer + ".") }
+                timings[name] =
+                    layer?.motion(of: track.property)?.segments.first { $0.timing.curve.json == json }?
+                    .timing
+            }
+        }
+        self.timings = timings
+    }
+
+    /// - Parameter name: The parameter, for its track and for sentences.
+    /// - Returns: `nil` for a spring without values.
+    func token(of curve: Curve, named name: String) -> Token? {
+        guard let timing = timings[name] ?? (try? CurveTiming(curve)) ?? (try? CurveTiming(curve, duration: 1)) else {
+            return nil
+        }
+        let fit = timing.bezierFit()
+        let points = JSON.array(
+            [fit.bezier.x1, fit.bezier.y1, fit.bezier.x2, fit.bezier.y2].map(JSON.number))
+        if case .cubicBezier = curve { return Token(type: "cubicBezier", value: points, own: [:], notes: []) }
+        var own: JSONObject = ["cubicBezier": points, "curve": curve.json]
+        if case .named = curve { return Token(type: "cubicBezier", value: points, own: own, notes: []) }
+        // Rounded up, so that the last digits of another machine change nothing.
+        own["largestError"] = .number((fit.largestError * 1_000_000).rounded(.up) / 1_000_000)
+        guard let spring = timing.spring else {
+            return Token(type: "cubicBezier", value: points, own: own, notes: [note(name, fit, "tokens-curve")])
+        }
+        own["physical"] = Curve.spring(spring.physical).json
+        let value: JSON = [
+            "delay": ["unit": "s", "value": 0], "duration": ["unit": "s", "value": .number(timing.duration)],
+            "timingFunction": points,
+        ]
+        return Token(type: "transition", value: value, own: own, notes: [note(name, fit, "tokens-spring")])
+    }
+
+    private func note(_ name: String, _ fit: BezierFit, _ code: String) -> ExportNote {
+        let percent = JSONNumber.text((fit.largestError * 10_000).rounded() / 100)
+        let message = "'\(name)' is a Bézier up to \(percent) % of the way off; the curve itself stands in $extensions"
+        return ExportNote(code, .approximated, message)
+    }
+}

@@ -1,0 +1,143 @@
+import MotifCore
+import MotifJSON
+
+/// The value of one token as a value of one parameter.
+struct TokenValue {
+    private let token: Token
+    private let definition: ParameterDefinition
+    private let references: TokenReferences
+    /// Where the value stands.
+    private let place: JSONPath
+
+    init(_ token: Token, _ definition: ParameterDefinition, _ references: TokenReferences) {
+        (self.token, self.definition, self.references) = (token, definition, references)
+        place = token.place.appending(key: token.object["$value"] == nil ? "$ref" : "$value")
+    }
+
+    /// - Returns: The canonical value; `nil` after a problem.
+    func read(_ problems: inout [Problem]) -> JSON? {
+        do throws(Problem) {
+            guard let type = try references.type(of: token) else {
+                throw Problem(.missing(key: "$type", for: "the type of the token or of its group"), at: token.place)
+            }
+            let value = try references.value(of: token)
+            let plain = try plain(value, type: type)
+            var found: [Problem] = []
+            let canonical = definition.canonical(plain, at: place, problems: &found)
+            // A Bézier is a list here, and what is wrong with a colour is at the key that it has here too.
+            problems += found.map { definition.type == .curve ? Problem($0.kind, at: place) : $0 }
+            return canonical
+        } catch {
+            problems.append(error)
+            return nil
+        }
+    }
+
+    private func plain(_ value: JSON, type: String) throws(Problem) -> JSON {
+        switch (definition.type, type) {
+        case (.duration, "duration"): return try duration(value, at: place)
+        case (.length, "dimension"): return try dimension(value)
+        case (.number, "number"), (.fraction, "number"), (.integer, "number"): return try number(value, at: place)
+        case (.color, "color"): return try color(value)
+        case (.curve, "cubicBezier"): return try curve(value, at: place)
+        case (.curve, "transition"): return try transition(value)
+        default: throw Problem(.rule(.wrongType, mismatch(type)), at: token.place)
+        }
+    }
+
+    /// What the parameter takes instead.
+    private func mismatch(_ type: String) -> String {
+        let taken =
+            switch definition.type {
+            case .duration: "a duration"
+            case .length: "a dimension"
+            case .number, .fraction, .integer: "a number"
+            case .color: "a color"
+            case .curve: "a cubicBezier or a transition"
+            case .point, .size, .frame, .record: "a group with a token for each part"
+            default: "no token, as none says \(definition.type.inWords)"
+            }
+        return "'\(definition.name)' takes \(taken); this token is of type '\(type)'"
+    }
+
+    private func number(_ value: JSON, at place: JSONPath) throws(Problem) -> JSON {
+        guard value.number != nil else {
+            throw Problem(.wrongType(expected: "a number", found: value.typeInWords), at: place)
+        }
+        return value
+    }
+
+    /// A number with one of these units.
+    private func measure(
+        _ value: JSON, _ example: String, units: [String], at place: JSONPath
+    ) throws(Problem) -> (number: JSON, unit: String) {
+        guard let object = value.object else {
+            throw Problem(.wrongType(expected: "an object such as \(example)", found: value.typeInWords), at: place)
+        }
+        for key in ["value", "unit"] where object[key] == nil {
+            throw Problem(.missing(key: key, for: "part of \(example)"), at: place)
+        }
+        let number = try number(object["value"] ?? .null, at: place.appending(key: "value"))
+        guard let unit = object["unit"]?.string, units.contains(unit) else {
+            let text = object["unit"]?.string ?? object["unit"]?.canonical ?? ""
+            throw Problem(
+                .unknownName(what: "unit", name: text, nearest: nil, known: units), at: place.appending(key: "unit"))
+        }
+        return (number, unit)
+    }
+
+    /// Milliseconds go digit by digit, so that 16.7 ms are the double that is written 0.0167.
+    private func duration(_ value: JSON, at place: JSONPath) throws(Problem) -> JSON {
+        let (number, unit) = try measure(value, #"{"value": 350, "unit": "ms"}"#, units: ["ms", "s"], at: place)
+        return unit == "s" ? number : .string(number.canonical + unit)
+    }
+
+    /// - Source: Design Tokens Format Module 2025.10, 8.2: a px is a point of iOS; a rem is of no fixed size.
+    private func dimension(_ value: JSON) throws(Problem) -> JSON {
+        let (number, unit) = try measure(value, #"{"value": 12, "unit": "px"}"#, units: ["px", "rem"], at: place)
+        if unit == "px" { return number }
+        let words = "'rem' depends on the reader's text size, a length does not; write it in px, often 16 to the rem"
+        throw Problem(.rule(.wrongType, words), at: place.appending(key: "unit"))
+    }
+
+    /// The fallback in hexadecimal is only looked at for its form; the components count.
+    private func color(_ value: JSON) throws(Problem) -> JSON {
+        guard var object = value.object else {
+            let example = #"an object such as {"colorSpace": "srgb", "components": [1, 0, 0]}"#
+            throw Problem(.wrongType(expected: example, found: value.typeInWords), at: place)
+        }
+        if let hex = object["hex"] {
+            guard let text = hex.string, text.utf8.count == 7, Color(hex: text) != nil else {
+                let text = hex.string ?? hex.canonical
+                throw Problem(
+                    .badText(text: text, expected: "a colour such as '#336699'"), at: place.appending(key: "hex"))
+            }
+            object["hex"] = nil
+        }
+        return .object(object)
+    }
+
+    private func transition(_ value: JSON) throws(Problem) -> JSON {
+        guard let object = value.object else {
+            throw Problem(.wrongType(expected: "an object", found: value.typeInWords), at: place)
+        }
+        for key in ["duration", "delay"] {
+            guard let part = object[key] else { throw Problem(.missing(key: key, for: "a duration"), at: place) }
+            _ = try duration(part, at: place.appending(key: key))
+        }
+        guard let timing = object["timingFunction"] else {
+            throw Problem(.missing(key: "timingFunction", for: "a cubic Bézier"), at: place)
+        }
+        return try curve(timing, at: place.appending(key: "timingFunction"))
+    }
+
+    /// The curve that motif wrote beside the Bézier, as long as the Bézier is still the one that it wrote.
+    private func curve(_ value: JSON, at place: JSONPath) throws(Problem) -> JSON {
+        guard value.array != nil else {
+            throw Problem(.wrongType(expected: "a list of four numbers", found: value.typeInWords), at: place)
+        }
+        let own = token.object["$extensions"]?[TokenWords.vendor]
+        if let curve = own?["curve"], own?["cubicBezier"] == value { return curve }
+        return ["cubicBezier": value]
+    }
+}
