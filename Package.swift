@@ -41,7 +41,7 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ]),
-        .target(name: "MotifExport", dependencies: ["MotifCore", "MotifFormula", "MotifJSON"]),
+        .target(name: "MotifExport", dependencies: ["CResources", "MotifCore", "MotifFormula", "MotifJSON"]),
         .target(
             name: "MotifCatalog",
             dependencies: ["CResources", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore"]),

@@ -14,6 +14,8 @@ import Testing
     static let folders = [
         Folder(name: "migrations", ending: ".sql", list: "Sources/CResources/migrations.c"),
         Folder(name: "seeds", ending: ".json", list: "Sources/CResources/seeds.c"),
+        // Style sheets and scripts keep their endings in their names.
+        Folder(name: "web", ending: "", list: "Sources/CResources/web.c"),
     ]
 
     @Test(arguments: folders) func `every file is embedded once and listed once`(_ folder: Folder) throws {
@@ -23,8 +25,7 @@ import Testing
         let files = Project.paths(below: folder.name, endingIn: folder.ending)
 
         #expect(embedded.sorted() == files)
-        let inFolder = folder.name == "migrations" ? "migrations/" : "seeds/"
-        #expect(listed.map { inFolder + $0.1 + folder.ending }.sorted() == files)
+        #expect(listed.map { "\(folder.name)/\($0.1)\(folder.ending)" }.sorted() == files)
         for entry in listed { #expect(entry.2 == entry.3, "\(entry.1) has the size of another file") }
     }
 

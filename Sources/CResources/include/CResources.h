@@ -19,4 +19,8 @@ extern const size_t c_migration_count;
 CResource c_seed(size_t index);
 extern const size_t c_seed_count;
 
+/// The style sheets and scripts of pages, named as in web/; `index` is below `c_web_count`.
+CResource c_web(size_t index);
+extern const size_t c_web_count;
+
 #endif

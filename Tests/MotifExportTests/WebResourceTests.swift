@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+
+@testable import MotifExport
+
+@Suite struct `a web resource` {
+    @Test func `is what stands in its file`() throws {
+        #expect(WebResource.all.map(\.name) == WebResource.all.map(\.name).sorted())
+        for resource in WebResource.all {
+            let file = Seeds.root.appendingPathComponent("web/\(resource.name)")
+            #expect(resource.text == (try String(contentsOf: file, encoding: .utf8)))
+        }
+    }
+
+    @Test func `is found by its name`() {
+        #expect(WebResource.named("gallery.css")?.name == "gallery.css")
+        #expect(WebResource.named("nothing.css") == nil)
+    }
+}
