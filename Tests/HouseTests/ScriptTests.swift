@@ -4,7 +4,8 @@ import Testing
 /// The scripts can be started and stop at the first thing that goes wrong.
 @Suite struct ScriptTests {
     static let scripts = [
-        "script/bootstrap", "script/demo", "script/pictures", "script/reference", "script/test", ".ci/run",
+        "script/bootstrap", "script/demo", "script/peers", "script/pictures", "script/reference", "script/test",
+        ".ci/run",
     ]
 
     @Test(arguments: scripts) func `a script can be read and started`(_ path: String) throws {
