@@ -6,10 +6,70 @@ static const unsigned char gallery_css[] = {
 static const unsigned char gallery_js[] = {
 #embed "../../web/gallery.js"
 };
+static const unsigned char player_checks_js[] = {
+#embed "../../web/player/checks.js"
+};
+static const unsigned char player_contents_js[] = {
+#embed "../../web/player/contents.js"
+};
+static const unsigned char player_controls_js[] = {
+#embed "../../web/player/controls.js"
+};
+static const unsigned char player_curve_control_js[] = {
+#embed "../../web/player/curve-control.js"
+};
+static const unsigned char player_curve_js[] = {
+#embed "../../web/player/curve.js"
+};
+static const unsigned char player_formula_js[] = {
+#embed "../../web/player/formula.js"
+};
+static const unsigned char player_geometry_js[] = {
+#embed "../../web/player/geometry.js"
+};
+static const unsigned char player_lanes_js[] = {
+#embed "../../web/player/lanes.js"
+};
+static const unsigned char player_page_html[] = {
+#embed "../../web/player/page.html"
+};
+static const unsigned char player_parameters_js[] = {
+#embed "../../web/player/parameters.js"
+};
+static const unsigned char player_player_css[] = {
+#embed "../../web/player/player.css"
+};
+static const unsigned char player_player_js[] = {
+#embed "../../web/player/player.js"
+};
+static const unsigned char player_problems_js[] = {
+#embed "../../web/player/problems.js"
+};
+static const unsigned char player_stage_js[] = {
+#embed "../../web/player/stage.js"
+};
+static const unsigned char player_timeline_js[] = {
+#embed "../../web/player/timeline.js"
+};
 
 static const CResource web[] = {
     {"gallery.css", gallery_css, sizeof gallery_css},
     {"gallery.js", gallery_js, sizeof gallery_js},
+    {"player/checks.js", player_checks_js, sizeof player_checks_js},
+    {"player/contents.js", player_contents_js, sizeof player_contents_js},
+    {"player/controls.js", player_controls_js, sizeof player_controls_js},
+    {"player/curve-control.js", player_curve_control_js, sizeof player_curve_control_js},
+    {"player/curve.js", player_curve_js, sizeof player_curve_js},
+    {"player/formula.js", player_formula_js, sizeof player_formula_js},
+    {"player/geometry.js", player_geometry_js, sizeof player_geometry_js},
+    {"player/lanes.js", player_lanes_js, sizeof player_lanes_js},
+    {"player/page.html", player_page_html, sizeof player_page_html},
+    {"player/parameters.js", player_parameters_js, sizeof player_parameters_js},
+    {"player/player.css", player_player_css, sizeof player_player_css},
+    {"player/player.js", player_player_js, sizeof player_player_js},
+    {"player/problems.js", player_problems_js, sizeof player_problems_js},
+    {"player/stage.js", player_stage_js, sizeof player_stage_js},
+    {"player/timeline.js", player_timeline_js, sizeof player_timeline_js},
 };
 const size_t c_web_count = sizeof web / sizeof *web;
 

@@ -12,19 +12,25 @@ public struct ExportSubject: Sendable {
     public let scene: MotionScene
     /// The operations that are exported, each with tracks; at least one.
     public let operations: [String]
+    /// The screens that a reader can choose, for targets that have a reader.
+    public let devices: [Device]
 
     /// Everything of a pattern that moves, or one operation of it.
     ///
-    /// - Parameter operation: Its name; `nil` for all that have tracks.
+    /// - Parameters:
+    ///   - operation: Its name; `nil` for all that have tracks.
+    ///   - devices: The screens that a reader can choose.
     /// - Throws: `unknown-reference` for an operation that there is not or that has no tracks.
     public init(
-        _ motion: PatternMotion, revision: RevisionNumber, screen: Screen, scene: MotionScene, operation: String? = nil
+        _ motion: PatternMotion, revision: RevisionNumber, screen: Screen, scene: MotionScene, operation: String? = nil,
+        devices: [Device] = []
     ) throws(Problems) {
         if let operation { _ = try motion.timeline(of: operation, in: scene) }
         self.motion = motion
         self.revision = revision
         self.screen = screen
         self.scene = scene
+        self.devices = devices
         operations = operation.map { [$0] } ?? motion.operations
         guard !operations.isEmpty else {
             throw Problems(.rule(.unknownReference, "\(motion.kind.header.name.title) has no operation with tracks"))

@@ -2,10 +2,12 @@
 public struct CheckedTemplate: Hashable, Sendable {
     /// The template as it was read.
     public let template: FormulaTemplate
-    let parts: [Part]
+    /// Its texts and formulas in order.
+    public let parts: [Part]
 
     /// What it is made of, in order.
-    enum Part: Hashable, Sendable {
+    public enum Part: Hashable, Sendable {
+        /// Text as it is.
         case text(String)
         /// A formula and the bytes of the template before it.
         case formula(CheckedFormula, after: Int)

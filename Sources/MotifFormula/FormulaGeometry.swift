@@ -27,6 +27,9 @@ public struct FormulaSize: Hashable, Sendable {
         self.height = height
     }
 
+    /// The size of the same screen held the other way.
+    public var turned: FormulaSize { FormulaSize(width: height, height: width) }
+
     var isFinite: Bool { width.isFinite && height.isFinite }
 }
 

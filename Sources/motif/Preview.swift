@@ -3,19 +3,26 @@ import MotifCatalog
 import MotifCore
 import MotifExport
 
-/// `motif preview`: a picture of a pattern's motion.
+/// `motif preview`: a picture of a pattern's motion, or a page to play with.
 struct Preview: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview",
-        abstract: "Show the motion of a pattern as an SVG that plays in a browser",
-        usage: "motif preview <ref> [-o <file.svg>] [<options>]",
+        abstract: "Show the motion of a pattern: an SVG that plays, or a page to play with",
+        usage: "motif preview <ref> [-o <file.svg|file.html>] [<options>]",
         discussion: """
             The SVG has no script, so that it also plays as an image on a page. It runs over and over with a pause, \
             and stands at its end for people who asked for less motion. What scrolling drives goes there and back, a \
-            second for each unit of progress. A file is written whole or not at all; one that is there is replaced.
+            second for each unit of progress.
+
+            An .html file is one page that needs no network: it plays and scrubs every operation, has a lane for every \
+            track, the curves, all devices, slow motion, reduced motion, a control for every parameter, and what the \
+            checks find on the screen that it shows.
+
+            A file is written whole or not at all; one that is there is replaced.
 
             EXAMPLES
               motif preview expand -o expand.svg
+              motif preview expand -o expand.html
               motif preview punch-out --operation pop --device ipad-9 --landscape -o pop.svg
               motif preview zoom-icons --film 6 -o zoom-icons.svg
               motif preview zoom-icons --curve -o curves.svg
@@ -28,7 +35,7 @@ struct Preview: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("An .svg file; standard output unless said, or for -.", valueName: "file"),
+        help: ArgumentHelp("An .svg or .html file; SVG to standard output unless said, or for -.", valueName: "file"),
         completion: .file())
     var output: String?
 
@@ -58,15 +65,30 @@ struct Preview: ParsableCommand {
         if let film, !(2...60).contains(film) { throw ValidationError("--film is \(film); it goes from 2 to 60.") }
     }
 
-    func run() throws {
-        if let output, output != "-", !output.lowercased().hasSuffix(".svg") {
-            throw CommandError.badValue(of: "--output", output, expected: "a file that ends in .svg")
+    /// What the name of the file says.
+    private func form() throws -> Form {
+        guard let output, output != "-" else { return .picture }
+        guard let form = Form.allCases.first(where: { output.lowercased().hasSuffix($0.rawValue) }) else {
+            throw CommandError.badValue(of: "--output", output, expected: "a file that ends in .svg or .html")
         }
+        if form == .page, film != nil || curve || reduced {
+            throw CommandError.usage("A page shows everything; --film, --curve and --reduced are for .svg")
+        }
+        return form
+    }
+
+    private enum Form: String, CaseIterable {
+        case picture = ".svg"
+        case page = ".html"
+    }
+
+    func run() throws {
+        let form = try form()
         var request = SampleRequest(try Reference(reference))
         try scene.apply(to: &request)
         let picture: MotionExport
         do {
-            picture = try self.picture(of: request)
+            picture = try preview(of: request, form)
         } catch let problems as Problems {
             throw CommandError.unanswered(problems)
         }
@@ -76,10 +98,14 @@ struct Preview: ParsableCommand {
         if let output, output != "-" { Notice.write("Wrote \(output)") }
     }
 
-    private func picture(of request: SampleRequest) throws -> MotionExport {
-        let (stored, screen, scene) = try catalog.read { try $0.staged(request) }
-        let subject = try ExportSubject(
-            stored.motion, revision: stored.revision, screen: screen, scene: scene, operation: operation)
+    private func preview(of request: SampleRequest, _ form: Form) throws -> MotionExport {
+        let subject = try catalog.read { reader in
+            let (stored, screen, scene) = try reader.staged(request)
+            return try ExportSubject(
+                stored.motion, revision: stored.revision, screen: screen, scene: scene, operation: operation,
+                devices: form == .page ? reader.devices() : [])
+        }
+        if form == .page { return try ExportTarget.html.export(subject) }
         let preview = try SVGPreview(subject, variant: reduced ? .reduced : .standard)
         if let film { return preview.film(frames: film) }
         return curve ? preview.curves() : preview.animation()

@@ -34,7 +34,8 @@ enum Project {
     static func paths(below place: String, endingIn ending: String = ".swift") -> [String] {
         let root = folder.appendingPathComponent(place)
         let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-        return names.filter { $0.hasSuffix(ending) }.map { "\(place)/\($0)" }.sorted()
+        // Files have an ending of some sort; folders have none.
+        return names.filter { $0.hasSuffix(ending) && $0.contains(".") }.map { "\(place)/\($0)" }.sorted()
     }
 
     /// All files below a folder whose names end so, sorted by path.

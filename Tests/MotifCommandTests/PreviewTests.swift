@@ -32,6 +32,25 @@ import Testing
         #expect(curves.contains("timing curves</title>"))
     }
 
+    @Test func `writes a page that has the device, the scene and all devices`() throws {
+        let sandbox = try Sandbox()
+        let run = try sandbox.motif(
+            "preview", "expand", "-o", "expand.html", "--device", "ipad-9", "--landscape", "--scene",
+            "view=20,20,50,50")
+        #expect(run.exit == 0)
+        #expect(run.errors == "Wrote expand.html\n")
+        let page = try sandbox.read("expand.html")
+        #expect(page.hasPrefix("<!doctype html>\n"))
+        #expect(page.hasSuffix("</html>\n"))
+        #expect(page.contains(#""device":"ipad-9""#))
+        #expect(page.contains(#""given":{"view":{"height":50,"width":50,"x":20,"y":20}}"#))
+        #expect(page.contains(#""isLandscape":true"#))
+        #expect(page.components(separatedBy: #""title":"iP"#).count > 10)
+        let exported = try sandbox.motif(
+            "export", "expand", "--to", "html", "--device", "ipad-9", "--landscape", "--scene", "view=20,20,50,50")
+        #expect(exported.output == page)
+    }
+
     @Test func `says what a picture does not show`() throws {
         let sandbox = try Sandbox()
         let run = try sandbox.motif("preview", "peek-over-the-edge")
@@ -43,12 +62,13 @@ import Testing
     @Test func `says what is wrong`() throws {
         let sandbox = try Sandbox()
         try expect(
-            sandbox.motif("preview", "expand", "-o", "expand.html"), sandbox.motif("preview", "expand", "-o", "expand"),
+            sandbox.motif("preview", "expand", "-o", "expand.gif"), sandbox.motif("preview", "expand", "-o", "expand"),
             sandbox.motif("preview", "expand", "--operation", "presnt"),
             sandbox.motif("preview", "expand", "--operation", "dismiss"), sandbox.motif("preview", "expnad"),
             sandbox.motif("preview", "expand", "-o", "nowhere/expand.svg"),
             sandbox.motif("preview", "expand", "--film", "1"), sandbox.motif("preview", "expand", "--film", "61"),
             sandbox.motif("preview", "expand", "--film", "4", "--curve"),
+            sandbox.motif("preview", "expand", "--reduced", "-o", "expand.html"),
             sandbox.motif("preview", "kind:expand"), matches: "preview-mistakes")
         #expect(sandbox.files == ["motif.db"])
     }

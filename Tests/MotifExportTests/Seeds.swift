@@ -39,12 +39,21 @@ enum Seeds {
     /// A shipped pattern on a screen of this size.
     static func subject(
         _ slug: String, operation: String? = nil, titled title: String? = nil,
-        on size: FormulaSize = FormulaSize(width: 393, height: 852)
+        on size: FormulaSize = FormulaSize(width: 393, height: 852), devices: [Device] = []
     ) throws -> ExportSubject {
         let motion = try motion(slug, titled: title)
         guard let revision = RevisionNumber(1) else { throw Problems(.rule(.notFound, slug)) }
         return try ExportSubject(
             motion, revision: revision, screen: Screen(size: size), scene: motion.scene(on: size),
-            operation: operation)
+            operation: operation, devices: devices)
+    }
+
+    /// A shipped device.
+    static func device(_ slug: String) throws -> Device {
+        let json = try JSONReader().read(text("devices/\(slug)"))
+        guard case .device(let device)? = Document.read(json, kind: { _ in .unknown(nearest: nil) }).document else {
+            throw Problems(.rule(.notFound, slug))
+        }
+        return device
     }
 }

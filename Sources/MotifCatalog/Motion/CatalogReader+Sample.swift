@@ -118,7 +118,3 @@ extension Timeline {
         return driver == .time ? time(at: progress) : progress
     }
 }
-
-extension FormulaSize {
-    fileprivate var turned: FormulaSize { FormulaSize(width: height, height: width) }
-}

@@ -78,10 +78,16 @@ public struct SVGPreview: Sendable {
             notes.append(ExportNote("shadow-radius", .approximated, words))
         }
         if moving.contains(.lottieFrame) {
-            notes.append(ExportNote("lottie", .omitted, "Frames of a Lottie animation are not drawn, only its letter"))
+            notes.append(.lottieFrames)
         }
         return notes
     }
+}
+
+extension ExportNote {
+    /// That what a Lottie animation shows is not drawn.
+    static let lottieFrames = ExportNote(
+        "lottie", .omitted, "Frames of a Lottie animation are not drawn, only its letter")
 }
 
 /// A number in words on a picture, with at most three decimals.

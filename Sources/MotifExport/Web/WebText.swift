@@ -62,6 +62,9 @@ enum WebText {
         }
     }
 
+    /// Data in an element of a page: no text in it ends the element.
+    static func data(_ json: JSON) -> String { json.canonical.replacing("<", with: "\\u003c") }
+
     /// Whether a text reads otherwise with it than it looks: controls, line ends, turns of direction.
     ///
     /// - Source: Unicode Standard Annex 9, 2: the explicit directional characters.

@@ -8,6 +8,7 @@ struct MotionSelection {
     let operation: String?
     /// In the order in which they were named, or by slug.
     let references: [Reference]
+    private let devices: [Device]
 
     /// The patterns that a selection has.
     ///
@@ -15,6 +16,7 @@ struct MotionSelection {
     init(_ selection: Selection, of reader: CatalogReader, _ scene: SceneOptions, operation: String?) throws {
         self.scene = scene
         self.operation = operation
+        devices = try reader.devices()
         switch selection {
         case .named(let references): self.references = references
         case .everything: references = try Self.listed(ListRequest(.pattern), reader)
@@ -42,7 +44,8 @@ struct MotionSelection {
         return try answered(reference) {
             let (stored, screen, scene) = try reader.staged(request)
             return try ExportSubject(
-                stored.motion, revision: stored.revision, screen: screen, scene: scene, operation: operation)
+                stored.motion, revision: stored.revision, screen: screen, scene: scene, operation: operation,
+                devices: devices)
         }
     }
 

@@ -1,0 +1,132 @@
+import MotifCore
+import MotifFormula
+import MotifJSON
+
+/// All that the player of a page needs to make the motion itself: values, formulas as trees, devices, findings.
+///
+/// `web/player` reads it; what is left out there is `nil` here.
+struct PlayerMotion {
+    let subject: ExportSubject
+    private let kind: Kind
+    private let pattern: Pattern
+
+    init(_ subject: ExportSubject) {
+        self.subject = subject
+        kind = subject.motion.kind
+        pattern = subject.motion.pattern
+    }
+
+    var json: JSON {
+        let screens = PlayerScreens(subject)
+        return .members([
+            ("slug", .string(pattern.header.name.slug.text)),
+            ("parameters", .array(kind.parameters.map(parameter))),
+            ("definitions", .array(kind.order.compactMap(definition))),
+            ("given", given),
+            ("layers", .array(kind.layers.map(layer))),
+            ("operations", .array(subject.operations.compactMap(operation))),
+            ("checks", .array(kind.checks.map(check))),
+            ("findings", screens.findings),
+            ("devices", screens.devices),
+            ("device", .string(screens.name(of: subject.screen))),
+            ("isLandscape", .boolean(subject.screen.orientation == .landscape)),
+        ])
+    }
+
+    private func parameter(_ definition: ParameterDefinition) -> JSON {
+        let value = pattern.parameters[definition.name] ?? definition.defaultValue
+        let bounds = definition.type == .fraction ? definition.bounds.intersection(.fraction) : definition.bounds
+        func end(_ end: NumericBounds.End?, _ inclusion: Bool) -> JSON? {
+            end.flatMap { $0.isInclusive == inclusion ? .number($0.value) : nil }
+        }
+        let choices: JSON? =
+            if case .choice(let words) = definition.type { .array(words.map(JSON.string)) } else { nil }
+        return .members([
+            ("name", .string(definition.name)), ("type", .string(definition.type.word)),
+            ("unit", .filled(definition.type.unit)), ("summary", .filled(definition.summary)),
+            ("range", definition.rangeInWords.map(JSON.string)), ("value", value),
+            ("default", definition.defaultValue), ("text", value.map { .string(definition.text(of: $0)) }),
+            ("formulaValue", formulaValue(of: definition)), ("choices", choices),
+            ("minimum", end(bounds.lower, true)), ("maximum", end(bounds.upper, true)),
+            ("exclusiveMinimum", end(bounds.lower, false)), ("exclusiveMaximum", end(bounds.upper, false)),
+        ])
+    }
+
+    /// What formulas read, where that is not the value itself: a colour by its parts, a document by its fields.
+    private func formulaValue(of definition: ParameterDefinition) -> JSON? {
+        definition.type.isNumeric ? nil : subject.scene.values[definition.name]?.json
+    }
+
+    private func definition(_ definition: Kind.Definition) -> JSON? {
+        switch definition {
+        case .binding(let index):
+            guard kind.bindings.indices.contains(index) else { return nil }
+            return ["name": .string(kind.bindings[index].name), "formula": kind.bindings[index].formula.json]
+        case .input(let index):
+            guard kind.scene.indices.contains(index) else { return nil }
+            let input = kind.scene[index]
+            return .members([
+                ("name", .string(input.name)), ("formula", input.standard.json), ("isInput", true),
+                ("isPlaced", input.placement == .any ? true : nil),
+            ])
+        }
+    }
+
+    /// Scene inputs that are not as the kind has them on this screen.
+    private var given: JSON {
+        let standard = try? subject.motion.scene(on: subject.screen.size)
+        let inputs = subject.scene.inputs.filter { standard?.values[$0.name] != $0.value }
+        return .object(JSONObject(inputs.map { ($0.name, $0.value.json) }))
+    }
+
+    private func operation(_ name: String) -> JSON? {
+        guard let operation = kind.operation(named: name), let standard = kind.choreography(of: name) else {
+            return nil
+        }
+        return .members([
+            ("name", .string(name)), ("summary", .filled(operation.summary)), ("standard", score(standard)),
+            ("reduced", kind.reducedChoreography(of: name).map(score)),
+        ])
+    }
+
+    private func score(_ choreography: Kind.Choreography) -> JSON {
+        let driver: JSON =
+            switch choreography.driver {
+            case .time: "time"
+            case .progress(let range): [.number(range.lowerBound), .number(range.upperBound)]
+            }
+        return ["driver": driver, "tracks": .array(choreography.tracks.map(track))]
+    }
+
+    private func track(_ track: Track) -> JSON {
+        let curve: JSON =
+            switch track.curve {
+            case .fixed(let curve): curve.json
+            case .parameter(let name): ["parameter": .string(name)]
+            }
+        return .members([
+            ("layer", .string(track.layer)), ("property", .string(track.property.rawValue)),
+            ("from", track.from.formula.json), ("to", track.to.formula.json), ("begin", track.begin?.formula.json),
+            ("duration", track.duration?.formula.json), ("curve", curve),
+        ])
+    }
+
+    private func check(_ check: Kind.Check) -> JSON {
+        let reason = pattern.accepts.first { $0.check == check.name }?.reason
+        return .members([
+            ("name", .string(check.name)), ("summary", .filled(check.summary)),
+            ("level", .string(check.level.rawValue)), ("holds", check.holds.json), ("message", check.message.json),
+            ("accepted", reason.map(JSON.string)),
+        ])
+    }
+}
+
+extension JSON {
+    /// An object of the members that there are.
+    static func members(_ members: [(key: String, value: JSON?)]) -> JSON {
+        .object(JSONObject(members.compactMap { member in member.value.map { (member.key, $0) } }))
+    }
+
+    /// A text; `nil` where it is empty.
+    static func filled(_ text: String) -> JSON? { text.isEmpty ? nil : .string(text) }
+}

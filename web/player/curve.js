@@ -1,0 +1,114 @@
+/**
+ * Timing curves: what a kind or a parameter says of one, and the duration of its track in seconds → how far the way has
+ * been gone after a fraction of the duration.
+ */
+const namedCurves = {
+  linear: [0, 0, 1, 1],
+  easeIn: [0.42, 0, 1, 1],
+  easeOut: [0, 0, 0.58, 1],
+  easeInOut: [0.42, 0, 0.58, 1],
+  default: [0.25, 0.1, 0.25, 1],
+};
+
+/** Where UIKit and Core Animation take a spring for settled. */
+const rest = 0.001;
+
+/** y for x of the Bézier from 0, 0 to 1, 1. */
+const bezier = ([x1, y1, x2, y2]) => {
+  if (x1 === y1 && x2 === y2) return x => x;
+  const cubic = (first, second) => t =>
+    ((1 - 3 * (second - first)) * t + 3 * (second - 2 * first)) * t * t + 3 * first * t;
+  const [x, y] = [cubic(x1, x2), cubic(y1, y2)];
+  return fraction => {
+    let [low, high] = [0, 1];
+    // Halving ends at the last bit wherever the slope is.
+    for (let step = 0; step < 52; step += 1) {
+      const middle = (low + high) / 2;
+      if (x(middle) < fraction) low = middle;
+      else high = middle;
+    }
+    return y((low + high) / 2);
+  };
+};
+
+const stair = (steps, position = "end") => {
+  const lead = position === "start" || position === "both" ? 1 : 0;
+  const jumps = { start: steps, end: steps, none: steps - 1, both: steps + 1 }[position];
+  return fraction => Math.min(Math.floor(fraction * steps) + lead, jumps) / jumps;
+};
+
+const lines = stops => fraction => {
+  let after = stops.findIndex(([time]) => time > fraction);
+  if (after < 0) after = stops.length;
+  if (after > 0 && stops[after - 1][0] === fraction) return stops[after - 1][1];
+  const index = Math.min(Math.max(after, 1), stops.length - 1);
+  const [[t0, p0], [t1, p1]] = [stops[index - 1], stops[index]];
+  if (t0 >= t1) return after === 0 ? p0 : p1;
+  return p0 + ((fraction - t0) / (t1 - t0)) * (p1 - p0);
+};
+
+/** The frequency at which UIKit's spring has settled when the duration ends: twelve steps of Newton's from 5 / time. */
+const uiKitFrequency = (ratio, velocity, time) => {
+  let omega = 5 / time;
+  for (let step = 0; step < 12; step += 1) {
+    if (ratio < 1) {
+      const root = Math.sqrt(1 - ratio * ratio);
+      const share = (ratio * omega - velocity) / (omega * root);
+      const decay = Math.exp(-ratio * omega * time);
+      const slope = decay * (velocity / (omega * omega * root) - ratio * time * share);
+      omega -= (rest - Math.abs(share) * decay) / (share > 0 ? -slope : slope);
+    } else {
+      const decay = Math.exp(-omega * time);
+      const value = (omega >= velocity ? -rest : rest) + (1 + (omega - velocity) * time) * decay;
+      omega -= value / (time * time * (velocity - omega) * decay);
+    }
+  }
+  return omega;
+};
+
+/** Frequency, damping ratio and initial velocity of a spring, however it is written. */
+const springNumbers = (spring, duration) => {
+  if (spring.mass !== undefined) {
+    const omega = Math.sqrt(spring.stiffness / spring.mass);
+    return [omega, spring.damping / (2 * spring.mass * omega), spring.initialVelocity ?? 0];
+  }
+  if (spring.bounce !== undefined) {
+    const { bounce } = spring;
+    return [(2 * Math.PI) / spring.duration, bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), 0];
+  }
+  if (spring.response !== undefined) return [(2 * Math.PI) / spring.response, spring.dampingFraction, 0];
+  const ratio = Math.min(Math.max(spring.dampingRatio, 1.1920929e-7), 1);
+  const velocity = spring.initialVelocity ?? 0;
+  return [uiKitFrequency(ratio, velocity, Math.min(Math.max(duration, 0.01), 10)), ratio, velocity];
+};
+
+/** The closed form of m·x″ + c·x′ + k·x = 0 from 0 to 1, by seconds. */
+const springMotion = ([omega, ratio, velocity]) => {
+  const mean = ratio * omega;
+  if (![omega, ratio, velocity].every(Number.isFinite) || omega <= 0) throw new NoValue("the spring has no motion");
+  if (Math.abs(ratio - 1) <= 1e-15) return t => 1 - Math.exp(-omega * t) * (1 + (omega - velocity) * t);
+  const rate = omega * Math.sqrt(Math.abs((1 - ratio) * (1 + ratio)));
+  const swing = (mean - velocity) / rate;
+  if (ratio < 1) return t => 1 - Math.exp(-mean * t) * (Math.cos(rate * t) + swing * Math.sin(rate * t));
+  const [slow, fast] = [omega * (omega / (mean + rate)), mean + rate];
+  return t => 1 - ((1 + swing) / 2) * Math.exp(-slow * t) - ((1 - swing) / 2) * Math.exp(-fast * t);
+};
+
+/** The function of a curve over a duration in seconds, for fractions from 0 to 1. */
+const timing = (curve, duration) => {
+  if (curve.steps) return stair(curve.steps, curve.position);
+  if (curve.linear) return lines(curve.linear);
+  const inside = curve.spring
+    ? (motion => fraction => motion(fraction * duration))(springMotion(springNumbers(curve.spring, duration)))
+    : bezier(curve.cubicBezier ?? namedCurves[curve]);
+  return fraction => (fraction <= 0 ? 0 : fraction >= 1 ? 1 : inside(fraction));
+};
+
+/** A curve in words. */
+const curveText = curve => {
+  if (typeof curve === "string") return curve;
+  if (curve.cubicBezier) return `cubic-bezier(${curve.cubicBezier.join(", ")})`;
+  if (curve.steps) return `steps(${curve.steps}, ${curve.position ?? "end"})`;
+  if (curve.linear) return `linear with ${curve.linear.length} stops`;
+  return `spring(${Object.entries(curve.spring).map(([name, value]) => `${name}: ${value}`).join(", ")})`;
+};

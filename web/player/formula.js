@@ -1,0 +1,118 @@
+/**
+ * Formulas. A tree is a number, a boolean, a name, or a list of a sign or function with its operands; `["'", text]` is a
+ * text and `[".", base, field]` a member. Values are numbers, booleans, texts, lists, and objects for points, sizes,
+ * frames, colours and records; what is missing is `undefined`.
+ */
+class NoValue extends Error {}
+
+const number = value => {
+  if (typeof value === "number" && Number.isFinite(value)) return value;
+  throw new NoValue(value === undefined ? "a value is missing" : "a number leaves what it can hold");
+};
+
+const count = value => {
+  if (Number.isInteger(number(value)) && value >= 0) return value;
+  throw new NoValue(`${value} is no place in a list`);
+};
+
+const divisor = value => {
+  if (number(value) !== 0) return value;
+  throw new NoValue("division by zero");
+};
+
+const same = (one, other) =>
+  typeof one === "object" && typeof other === "object"
+    ? Object.keys({ ...one, ...other }).every(key => same(one[key], other[key]))
+    : one === other;
+
+const ordered = test => (a, b) => (typeof a === "string" ? test(a, b) : test(number(a), number(b)));
+
+const extreme = choose => (...values) => {
+  const numbers = Array.isArray(values[0]) ? values[0] : values;
+  if (!numbers.length) throw new NoValue("the list is empty");
+  return choose(...numbers.map(number));
+};
+
+/** The row and the column of the item with this index in rows of these lengths. */
+const cell = (index, rows) => {
+  let place = count(index);
+  for (const [row, length] of rows.entries()) {
+    if (place < length) return { row, column: place };
+    place -= length;
+  }
+  throw new NoValue(`there is no place ${index} in the rows`);
+};
+
+const functions = {
+  "+": (a, b) => number(a) + number(b),
+  "-": (a, b) => (b === undefined ? -number(a) : number(a) - number(b)),
+  "*": (a, b) => number(a) * number(b),
+  "/": (a, b) => number(a) / divisor(b),
+  "%": (a, b) => number(a) % divisor(b),
+  "==": same,
+  "!=": (a, b) => !same(a, b),
+  "<": ordered((a, b) => a < b),
+  "<=": ordered((a, b) => a <= b),
+  ">": ordered((a, b) => a > b),
+  ">=": ordered((a, b) => a >= b),
+  "!": a => !a,
+  in: (a, list) => list.some(element => same(a, element)),
+  "[]": (list, index) => {
+    if (count(index) < list.length) return list[index];
+    throw new NoValue(`the list has ${list.length} elements, none at ${index}`);
+  },
+  min: extreme(Math.min),
+  max: extreme(Math.max),
+  abs: a => Math.abs(number(a)),
+  sign: a => Math.sign(number(a)),
+  sqrt: a => Math.sqrt(number(a)),
+  hypot: (a, b) => Math.hypot(number(a), number(b)),
+  floor: a => Math.floor(number(a)),
+  ceil: a => Math.ceil(number(a)),
+  round: a => Math.sign(number(a)) * Math.round(Math.abs(a)),
+  clamp: (a, lower, upper) => {
+    if (number(lower) > number(upper)) throw new NoValue(`nothing lies between ${lower} and ${upper}`);
+    return Math.min(Math.max(number(a), lower), upper);
+  },
+  lerp: (a, b, fraction) => number(a) * (1 - number(fraction)) + number(b) * fraction,
+  point: (x, y) => ({ x: number(x), y: number(y) }),
+  size: (width, height) => ({ width: number(width), height: number(height) }),
+  frame: (x, y, width, height) => ({ x: number(x), y: number(y), width: number(width), height: number(height) }),
+  center: frame => ({ x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }),
+  bounds: size => ({ x: 0, y: 0, ...size }),
+  farthest: ({ x, y }, { width, height }) =>
+    Math.hypot(Math.max(Math.abs(x), Math.abs(width - x)), Math.max(Math.abs(y), Math.abs(height - y))),
+  inset: ({ x, y, width, height }, d) => ({ x: x + d, y: y + d, width: width - 2 * d, height: height - 2 * number(d) }),
+  count: list => list.length,
+  sum: list => list.reduce((sum, element) => sum + number(element), 0),
+  row: (index, rows) => cell(index, rows).row,
+  column: (index, rows) => cell(index, rows).column,
+  color: (red, green, blue) => ({ red: number(red), green: number(green), blue: number(blue), alpha: 1 }),
+  contains: (text, part) => text.includes(part),
+  startsWith: (text, part) => text.startsWith(part),
+  endsWith: (text, part) => text.endsWith(part),
+};
+
+/** Signs whose operands are not all read, or not as formulas. */
+const forms = {
+  "'": ([text]) => text,
+  ".": ([base, field], values) => evaluate(base, values)?.[field],
+  "&&": ([a, b], values) => evaluate(a, values) && evaluate(b, values),
+  "||": ([a, b], values) => evaluate(a, values) || evaluate(b, values),
+  "?": ([condition, a, b], values) => evaluate(evaluate(condition, values) ? a : b, values),
+  "??": ([a, b], values) => evaluate(a, values) ?? evaluate(b, values),
+};
+
+/** The value of a tree; throws `NoValue`. */
+const evaluate = (tree, values) => {
+  if (typeof tree === "string") return values[tree];
+  if (typeof tree !== "object") return tree;
+  const [sign, ...operands] = tree;
+  const form = forms[sign];
+  if (form) return form(operands, values);
+  const value = functions[sign](...operands.map(operand => evaluate(operand, values)));
+  return typeof value === "number" ? number(value) : value;
+};
+
+/** The number of a tree. */
+const numberOf = (tree, values) => number(evaluate(tree, values));

@@ -1,0 +1,118 @@
+/** Scenes and timelines, as the kind writes them and for the values of the moment. */
+
+/** What formulas read on a screen: parameters, scene inputs and bindings; throws `NoValue` with the name. */
+const sceneValues = (motion, parameters, screen, given = {}) => {
+  const values = { __proto__: null, ...parameters, device: screen };
+  for (const { name, formula, isInput } of motion.definitions) {
+    try {
+      values[name] = isInput && given[name] !== undefined ? given[name] : evaluate(formula, values);
+    } catch (problem) {
+      throw problem instanceof NoValue ? new NoValue(`‘${name}’ has no value: ${problem.message}`) : problem;
+    }
+  }
+  delete values.device;
+  return values;
+};
+
+/** A colour by its parts, always the same or that of a formula. */
+const paint = (color, values) => (color?.tree === undefined ? color : evaluate(color.tree, values));
+
+/** The layer at rest. */
+const restingLayer = (layer, name, role, values, variant) => {
+  const circle = part =>
+    part && variant === "standard"
+      ? { center: evaluate(part.center, values), diameter: numberOf(part.diameter, values) }
+      : undefined;
+  const optional = tree => (tree === undefined ? undefined : evaluate(tree, values));
+  return {
+    name,
+    role,
+    shape: layer.shape,
+    edge: layer.edge,
+    frame: evaluate(layer.frame, values),
+    fill: paint(layer.fill, values),
+    cornerRadius: optional(layer.cornerRadius) ?? 0,
+    shadow: layer.shadow && {
+      color: paint(layer.shadow.color, values) ?? { red: 0, green: 0, blue: 0, alpha: 1 },
+      opacity: numberOf(layer.shadow.opacity, values),
+      radius: numberOf(layer.shadow.radius, values),
+      offset: optional(layer.shadow.offset) ?? { x: 0, y: 0 },
+    },
+    mask: circle(layer.mask),
+    hole: circle(layer.hole),
+    anchor: optional(layer.anchor) ?? { x: 0.5, y: 0.5 },
+    perspective: optional(layer.perspective),
+    image: optional(layer.image) ?? "",
+    text: optional(layer.text) ?? "",
+    motions: {},
+  };
+};
+
+/** One way of a property, its numbers worked out. */
+const segment = (track, driver, values, curves) => {
+  const [from, to] = [numberOf(track.from, values), numberOf(track.to, values)];
+  const [low, high] = driver === "time" ? [0, undefined] : driver;
+  const begin = track.begin === undefined ? low : numberOf(track.begin, values);
+  const duration = track.duration === undefined ? high - begin : numberOf(track.duration, values);
+  if (!(duration > 0)) throw new NoValue(`a duration is ${duration} s; it has to be more than 0`);
+  const curve = track.curve.parameter ? curves[track.curve.parameter] : track.curve;
+  return { begin, end: begin + duration, from, to, curve, progress: timing(curve, duration) };
+};
+
+/** All layers of an operation with what moves them; throws `NoValue`. */
+const makeTimeline = (motion, operation, variant, values, curves) => {
+  const score = operation[variant];
+  const layers = [];
+  for (const layer of motion.layers) {
+    const role = layer.roles[operation.name];
+    if (!role) continue;
+    const tracks = score.tracks.filter(track => track.layer === layer.name);
+    const add = (name, own) => {
+      if (layer.visible !== undefined && evaluate(layer.visible, own) !== true) return;
+      const resting = restingLayer(layer, name, role, own, variant);
+      for (const track of tracks) {
+        (resting.motions[track.property] ??= []).push(segment(track, score.driver, own, curves));
+      }
+      for (const ways of Object.values(resting.motions)) ways.sort((one, other) => one.begin - other.begin);
+      layers.push(resting);
+    };
+    if (!layer.forEach) {
+      add(layer.name, values);
+      continue;
+    }
+    for (const [index, element] of evaluate(layer.forEach.list, values).entries()) {
+      const name = element?.name || element?.slug || String(index);
+      add(`${layer.name}.${name}`, { ...values, __proto__: null, index, [layer.forEach.element]: element });
+    }
+  }
+  const ends = layers.flatMap(layer => Object.values(layer.motions).flat().map(way => way.end));
+  const range = score.driver === "time" ? [0, Math.max(0, ...ends)] : score.driver;
+  return { driver: score.driver === "time" ? "time" : "progress", range, layers };
+};
+
+const restValues = {
+  "center.x": layer => layer.frame.x + layer.frame.width / 2,
+  "center.y": layer => layer.frame.y + layer.frame.height / 2,
+  width: layer => layer.frame.width,
+  height: layer => layer.frame.height,
+  cornerRadius: layer => layer.cornerRadius,
+  "mask.diameter": layer => layer.mask?.diameter ?? 0,
+  "hole.diameter": layer => layer.hole?.diameter ?? 0,
+  "shadow.opacity": layer => layer.shadow?.opacity ?? 0,
+  "shadow.radius": layer => layer.shadow?.radius ?? 0,
+  opacity: () => 1,
+  scale: () => 1,
+  scaleX: () => 1,
+  scaleY: () => 1,
+};
+
+/** The value of a property of a layer at a time. */
+const valueOf = (layer, property, time) => {
+  const ways = layer.motions[property];
+  if (!ways) return restValues[property]?.(layer) ?? 0;
+  let current = 0;
+  while (current + 1 < ways.length && ways[current + 1].begin <= time) current += 1;
+  const { begin, end, from, to, progress } = ways[current];
+  if (time < begin) return from;
+  return time >= end ? to : from + (to - from) * progress((time - begin) / (end - begin));
+};
