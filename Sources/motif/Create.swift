@@ -14,6 +14,7 @@ struct Create: ParsableCommand {
 
             EXAMPLES
               motif create slowly --kind expand --set expandDuration=600ms --tag slow
+              motif create brand --kind expand --tokens design.tokens.json
               motif create item:mastodon --set 'color=#6364FF' --title Mastodon
               motif create device:my-phone --set family=phone --set screen=400,860
               motif create kind:drop --file drop.json -m 'a kind of our own'
@@ -32,11 +33,27 @@ struct Create: ParsableCommand {
 
     func run() throws {
         let name = try DocumentName(newest: reference)
-        let outcome = try edit.apply { edit in
+        let tokens = try self.edit.tokenInput()
+        let outcome = try self.edit.apply { edit in
             var edit = edit
             edit.kind = kind
-            return try catalog.write(as: change.note()) { try $0.create(name, edit) }
+            return try catalog.write(as: change.note()) { writer in
+                if let tokens { try tokens.fill(&edit, of: writer.reader.kind(named: kind, for: name)) }
+                return try writer.create(name, edit)
+            }
         }
         try output.print(outcome)
+    }
+}
+
+extension CatalogReader {
+    /// The kind of a new pattern whose parameters come from a file.
+    fileprivate func kind(named slug: String?, for name: DocumentName) throws -> Kind {
+        guard name.type == .pattern, let slug else {
+            throw CommandError.usage("--tokens has parameters of a pattern, and needs its --kind")
+        }
+        let state = try state(of: Reference(DocumentName(.kind, Slug(argument: slug))))
+        guard case .kind(let kind) = state.document else { throw CommandError.noMatch("kind") }
+        return kind
     }
 }

@@ -16,6 +16,7 @@ struct Update: ParsableCommand {
             EXAMPLES
               motif update expand --set expandDuration=400ms -m 'calmer'
               motif update expand --set expandCurve='cubic-bezier(.2, 0, 0, 1)'
+              motif update expand --tokens design.tokens.json --group brand.motion
               motif update expand --reset expandCurve --tag slow
               motif update expand --title 'Expand, calmly' --expect 3
               motif update mask-reveal --deprecated 'use expand'
@@ -51,6 +52,7 @@ struct Update: ParsableCommand {
     func run() throws {
         let name = try DocumentName(newest: reference)
         let expected = try expect.map { try RevisionNumber(argument: $0, of: "--expect") }
+        let tokens = try self.edit.tokenInput()
         let (outcome, followers) = try edit.apply { edit in
             var edit = edit
             edit.reset = reset
@@ -58,6 +60,9 @@ struct Update: ParsableCommand {
             if notDeprecated { edit.deprecated = false }
             if let deprecation { edit.deprecated = deprecation.isEmpty ? true : .string(deprecation) }
             return try catalog.write(as: change.note()) { writer in
+                if let tokens {
+                    try tokens.fill(&edit, of: writer.reader.motion(of: Reference(name)).motion.kind)
+                }
                 let outcome = try writer.update(name, edit, expecting: expected)
                 // Here, so that the patterns that a changed kind takes along can be told.
                 return (outcome, try writer.settle())

@@ -25,6 +25,24 @@ struct EditOptions: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var file: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Parameters of a pattern from a file of design tokens; - for standard input. --set goes before them.",
+            valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var tokens: String?
+
+    @Option(help: ArgumentHelp("The one group of --tokens that is read, such as brand.motion.", valueName: "name"))
+    var group: String?
+
+    func validate() throws {
+        if group != nil, tokens == nil { throw ValidationError("--group goes with --tokens.") }
+        if tokens == "-", file == "-" { throw ValidationError("Only one of --tokens and --file can be -.") }
+    }
+
+    /// The file of `--tokens`.
+    func tokenInput() throws -> TokenInput? { try tokens.map { try TokenInput($0, group: group) } }
+
     /// Writes with what the options ask for; problems of a document from a file are told with line and column.
     func apply<Result>(_ write: (Edit) throws -> Result) throws -> Result {
         var edit = Edit(set: [])
