@@ -56,7 +56,8 @@ struct Export: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("A file, or a folder with a file for each.", valueName: "path"), completion: .file())
+        help: ArgumentHelp("A file, a folder with a file for each, or - for standard output.", valueName: "path"),
+        completion: .file())
     var output: String?
 
     @Option(help: ArgumentHelp("Of motion: present, push, scroll …; else the first or all.", valueName: "name"))

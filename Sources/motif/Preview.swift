@@ -49,7 +49,7 @@ struct Preview: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("A still picture of so many frames with their times, 2 to 60.", valueName: "n"))
+        help: ArgumentHelp("A still picture of so many frames with their times, 2 to 24.", valueName: "n"))
     var film: Int?
 
     @Flag(help: "A still picture of the timing curves of all tracks.")
@@ -62,7 +62,7 @@ struct Preview: ParsableCommand {
 
     func validate() throws {
         if film != nil, curve { throw ValidationError("--film and --curve do not go together.") }
-        if let film, !(2...60).contains(film) { throw ValidationError("--film is \(film); it goes from 2 to 60.") }
+        if let film, !(2...24).contains(film) { throw ValidationError("--film is \(film); it goes from 2 to 24.") }
     }
 
     /// What the name of the file says.

@@ -45,6 +45,7 @@ struct LottieExport {
     private func file() -> MotionExport {
         var notes = LottieNotes()
         for other in subject.operations.dropFirst() { notes.add(.otherOperations, other) }
+        if subject.motion.hasReducedVariant(of: timeline.operation) { notes.add(.reducedMotion, timeline.operation) }
         let size = subject.screen.size
         if size.width != size.width.rounded() || size.height != size.height.rounded() {
             notes.add(.roundedSize, "\(subject.screen)")

@@ -10,6 +10,7 @@ struct LottieNotes {
     /// A sort of loss.
     enum Loss: String, CaseIterable {
         case otherOperations = "operations-omitted"
+        case reducedMotion = "reduced-motion-omitted"
         case roundedSize = "size-rounded"
         case springs = "spring-baked"
         case combinations = "combined-baked"
@@ -53,13 +54,15 @@ extension LottieNotes.Loss {
     fileprivate var degree: ExportNote.Degree {
         switch self {
         case .roundedSize, .springs, .combinations, .turns: .approximated
-        case .otherOperations, .corners, .shadows, .content, .animations: .omitted
+        case .otherOperations, .reducedMotion, .corners, .shadows, .content, .animations: .omitted
         }
     }
 
     fileprivate func words(for subjects: String) -> String {
         switch self {
         case .otherOperations: "A Lottie file has one operation; not in this one: \(subjects)"
+        case .reducedMotion:
+            "Where motion is reduced a player cuts to the end, by a marker; the variant of the kind is not in it: \(subjects)"
         case .roundedSize: "A Lottie file is a whole number of points wide and high; rounded up: \(subjects)"
         case .springs:
             "Lottie has no springs; a keyframe for each of 60 frames a second, straight in between: \(subjects)"

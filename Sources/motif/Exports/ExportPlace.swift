@@ -10,9 +10,9 @@ enum ExportPlace {
     /// A file each, in this folder.
     case folder(String)
 
-    /// What `-o` names: a folder where it is one, or ends as one.
+    /// What `-o` names: a folder where it is one, or ends as one; `-` is standard output.
     init(_ path: String?) {
-        guard let path else {
+        guard let path, path != "-" else {
             self = .output
             return
         }

@@ -32,9 +32,9 @@ import Testing
         #expect(try LottieExport.export(subject) == LottieExport.export(subject))
     }
 
-    @Test func `of expand is exact`() throws {
+    @Test func `of expand is exact but for reduced motion`() throws {
         let file = try LottieFile("expand")
-        #expect(file.notes == [])
+        #expect(file.codes == ["reduced-motion-omitted"])
         #expect(file.names == ["destination", "view", "source"])
         let scale = file.transform("view", "s")
         #expect(scale.frames == [0, 21])
@@ -68,7 +68,7 @@ import Testing
 
     @Test func `of mask-reveal opens a mask whose points keep the easing of the diameter`() throws {
         let file = try LottieFile("mask-reveal")
-        #expect(file.notes == [])
+        #expect(file.codes == ["reduced-motion-omitted"])
         #expect(file.mask("destination")["mode"] == "a")
         let path = LottieValues(file.mask("destination")["pt"])
         #expect(path.frames == [0, 60])
@@ -80,19 +80,20 @@ import Testing
 
     @Test func `of punch-out subtracts the hole and grows the screen`() throws {
         let file = try LottieFile("punch-out", operation: "pop")
-        #expect(file.codes == ["shadow-omitted"])
+        #expect(file.codes == ["reduced-motion-omitted", "shadow-omitted"])
         #expect(file.names == ["cover", "below"])
         #expect(file.mask("cover")["mode"] == "s")
         #expect(LottieValues(file.mask("cover")["pt"]).corners.last?.first == [196.5, 424])
         let size = LottieValues(file.shape("cover", "rc")["s"])
         #expect(size.values == [[473, 932], [393, 852]])
         #expect(size.easings == [[0.42, 0, 1, 1]])
-        #expect(try LottieFile("punch-out").codes == ["operations-omitted", "shadow-omitted"])
+        #expect(
+            try LottieFile("punch-out").codes == ["operations-omitted", "reduced-motion-omitted", "shadow-omitted"])
     }
 
     @Test func `of zoom-icons has its springs a keyframe a frame`() throws {
         let file = try LottieFile("zoom-icons", operation: "push")
-        #expect(file.codes == ["spring-baked", "content-omitted"])
+        #expect(file.codes == ["reduced-motion-omitted", "spring-baked", "content-omitted"])
         let scale = file.transform("menu", "s")
         #expect(scale.frames == (0...36).map(Double.init))
         #expect(scale.values.first == [100, 100])
@@ -124,7 +125,7 @@ import Testing
 
     @Test func `of peek-over-the-edge draws each page as it is seen`() throws {
         let file = try LottieFile("peek-over-the-edge")
-        #expect(file.codes == ["turn-baked"])
+        #expect(file.codes == ["reduced-motion-omitted", "turn-baked"])
         #expect(file.json["op"]?.number == 61)
         let page = LottieValues(file.shape("leaving", "sh")["ks"])
         #expect(page.frames.count == 61)
@@ -136,7 +137,7 @@ import Testing
 
     @Test func `of connect-the-dots runs over a range of progress`() throws {
         let file = try LottieFile("connect-the-dots", operation: "swipe")
-        #expect(file.notes == [])
+        #expect(file.codes == ["reduced-motion-omitted"])
         #expect(file.transform("page", "p").frames == [0, 120])
         #expect(file.transform("page", "p").values == [[589.5, 426], [-196.5, 426]])
         #expect(file.marker("swipe") == [0, 120])
@@ -145,6 +146,6 @@ import Testing
     @Test func `is a whole number of points wide and high`() throws {
         let file = try LottieFile("expand", on: FormulaSize(width: 411.4, height: 914))
         #expect(file.json["w"]?.number == 412)
-        #expect(file.codes == ["size-rounded"])
+        #expect(file.codes == ["reduced-motion-omitted", "size-rounded"])
     }
 }
