@@ -92,7 +92,7 @@ class Parameters {
     });
     const words = [range, summary].filter(Boolean).join(" · ");
     row.append(
-      element("label", { for: id }, name, unit ? element("span", { class: "unit" }, ` ${unit.trim()}`) : ""), back,
+      element("div", { class: "name" }, element("label", { for: id }, name, unit ? element("span", { class: "unit" }, ` ${unit.trim()}`) : ""), back),
       ...control.parts, problem, ...(words ? [element("p", { class: "range" }, words)] : [])
     );
     control.set(definition.value);

@@ -16,7 +16,7 @@ class Player {
     this.stage = new Stage(part("stage"));
     this.lanes = new Lanes(part("lanes"), fraction => this.seek(fraction));
     this.plot = new Plot(part("plot"));
-    this.problems = new ProblemList(part("problems"), place => this.put(place));
+    this.problems = new ProblemList(part("problems"), part("problem-count"), place => this.put(place));
     this.parameters = new Parameters(part("parameters"), motion.parameters, () => this.rebuild());
     this.makeControls();
     document.querySelector("main").hidden = false;

@@ -1,8 +1,9 @@
 /** What the checks found on the screen that is shown, and where. */
 
 class ProblemList {
-  constructor(host, put) {
+  constructor(host, count, put) {
     this.host = host;
+    this.count = count;
     this.put = put;
   }
 
@@ -22,6 +23,15 @@ class ProblemList {
     if (!isSaved) parts.push(element("p", { class: "note" }, "The kind’s own checks, of the values below; motif check runs all of them."));
     if (grid && atPlaces.length === total) parts.push(this.map(atPlaces, grid, current));
     this.host.replaceChildren(...parts);
+    this.tell(rows);
+  }
+
+  /** How many there are, said aloud only where the number changes. */
+  tell(rows) {
+    const open = rows.filter(({ accepted }) => !accepted);
+    const counts = ["error", "warning"].map(level => [open.filter(row => row.level === level).length, level]);
+    const text = counts.filter(([count]) => count).map(([count, level]) => `${count} ${level}${count === 1 ? "" : "s"}`);
+    if (this.count.textContent !== text.join(", ")) this.count.textContent = text.join(", ");
   }
 
   static rank({ level, accepted }) {
@@ -43,7 +53,7 @@ class ProblemList {
       const level = findings.some(isSerious) ? "error" : findings.length ? "warning" : "fine";
       const label = `${name} in row ${row}, column ${column}: ${level === "fine" ? "nothing is wrong" : findings.map(({ check }) => check.name).join(", ")}`;
       const isHere = same(current, places[index]);
-      const button = element("button", { type: "button", class: level, "aria-label": label, title: label, "aria-pressed": isHere },
+      const button = element("button", { type: "button", class: level, "aria-label": label, title: label, "aria-pressed": String(isHere) },
         { error: "✕", warning: "!", fine: "✓" }[level]);
       button.addEventListener("click", () => this.put({ [name]: places[index] }));
       return button;
