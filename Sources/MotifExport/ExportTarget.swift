@@ -1,3 +1,5 @@
+public import MotifCore
+
 /// A format that motion is exported to, besides the documents themselves.
 ///
 /// A target is its cases here and one exporter in a folder of its own, which takes an `ExportSubject` and gives a
@@ -16,6 +18,9 @@ public struct ExportTarget: Sendable {
 
     /// All targets, in the order in which they are told.
     public static let all: [ExportTarget] = [svg, html, lottie, css, webAnimations, tokens, swiftUI]
+
+    /// The name of a pattern's file: `expand.json`.
+    public func fileName(of slug: Slug) -> String { "\(slug).\(fileExtension)" }
 
     /// The target of this name.
     public static func named(_ name: String) -> ExportTarget? { all.first { $0.name == name } }

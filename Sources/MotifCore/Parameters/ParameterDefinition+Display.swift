@@ -28,8 +28,26 @@ extension ParameterDefinition {
         return allowed == NumericBounds() ? nil : allowed.phrase(unit: type.unit)
     }
 
+    /// What its values may be, for a table: `from 0 s to 2 s`, `at least 0`, or the cases of a choice; empty for any.
+    public var choices: String {
+        if case .choice(let cases) = type { return cases.joined(separator: ", ") }
+        return rangeInWords ?? ""
+    }
+
     private func numbers(_ value: JSON, _ keys: [String], _ mark: String, unit: String = " pt") -> String {
         keys.map { value[$0]?.number.map(JSONNumber.text) ?? "?" }.joined(separator: mark) + unit
+    }
+}
+
+extension ParameterType {
+    /// The type for people: `list of reference to item`.
+    public var words: String {
+        switch self {
+        case .list(let element): "list of \(element.type.words)"
+        case .reference(let type): "reference to \(type.rawValue)"
+        case .record(let fields): "record of " + fields.map { "\($0.name) (\($0.type.words))" }.joined(separator: ", ")
+        default: word
+        }
     }
 }
 

@@ -69,8 +69,8 @@ struct MotionSelection {
     /// The name of a pattern's file: its slug, with the revision where several of one pattern are exported.
     func fileName(of reference: Reference, _ target: ExportTarget) -> String {
         let count = references.count { $0.name == reference.name }
-        let slug = reference.name.slug.text
-        guard count > 1, let revision = reference.revision else { return "\(slug).\(target.fileExtension)" }
+        let slug = reference.name.slug
+        guard count > 1, let revision = reference.revision else { return target.fileName(of: slug) }
         return "\(slug)@\(revision).\(target.fileExtension)"
     }
 }

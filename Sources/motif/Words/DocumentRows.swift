@@ -34,7 +34,7 @@ struct DocumentRows {
     private static func row(_ definition: ParameterDefinition, _ value: JSON?) -> [Cell] {
         let standard = definition.defaultValue
         return [
-            Cell(definition.name), cell(definition, value), Cell(definition.range),
+            Cell(definition.name), cell(definition, value), Cell(definition.choices),
             // What stands beside a value that was changed is what it would be otherwise.
             value == standard ? Cell("same", plain: standard?.plain ?? "") : cell(definition, standard),
             Cell(definition.summary),
@@ -43,7 +43,7 @@ struct DocumentRows {
 
     private static func row(_ definition: ParameterDefinition) -> [Cell] {
         [
-            Cell(definition.name), Cell(definition.type.words), Cell(definition.range),
+            Cell(definition.name), Cell(definition.type.words), Cell(definition.choices),
             cell(definition, definition.defaultValue), Cell(definition.summary),
         ]
     }
@@ -55,25 +55,5 @@ struct DocumentRows {
 
     private static func cell(_ definition: ParameterDefinition, _ value: JSON?) -> Cell {
         value.map { Cell(definition.text(of: $0), plain: $0.plain) } ?? ""
-    }
-}
-
-extension ParameterDefinition {
-    /// The range for a table: `from 0 s to 2 s`, `at least 0`, or the cases of a choice.
-    var range: String {
-        if case .choice(let cases) = type { return cases.joined(separator: ", ") }
-        return rangeInWords ?? ""
-    }
-}
-
-extension ParameterType {
-    /// The type for people: `list of reference to item`.
-    var words: String {
-        switch self {
-        case .list(let element): "list of \(element.type.words)"
-        case .reference(let type): "reference to \(type.rawValue)"
-        case .record(let fields): "record of " + fields.map { "\($0.name) (\($0.type.words))" }.joined(separator: ", ")
-        default: word
-        }
     }
 }
