@@ -60,7 +60,13 @@ public struct TimelineLayer: Sendable, Equatable {
     ///
     /// - Parameter time: Seconds, or progress.
     public func value(of property: LayerProperty, at time: Double) -> Double {
-        motion(of: property)?.value(at: time) ?? restValue(of: property)
+        // Through the pointer no motion is copied, which would cost more than its value.
+        motions.withUnsafeBufferPointer { motions in
+            for index in motions.indices where motions[index].property == property {
+                return motions[index].value(at: time)
+            }
+            return restValue(of: property)
+        }
     }
 
     /// The value of a property that nothing moves.

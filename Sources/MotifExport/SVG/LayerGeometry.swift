@@ -4,12 +4,14 @@ import MotifFormula
 /// Where a layer lies over time, in the numbers that SVG takes.
 struct LayerGeometry: Sendable {
     let layer: TimelineLayer
-
     /// Whether its form itself changes, not only its place and scale.
-    var isReshaped: Bool {
+    let isReshaped: Bool
+
+    init(layer: TimelineLayer) {
+        self.layer = layer
         let reshaping: Set<LayerProperty> = [.width, .height, .cornerRadius, .outset]
         let stretches = layer.motions.contains { $0.property == .scaleX || $0.property == .scaleY }
-        return layer.shape == .circle && stretches || layer.motions.contains { reshaping.contains($0.property) }
+        isReshaped = layer.shape == .circle && stretches || layer.motions.contains { reshaping.contains($0.property) }
     }
 
     /// The anchor on the screen, the turn in the plane, and the scales; those of a layer that is reshaped are in its
