@@ -82,17 +82,30 @@ struct SVGWriter {
         return result
     }
 
+    /// When a picture plays.
+    enum Playing {
+        /// Unless the user asked for less motion.
+        case unlessRefused
+        /// Also for such a user, where the address of the file asks for it: `preview.svg#play`.
+        case alsoWhenAsked
+
+        /// The identifier that such an address names.
+        static let asked = "play"
+    }
+
     /// The style sheet of all that moves; nothing runs where the user asked for less motion.
-    func style(duration: Double) -> String {
+    func style(duration: Double, playing: Playing = .unlessRefused) -> String {
         guard !animations.isEmpty else { return "" }
         let rules = animations.map { ".\($0.name){animation-name:\($0.name)}" }.joined()
         let keyframes = animations.map { "@keyframes \($0.name){\($0.keyframes)}\n" }.joined()
         let round = svg(duration, decimals: 4)
-        return """
-            <style>
-            @media (prefers-reduced-motion:no-preference){.m{animation:\(round)s linear infinite}\(rules)}
-            \(keyframes)</style>
-
-            """
+        var style = "@media (prefers-reduced-motion:no-preference){.m{animation:\(round)s linear infinite}\(rules)}\n"
+        var target = ""
+        if case .alsoWhenAsked = playing {
+            let asked = animations.map { ":target~g .\($0.name){animation-name:\($0.name)}" }.joined()
+            style += ":target~g .m{animation:\(round)s linear infinite}\(asked)\n"
+            target = "<g id=\"\(Playing.asked)\"/>\n"
+        }
+        return "<style>\n\(style)\(keyframes)</style>\n\(target)"
     }
 }

@@ -1,0 +1,64 @@
+import MotifCore
+
+extension SVGPreview {
+    /// The screen alone, without words and with nothing behind it, moving.
+    ///
+    /// Where the user asked for less motion it stands at its end, unless the address of the file ends in `#play`: that
+    /// is how a page plays it for someone who has asked for it after all.
+    public func bareAnimation() -> MotionExport {
+        var writer = SVGWriter(.moving(KeyframeFit(timeline), end: timeline.range.upperBound))
+        let body = bareElements.map { writer.text(of: $0) }
+        let style = writer.style(duration: PreviewLoop(timeline).duration, playing: .alsoWhenAsked)
+        return MotionExport(bareFrame.text(style: style, body), notes: notes)
+    }
+
+    /// The same screen at the moment that tells the most: when most of what moves is on its way.
+    public func bareStill() -> MotionExport {
+        var writer = SVGWriter(.still(timeline.mostTelling))
+        let body = bareElements.map { writer.text(of: $0) }
+        return MotionExport(bareFrame.text(style: writer.definitions, body), notes: notes)
+    }
+
+    private var bareElements: [SVGElement] {
+        [screenClip, screenElement(mark: "", left: PreviewFrame.edge, top: PreviewFrame.edge)]
+    }
+
+    private var bareFrame: PreviewFrame {
+        let size = PreviewFrame.bare(stage.screen)
+        return PreviewFrame(
+            width: size.width, height: size.height, title: "\(title), \(caption)", summary: "",
+            pixels: max(size.width, size.height))
+    }
+}
+
+extension PreviewFrame {
+    /// How far a device reaches beyond its screen.
+    static let edge = 10.0
+
+    /// The size of a picture with a device alone.
+    static func bare(_ screen: FormulaSize) -> FormulaSize {
+        FormulaSize(width: screen.width + 2 * edge, height: screen.height + 2 * edge)
+    }
+}
+
+extension Timeline {
+    /// The time at which the most of what moves is on its way, neither at its start nor at its end.
+    ///
+    /// - Complexity: O(n) in the properties that move.
+    var mostTelling: Double {
+        let count = 24
+        let times = (0...count).map { range.lowerBound + duration * Double($0) / Double(count) }
+        var scores = [Double](repeating: 0, count: times.count)
+        for motion in layers.flatMap(\.motions) {
+            let values = times.map { motion.value(at: $0) }
+            guard let first = values.first, let last = values.last, let low = values.min(), let high = values.max(),
+                high > low
+            else { continue }
+            for (index, value) in values.enumerated() {
+                scores[index] += min(abs(value - first), abs(value - last)) / (high - low)
+            }
+        }
+        guard let most = scores.max(), most > 0 else { return range.upperBound }
+        return zip(times, scores).first { $1 == most }?.0 ?? range.upperBound
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import MotifCore
+@testable import MotifExport
+
+@Suite struct `a picture of the screen alone` {
+    @Test(arguments: Seeds.patterns) func `moves and rests in one frame`(slug: String) throws {
+        let subject = try Seeds.subject(slug)
+        for operation in subject.operations {
+            let preview = try SVGPreview(subject, operation: operation)
+            let (moving, still) = (preview.bareAnimation().text, preview.bareStill().text)
+            #expect(SVGReading(moving).problem == nil)
+            #expect(SVGReading(still).problem == nil)
+            #expect(moving.prefix { $0 != "\n" } == still.prefix { $0 != "\n" })
+            #expect(moving.contains("viewBox=\"0 0 413 872\""))
+            #expect(!still.contains("@keyframes"))
+        }
+    }
+
+    @Test func `plays for less motion only where its address asks`() throws {
+        let text = try SVGPreview(Seeds.subject("expand")).bareAnimation().text
+        #expect(text.contains("@media (prefers-reduced-motion:no-preference){.m{animation:"))
+        #expect(text.contains(":target~g .m{animation:"))
+        #expect(text.contains("<g id=\"play\"/>"))
+        #expect(try !SVGPreview(Seeds.subject("expand")).animation().text.contains(":target"))
+    }
+
+    @Test(arguments: Seeds.patterns) func `rests where something is on its way`(slug: String) throws {
+        let timeline = try Seeds.subject(slug).motion.timeline(on: FormulaSize(width: 393, height: 852))
+        #expect(timeline.range.contains(timeline.mostTelling))
+        #expect(timeline.mostTelling > timeline.range.lowerBound)
+        #expect(timeline.mostTelling < timeline.range.upperBound)
+    }
+}
