@@ -29,11 +29,15 @@ enum Seeds {
             pattern = JSON.object(object).canonical
         }
         return try PatternMotion(pattern: pattern, kind: text("kinds/\(kind)")) { name in
-            guard let json = try? JSONReader().read(text("items/\(name.slug)")),
-                case .item(let item)? = Document.read(json, kind: { _ in .unknown(nearest: nil) }).document
-            else { return nil }
+            guard case .item(let item)? = document(name) else { return nil }
             return item.formulaValue
         }
+    }
+
+    /// A shipped document that is no pattern.
+    static func document(_ name: DocumentName) -> Document? {
+        guard let json = try? JSONReader().read(text("\(name.type.plural)/\(name.slug)")) else { return nil }
+        return Document.read(json, kind: { _ in .unknown(nearest: nil) }).document
     }
 
     /// A shipped pattern on a screen of this size.

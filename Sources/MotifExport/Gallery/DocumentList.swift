@@ -1,0 +1,84 @@
+public import MotifCore
+
+/// The page with all kinds, items or devices.
+public struct DocumentList: Sendable {
+    private let type: DocumentType
+    private let documents: [Document]
+    private let users: [DocumentName: [GalleryCard]]
+
+    /// The page of these documents, in this order.
+    ///
+    /// - Parameter users: The patterns that use each.
+    public init(_ type: DocumentType, _ documents: [Document], users: [DocumentName: [GalleryCard]]) {
+        self.type = type
+        self.documents = documents
+        self.users = users
+    }
+
+    /// The file.
+    public var file: GalleryFile {
+        let title = type.plural.firstCapital
+        let none = HTML("p", ["class": "lead"], "The catalog has no \(type.plural).")
+        let list = HTML("ul", ["class": "documents \(type.plural)"], documents.map(item))
+        return GalleryPage(
+            path: GalleryPage.path(of: type), title: "\(title) · Motion patterns", section: type,
+            content: [
+                HTML("div", ["class": "intro"], HTML("h1", [:], .words(title)), Self.lead(type)),
+                documents.isEmpty ? none : list,
+            ]
+        ).file
+    }
+
+    private static func lead(_ type: DocumentType) -> HTML {
+        switch type {
+        case .kind: HTML("p", ["class": "lead"], "Sorts of motion: what moves, and what a pattern of it sets.")
+        case .item: HTML("p", ["class": "lead"], "Sample content that menus and previews show.")
+        case .device: HTML("p", ["class": "lead"], "Screens on which patterns are checked, all drawn to one scale.")
+        case .pattern: .nothing
+        }
+    }
+
+    private func item(_ document: Document) -> HTML {
+        let header = document.header
+        // The list lies beside the folders of its documents.
+        let link = HTML("a", ["href": "\(header.name.slug)/index.html"], .words(header.title))
+        return HTML(
+            "li", ["class": "document"],
+            picture(document),
+            HTML(
+                "div", ["class": "about"], HTML("h2", ["dir": "auto"], link),
+                .unlessEmpty(header.summary) { HTML("p", ["class": "summary", "dir": "auto"], $0) },
+                .unlessEmpty(facts(document)) { HTML("p", ["class": "lesser"], $0) }))
+    }
+
+    private func picture(_ document: Document) -> HTML {
+        switch document {
+        case .item(let item): ItemTile(item: item).html
+        case .device(let device):
+            HTML(
+                "div", ["class": "ground"], DeviceOutline(device: device, orientation: .portrait, scale: 0.11).html)
+        case .kind: example(of: document.header.name)
+        case .pattern: .nothing
+        }
+    }
+
+    /// What a pattern of the kind looks like.
+    private func example(of kind: DocumentName) -> HTML {
+        guard let card = users[kind]?.first(where: { $0.picture != nil }) else { return .nothing }
+        let still = "../\(GalleryPage.folder(of: card.name))/still.svg"
+        return HTML(
+            "img", ["class": "example", "src": still, "alt": "", "loading": "lazy", "width": "64", "height": "136"])
+    }
+
+    private func facts(_ document: Document) -> String {
+        let users = users[document.header.name].map { GalleryWords.counted($0.count, "pattern") }
+        switch document {
+        case .kind(let kind):
+            let operations = kind.operations.map(\.name).joined(separator: ", ")
+            return [users ?? "no pattern yet", operations].filter { !$0.isEmpty }.joined(separator: " · ")
+        case .device(let device): return "\(svgWords(device.width)) × \(svgWords(device.height)) pt"
+        case .item: return users ?? ""
+        case .pattern: return ""
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import MotifCore
+
+/// What the pages of all documents have: heading, facts, history.
+struct DocumentSections {
+    let document: GalleryDocument
+    /// The documents that have pages.
+    let pages: Set<DocumentName>
+    /// From the page to the gallery's folder.
+    let way = "../../"
+
+    /// The name of a document's own file beside its page.
+    static let file = "document.json"
+
+    /// A section under a heading; nothing where it holds nothing.
+    static func section(_ id: String, _ title: String, _ content: HTML...) -> HTML {
+        HTML("section", ["id": id], [HTML("h2", [:], .words(title))] + content)
+    }
+
+    /// Title, summary, tags and facts.
+    ///
+    /// - Parameter eyebrow: What the document is one of.
+    func heading(_ eyebrow: HTML, beside: HTML = .nothing) -> HTML {
+        let header = document.header
+        let tags = header.tags.map { tag in
+            let link = HTML("a", ["href": way + "index.html#" + Self.filter(tag)], .words(tag))
+            return HTML("li", ["dir": "auto"], header.name.type == .pattern ? link : .words(tag))
+        }
+        return HTML(
+            "div", ["class": "head"],
+            HTML(
+                "div", ["class": "said"],
+                HTML("p", ["class": "eyebrow"], eyebrow),
+                HTML("h1", ["dir": "auto"], .words(header.title)),
+                deprecation,
+                .unlessEmpty(header.summary) { HTML("p", ["class": "lead", "dir": "auto"], $0) },
+                tags.isEmpty ? .nothing : HTML("ul", ["class": "tags"], tags),
+                HTML("dl", ["class": "facts"], facts)),
+            beside)
+    }
+
+    /// Who did what, when and why, with what it changed.
+    var history: HTML {
+        let entries = document.history.map(entry)
+        let count = GalleryWords.counted(document.untold, "earlier revision")
+        let rest: HTML = "\(count) not shown; ‘motif log \(document.name.description)’ tells all."
+        return Self.section(
+            "history", "History", HTML("ol", ["class": "history"], entries),
+            document.untold == 0 ? .nothing : HTML("p", ["class": "lesser"], rest))
+    }
+
+    private var deprecation: HTML {
+        switch document.header.deprecation {
+        case nil: .nothing
+        case .unexplained: HTML("p", ["class": "notice"], "Deprecated")
+        case .reason(let reason): HTML("p", ["class": "notice", "dir": "auto"], "Deprecated: \(reason)")
+        }
+    }
+
+    private var facts: [HTML] {
+        let reference = Reference(document.name, revision: document.revision)
+        var facts = [Self.fact("Reference", HTML("code", [:], .words(reference.description)))] + own
+        if let source = document.header.source {
+            // An address of another sort could run a script.
+            let isWeb = source.url.map { $0.hasPrefix("https://") || $0.hasPrefix("http://") } ?? false
+            let title = isWeb ? HTML("a", ["href": source.url], .words(source.title)) : .words(source.title)
+            let author = source.author.map { HTML.words(", \($0)") } ?? .nothing
+            facts.append(Self.fact("Source", HTML("span", ["dir": "auto"], title, author)))
+        }
+        if let last = document.history.first {
+            facts.append(
+                Self.fact(
+                    "Last change", GalleryWords.moment(last.time), " by ", HTML("bdi", [:], .words(last.author))))
+        }
+        let file = HTML("a", ["href": Self.file, "download": document.name.slug.text + ".json"], "JSON")
+        return facts + [Self.fact("Document", file)]
+    }
+
+    /// What only items and devices say.
+    private var own: [HTML] {
+        switch document.document {
+        case .item(let item):
+            let color = Self.fact("Colour", GallerySwatch.html(item.color), .words(item.color.text))
+            return [color] + (item.image.map { [Self.fact("Image", .words($0))] } ?? [])
+        case .device(let device):
+            let screen: HTML = "\(svgWords(device.width)) × \(svgWords(device.height)) pt, \(device.family.rawValue)"
+            return [Self.fact("Screen", screen)]
+        case .kind, .pattern: return []
+        }
+    }
+
+    private static func fact(_ name: String, _ words: HTML...) -> HTML {
+        HTML("div", [:], HTML("dt", [:], .words(name)), HTML("dd", [:], words))
+    }
+
+    private func entry(_ revision: GalleryRevision) -> HTML {
+        let seen = revision.changes.prefix(Self.seen)
+        let rows = seen.map { change in
+            [
+                HTML("code", [:], .words(change.name)), Self.side("del", change.before),
+                Self.side("ins", change.after),
+            ]
+        }
+        let table = GalleryTable(["What", "Before", "After"], rows: rows, sort: "diff").html
+        let more = revision.changes.count - seen.count
+        return HTML(
+            "li", [:],
+            HTML(
+                "div", ["class": "what"],
+                HTML("strong", [:], "Revision \(revision.number.description)"), " \(revision.action) by ",
+                HTML("bdi", [:], .words(revision.author)), ", ", GalleryWords.moment(revision.time)),
+            .unlessEmpty(revision.message) { HTML("p", ["class": "message", "dir": "auto"], $0) },
+            rows.isEmpty ? .nothing : table,
+            more > 0 ? HTML("p", ["class": "lesser"], "and \(GalleryWords.counted(more, "more value"))") : .nothing)
+    }
+
+    /// So many changed values are told of a revision.
+    private static let seen = 100
+
+    private static func side(_ name: String, _ value: String?) -> HTML {
+        value.map { HTML(name, [:], .words($0)) } ?? HTML("span", ["class": "lesser"], "not there")
+    }
+
+    /// A tag as the address of the first page says it.
+    ///
+    /// - Source: URL Standard, application/x-www-form-urlencoded percent-encode set.
+    private static func filter(_ tag: String) -> String {
+        "tag="
+            + tag.utf8.map { byte in
+                let character = Character(Unicode.Scalar(byte))
+                if character.isASCII, character.isLetter || character.isNumber || "-_.*".contains(character) {
+                    return String(character)
+                }
+                let digits = String(byte, radix: 16, uppercase: true)
+                return "%" + (digits.count == 1 ? "0" : "") + digits
+            }.joined()
+    }
+}

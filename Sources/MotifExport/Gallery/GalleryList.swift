@@ -1,0 +1,40 @@
+import MotifCore
+
+/// Cards of patterns: those of the whole gallery, or of one kind or item.
+struct GalleryList {
+    let cards: [GalleryCard]
+    /// From the page to the gallery's folder.
+    let way: String
+
+    /// The cards with nothing around them.
+    var html: HTML { HTML("ul", ["class": "cards"], cards.map(item)) }
+
+    private func item(_ card: GalleryCard) -> HTML {
+        let folder = way + GalleryPage.folder(of: card.name)
+        let tags = card.header.tags.map { HTML("li", ["dir": "auto"], .words($0)) }
+        return HTML(
+            "li",
+            [
+                "class": "card", "data-slug": card.name.slug.text, "data-kind": card.kind.text,
+                "data-tags": JSON.array(card.header.tags.map(JSON.string)).canonical,
+            ],
+            stage(card, folder),
+            HTML(
+                "div", ["class": "about"],
+                HTML("p", ["class": "eyebrow", "dir": "auto"], .words(card.kindTitle)),
+                HTML("h3", ["dir": "auto"], HTML("a", ["href": folder + "/index.html"], .words(card.header.title))),
+                card.header.deprecation == nil ? .nothing : HTML("p", ["class": "badge warning"], "Deprecated"),
+                .unlessEmpty(card.header.summary) { HTML("p", ["class": "summary", "dir": "auto"], $0) },
+                tags.isEmpty ? .nothing : HTML("ul", ["class": "tags"], tags)))
+    }
+
+    private func stage(_ card: GalleryCard, _ folder: String) -> HTML {
+        guard let size = card.picture else {
+            return HTML("div", ["class": "stage empty"], HTML("span", [:], "Nothing to play"))
+        }
+        return GalleryStage(
+            still: folder + "/still.svg", preview: folder + "/preview.svg", size: size, title: card.header.title,
+            start: .still
+        ).html
+    }
+}

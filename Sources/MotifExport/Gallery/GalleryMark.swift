@@ -1,0 +1,29 @@
+/// The sign of a gallery: a timing curve between its two ends.
+enum GalleryMark {
+    /// Where its file lies.
+    static let path = "assets/icon.svg"
+
+    private static let curve = "M5 19C15 19 9 5 19 5"
+
+    /// The sign within a page, in the colour of the words around it.
+    static var html: HTML {
+        HTML(
+            "svg", ["viewBox": "0 0 24 24", "width": "24", "height": "24", "aria-hidden": "true"],
+            HTML("path", ["d": curve, "fill": "none", "stroke": "currentColor", "stroke-width": "2.5"]),
+            HTML("circle", ["cx": "5", "cy": "19", "r": "3", "fill": "currentColor"]),
+            HTML("circle", ["cx": "19", "cy": "5", "r": "3", "fill": "currentColor"]))
+    }
+
+    /// The sign as a file.
+    static var file: GalleryFile {
+        let stroke = PreviewInk.accent
+        return GalleryFile(
+            path,
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="\(stroke)">\
+            <path d="\(curve)" fill="none" stroke="\(stroke)" stroke-width="2.5"/>\
+            <circle cx="5" cy="19" r="3"/><circle cx="19" cy="5" r="3"/></svg>
+
+            """)
+    }
+}

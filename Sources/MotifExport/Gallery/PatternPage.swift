@@ -1,0 +1,66 @@
+public import MotifCore
+
+/// The page of a pattern with all files beside it: pictures, downloads, the document.
+public struct PatternPage: Sendable {
+    private let shown: GalleryPattern
+    private let sections: DocumentSections
+    private let motion: Result<MotionPictures, Problems>
+    private var name: DocumentName { shown.document.name }
+    private var title: String { shown.document.header.title }
+
+    /// The page of this pattern.
+    ///
+    /// - Parameter pages: The documents that have pages, for links.
+    public init(_ pattern: GalleryPattern, pages: Set<DocumentName>) {
+        shown = pattern
+        sections = DocumentSections(document: pattern.document, pages: pages)
+        motion = pattern.motion.flatMap { subject in Result { () throws(Problems) in try MotionPictures(subject) } }
+    }
+
+    /// What lists show of the pattern.
+    public var card: GalleryCard { GalleryCard(shown, picture: (try? motion.get())?.size) }
+
+    /// The page, and what it shows and offers.
+    ///
+    /// - Throws: What a target throws against its contract.
+    public func files() throws -> [GalleryFile] {
+        let pictures = try? motion.get()
+        let downloads = try (try? shown.motion.get()).map(GalleryDownload.all) ?? []
+        let folder = GalleryPage.folder(of: name)
+        var files = pictures?.files ?? []
+        for download in downloads {
+            if case .success(let export) = download.made { files.append(GalleryFile(download.path, export.text)) }
+        }
+        files.append(GalleryFile(DocumentSections.file, shown.document.text))
+        let page = GalleryPage(
+            path: GalleryPage.path(of: name), title: "\(title) · Motion patterns", section: .pattern,
+            content: content(pictures, DownloadSection(downloads: downloads)))
+        return [page.file] + files.map { GalleryFile("\(folder)/\($0.path)", $0.text) }
+    }
+
+    private func content(_ pictures: MotionPictures?, _ downloads: DownloadSection) -> [HTML] {
+        [
+            sections.heading(kind, beside: pictures?.stages(of: title) ?? unmoved),
+            downloads.player(of: title),
+            ParameterSection(
+                definitions: shown.kind.parameters, values: shown.pattern?.parameters, pages: sections.pages
+            ).html,
+            pictures?.curves ?? .nothing, downloads.html, CheckSection(results: shown.checks).html, sections.history,
+        ]
+    }
+
+    private var kind: HTML {
+        let name = shown.kind.header.name
+        let title = HTML("bdi", [:], .words(shown.kind.header.title))
+        guard sections.pages.contains(name) else { return title }
+        return HTML("a", ["href": sections.way + GalleryPage.path(of: name)], title)
+    }
+
+    /// Why there is nothing to see.
+    private var unmoved: HTML {
+        guard case .failure(let problems) = motion else { return .nothing }
+        let reasons = problems.problems.map { HTML("li", [:], .words($0.message)) }
+        return HTML(
+            "div", ["class": "unmoved"], HTML("p", [:], "Nothing of it can be played here:"), HTML("ul", [:], reasons))
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import MotifCore
+@testable import MotifExport
+
+@Suite struct `a gallery` {
+    @Test func `is the same every time and has each file once`() throws {
+        let files = try GallerySample().files
+        #expect(files == (try GallerySample().files))
+        #expect(Set(files.map(\.path)).count == files.count)
+        // A file system may take two names for one.
+        #expect(Set(files.map { $0.path.lowercased() }).count == files.count)
+    }
+
+    @Test func `has a file for every link and picture`() throws {
+        let texts = try GallerySample().texts
+        var count = 0
+        for (path, text) in texts where path.hasSuffix(".html") {
+            for link in Self.links(in: text) where !link.hasPrefix("#") && !link.hasPrefix("http") {
+                let place = Self.resolved(link, from: path)
+                #expect(texts[place] != nil, "\(path) names \(link)")
+                count += 1
+            }
+        }
+        #expect(count > 400)
+    }
+
+    @Test func `has a page, pictures and a file of each form for every pattern`() throws {
+        let texts = try GallerySample().texts
+        for slug in Seeds.patterns {
+            for name in ["index.html", "still.svg", "preview.svg", "curves.svg", "document.json"] {
+                #expect(texts["patterns/\(slug)/\(name)"] != nil)
+            }
+            let page = try #require(texts["patterns/\(slug)/index.html"])
+            let subject = try Seeds.subject(slug)
+            for download in try GalleryDownload.all(of: subject) {
+                switch download.made {
+                case .success(let export):
+                    #expect(texts["patterns/\(slug)/\(download.path)"] == export.text)
+                    for note in export.notes { #expect(page.contains(note.message.xml)) }
+                case .failure(let problems):
+                    #expect(texts["patterns/\(slug)/\(download.path)"] == nil)
+                    for problem in problems.problems { #expect(page.contains(problem.message.xml)) }
+                }
+            }
+            for operation in subject.operations { #expect(page.contains("<figcaption>\(operation) ·")) }
+        }
+    }
+
+    @Test func `takes no text of a catalog for a tag`() throws {
+        let titles = ["</script><b>\"it's\" & <!--", "مرحبا בעולם", "👩‍👩‍👧 😀 motion", "<img src=x onerror=alert(1)>"]
+        for title in titles {
+            let change = GalleryRevision.Change(title, before: title, after: nil)
+            let texts = try GallerySample(["expand"], titled: title, changes: [change]).texts
+            for (path, text) in texts where path.hasSuffix(".html") {
+                #expect(text.components(separatedBy: "<script").count == 2, "\(path)")
+                #expect(text.components(separatedBy: "</script").count == 2, "\(path)")
+                #expect(!text.contains("<b>") && !text.contains("<!--") && !text.contains("<img src=x"), "\(path)")
+            }
+            let page = try #require(texts["patterns/expand/index.html"])
+            #expect(page.contains("<h1 dir=\"auto\">\(title.xml)</h1>"))
+            #expect(page.contains("<del>\(title.xml)</del>"))
+        }
+    }
+
+    @Test func `follows no address but one of the web`() throws {
+        let source = DocumentHeader.Source(title: "T", url: "javascript:alert(1)", author: nil)
+        let header = try Seeds.subject("expand").motion.pattern.header
+        let shown = DocumentHeader(
+            name: header.name, title: header.title, summary: "", tags: [], source: source, deprecation: nil)
+        let pattern = Pattern(
+            header: shown, kind: header.name.slug, parameters: JSONObject(), accepts: [], references: [], json: .null)
+        let document = GalleryDocument(.pattern(pattern), revision: .first, text: "", history: [])
+        let heading = DocumentSections(document: document, pages: []).heading("").text
+        #expect(heading.contains("<span dir=\"auto\">T</span>"))
+        #expect(!heading.contains("javascript"))
+    }
+
+    @Test func `says why a pattern does not move`() throws {
+        let example = try GallerySample.pattern("expand")
+        let problems = Problems(.rule(.unknownReference, "It has no operation with tracks"))
+        let still = GalleryPattern(example.document, kind: example.kind, motion: .failure(problems))
+        let page = PatternPage(still, pages: [])
+        #expect(try page.files().map(\.path) == ["patterns/expand/index.html", "patterns/expand/document.json"])
+        #expect(try page.files().first?.text.contains("It has no operation with tracks") == true)
+        #expect(GalleryIndex([page.card]).file.text.contains("Nothing to play"))
+    }
+
+    @Test func `says that there is nothing yet`() {
+        let index = GalleryIndex([]).file.text
+        #expect(index.contains("The catalog has no patterns yet"))
+        #expect(!index.contains("type=\"search\""))
+    }
+
+    @Test func `shows the first page among the downloads as a part of its own`() throws {
+        let page = ExportTarget(name: "html", summary: "a page", fileExtension: "html") { _ in MotionExport("") }
+        let download = GalleryDownload(target: page, path: "files/expand.html", made: .success(MotionExport("")))
+        let player = DownloadSection(downloads: [download]).player(of: "Expand").text
+        #expect(player.contains("loading=\"lazy\" src=\"files/expand.html\" title=\"Player of Expand\"></iframe>"))
+        let failed = GalleryDownload(
+            target: page, path: "files/expand.html", made: .failure(Problems(.rule(.notFound, "no"))))
+        #expect(DownloadSection(downloads: [failed]).player(of: "Expand").text.isEmpty)
+    }
+
+    @Test func `has the colours of its pictures`() throws {
+        let sheet = try #require(WebResource.named("gallery.css")?.text)
+        let light = sheet.prefix { $0 != "@" }
+        let inks = [
+            ("page", PreviewInk.page), ("panel", PreviewInk.panel), ("words", PreviewInk.words),
+            ("lesser", PreviewInk.lesserWords), ("accent", PreviewInk.accent),
+        ]
+        for (name, ink) in inks { #expect(light.contains("--\(name): \(ink);")) }
+    }
+
+    private static func links(in text: String) -> [String] {
+        text.matches(of: /(?:href|src|data-still|data-preview)="([^"]*)"/).map { String($0.1) }
+    }
+
+    /// The path that a link of a page leads to.
+    private static func resolved(_ link: String, from path: String) -> String {
+        var parts = path.split(separator: "/").dropLast()
+        for part in link.prefix(while: { $0 != "#" }).split(separator: "/") {
+            if part == ".." { parts = parts.dropLast() } else { parts.append(part) }
+        }
+        return parts.joined(separator: "/")
+    }
+}
