@@ -24,7 +24,8 @@ struct Motif: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             Init.self, List.self, Show.self, Create.self, Update.self, Copy.self, Rename.self, Delete.self,
-            Restore.self, Log.self, Diff.self, Validate.self, Check.self, Sample.self, Preview.self, Curve.self,
+            Restore.self, Log.self, Diff.self, Validate.self, Check.self, Sample.self, Preview.self, Gallery.self,
+            Curve.self,
             Import.self, Export.self, Batch.self, SQL.self, Verify.self, Backup.self, Stats.self, Guide.self,
         ])
 

@@ -12,6 +12,10 @@ enum CommandError: Error {
     case noSuchFile(String)
     /// A file that is to be made is there already.
     case fileExists(String)
+    /// What should be a folder is something else.
+    case notAFolder(String)
+    /// A folder that is to be written holds other files, such as this.
+    case foreignFiles(String, String)
     /// The system refuses a file: its error number.
     case file(String, Int32)
     /// A file is not JSON.
@@ -57,6 +61,9 @@ extension CommandError {
         case .badTime(let text): ["MOTIF_TIME is '\(text)'; it takes a time such as 2026-05-04T09:30:00Z"]
         case .noSuchFile(let path): ["There is no file '\(path)'"]
         case .fileExists(let path): ["'\(path)' exists already; --force replaces it"]
+        case .notAFolder(let path): ["'\(path)' is no folder"]
+        case .foreignFiles(let folder, let name):
+            ["'\(folder)' holds other files, such as '\(name)'; --force writes among them and leaves them there"]
         case .file(let path, let number): ["'\(path)': \(Process.words(for: number))"]
         case .json(let file, let error): ["\(file):\(error.position): \(error.message)"]
         case .problems(let file, let problems): Failure.lines(problems, in: file)
@@ -94,7 +101,7 @@ extension CommandError {
         switch self {
         case .noCatalog, .noSuchFile, .noFiles, .noMatch: .missing
         case .badTime, .usage, .unknownColumn, .unknownPage, .unknownType, .unknownValue, .badValue: .usage
-        case .fileExists: .exists
+        case .fileExists, .notAFolder, .foreignFiles: .exists
         case .damaged: .file
         case .file(_, let number): ExitStatus(systemError: number)
         case .json, .problems, .sql, .curve, .noDuration, .inexact: .data

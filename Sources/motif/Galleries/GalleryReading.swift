@@ -1,0 +1,73 @@
+import MotifCatalog
+import MotifCore
+import MotifExport
+import MotifJSON
+
+/// What a gallery tells of a catalog, read from one snapshot.
+struct GalleryReading {
+    let reader: CatalogReader
+
+    /// So many revisions of a document are told.
+    private static let told = 50
+
+    /// The names of the documents that a request asks for, by slug.
+    func names(_ request: ListRequest) throws -> [DocumentName] {
+        var names: [DocumentName] = []
+        try reader.list(request) { names.append($0.head.name) }
+        return names
+    }
+
+    /// A document with its history.
+    func document(_ name: DocumentName) throws -> GalleryDocument {
+        try document(try reader.state(of: Reference(name)))
+    }
+
+    /// A pattern with its motion on the standard screen, not checked yet.
+    func pattern(_ name: DocumentName) throws -> GalleryPattern? {
+        let reference = Reference(name)
+        let state = try reader.state(of: reference)
+        guard let kind = state.kind else { return nil }
+        let motion: Result<ExportSubject, Problems>
+        do {
+            let (stored, screen, scene) = try reader.staged(SampleRequest(reference))
+            motion = .success(
+                try ExportSubject(stored.motion, revision: stored.revision, screen: screen, scene: scene))
+        } catch let problems as Problems {
+            motion = .failure(problems)
+        }
+        return GalleryPattern(try document(state), kind: kind.kind, motion: motion)
+    }
+
+    /// The screens on which patterns are checked; none where the catalog has no device.
+    func screens() throws -> [Screen] {
+        try reader.count(ListRequest(.device)) == 0 ? [] : try reader.screens(for: CheckRequest())
+    }
+
+    private func document(_ state: DocumentState) throws -> GalleryDocument {
+        let json = try JSONReader().read(state.canonical)
+        var entries: [HistoryEntry] = []
+        // One more than is told, for what the last of them changed.
+        try reader.history(of: state.name, limit: Self.told + 1) { entries.append($0) }
+        let history = try entries.prefix(Self.told).enumerated().map { index, entry in
+            let before = entries.dropFirst(index + 1).first { $0.action != .deleted }
+            return GalleryRevision(
+                entry.key.number, action: entry.action.rawValue, author: entry.note.author,
+                message: entry.note.message, time: Moment(entry.note.milliseconds).rfc3339,
+                changes: try changes(of: state.name, from: before, to: entry))
+        }
+        return GalleryDocument(
+            state.document, revision: state.revision, text: json.pretty + "\n", history: history,
+            untold: max(0, state.head.newest.value - history.count))
+    }
+
+    private func changes(
+        of name: DocumentName, from before: HistoryEntry?, to entry: HistoryEntry
+    ) throws -> [GalleryRevision.Change] {
+        guard let before, entry.action != .deleted else { return [] }
+        let difference = try reader.difference(
+            from: Reference(name, revision: before.key.number), to: Reference(name, revision: entry.key.number))
+        return difference.entries.map {
+            GalleryRevision.Change($0.shortPath, before: $0.oldText, after: $0.newText)
+        }
+    }
+}
