@@ -22,7 +22,7 @@ struct Gallery: ParsableCommand {
             EXAMPLES
               motif gallery -o site
               motif gallery -o site --tag menu
-              motif gallery -o site --where 'kind == "expand"' --force
+              motif gallery -o site --where "kind == 'expand'" --force
             """)
 
     @Option(
@@ -47,6 +47,10 @@ struct Gallery: ParsableCommand {
     var quiet = false
 
     @OptionGroup var catalog: CatalogOptions
+
+    func validate() throws {
+        if output.isEmpty { throw ValidationError("--output is empty; it takes a folder.") }
+    }
 
     func run() throws {
         var options = OutputOptions()

@@ -19,6 +19,9 @@ final class GalleryFolder: Sendable {
     private let isNew: Bool
     /// What is there of an earlier gallery.
     private let earlier: GalleryManifest
+    /// What was written; changed under the lock.
+    nonisolated(unsafe) private var written: Set<String> = []
+    private let lock = NSLock()
 
     /// What may be in the folder.
     enum Expectation {
@@ -60,8 +63,7 @@ final class GalleryFolder: Sendable {
     ///
     /// - Throws: `FileError`, after which everything is as it was.
     func commit() throws {
-        let files = Self.files(below: "\(draft)/new")
-        let manifest = GalleryManifest(Set(files))
+        let manifest = GalleryManifest(written)
         try write(Array(manifest.text.utf8), to: GalleryManifest.name)
         let entries = manifest.entries.union(earlier.entries).sorted()
         for entry in entries { try keepOthers(below: entry) }
@@ -104,15 +106,17 @@ final class GalleryFolder: Sendable {
             guard count >= 0 else { throw FileError(.write, "\(path)/\(name)", errno) }
             rest = rest.dropFirst(count)
         }
+        lock.withLock { _ = written.insert(name) }
     }
 
     /// What lies in a folder of the gallery and is not of it goes on lying there: a second name of the same file, so
     /// that the first can still be taken back.
     private func keepOthers(below entry: String) throws {
-        guard InputFiles.isFolder("\(path)/\(entry)") else { return }
-        for name in Self.files(below: "\(path)/\(entry)") where !earlier.files.contains("\(entry)/\(name)") {
+        let names = FileManager.default.enumerator(atPath: "\(path)/\(entry)")
+        while let name = names?.nextObject() as? String {
+            if earlier.files.contains("\(entry)/\(name)") { continue }
             let (from, to) = ("\(path)/\(entry)/\(name)", "\(draft)/new/\(entry)/\(name)")
-            guard !Self.isThere(to), let slash = to.lastIndex(of: "/") else { continue }
+            guard !Self.isThere(to), !Self.isFolder(from), let slash = to.lastIndex(of: "/") else { continue }
             try Self.make(String(to[..<slash]), for: from)
             // Not every file system has second names.
             guard link(from, to) != 0 else { continue }
@@ -120,19 +124,15 @@ final class GalleryFolder: Sendable {
         }
     }
 
-    /// The paths of everything below a folder that is no folder itself.
-    private static func files(below folder: String) -> [String] {
-        let enumerator = FileManager.default.enumerator(atPath: folder)
-        var files: [String] = []
-        while let name = enumerator?.nextObject() as? String {
-            if enumerator?.fileAttributes?[.type] as? FileAttributeType != .typeDirectory { files.append(name) }
-        }
-        return files
-    }
-
     private static func isThere(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0
+    }
+
+    /// A link to a folder is none.
+    private static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     private static func make(_ folder: String, for place: String) throws(FileError) {
