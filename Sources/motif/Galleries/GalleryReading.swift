@@ -6,9 +6,15 @@ import MotifJSON
 /// What a gallery tells of a catalog, read from one snapshot.
 struct GalleryReading {
     let reader: CatalogReader
+    private let devices: [Device]
 
     /// So many revisions of a document are told.
     private static let told = 50
+
+    init(_ reader: CatalogReader) throws {
+        self.reader = reader
+        devices = try reader.devices()
+    }
 
     /// The names of the documents that a request asks for, by slug.
     func names(_ request: ListRequest) throws -> [DocumentName] {
@@ -31,7 +37,8 @@ struct GalleryReading {
         do {
             let (stored, screen, scene) = try reader.staged(SampleRequest(reference))
             motion = .success(
-                try ExportSubject(stored.motion, revision: stored.revision, screen: screen, scene: scene))
+                try ExportSubject(
+                    stored.motion, revision: stored.revision, screen: screen, scene: scene, devices: devices))
         } catch let problems as Problems {
             motion = .failure(problems)
         }
