@@ -15,7 +15,7 @@ public struct ExportTarget: Sendable {
     public let export: @Sendable (ExportSubject) throws -> MotionExport
 
     /// All targets, in the order in which they are told.
-    public static let all: [ExportTarget] = [svg, lottie, css, webAnimations, swiftUI]
+    public static let all: [ExportTarget] = [svg, lottie, css, webAnimations, uiKit, swiftUI]
 
     /// The target of this name.
     public static func named(_ name: String) -> ExportTarget? { all.first { $0.name == name } }

@@ -128,7 +128,9 @@ enum SwiftFormulaFunctions {
         (
             "startsWith",
             """
-            static func startsWith(_ whole: String, _ part: String) -> Bool { whole.utf8.starts(with: part.utf8) }
+            static func startsWith(_ whole: String, _ part: String) -> Bool {
+                whole.utf8.starts(with: part.utf8)
+            }
             """
         ),
         (

@@ -15,6 +15,9 @@ enum SwiftText {
         return keywords.contains(first) ? "`\(first)`" : first
     }
 
+    /// A name before an argument, where words of the language need no quotes.
+    static func label(_ words: String) -> String { valueName(words).replacing("`", with: "") }
+
     /// Text for the rest of a line after `//`, without what would end the line or turn its direction.
     static func comment(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { isHarmless($0) ? $0 : " " }))
