@@ -98,13 +98,21 @@ struct UIKitPose {
         func add(_ first: String, _ later: String) {
             parts.append(parts.isEmpty ? "CGAffineTransform(\(first))" : later)
         }
-        if x != nil || y != nil { add("translationX: \(x ?? "0"), y: \(y ?? "0")", "") }
+        if x != nil || y != nil { add("translationX: \(Self.bare(x)), y: \(Self.bare(y))", "") }
         if let turn = turns[2].1 { add("rotationAngle: \(turn) * .pi / 180", ".rotated(by: \(turn) * .pi / 180)") }
         if scaleX != nil || scaleY != nil {
             let (wide, high) = (scaleX ?? "1", scaleY ?? "1")
             add("scaleX: \(wide), y: \(high)", ".scaledBy(x: \(wide), y: \(high))")
         }
         return "transform = \(parts.isEmpty ? ".identity" : parts.joined(separator: "\n    "))"
+    }
+
+    /// An argument, which needs no parentheses around it.
+    private static func bare(_ text: String?) -> String {
+        guard let text else { return "0" }
+        let inner = text.dropFirst().dropLast()
+        let isWrapped = text.hasPrefix("(") && text.hasSuffix(")") && !inner.contains { "()".contains($0) }
+        return isWrapped ? String(inner) : text
     }
 
     private func translation(_ value: (LayerProperty) -> String?) -> (x: String?, y: String?) {

@@ -88,12 +88,19 @@ extension UIKitSupport {
             source: """
             /// What casts the shadow of a view with a hole; a mask would cut it off the view itself.
             func shadow(under view: UIView) -> CAShapeLayer {
+                if let shadow = shadows[view] { return shadow }
                 let shadow = CAShapeLayer()
                 shadow.fillRule = .evenOdd
                 view.layer.superlayer?.insertSublayer(shadow, below: view.layer)
-                restorations.append { shadow.removeFromSuperlayer() }
+                shadows[view] = shadow
+                restorations.append { [weak self] in
+                    shadow.removeFromSuperlayer()
+                    self?.shadows[view] = nil
+                }
                 return shadow
             }
+
+            private var shadows: [UIView: CAShapeLayer] = [:]
             """
         ),
     ]

@@ -3,8 +3,6 @@
 
 /// A made-up kind with everything that a kind can have, and names that mean something to Swift.
 enum EveryMotion {
-    static let title = "Every */ \"motion\" \\(1) \u{1F388}\nשלום\u{202E}"
-
     static func subject(on size: FormulaSize) throws -> ExportSubject {
         let motion = try PatternMotion(pattern: pattern, kind: kind)
         guard let revision = RevisionNumber(7) else { throw Problems(.rule(.notFound, "7")) }

@@ -55,6 +55,13 @@ import Testing
         #expect(text.contains("view.layer.mask = mask"))
     }
 
+    /// Its constraint ends at 80 pt, and there the screen has it; from the frame at rest it would be moved twice.
+    @Test func `moves a control to where its screen shows it`() throws {
+        let text = try text("zoom-icons")
+        #expect(text.contains("summary.transform = .identity"))
+        #expect(text.contains("-(geometry.parameters.summaryOffset.hidden"))
+    }
+
     @Test func `leaves the system's operations to UIKit`() throws {
         let text = try text("expand")
         #expect(text.contains("// Left to UIKit: dismiss."))
