@@ -33,7 +33,11 @@ struct UIKitChoreography {
     mutating func statements(_ choreography: Kind.Choreography) -> [String] {
         words.subject.motion.kind.layers.flatMap { layer -> [String] in
             guard let role = layer.roles.role(in: operation) else { return [] }
-            let tracks = choreography.tracks.filter { $0.layer == layer.name }
+            // Where motion is reduced nothing opens a mask or a hole.
+            let tracks = choreography.tracks.filter { track in
+                track.layer == layer.name
+                    && (variant == .standard || track.property != .maskDiameter && track.property != .holeDiameter)
+            }
             return statements(layer, role, tracks, choreography.driver)
         }
     }

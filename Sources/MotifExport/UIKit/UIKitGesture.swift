@@ -6,6 +6,12 @@ struct UIKitGesture {
     let words: UIKitWords
     let interaction: Kind.Interaction
 
+    /// The names of the functions for how far it is and whether it finishes.
+    static func members(of interaction: Kind.Interaction) -> [String] {
+        let name = SwiftText.label(interaction.name)
+        return ["\(name)Progress", "\(name)Finishes"]
+    }
+
     private static let names = ["translation", "velocity", "progress"]
 
     /// Whether one of the formulas reads a name of the gesture.
@@ -20,7 +26,7 @@ struct UIKitGesture {
 
     /// The two functions, each with an empty line before it.
     func declarations() -> [String] {
-        let name = SwiftText.valueName(interaction.name).replacing("`", with: "")
+        let name = SwiftText.label(interaction.name)
         return function("\(name)Progress", interaction.progress, "CGFloat", "How far `\(interaction.name)` drives it")
             + function(
                 "\(name)Finishes", interaction.finishes, "Bool", "Whether the end of `\(interaction.name)` finishes it")

@@ -12,7 +12,7 @@ struct UIKitInteraction {
     }
 
     private func gesture(_ interaction: Kind.Interaction) -> [String] {
-        let name = SwiftText.valueName(interaction.name)
+        let name = SwiftText.label(interaction.name)
         let type = "\(words.type)\(SwiftText.typeName(interaction.name))"
         let hasScene = !UIKitGeometry.inputs(of: words).isEmpty
         let scene = hasScene ? ", scene: scene" : ""

@@ -87,10 +87,7 @@ extension UIKitWords {
     var screenType: String { "\(type)Screen" }
 
     /// The member of the protocol for a layer: `expandView`.
-    func screenMember(of layer: Layer) -> String {
-        let name = SwiftText.typeName(layer.name)
-        return value + (name.hasPrefix("M") && layer.name.first?.isNumber == true ? String(name.dropFirst()) : name)
-    }
+    func screenMember(of layer: Layer) -> String { layers[layer.name] ?? value }
 
     /// Whether an odd number of swaps leads from an operation to its tracks.
     func isSwapped(_ operation: String) -> Bool {

@@ -12,6 +12,8 @@ struct UIKitWords {
     let parameters: [String: String]
     /// The members of the geometry for scene inputs and bindings.
     let members: [String: String]
+    /// The members of the protocol for layers: `expandView`.
+    let layers: [String: String]
     /// The scene input that is the size of the screen, if one is.
     let screen: String?
     /// The Swift types of values.
@@ -31,15 +33,19 @@ struct UIKitWords {
             parameters[parameter.name] = names.value(parameter.name)
             _ = values.type(of: parameter.type, named: parameter.name)
         }
-        names = SwiftNames(reserved: Self.reserved)
+        names = SwiftNames()
+        var layers: [String: String] = [:]
+        for layer in kind.layers { layers[layer.name] = names.value("\(value) \(layer.name)") }
+        let gestures = kind.interactions.flatMap { UIKitGesture.members(of: $0) }
+        names = SwiftNames(reserved: Self.reserved.union(gestures))
         for name in kind.scene.map(\.name) + kind.bindings.map(\.name) { members[name] = names.value(name) }
         screen = kind.scene.first { $0.standard.formula.source == "device" }?.name
-        (self.parameters, self.members, self.values, taken) = (parameters, members, values, names)
+        (self.parameters, self.members, self.layers, self.values, taken) = (parameters, members, layers, values, names)
     }
 
     /// Names that mean something else in the geometry.
     private static let reserved: Set<String> = [
-        "parameters", "scene", "device", "min", "max", "abs", "hypot", "index", "self",
+        "parameters", "scene", "device", "min", "max", "abs", "hypot", "index", "element", "self",
     ]
 
     /// Formulas within the geometry, where an element is an argument.

@@ -48,6 +48,8 @@ enum EveryMotion {
          "bindings": [
            {"name": "max", "formula": "max(counts) + sum(counts) + count(words) + row(3, counts) + column(3, counts)"},
            {"name": "geometry", "formula": "clamp(hypot(place.x, place.y), 0, 4) + lerp(1, 3, part) + sign(count)"},
+           {"name": "element", "formula": "part * 2"},
+           {"name": "dragProgress", "formula": "element + 1"},
            {"name": "isOdd", "formula": "!(label == 'x') && ('y' in words || class < 'b') && contains(label, 'x')"},
            {"name": "cases", "formula": "isOdd ? (startsWith(class, 'a') ? 1 : 2) : endsWith(label, 'é') ? 3 : 4"},
            {"name": "rounded", "formula": "round(-2.5) + floor(-0.5) + ceil(0.5) + sqrt(2) - -(abs(default))"},
@@ -63,6 +65,7 @@ enum EveryMotion {
            {"name": "disc", "role": "element", "frame": "inset(box, 2)", "fill": "#FF0000",
             "mask": {"center": "center(box)", "diameter": "2"}},
            {"name": "bar", "role": "control", "edge": "trailing", "frame": "box"},
+           {"name": "Bar", "role": "control", "frame": "box"},
            {"name": "icon", "role": "control", "frame": "box", "visible": "self"},
            {"name": "thing", "role": "element", "forEach": "things", "as": "thing", "visible": "index < 5",
             "frame": "thing.in ?? frame(index, 2, 30, 40)"}],
@@ -85,8 +88,9 @@ enum EveryMotion {
              {"layer": "bar", "property": "offset", "from": "-max", "to": "0", "duration": "duration", "curve": "spring"},
              {"layer": "bar", "property": "rotation.z", "from": "0", "to": "turn / 2", "duration": "duration", "curve": "spring"},
              {"layer": "bar", "property": "scaleX", "from": "1", "to": "2", "duration": "duration", "curve": "spring"},
+             {"layer": "Bar", "property": "opacity", "from": "dragProgress / 10", "to": "element", "duration": "duration", "curve": "linear"},
              {"layer": "icon", "property": "lottie.frame", "from": "0", "to": "60", "duration": "duration", "curve": "linear"},
-             {"layer": "thing", "property": "translation.y", "from": "0", "to": "(thing.at ?? place).y + index", "begin": "index / 10", "duration": "duration", "curve": "bezier"},
+             {"layer": "thing", "property": "translation.y", "from": "0", "to": "(thing.at ?? place).y + index + element", "begin": "index / 10", "duration": "duration", "curve": "bezier"},
              {"layer": "thing", "property": "opacity", "from": "0", "to": "1", "duration": "0.1", "curve": "linear"},
              {"layer": "thing", "property": "opacity", "from": "0.5", "to": "0", "begin": "0.2", "duration": "0.1", "curve": "linear"}]},
            {"name": "dismiss", "driver": "time", "tracks": [
@@ -101,6 +105,7 @@ enum EveryMotion {
          "interactions": [{"name": "drag", "operation": "present",
            "progress": "hypot(translation.x, velocity.y) / screen.height", "finishes": "progress > part && velocity.y > 0"}],
          "reduced": {"tracks": [
+           {"layer": "disc", "property": "mask.diameter", "from": "0", "to": "9", "duration": "0.2", "curve": "linear"},
            {"layer": "self", "property": "opacity", "from": "0", "to": "1", "duration": "0.2", "curve": "easeInOut"}]}}
         """#
 }
