@@ -17,7 +17,7 @@ public struct ExportTarget: Sendable {
     public let export: @Sendable (ExportSubject) throws -> MotionExport
 
     /// All targets, in the order in which they are told.
-    public static let all: [ExportTarget] = [svg, html, lottie, css, webAnimations, tokens, swiftUI]
+    public static let all: [ExportTarget] = [svg, html, lottie, css, webAnimations, tokens, uiKit, swiftUI]
 
     /// The name of a pattern's file: `expand.json`.
     public func fileName(of slug: Slug) -> String { "\(slug).\(fileExtension)" }

@@ -6,26 +6,64 @@ enum SwiftCompiler {
     ///
     /// - Parameter framework: The name of a stub in `Stubs`, under which it is imported.
     static func complaints(about sources: [String: String], importing framework: String) throws -> String {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("motif-swift-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        try inFolder { folder in try complaints(about: sources, importing: framework, in: folder) }
+    }
+
+    private static func complaints(
+        about sources: [String: String], importing framework: String, in folder: URL
+    ) throws -> String {
         let stub = Seeds.root.appendingPathComponent("Tests/MotifExportTests/Stubs/\(framework).swift").path
         let module = folder.appendingPathComponent("\(framework).swiftmodule").path
         let made = try run(["-emit-module", "-module-name", framework, "-o", module, "-parse-as-library", stub])
         guard made.isEmpty else { return made }
-        var files: [String] = []
-        for (name, text) in sources.sorted(by: { $0.key < $1.key }) {
-            let file = folder.appendingPathComponent(name)
-            try Data(text.utf8).write(to: file)
-            files.append(file.path)
-        }
+        let files = try write(sources, in: folder)
         return try run(["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", folder.path] + files)
     }
 
-    private static func run(_ arguments: [String]) throws -> String {
+    private static func inFolder(_ body: (URL) throws -> String) throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("motif-swift-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try body(folder)
+    }
+
+    private static func write(_ sources: [String: String], in folder: URL) throws -> [String] {
+        try sources.sorted { $0.key < $1.key }.map { name, text in
+            let file = folder.appendingPathComponent(name)
+            try Data(text.utf8).write(to: file)
+            return file.path
+        }
+    }
+
+    /// What a program of these sources prints, or what the compiler says of them; one of them has `@main`.
+    static func output(of sources: [String: String], importing framework: String) throws -> String {
+        try inFolder { folder in
+            let stub = Seeds.root.appendingPathComponent("Tests/MotifExportTests/Stubs/\(framework).swift").path
+            let made = try run(
+                [
+                    "-emit-library", "-static", "-emit-module", "-module-name", framework, "-parse-as-library",
+                    "-swift-version", "6", "-emit-module-path", folder.path + "/\(framework).swiftmodule",
+                    "-o", folder.path + "/lib\(framework).a", stub,
+                ])
+            guard made.isEmpty else { return made }
+            let files = try write(sources, in: folder)
+            let program = folder.path + "/program"
+            let built = try run(
+                [
+                    "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", "Program",
+                    "-I", folder.path, "-L", folder.path, "-l\(framework)", "-o", program,
+                ] + files)
+            guard built.isEmpty else { return built }
+            return try run([], of: program, keepsOutput: true)
+        }
+    }
+
+    private static func run(
+        _ arguments: [String], of program: String? = nil, keepsOutput: Bool = false
+    ) throws -> String {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swiftc"] + arguments
+        process.executableURL = URL(fileURLWithPath: program ?? "/usr/bin/env")
+        process.arguments = program == nil ? ["swiftc"] + arguments : arguments
         let pipe = Pipe()
         process.standardError = pipe
         process.standardOutput = pipe
@@ -33,6 +71,7 @@ enum SwiftCompiler {
         let said = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         let text = String(decoding: said, as: UTF8.self)
+        if keepsOutput { return text }
         return process.terminationStatus == 0 ? "" : text.isEmpty ? "swiftc ended with an error" : text
     }
 }

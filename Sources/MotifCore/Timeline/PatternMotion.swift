@@ -54,6 +54,9 @@ extension PatternMotion {
         try timeline(running: score(of: operation, variant: variant), in: scene)
     }
 
+    /// The curve that a parameter of the kind has in the pattern; `nil` for a name that there is not.
+    public func curve(named name: String) -> Curve? { curves[name] }
+
     /// Whether an operation has a variant for people who asked for less motion.
     public func hasReducedVariant(of operation: String) -> Bool {
         kind.reducedChoreography(of: operation) != nil

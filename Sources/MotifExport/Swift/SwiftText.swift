@@ -1,3 +1,5 @@
+import MotifJSON
+
 /// Words as Swift source has them.
 enum SwiftText {
     /// A name of a type: `expand-sign-in` → `ExpandSignIn`. What begins with a digit gets an `M` before it.
@@ -13,9 +15,31 @@ enum SwiftText {
         return keywords.contains(first) ? "`\(first)`" : first
     }
 
+    /// A name before an argument, where words of the language need no quotes.
+    static func label(_ words: String) -> String { valueName(words).replacing("`", with: "") }
+
     /// Text for the rest of a line after `//`, without what would end the line or turn its direction.
     static func comment(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { isHarmless($0) ? $0 : " " }))
+    }
+
+    /// A number that is finite, as a literal.
+    static func number(_ number: Double) -> String {
+        let text = JSONNumber.text(number)
+        // Digits alone may be taken for an integer, which holds no more.
+        return number.magnitude >= 0x1p53 && !text.contains("e") ? text + ".0" : text
+    }
+
+    /// Text in quotes; what is not seen or turns the direction of a line is written as its number.
+    static func literal(_ text: String) -> String {
+        let characters = text.unicodeScalars.map { scalar -> String in
+            switch scalar {
+            case "\\", "\"": "\\\(scalar)"
+            case "\n": "\\n"
+            default: isHarmless(scalar) ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            }
+        }
+        return "\"\(characters.joined())\""
     }
 
     /// Runs of ASCII letters and digits; others stand between words.

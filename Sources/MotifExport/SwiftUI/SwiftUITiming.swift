@@ -124,7 +124,8 @@ struct SwiftUITiming {
 extension ExportTarget {
     /// The timing as `Animation` and `Spring` values.
     static let swiftUI = ExportTarget(
-        name: "swiftui", summary: "Swift source: the timing as Animation and Spring values", fileExtension: "swift"
+        name: "swiftui", summary: "Swift source: the timing as Animation and Spring values",
+        fileExtension: "timing.swift"
     ) { subject in
         var timing = SwiftUITiming(subject)
         return try timing.export()

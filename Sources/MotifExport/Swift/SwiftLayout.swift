@@ -1,0 +1,154 @@
+/// Swift source within a hundred columns.
+enum SwiftLayout {
+    /// Columns of a line, as `swift format` has them.
+    static let width = 100
+
+    /// A source whose long lines are broken, comments between words and code between arguments or operands.
+    static func wrapped(_ lines: [String]) -> [String] {
+        lines.flatMap { line -> [String] in
+            guard line.count > width else { return [line] }
+            let indent = line.prefix { $0 == " " }.count / 4
+            let text = line.trimmingSpaces
+            return text.hasPrefix("//") ? comment(text, indent: indent) : self.lines(text, indent: indent)
+        }
+    }
+
+    /// A statement in lines, with `indent` levels of four spaces.
+    static func lines(_ statement: String, indent: Int) -> [String] {
+        let space = String(repeating: "    ", count: indent)
+        guard space.count + statement.count > width else { return [space + statement] }
+        if let parts = outermostCall(statement) {
+            if parts.arguments.count == 1, let only = parts.arguments.first, operands(of: only).count > 1 {
+                return grouped(operands(of: only), parts.head, parts.tail, indent: indent)
+            }
+            return [space + parts.head] + listed(parts, space, indent + 1)
+        }
+        let parts = operands(of: statement)
+        return parts.count > 1 ? grouped(parts, "", "", indent: indent) : [space + statement]
+    }
+
+    /// Operands on lines of their own, all but the first further in.
+    private static func grouped(_ parts: [String], _ head: String, _ tail: String, indent: Int) -> [String] {
+        let space = String(repeating: "    ", count: indent)
+        let isTight = space.count + head.count + (parts.first?.count ?? 0) > width
+        let start = head.isEmpty || !isTight ? [] : [space + head]
+        return start
+            + parts.enumerated().flatMap { place, part in
+                let isFirst = place == 0 && start.isEmpty
+                let text = (isFirst ? head : "") + part + (place == parts.count - 1 ? tail : "")
+                return lines(text, indent: indent + (isFirst ? 0 : 1))
+            }
+    }
+
+    private static func comment(_ text: String, indent: Int) -> [String] {
+        let start = String(repeating: "    ", count: indent) + text.prefix { $0 == "/" }
+        var lines = [start]
+        for word in text.drop(while: { $0 == "/" }).split(separator: " ") {
+            let longer = "\(lines.last ?? "") \(word)"
+            if longer.count > width, lines.last != start {
+                lines.append("\(start) \(word)")
+            } else {
+                lines[lines.count - 1] = longer
+            }
+        }
+        return lines
+    }
+
+    /// As many arguments a line as fit; one too long for a line stands on its own lines, as do elements of a list.
+    private static func listed(
+        _ call: (head: String, arguments: [String], tail: String), _ space: String, _ indent: Int
+    ) -> [String] {
+        let isList = call.head.hasSuffix("[")
+        let opens = call.tail.hasSuffix(" {")
+        // A brace stands behind the call that it belongs to, or below a condition.
+        let isCondition = opens && call.head.hasPrefix("if ")
+        let tail = isList || opens && !isCondition ? "" : isCondition ? ")" : call.tail
+        let inner = space + "    "
+        var lines: [String] = []
+        for (place, argument) in call.arguments.enumerated() {
+            let isLast = place == call.arguments.count - 1
+            let text = argument + (isLast && !isList ? tail : ",")
+            if !isList, let last = lines.last, last.hasSuffix(","), last.count + 1 + text.count <= width,
+                !argument.isLong, place > 0, !call.arguments[place - 1].isLong
+            {
+                lines[lines.count - 1] = "\(last) \(text)"
+            } else {
+                lines += inner.count + text.count > width ? self.lines(text, indent: indent) : [inner + text]
+            }
+        }
+        if isCondition { return lines + [space + "{"] }
+        return isList || opens ? lines + [space + call.tail] : lines
+    }
+
+    /// The brackets that reach to the end of a statement, with what stands before, between the commas, and behind.
+    private static func outermostCall(_ text: String) -> (head: String, arguments: [String], tail: String)? {
+        var opening: String.Index?
+        var found: (start: String.Index, end: String.Index)?
+        scan(text) { place, depth in
+            if depth == 1, opening == nil, "([".contains(text[place]) { opening = place }
+            guard depth == 0, let start = opening else { return }
+            opening = nil
+            let tail = text[place...]
+            if tail.count <= 3 || !tail.contains(where: { " ([".contains($0) }) { found = (start, place) }
+        }
+        guard let found else { return nil }
+        var arguments: [String] = []
+        var start = text.index(after: found.start)
+        scan(text) { place, depth in
+            guard depth == 1, text[place] == ",", place > found.start, place < found.end else { return }
+            arguments.append(String(text[start..<place]).trimmingSpaces)
+            start = text.index(after: place)
+        }
+        arguments.append(String(text[start..<found.end]).trimmingSpaces)
+        // An operator outside of the brackets means that they are an operand, not the whole.
+        let outside = String(text[..<found.start] + "x")
+        guard operands(of: outside).count == 1 else { return nil }
+        return (String(text[...found.start]), arguments, String(text[found.end...]))
+    }
+
+    /// The parts of a conditional, or else of a sum or a product, each with the sign before it.
+    private static func operands(of text: String) -> [String] {
+        for signs in [["?", ":"], ["??"], ["+", "-"], ["*", "/"]] {
+            var parts: [String] = []
+            var start = text.startIndex
+            scan(text) { place, depth in
+                guard depth == 0, place > start, text[text.index(before: place)] == " ",
+                    signs.contains(where: { text[place...].hasPrefix($0 + " ") })
+                else { return }
+                parts.append(String(text[start..<place]).trimmingSpaces)
+                start = place
+            }
+            parts.append(String(text[start...]).trimmingSpaces)
+            if parts.count > 1 { return parts }
+        }
+        return [text]
+    }
+
+    /// Goes through text outside of quotes, with the depth of brackets: of an opening one that within it, of a closing
+    /// one that behind it.
+    private static func scan(_ text: String, _ visit: (String.Index, Int) -> Void) {
+        var (depth, isQuoted, isEscaped) = (0, false, false)
+        for place in text.indices {
+            let character = text[place]
+            if isQuoted {
+                (isQuoted, isEscaped) = (character != "\"" || isEscaped, character == "\\" && !isEscaped)
+                continue
+            }
+            switch character {
+            case "\"": isQuoted = true
+            case "(", "[", "{": depth += 1
+            case ")", "]", "}": depth -= 1
+            default: break
+            }
+            visit(place, depth)
+        }
+    }
+}
+
+extension String {
+    /// The text without spaces around it.
+    var trimmingSpaces: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+
+    /// Whether it is worth a line of its own among arguments.
+    fileprivate var isLong: Bool { count > 60 }
+}
