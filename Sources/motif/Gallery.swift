@@ -58,7 +58,7 @@ struct Gallery: ParsableCommand {
         let contents = try Interruption.held {
             try catalog.read { reader in
                 let request = ListRequest(.pattern, filter: filter, words: search, tags: tags)
-                let reading = GalleryReading(reader: reader)
+                let reading = try GalleryReading(reader)
                 let patterns = try reading.names(request)
                 let folder = try GalleryFolder(at: output, expecting: force ? .anything : .gallery)
                 let progress = Progress("Drawing", options)

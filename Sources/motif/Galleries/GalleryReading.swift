@@ -6,9 +6,16 @@ import MotifJSON
 /// What a gallery tells of a catalog, read from one snapshot.
 struct GalleryReading {
     let reader: CatalogReader
+    /// The screens that a reader of a player can choose.
+    private let devices: [Device]
 
     /// So many revisions of a document are told.
     private static let told = 50
+
+    init(_ reader: CatalogReader) throws {
+        self.reader = reader
+        devices = try reader.devices()
+    }
 
     /// The names of the documents that a request asks for, by slug.
     func names(_ request: ListRequest) throws -> [DocumentName] {
@@ -31,7 +38,8 @@ struct GalleryReading {
         do {
             let (stored, screen, scene) = try reader.staged(SampleRequest(reference))
             motion = .success(
-                try ExportSubject(stored.motion, revision: stored.revision, screen: screen, scene: scene))
+                try ExportSubject(
+                    stored.motion, revision: stored.revision, screen: screen, scene: scene, devices: devices))
         } catch let problems as Problems {
             motion = .failure(problems)
         }
@@ -39,8 +47,8 @@ struct GalleryReading {
     }
 
     /// The screens on which patterns are checked; none where the catalog has no device.
-    func screens() throws -> [Screen] {
-        try reader.count(ListRequest(.device)) == 0 ? [] : try reader.screens(for: CheckRequest())
+    var screens: [Screen] {
+        devices.flatMap { device in Orientation.allCases.map { Screen(device, held: $0) } }
     }
 
     private func document(_ state: DocumentState) throws -> GalleryDocument {
