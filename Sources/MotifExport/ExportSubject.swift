@@ -14,6 +14,8 @@ public struct ExportSubject: Sendable {
     public let operations: [String]
     /// The screens that a reader can choose, for targets that have a reader.
     public let devices: [Device]
+    /// What the checks find on screens, where that is known; a target that tells it need not find it again.
+    public private(set) var results: [Screen: [CheckResult]] = [:]
 
     /// Everything of a pattern that moves, or one operation of it.
     ///
@@ -35,6 +37,14 @@ public struct ExportSubject: Sendable {
         guard !operations.isEmpty else {
             throw Problems(.rule(.unknownReference, "\(motion.kind.header.name.title) has no operation with tracks"))
         }
+    }
+
+    /// The same with what the checks find on each of these screens.
+    public func checked(on screens: [Screen]) -> ExportSubject {
+        var subject = self
+        let run = CheckRun(motion)
+        for screen in screens { subject.results[screen] = run.results(on: [screen]) }
+        return subject
     }
 
     /// The timeline of an operation in the scene.

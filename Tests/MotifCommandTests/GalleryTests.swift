@@ -22,7 +22,7 @@ import Testing
     @Test func `offers the files that export writes`() throws {
         let sandbox = try Sandbox()
         try sandbox.motif("gallery", "-o", "site", "--where", "kind == 'expand'", "-q")
-        for (form, name) in [("svg", "expand.svg"), ("lottie", "expand.json"), ("css", "expand.css")] {
+        for (form, name) in [("svg", "expand.svg"), ("html", "expand.html"), ("lottie", "expand.json")] {
             try sandbox.motif("export", "expand", "--to", form, "-o", "out/", "-q")
             #expect(try sandbox.read("site/patterns/expand/files/\(name)") == sandbox.read("out/\(name)"))
         }
@@ -71,7 +71,7 @@ import Testing
         try sandbox.motif("copy", "expand", "odd")
         try sandbox.motif("update", "odd", "--title", title, "--summary", title, "--tag", title, "-m", title)
         #expect(try sandbox.motif("gallery", "-o", "site", "--where", "kind == 'expand'").exit == 0)
-        for (name, text) in try sandbox.tree("site") where name.hasSuffix(".html") {
+        for (name, text) in try sandbox.tree("site") where name.hasSuffix("index.html") {
             #expect(!text.contains("<b>") && text.components(separatedBy: "</script").count == 2, "\(name)")
         }
         let index = try sandbox.read("site/index.html")

@@ -36,6 +36,18 @@ public struct CheckResult: Sendable, Equatable {
     /// Whether it is of a level that fails a run, does not hold somewhere and is not accepted.
     public var fails: Bool { level == .error && failed > 0 && acceptedReason == nil }
 
+    /// The same check over the cases of both; of two that are as bad the first stays the worst.
+    public func joined(with other: CheckResult) -> CheckResult {
+        var joined = self
+        joined.cases += other.cases
+        joined.failed += other.failed
+        if let found = other.worst {
+            let isWorse = worst.map { found.shortfall ?? .infinity > $0.shortfall ?? .infinity } ?? true
+            if isWorse { joined.worst = found }
+        }
+        return joined
+    }
+
     /// Counts so many cases that came out the same.
     mutating func count(_ cases: Int, _ finding: @autoclosure () -> Finding?) {
         self.cases += cases

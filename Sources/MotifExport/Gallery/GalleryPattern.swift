@@ -7,7 +7,7 @@ public struct GalleryPattern: Sendable {
     /// The kind in the revision that the pattern was written against.
     public let kind: Kind
     /// The motion in one scene, or why there is none.
-    public let motion: Result<ExportSubject, Problems>
+    public private(set) var motion: Result<ExportSubject, Problems>
     /// What became of its checks.
     public private(set) var checks: [CheckResult] = []
 
@@ -21,7 +21,13 @@ public struct GalleryPattern: Sendable {
     /// The same with what its checks find on these screens.
     public func checked(on screens: [Screen]) -> GalleryPattern {
         var pattern = self
-        if let subject = try? motion.get() { pattern.checks = CheckRun(subject.motion).results(on: screens) }
+        guard let subject = try? motion.get().checked(on: screens) else { return pattern }
+        pattern.motion = .success(subject)
+        let results = screens.compactMap { subject.results[$0] }
+        guard let first = results.first else { return pattern }
+        pattern.checks = results.dropFirst().reduce(first) { all, results in
+            zip(all, results).map { $0.joined(with: $1) }
+        }
         return pattern
     }
 

@@ -37,8 +37,8 @@ struct PlayerScreens {
         var places: [Finding: [String]] = [:]
         let run = CheckRun(subject.motion)
         for screen in screens {
-            let results = run.results(on: [screen]).filter { BuiltInCheck(rawValue: $0.check) != nil }
-            for result in results {
+            let results = subject.results[screen] ?? run.results(on: [screen])
+            for result in results where BuiltInCheck(rawValue: result.check) != nil {
                 guard let worst = result.worst else { continue }
                 let finding = Finding(
                     name: result.check, level: result.level, message: worst.message, accepted: result.acceptedReason)

@@ -90,7 +90,7 @@ struct SwiftUITiming {
         if timing.curve == .named(.linear) { return "Animation.linear(duration: \(text(duration)))" }
         var points = timing.curve.controlPoints
         if points == nil {
-            let fit = timing.bezierFit()
+            let fit = FittedCurves.bezier(of: timing)
             points = fit.bezier
             let percent = JSONNumber.text((fit.largestError * 10_000).rounded() / 100)
             let words = "The curve of \(place) is the nearest Bézier, up to \(percent) % of the way off"

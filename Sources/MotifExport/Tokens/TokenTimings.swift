@@ -39,7 +39,7 @@ struct TokenTimings {
         guard let timing = timings[name] ?? (try? CurveTiming(curve)) ?? (try? CurveTiming(curve, duration: 1)) else {
             return nil
         }
-        let fit = timing.bezierFit()
+        let fit = FittedCurves.bezier(of: timing)
         let points = JSON.array(
             [fit.bezier.x1, fit.bezier.y1, fit.bezier.x2, fit.bezier.y2].map(JSON.number))
         if case .cubicBezier = curve { return Token(type: "cubicBezier", value: points, own: [:], notes: []) }

@@ -37,7 +37,7 @@ struct WebTimings {
         }
         if let place = lines.firstIndex(where: { $0.timing == timing }) { return .lines(place) }
         let fit = timing.linearFit(within: Self.tolerance)
-        let bezier = timing.bezierFit()
+        let bezier = FittedCurves.bezier(of: timing)
         lines.append(
             Lines(
                 css: timing.curve.css ?? Curve.linear(fit.stops).text, fallback: Curve.cubicBezier(bezier.bezier).text,

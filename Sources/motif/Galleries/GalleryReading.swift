@@ -6,6 +6,7 @@ import MotifJSON
 /// What a gallery tells of a catalog, read from one snapshot.
 struct GalleryReading {
     let reader: CatalogReader
+    /// The screens that a reader of a player can choose.
     private let devices: [Device]
 
     /// So many revisions of a document are told.
@@ -46,8 +47,8 @@ struct GalleryReading {
     }
 
     /// The screens on which patterns are checked; none where the catalog has no device.
-    func screens() throws -> [Screen] {
-        try reader.count(ListRequest(.device)) == 0 ? [] : try reader.screens(for: CheckRequest())
+    var screens: [Screen] {
+        devices.flatMap { device in Orientation.allCases.map { Screen(device, held: $0) } }
     }
 
     private func document(_ state: DocumentState) throws -> GalleryDocument {

@@ -50,7 +50,7 @@ struct GallerySite {
     private func write(
         _ patterns: [DocumentName], _ pages: Set<DocumentName>, _ total: Int
     ) throws -> [GalleryCard] {
-        let screens = try reading.screens()
+        let screens = reading.screens
         var cards: [GalleryCard] = []
         var rest = patterns[...]
         while !rest.isEmpty {

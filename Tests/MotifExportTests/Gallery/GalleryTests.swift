@@ -53,7 +53,7 @@ import Testing
         for title in titles {
             let change = GalleryRevision.Change(title, before: title, after: nil)
             let texts = try GallerySample(["expand"], titled: title, changes: [change]).texts
-            for (path, text) in texts where path.hasSuffix(".html") {
+            for (path, text) in texts where path.hasSuffix("index.html") {
                 #expect(text.components(separatedBy: "<script").count == 2, "\(path)")
                 #expect(text.components(separatedBy: "</script").count == 2, "\(path)")
                 #expect(!text.contains("<b>") && !text.contains("<!--") && !text.contains("<img src=x"), "\(path)")
@@ -85,6 +85,13 @@ import Testing
         #expect(try page.files().map(\.path) == ["patterns/expand/index.html", "patterns/expand/document.json"])
         #expect(try page.files().first?.text.contains("It has no operation with tracks") == true)
         #expect(GalleryIndex([page.card]).file.text.contains("Nothing to play"))
+    }
+
+    @Test(arguments: Seeds.patterns) func `finds screen by screen what a check of all finds`(slug: String) throws {
+        let screens = [(393, 852), (1032, 1376), (852, 393)].map { Screen(size: FormulaSize(width: $0, height: $1)) }
+        let pattern = try GallerySample.pattern(slug)
+        let all = CheckRun(try pattern.motion.get().motion).results(on: screens)
+        #expect(pattern.checked(on: screens).checks == all)
     }
 
     @Test func `says that there is nothing yet`() {
