@@ -42,6 +42,9 @@ static const unsigned char player_player_css[] = {
 static const unsigned char player_player_js[] = {
 #embed "../../web/player/player.js"
 };
+static const unsigned char player_plot_js[] = {
+#embed "../../web/player/plot.js"
+};
 static const unsigned char player_problems_js[] = {
 #embed "../../web/player/problems.js"
 };
@@ -50,6 +53,9 @@ static const unsigned char player_stage_js[] = {
 };
 static const unsigned char player_timeline_js[] = {
 #embed "../../web/player/timeline.js"
+};
+static const unsigned char player_tracks_js[] = {
+#embed "../../web/player/tracks.js"
 };
 
 static const CResource web[] = {
@@ -67,9 +73,11 @@ static const CResource web[] = {
     {"player/parameters.js", player_parameters_js, sizeof player_parameters_js},
     {"player/player.css", player_player_css, sizeof player_player_css},
     {"player/player.js", player_player_js, sizeof player_player_js},
+    {"player/plot.js", player_plot_js, sizeof player_plot_js},
     {"player/problems.js", player_problems_js, sizeof player_problems_js},
     {"player/stage.js", player_stage_js, sizeof player_stage_js},
     {"player/timeline.js", player_timeline_js, sizeof player_timeline_js},
+    {"player/tracks.js", player_tracks_js, sizeof player_tracks_js},
 };
 const size_t c_web_count = sizeof web / sizeof *web;
 

@@ -7,51 +7,64 @@ const placesOf = (motion, parameters, screen) => {
   const input = motion.definitions.find(definition => definition.isPlaced);
   if (!input) return undefined;
   const { width, height } = sceneValues(motion, parameters, screen)[input.name];
+  const [freeWidth, freeHeight] = [screen.width - width, screen.height - height];
   const places = fractions.flatMap(down =>
-    fractions.map(along => ({ x: (screen.width - width) * along, y: (screen.height - height) * down, width, height }))
+    fractions.map(along => ({ x: freeWidth * along, y: freeHeight * down, width, height }))
   );
   return { name: input.name, places };
 };
 
-const messageOf = (message, values) =>
-  message.map(part => (typeof part === "string" ? part : words(evaluate(part.formula, values)))).join("");
+/** A value as people read it, numbers to two decimals. */
+const valueText = value => (typeof value === "number" ? String(Number(value.toFixed(2))) : String(value));
 
-/** A number as people read it. */
-const words = value => (typeof value === "number" ? String(Number(value.toFixed(2))) : String(value));
+/** The words of a check with what its formulas give. */
+const messageOf = (message, values) =>
+  message
+    .map(part => (typeof part === "string" ? part : valueText(evaluate(part.formula, values))))
+    .join("");
 
 /** What does not hold in one scene: `{check, message}` for each. */
 const findingsIn = (motion, values) =>
-  motion.checks.flatMap(check => {
-    try {
-      return evaluate(check.holds, values) ? [] : [{ check, message: messageOf(check.message, values) }];
-    } catch (problem) {
-      if (!(problem instanceof NoValue)) throw problem;
-      return [{ check, message: `it has no value: ${problem.message}` }];
-    }
-  });
+  motion.checks.flatMap(check =>
+    attempt(
+      () => (evaluate(check.holds, values) ? [] : [{ check, message: messageOf(check.message, values) }]),
+      reason => [{ check, message: `it has no value: ${reason}` }]
+    )
+  );
 
-/**
- * What does not hold on a screen: for every check the first message and in how many of how many places; and for every
- * place what is wrong there.
- */
-const findingsOn = (motion, parameters, screen) => {
-  const found = new Map();
-  let [atPlaces, total, grid] = [[], 1, undefined];
-  try {
-    grid = placesOf(motion, parameters, screen);
-    const scenes = grid ? grid.places.map(place => ({ [grid.name]: place })) : [{}];
-    total = scenes.length;
-    atPlaces = scenes.map(given => findingsIn(motion, sceneValues(motion, parameters, screen, given)));
-  } catch (problem) {
-    if (!(problem instanceof NoValue)) throw problem;
-    return { found: [{ check: { name: "finite-values", level: "error" }, message: problem.message, count: 1 }], atPlaces, total, grid };
-  }
-  for (const finding of atPlaces.flat()) {
-    const known = found.get(finding.check.name);
+/** One finding for each check, with the first message and how many there are. */
+const countedByCheck = findings => {
+  const counted = new Map();
+  for (const finding of findings) {
+    const known = counted.get(finding.check.name);
     if (known) known.count += 1;
-    else found.set(finding.check.name, { ...finding, count: 1 });
+    else counted.set(finding.check.name, { ...finding, count: 1 });
   }
-  return { found: [...found.values()], atPlaces, total, grid };
+  return [...counted.values()];
 };
 
+/**
+ * What does not hold on a screen: for every check the first message and in how many of how many places; and
+ * for every place what is wrong there.
+ */
+const findingsOn = (motion, parameters, screen) => {
+  let grid;
+  let scenes = [{}];
+  const look = () => {
+    grid = placesOf(motion, parameters, screen);
+    if (grid) scenes = grid.places.map(place => ({ [grid.name]: place }));
+    const atPlaces = scenes.map(given => findingsIn(motion, sceneValues(motion, parameters, screen, given)));
+    return { found: countedByCheck(atPlaces.flat()), atPlaces };
+  };
+  const fail = message => {
+    const check = { name: "finite-values", level: "error" };
+    return { found: [{ check, message, count: 1 }], atPlaces: [] };
+  };
+  return { ...attempt(look, fail), total: scenes.length, grid };
+};
+
+/** Whether a finding is an error that nobody has accepted. */
 const isSerious = ({ check }) => check.level === "error" && !check.accepted;
+
+/** `error`, `warning` or `fine`, for all that was found in one place. */
+const levelOf = findings => (findings.some(isSerious) ? "error" : findings.length ? "warning" : "fine");

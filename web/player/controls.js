@@ -2,25 +2,11 @@
 
 Object.assign(Player.prototype, {
   makeControls() {
-    const { motion, part } = this;
-    this.operationButtons = motion.operations.map(operation => {
-      const button = element("button", { type: "button", title: operation.summary || false }, operation.name);
-      button.addEventListener("click", () => this.chooseOperation(operation));
-      return button;
-    });
-    part("operations").replaceChildren(...this.operationButtons);
-    part("operations").hidden = motion.operations.length < 2;
-    part("device").replaceChildren(...motion.devices.map(({ title }, index) => element("option", { value: index }, title)));
-    part("device").value = this.device;
-    part("device").addEventListener("change", () => {
-      this.device = Number(part("device").value);
-      this.given = {};
-      this.rebuild();
-    });
-    part("orientation").addEventListener("click", () => this.turn());
+    this.makeOperations();
+    this.makeDevices();
     part("play").addEventListener("click", () => this.toggle());
     part("scrub").addEventListener("input", () => this.seek(Number(part("scrub").value) / 1000));
-    part("speed").addEventListener("change", () => (this.speed = Number(part("speed").value)));
+    part("speed").addEventListener("change", () => this.readSpeed());
     part("reduced").addEventListener("change", () => this.reduce(part("reduced").checked));
     part("reset").addEventListener("click", () => this.parameters.reset());
     part("copy").addEventListener("click", () => this.copyCommand());
@@ -30,33 +16,71 @@ Object.assign(Player.prototype, {
     this.showChoices();
   },
 
+  makeOperations() {
+    this.operationButtons = this.motion.operations.map(operation => {
+      const { name, summary } = operation;
+      const button = element("button", { type: "button", title: summary || false }, name);
+      button.addEventListener("click", () => this.chooseOperation(operation));
+      return button;
+    });
+    part("operations").replaceChildren(...this.operationButtons);
+    part("operations").hidden = this.operationButtons.length < 2;
+  },
+
+  makeDevices() {
+    const options = this.motion.devices.map(({ title }, index) => element("option", { value: index }, title));
+    part("device").replaceChildren(...options);
+    part("device").value = this.deviceIndex;
+    part("device").addEventListener("change", () => this.chooseDevice(Number(part("device").value)));
+    part("orientation").addEventListener("click", () => this.turn());
+  },
+
   /** Marks the devices on which the kind's checks do not hold as this one is held. */
   markDevices() {
-    const { motion, parameters, part } = this;
+    const { motion, parameters } = this;
     for (const [index, device] of motion.devices.entries()) {
       const { found } = findingsOn(motion, parameters.values, this.screenOf(device));
-      const mark = found.some(isSerious) ? "✕ " : found.length ? "! " : "";
+      const mark = { error: "✕ ", warning: "! ", fine: "" }[levelOf(found)];
       part("device").options[index].textContent = mark + device.title;
     }
   },
 
   /** What is pressed and what can be chosen. */
   showChoices() {
-    const { part, operation } = this;
-    this.operationButtons.forEach((button, index) =>
-      button.setAttribute("aria-pressed", this.motion.operations[index] === operation));
+    const { motion, operation } = this;
+    for (const [index, button] of this.operationButtons.entries()) {
+      button.setAttribute("aria-pressed", motion.operations[index] === operation);
+    }
     part("orientation").setAttribute("aria-pressed", this.isLandscape);
     part("reduced").disabled = !operation.reduced;
     part("reduced").checked = this.variant === "reduced";
-    part("reduced").closest("label").title = operation.reduced ? "The motion for people who asked for less (R)" : "This operation has no variant for reduced motion";
+    part("reduced").closest("label").title = operation.reduced
+      ? "The motion for people who asked for less (R)"
+      : "This operation has no variant for reduced motion";
   },
 
   chooseOperation(operation) {
     this.operation = operation;
     if (!operation.reduced) this.variant = "standard";
-    this.time = 0;
+    this.startAnew();
+  },
+
+  reduce(isReduced) {
+    this.variant = isReduced && this.operation.reduced ? "reduced" : "standard";
+    this.startAnew();
+  },
+
+  /** Another motion begins at its start. */
+  startAnew() {
     this.timeline = undefined;
     this.showChoices();
+    this.rebuild();
+  },
+
+  /** On another screen, what the app decides is where the kind has it. */
+  chooseDevice(index) {
+    this.deviceIndex = index;
+    this.given = {};
     this.rebuild();
   },
 
@@ -67,15 +91,7 @@ Object.assign(Player.prototype, {
     this.rebuild();
   },
 
-  reduce(isReduced) {
-    this.variant = isReduced && this.operation.reduced ? "reduced" : "standard";
-    this.timeline = undefined;
-    this.showChoices();
-    this.rebuild();
-  },
-
   async copyCommand() {
-    const { part } = this;
     try {
       await navigator.clipboard.writeText(part("command").textContent);
       part("copy").textContent = "Copied";
@@ -87,27 +103,45 @@ Object.assign(Player.prototype, {
     setTimeout(() => (part("copy").textContent = "Copy"), 1500);
   },
 
-  /** A frame of a screen that shows sixty a second, as a fraction of the operation. */
+  /** Goes on by frames of a screen that shows sixty a second. */
   step(frames) {
     const [low, high] = this.timeline.range;
     this.seek(this.fraction + frames / 60 / (high - low || 1));
   },
 
+  readSpeed() {
+    this.speed = Number(part("speed").value);
+  },
+
+  /** The list has the fastest speed first. */
   changeSpeed(by) {
-    const { part } = this;
     const list = part("speed");
-    list.selectedIndex = Math.min(Math.max(list.selectedIndex - by, 0), list.options.length - 1);
-    this.speed = Number(list.value);
+    list.selectedIndex = clamp(list.selectedIndex - by, 0, list.options.length - 1);
+    this.readSpeed();
+  },
+
+  /** Whether what has the focus needs a key itself: a field, a slider other than the time's, a button. */
+  isForTarget({ key, target }) {
+    if (target.matches("input:not([type=range], [type=checkbox]), select, textarea")) return true;
+    if (target.matches("input[type=range]")) return key.startsWith("Arrow") && target !== part("scrub");
+    return key === " " && target.matches("button, input[type=checkbox]");
   },
 
   press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.timeline) return;
-    const isField = event.target.matches("input:not([type=range], [type=checkbox]), select, textarea");
-    const isOwn = event.target.matches("input[type=range]") && event.key.startsWith("Arrow") && event.target !== this.part("scrub");
-    const isPressed = event.key === " " && event.target.matches("button, input[type=checkbox]");
-    if (isField || isOwn || isPressed) return;
-    const frames = event.shiftKey ? 10 : 1;
-    const act = {
+    if (this.isForTarget(event)) return;
+    const act = this.actOf(event);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  },
+
+  /** What a key does, if anything. */
+  actOf({ key, shiftKey }) {
+    const frames = shiftKey ? 10 : 1;
+    const operation = /^[1-9]$/.test(key) && this.motion.operations[Number(key) - 1];
+    if (operation) return () => this.chooseOperation(operation);
+    return {
       " ": () => this.toggle(),
       ArrowLeft: () => this.step(-frames),
       ArrowRight: () => this.step(frames),
@@ -117,11 +151,6 @@ Object.assign(Player.prototype, {
       "]": () => this.changeSpeed(1),
       o: () => this.turn(),
       r: () => this.reduce(this.variant === "standard"),
-    }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    const operation = /^[1-9]$/.test(event.key) && this.motion.operations[Number(event.key) - 1];
-    if (!act && !operation) return;
-    event.preventDefault();
-    if (act) act();
-    else this.chooseOperation(operation);
+    }[key.length === 1 ? key.toLowerCase() : key];
   },
 });

@@ -1,82 +1,139 @@
 /** The control of a curve: its form, and sliders for the numbers of the form. */
 
+const isAny = () => true;
+const isPositive = value => value > 0;
+const isInUnit = value => value >= 0 && value <= 1;
+
+/**
+ * Forms of curves: each number with the ends of its slider and what it may be, how the numbers are read from
+ * a curve and a curve is made of them, and those to start with.
+ */
 const curveForms = {
   cubicBezier: {
     label: "cubic-bezier(…)",
-    fields: [["x1", 0, 1], ["y1", -1, 2], ["x2", 0, 1], ["y2", -1, 2]],
-    read: curve => curve.cubicBezier,
+    fields: [
+      ["x1", 0, 1, isInUnit],
+      ["y1", -1, 2, isAny],
+      ["x2", 0, 1, isInUnit],
+      ["y2", -1, 2, isAny],
+    ],
+    read: ({ cubicBezier }) => cubicBezier,
     make: numbers => ({ cubicBezier: numbers }),
     start: [0.25, 0.1, 0.25, 1],
   },
   dampingRatio: {
     label: "spring, UIKit",
-    fields: [["damping ratio", 0.05, 1], ["initial velocity", 0, 10]],
-    read: ({ spring }) => spring?.dampingRatio !== undefined && [spring.dampingRatio, spring.initialVelocity ?? 0],
+    fields: [
+      ["damping ratio", 0.05, 1, isPositive],
+      ["initial velocity", 0, 10, isAny],
+    ],
+    read: ({ spring }) =>
+      spring?.dampingRatio !== undefined && [spring.dampingRatio, spring.initialVelocity ?? 0],
     make: ([dampingRatio, initialVelocity]) => ({ spring: { dampingRatio, initialVelocity } }),
     start: [0.7, 0],
   },
   bounce: {
     label: "spring, duration and bounce",
-    fields: [["duration in s", 0.05, 2], ["bounce", -0.9, 0.9]],
+    fields: [
+      ["duration in s", 0.05, 2, isPositive],
+      ["bounce", -0.9, 0.9, isAny],
+    ],
     read: ({ spring }) => spring?.bounce !== undefined && [spring.duration, spring.bounce],
     make: ([duration, bounce]) => ({ spring: { duration, bounce } }),
     start: [0.5, 0.2],
   },
   response: {
     label: "spring, response",
-    fields: [["response in s", 0.05, 2], ["damping fraction", 0.05, 2]],
+    fields: [
+      ["response in s", 0.05, 2, isPositive],
+      ["damping fraction", 0.05, 2, isPositive],
+    ],
     read: ({ spring }) => spring?.response !== undefined && [spring.response, spring.dampingFraction],
     make: ([response, dampingFraction]) => ({ spring: { response, dampingFraction } }),
     start: [0.5, 0.8],
   },
   mass: {
     label: "spring, Core Animation",
-    fields: [["mass", 0.1, 10], ["stiffness", 1, 1000], ["damping", 0.5, 100], ["initial velocity", 0, 20]],
-    read: ({ spring }) => spring?.mass !== undefined && [spring.mass, spring.stiffness, spring.damping, spring.initialVelocity ?? 0],
-    make: ([mass, stiffness, damping, initialVelocity]) => ({ spring: { mass, stiffness, damping, initialVelocity } }),
+    fields: [
+      ["mass", 0.1, 10, isPositive],
+      ["stiffness", 1, 1000, isPositive],
+      ["damping", 0.5, 100, isPositive],
+      ["initial velocity", 0, 20, isAny],
+    ],
+    read: ({ spring }) =>
+      spring?.mass !== undefined && [
+        spring.mass,
+        spring.stiffness,
+        spring.damping,
+        spring.initialVelocity ?? 0,
+      ],
+    make: ([mass, stiffness, damping, initialVelocity]) => ({
+      spring: { mass, stiffness, damping, initialVelocity },
+    }),
     start: [1, 100, 12, 0],
   },
 };
 
-const curveControl = (definition, id, take, refuse) => {
-  const saved = definition.value;
-  const formOf = curve =>
-    typeof curve === "string" ? curve : Object.keys(curveForms).find(name => curveForms[name].read(curve)) ?? "saved";
-  const options = [
-    ...Object.keys(namedCurves).map(name => [name, name]),
-    ...Object.entries(curveForms).map(([name, form]) => [name, form.label]),
-    ...(formOf(saved) === "saved" ? [["saved", curveText(saved)]] : []),
-  ];
-  const field = element("select", { id }, ...options.map(([value, label]) => element("option", { value }, label)));
-  const numbers = element("div", { class: "curve-numbers" });
-  const show = curve => {
-    const form = curveForms[formOf(curve)];
-    field.value = formOf(curve);
-    numbers.replaceChildren();
-    if (!form) return;
-    const values = [...form.read(curve)];
-    numbers.append(...form.fields.map(([label, min, max], index) => {
-      const slider = element("input", { type: "range", min, max, step: "any", "aria-label": `${definition.name}, ${label}` });
-      const exact = element("input", { type: "number", step: "any", "aria-label": `${definition.name}, ${label}, exact` });
-      const read = (from, to) => {
-        const value = from === slider ? Number(Number(from.value).toPrecision(3)) : Number(from.value);
-        const isBound = label.startsWith("x") ? value >= 0 && value <= 1 : label.includes("velocity") || label.startsWith("y") || label === "bounce" || value > 0;
-        if (from.value === "" || !Number.isFinite(value) || !isBound) return refuse();
+/** The name of a curve or of its form; `saved` for one that can be kept but not made here. */
+const formOf = curve =>
+  typeof curve === "string"
+    ? curve
+    : Object.keys(curveForms).find(name => curveForms[name].read(curve)) ?? "saved";
+
+/** A choice of curves by name and by form, and the numbers of the form that is chosen. */
+class CurveControl {
+  constructor({ name, value }, id, take, refuse) {
+    Object.assign(this, { name, saved: value, take, refuse });
+    const options = this.choices().map(([value, label]) => element("option", { value }, label));
+    this.field = element("select", { id }, ...options);
+    this.numbers = element("div", { class: "curve-numbers" });
+    this.parts = [this.field, this.numbers];
+    this.field.addEventListener("change", () => {
+      const curve = this.startOf(this.field.value);
+      this.set(curve);
+      take(curve);
+    });
+  }
+
+  choices() {
+    return [
+      ...Object.keys(namedCurves).map(name => [name, name]),
+      ...Object.entries(curveForms).map(([name, { label }]) => [name, label]),
+      ...(formOf(this.saved) === "saved" ? [["saved", curveText(this.saved)]] : []),
+    ];
+  }
+
+  /** The curve that a choice begins with: the saved one where it has that form. */
+  startOf(choice) {
+    if (choice === formOf(this.saved)) return this.saved;
+    const form = curveForms[choice];
+    return form ? form.make(form.start) : choice;
+  }
+
+  set(curve) {
+    const name = formOf(curve);
+    const form = curveForms[name];
+    this.field.value = name;
+    this.numbers.replaceChildren(...(form ? this.rows(form, [...form.read(curve)]) : []));
+  }
+
+  /** A slider and a field for each number of a form; they write to `values` and take the curve of all. */
+  rows({ fields, make }, values) {
+    return fields.map(([label, min, max, accepts], index) => {
+      const name = `${this.name}, ${label}`;
+      const slider = element("input", { type: "range", min, max, step: "any", "aria-label": name });
+      const exact = element("input", { type: "number", step: "any", "aria-label": `${name}, exact` });
+      const read = (value, from, to) => {
+        if (from.value === "" || !Number.isFinite(value) || !accepts(value)) return this.refuse();
         to.value = values[index] = value;
-        take(form.make([...values]));
+        this.take(make([...values]));
       };
       slider.value = exact.value = values[index];
-      slider.addEventListener("input", () => read(slider, exact));
-      exact.addEventListener("input", () => read(exact, slider));
+      // A slider has more digits than anyone means.
+      const rounded = () => Number(Number(slider.value).toPrecision(3));
+      slider.addEventListener("input", () => read(rounded(), slider, exact));
+      exact.addEventListener("input", () => read(Number(exact.value), exact, slider));
       return element("label", {}, element("span", {}, label), slider, exact);
-    }));
-  };
-  field.addEventListener("change", () => {
-    const form = curveForms[field.value];
-    const isSaved = formOf(saved) === field.value;
-    const curve = isSaved ? saved : form ? form.make(form.start) : field.value;
-    show(curve);
-    take(curve);
-  });
-  return { parts: [field, numbers], set: show };
-};
+    });
+  }
+}

@@ -1,7 +1,8 @@
 /**
- * Timing curves: what a kind or a parameter says of one, and the duration of its track in seconds → how far the way has
- * been gone after a fraction of the duration.
+ * Timing curves: what a kind or a parameter says of one, and the duration of its track in seconds → how far
+ * the way has been gone after a fraction of the duration.
  */
+
 const namedCurves = {
   linear: [0, 0, 1, 1],
   easeIn: [0.42, 0, 1, 1],
@@ -12,6 +13,9 @@ const namedCurves = {
 
 /** Where UIKit and Core Animation take a spring for settled. */
 const rest = 0.001;
+
+/** The least damping ratio that UIKit takes, and the durations in seconds for which it works out a spring. */
+const uiKitLimits = { ratio: 1.1920929e-7, shortest: 0.01, longest: 10 };
 
 /** y for x of the Bézier from 0, 0 to 1, 1. */
 const bezier = ([x1, y1, x2, y2]) => {
@@ -31,12 +35,14 @@ const bezier = ([x1, y1, x2, y2]) => {
   };
 };
 
+/** Jumps from level to level, one at each step's start or end. */
 const stair = (steps, position = "end") => {
   const lead = position === "start" || position === "both" ? 1 : 0;
   const jumps = { start: steps, end: steps, none: steps - 1, both: steps + 1 }[position];
   return fraction => Math.min(Math.floor(fraction * steps) + lead, jumps) / jumps;
 };
 
+/** Straight from stop to stop; where two have the same time, the later one counts from there on. */
 const lines = stops => fraction => {
   let after = stops.findIndex(([time]) => time > fraction);
   if (after < 0) after = stops.length;
@@ -47,7 +53,7 @@ const lines = stops => fraction => {
   return p0 + ((fraction - t0) / (t1 - t0)) * (p1 - p0);
 };
 
-/** The frequency at which UIKit's spring has settled when the duration ends: twelve steps of Newton's from 5 / time. */
+/** The frequency at which UIKit's spring has settled when the time is over: Newton's method from 5 / time. */
 const uiKitFrequency = (ratio, velocity, time) => {
   let omega = 5 / time;
   for (let step = 0; step < 12; step += 1) {
@@ -77,16 +83,19 @@ const springNumbers = (spring, duration) => {
     return [(2 * Math.PI) / spring.duration, bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), 0];
   }
   if (spring.response !== undefined) return [(2 * Math.PI) / spring.response, spring.dampingFraction, 0];
-  const ratio = Math.min(Math.max(spring.dampingRatio, 1.1920929e-7), 1);
+  const ratio = clamp(spring.dampingRatio, uiKitLimits.ratio, 1);
   const velocity = spring.initialVelocity ?? 0;
-  return [uiKitFrequency(ratio, velocity, Math.min(Math.max(duration, 0.01), 10)), ratio, velocity];
+  const time = clamp(duration, uiKitLimits.shortest, uiKitLimits.longest);
+  return [uiKitFrequency(ratio, velocity, time), ratio, velocity];
 };
 
 /** The closed form of m·x″ + c·x′ + k·x = 0 from 0 to 1, by seconds. */
 const springMotion = ([omega, ratio, velocity]) => {
-  const mean = ratio * omega;
-  if (![omega, ratio, velocity].every(Number.isFinite) || omega <= 0) throw new NoValue("the spring has no motion");
+  if (![omega, ratio, velocity].every(Number.isFinite) || omega <= 0) {
+    throw new NoValue("the spring has no motion");
+  }
   if (Math.abs(ratio - 1) <= 1e-15) return t => 1 - Math.exp(-omega * t) * (1 + (omega - velocity) * t);
+  const mean = ratio * omega;
   const rate = omega * Math.sqrt(Math.abs((1 - ratio) * (1 + ratio)));
   const swing = (mean - velocity) / rate;
   if (ratio < 1) return t => 1 - Math.exp(-mean * t) * (Math.cos(rate * t) + swing * Math.sin(rate * t));
@@ -94,12 +103,18 @@ const springMotion = ([omega, ratio, velocity]) => {
   return t => 1 - ((1 + swing) / 2) * Math.exp(-slow * t) - ((1 - swing) / 2) * Math.exp(-fast * t);
 };
 
+/** A spring swings by seconds, whatever the duration in which its track has to end. */
+const springOver = (spring, duration) => {
+  const motion = springMotion(springNumbers(spring, duration));
+  return fraction => motion(fraction * duration);
+};
+
 /** The function of a curve over a duration in seconds, for fractions from 0 to 1. */
 const timing = (curve, duration) => {
   if (curve.steps) return stair(curve.steps, curve.position);
   if (curve.linear) return lines(curve.linear);
   const inside = curve.spring
-    ? (motion => fraction => motion(fraction * duration))(springMotion(springNumbers(curve.spring, duration)))
+    ? springOver(curve.spring, duration)
     : bezier(curve.cubicBezier ?? namedCurves[curve]);
   return fraction => (fraction <= 0 ? 0 : fraction >= 1 ? 1 : inside(fraction));
 };
@@ -110,5 +125,6 @@ const curveText = curve => {
   if (curve.cubicBezier) return `cubic-bezier(${curve.cubicBezier.join(", ")})`;
   if (curve.steps) return `steps(${curve.steps}, ${curve.position ?? "end"})`;
   if (curve.linear) return `linear with ${curve.linear.length} stops`;
-  return `spring(${Object.entries(curve.spring).map(([name, value]) => `${name}: ${value}`).join(", ")})`;
+  const numbers = Object.entries(curve.spring).map(([name, value]) => `${name}: ${value}`);
+  return `spring(${numbers.join(", ")})`;
 };

@@ -1,15 +1,31 @@
 /**
- * Formulas. A tree is a number, a boolean, a name, or a list of a sign or function with its operands; `["'", text]` is a
- * text and `[".", base, field]` a member. Values are numbers, booleans, texts, lists, and objects for points, sizes,
- * frames, colours and records; what is missing is `undefined`.
+ * Formulas. A tree is a number, a boolean, a name, or a list of a sign or function with its operands;
+ * `["'", text]` is a text and `[".", base, field]` a member. Values are numbers, booleans, texts, lists, and
+ * objects for points, sizes, frames, colours and records; what is missing is `undefined`.
  */
+
+/** Why a formula has no value, in words for whoever changes the parameters. */
 class NoValue extends Error {}
 
+/** What some work gives or, where a formula has no value, what is made of the reason. */
+const attempt = (work, otherwise) => {
+  try {
+    return work();
+  } catch (problem) {
+    if (!(problem instanceof NoValue)) throw problem;
+    return otherwise(problem.message);
+  }
+};
+
+const clamp = (value, lower, upper) => Math.min(Math.max(value, lower), upper);
+
+/** A number that can be reckoned with; throws `NoValue`, as do the two below. */
 const number = value => {
   if (typeof value === "number" && Number.isFinite(value)) return value;
   throw new NoValue(value === undefined ? "a value is missing" : "a number leaves what it can hold");
 };
 
+/** A place in a list, from 0. */
 const count = value => {
   if (Number.isInteger(number(value)) && value >= 0) return value;
   throw new NoValue(`${value} is no place in a list`);
@@ -20,13 +36,16 @@ const divisor = value => {
   throw new NoValue("division by zero");
 };
 
+/** Whether two values are equal, records and lists by what they hold. */
 const same = (one, other) =>
   typeof one === "object" && typeof other === "object"
     ? Object.keys({ ...one, ...other }).every(key => same(one[key], other[key]))
     : one === other;
 
+/** Texts have an order as numbers have. */
 const ordered = test => (a, b) => (typeof a === "string" ? test(a, b) : test(number(a), number(b)));
 
+/** Of a list or of the operands. */
 const extreme = choose => (...values) => {
   const numbers = Array.isArray(values[0]) ? values[0] : values;
   if (!numbers.length) throw new NoValue("the list is empty");
@@ -43,6 +62,7 @@ const cell = (index, rows) => {
   throw new NoValue(`there is no place ${index} in the rows`);
 };
 
+/** Signs and functions by name, for the values of their operands. */
 const functions = {
   "+": (a, b) => number(a) + number(b),
   "-": (a, b) => (b === undefined ? -number(a) : number(a) - number(b)),
@@ -72,17 +92,27 @@ const functions = {
   round: a => Math.sign(number(a)) * Math.round(Math.abs(a)),
   clamp: (a, lower, upper) => {
     if (number(lower) > number(upper)) throw new NoValue(`nothing lies between ${lower} and ${upper}`);
-    return Math.min(Math.max(number(a), lower), upper);
+    return clamp(number(a), lower, upper);
   },
   lerp: (a, b, fraction) => number(a) * (1 - number(fraction)) + number(b) * fraction,
   point: (x, y) => ({ x: number(x), y: number(y) }),
   size: (width, height) => ({ width: number(width), height: number(height) }),
-  frame: (x, y, width, height) => ({ x: number(x), y: number(y), width: number(width), height: number(height) }),
+  frame: (x, y, width, height) => ({
+    x: number(x),
+    y: number(y),
+    width: number(width),
+    height: number(height),
+  }),
   center: frame => ({ x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }),
   bounds: size => ({ x: 0, y: 0, ...size }),
   farthest: ({ x, y }, { width, height }) =>
     Math.hypot(Math.max(Math.abs(x), Math.abs(width - x)), Math.max(Math.abs(y), Math.abs(height - y))),
-  inset: ({ x, y, width, height }, d) => ({ x: x + d, y: y + d, width: width - 2 * d, height: height - 2 * number(d) }),
+  inset: ({ x, y, width, height }, d) => ({
+    x: x + d,
+    y: y + d,
+    width: width - 2 * d,
+    height: height - 2 * number(d),
+  }),
   count: list => list.length,
   sum: list => list.reduce((sum, element) => sum + number(element), 0),
   row: (index, rows) => cell(index, rows).row,

@@ -4,61 +4,95 @@ const px = value => `${Math.round(value * 1000) / 1000}px`;
 
 const rgb = ({ red, green, blue }, alpha) => `rgb(${red * 255} ${green * 255} ${blue * 255} / ${alpha})`;
 
-/** One layer: its box in as many frames as it has a mask, a shadow and a hole; all frames are as large as the screen. */
+/** Fills of layers that have none of their own. */
+const lookFills = {
+  page: { red: 1, green: 1, blue: 1, alpha: 1 },
+  label: { red: 0.867, green: 0.89, blue: 0.925, alpha: 1 },
+};
+
+/**
+ * One layer: its box in a frame each for its hole, its shadow and its mask, so that the shadow is that of
+ * what the hole leaves, and the mask cuts both; all frames are as large as the screen.
+ */
 class DrawnLayer {
   constructor(layer, timeline) {
     this.layer = layer;
     const look = lookOf(layer, timeline);
-    this.box = element("div", { class: look === "page" ? "box page" : "box" });
-    const ends = timeline.range.map(time => geometryOf(layer, time).content);
-    this.size = { width: Math.max(...ends.map(end => end.width)), height: Math.max(...ends.map(end => end.height)) };
+    const fill = layer.fill ?? lookFills[look];
     this.isPage = look === "page";
     this.isPart = !layer.fill && !isScreen(layer, timeline);
-    const fill = layer.fill ?? { page: { red: 1, green: 1, blue: 1, alpha: 1 }, label: { red: 0.867, green: 0.89, blue: 0.925, alpha: 1 } }[look];
+    this.box = element("div", { class: this.isPage ? "box page" : "box" });
     if (fill) this.box.style.background = rgb(fill, fill.alpha);
-    if (this.isPart && fill) this.box.classList.add("part");
-    if (this.size.width > 0 && this.size.height > 0) this.contents = contentsOf(layer, look, this.size, obstaclesOf(layer, timeline));
-    if (this.contents) this.box.append(this.contents);
+    if (fill && this.isPart) this.box.classList.add("part");
+    this.fillBox(look, timeline);
+    this.wrapBox();
+    this.isClear = look === "clear" || (!fill && !this.contents);
+  }
+
+  /** Contents are made once, for the larger end of the motion, and scaled from then on. */
+  fillBox(look, timeline) {
+    const { layer, box } = this;
+    const ends = timeline.range.map(time => geometryOf(layer, time).content);
+    const width = Math.max(...ends.map(end => end.width));
+    const height = Math.max(...ends.map(end => end.height));
+    this.size = { width, height };
+    if (!(width > 0 && height > 0)) return;
+    this.contents = new Contents(layer, this.size, obstaclesOf(layer, timeline)).drawing(look);
+    if (this.contents) box.append(this.contents);
+  }
+
+  wrapBox() {
+    const { layer } = this;
     let inner = this.box;
     const frame = () => (inner = element("div", { class: "frame" }, inner));
     if (layer.hole) this.holed = frame();
     if (layer.shadow) this.shaded = frame();
     if (layer.mask) this.masked = frame();
     this.outer = element("div", { class: "frame", "data-layer": layer.name }, inner);
-    this.isClear = look === "clear" || (!fill && !this.contents);
   }
 
   /** Sets everything to where it is at a time. */
   draw(time) {
-    const { layer, box, contents } = this;
-    const { anchor, turn, box: form, content, radii } = geometryOf(layer, time);
-    const [x, y, z] = turn;
-    const depth = layer.perspective > 0 && (x || y) ? ` perspective(${px(layer.perspective)})` : "";
-    const turns = `${x ? ` rotateX(${x}deg)` : ""}${y ? ` rotateY(${y}deg)` : ""}${z ? ` rotateZ(${z}deg)` : ""}`;
+    const { layer } = this;
+    const geometry = geometryOf(layer, time);
+    const value = property => valueOf(layer, property, time);
+    this.outer.style.opacity = value("opacity");
+    this.drawBox(geometry);
+    if (this.contents) this.drawContents(geometry);
+    if (this.masked) this.masked.style.clipPath = DrawnLayer.circle(layer.mask, value("mask.diameter"));
+    if (this.holed) this.holed.style.clipPath = DrawnLayer.hole(layer.hole, value("hole.diameter"));
+    if (this.shaded) this.shaded.style.filter = DrawnLayer.shadow(layer.shadow, value);
+  }
+
+  drawBox({ anchor, turn, box, radii }) {
+    const { perspective } = this.layer;
+    const [x, y] = turn;
+    const depth = perspective > 0 && (x || y) ? ` perspective(${px(perspective)})` : "";
+    const turns = turn.map((angle, axis) => (angle ? ` rotate${"XYZ"[axis]}(${angle}deg)` : "")).join("");
+    const move = ({ x, y }) => `translate(${px(x)}, ${px(y)})`;
+    // Parts have round corners, so that they are told from the screens.
     const least = this.isPart ? 10 : 0;
-    const [right, down] = radii.map((radius, axis) => Math.min(Math.max(radius, least), (axis ? form.height : form.width) / 2));
-    this.outer.style.opacity = valueOf(layer, "opacity", time);
-    Object.assign(box.style, {
-      width: px(form.width),
-      height: px(form.height),
+    const [right, down] = [box.width, box.height].map((length, axis) =>
+      Math.min(Math.max(radii[axis], least), length / 2)
+    );
+    Object.assign(this.box.style, {
+      width: px(box.width),
+      height: px(box.height),
       borderRadius: `${px(right)} / ${px(down)}`,
-      transform: `translate(${px(anchor.x)}, ${px(anchor.y)})${depth}${turns} translate(${px(form.x)}, ${px(form.y)})`,
+      transform: `${move(anchor)}${depth}${turns} ${move(box)}`,
     });
-    if (contents) {
-      const [wide, high] = [content.width / this.size.width, content.height / this.size.height];
-      const factor = this.isPage ? wide : Math.min(wide, high);
-      const left = content.x - form.x + (this.isPage ? 0 : (content.width - this.size.width * factor) / 2);
-      const top = content.y - form.y + (this.isPage ? 0 : (content.height - this.size.height * factor) / 2);
-      contents.style.transform = `translate(${px(left)}, ${px(top)}) scale(${factor})`;
-    }
-    if (this.masked) this.masked.style.clipPath = DrawnLayer.circle(layer.mask, valueOf(layer, "mask.diameter", time));
-    if (this.holed) this.holed.style.clipPath = DrawnLayer.hole(layer.hole, valueOf(layer, "hole.diameter", time));
-    if (this.shaded) {
-      const { color, offset } = layer.shadow;
-      const alpha = valueOf(layer, "shadow.opacity", time) * color.alpha;
-      const blur = Math.max(0, valueOf(layer, "shadow.radius", time));
-      this.shaded.style.filter = alpha > 0 ? `drop-shadow(${px(offset.x)} ${px(offset.y)} ${px(blur)} ${rgb(color, alpha)})` : "";
-    }
+  }
+
+  /** A page is as wide as its box and cut off below; all else is seen whole, in the middle. */
+  drawContents({ box, content }) {
+    const { width, height } = this.size;
+    const [wide, high] = [content.width / width, content.height / height];
+    const factor = this.isPage ? wide : Math.min(wide, high);
+    const [besides, below] = this.isPage
+      ? [0, 0]
+      : [(content.width - width * factor) / 2, (content.height - height * factor) / 2];
+    const [left, top] = [content.x - box.x + besides, content.y - box.y + below];
+    this.contents.style.transform = `translate(${px(left)}, ${px(top)}) scale(${factor})`;
   }
 
   static circle({ center }, diameter) {
@@ -69,11 +103,20 @@ class DrawnLayer {
   static hole({ center: { x, y } }, diameter) {
     const radius = Math.max(0, diameter / 2);
     if (radius === 0) return "";
-    const ring = `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+    const half = width => `a${radius} ${radius} 0 1 0 ${width} 0`;
+    const ring = `M${x - radius} ${y}${half(2 * radius)}${half(-2 * radius)}Z`;
     return `path(evenodd, "M-9999 -9999H19999V19999H-9999Z${ring}")`;
+  }
+
+  static shadow({ color, offset }, value) {
+    const alpha = value("shadow.opacity") * color.alpha;
+    if (!(alpha > 0)) return "";
+    const blur = Math.max(0, value("shadow.radius"));
+    return `drop-shadow(${px(offset.x)} ${px(offset.y)} ${px(blur)} ${rgb(color, alpha)})`;
   }
 }
 
+/** A device with a screen, scaled to the room that there is. */
 class Stage {
   /** The host is as wide as there is room. */
   constructor(host) {
@@ -87,7 +130,8 @@ class Stage {
   /** Takes a timeline with its screen. */
   show(timeline) {
     this.screen = timeline.screen;
-    this.layers = timeline.layers.map(layer => new DrawnLayer(layer, timeline)).filter(drawn => !drawn.isClear);
+    const layers = timeline.layers.map(layer => new DrawnLayer(layer, timeline));
+    this.layers = layers.filter(drawn => !drawn.isClear);
     const screen = element("div", { class: "screen" }, ...this.layers.map(drawn => drawn.outer));
     Object.assign(screen.style, { width: px(this.screen.width), height: px(this.screen.height) });
     this.device.replaceChildren(screen);
@@ -103,7 +147,7 @@ class Stage {
     if (!this.screen) return;
     const bezel = 20;
     const [wide, high] = [this.screen.width + bezel, this.screen.height + bezel];
-    const room = { width: this.host.clientWidth, height: Math.max(300, Math.min(innerHeight - 300, 760)) };
+    const room = { width: this.host.clientWidth, height: clamp(innerHeight - 300, 300, 760) };
     const factor = Math.min(room.width / wide, room.height / high);
     this.device.style.transform = `translateX(-50%) scale(${factor})`;
     this.host.style.height = px(high * factor);

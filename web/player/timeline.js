@@ -4,11 +4,10 @@
 const sceneValues = (motion, parameters, screen, given = {}) => {
   const values = { __proto__: null, ...parameters, device: screen };
   for (const { name, formula, isInput } of motion.definitions) {
-    try {
-      values[name] = isInput && given[name] !== undefined ? given[name] : evaluate(formula, values);
-    } catch (problem) {
-      throw problem instanceof NoValue ? new NoValue(`‘${name}’ has no value: ${problem.message}`) : problem;
-    }
+    const work = () => (isInput && given[name] !== undefined ? given[name] : evaluate(formula, values));
+    values[name] = attempt(work, reason => {
+      throw new NoValue(`‘${name}’ has no value: ${reason}`);
+    });
   }
   delete values.device;
   return values;
@@ -17,7 +16,7 @@ const sceneValues = (motion, parameters, screen, given = {}) => {
 /** A colour by its parts, always the same or that of a formula. */
 const paint = (color, values) => (color?.tree === undefined ? color : evaluate(color.tree, values));
 
-/** The layer at rest. */
+/** The layer without its motions; only the standard variant has masks and holes. */
 const restingLayer = (layer, name, role, values, variant) => {
   const circle = part =>
     part && variant === "standard"
@@ -44,7 +43,6 @@ const restingLayer = (layer, name, role, values, variant) => {
     perspective: optional(layer.perspective),
     image: optional(layer.image) ?? "",
     text: optional(layer.text) ?? "",
-    motions: {},
   };
 };
 
@@ -59,37 +57,51 @@ const segment = (track, driver, values, curves) => {
   return { begin, end: begin + duration, from, to, curve, progress: timing(curve, duration) };
 };
 
+/** A layer by itself, or once for each element of its list: names, and what formulas read there. */
+const copiesOf = ({ name, forEach }, values) => {
+  if (!forEach) return [{ name, own: values }];
+  return evaluate(forEach.list, values).map((element, index) => ({
+    name: `${name}.${element?.name || element?.slug || index}`,
+    own: { ...values, __proto__: null, index, [forEach.element]: element },
+  }));
+};
+
+/** The ways of each property, the earliest first. */
+const motionsOf = (tracks, driver, values, curves) => {
+  const motions = {};
+  for (const track of tracks) {
+    (motions[track.property] ??= []).push(segment(track, driver, values, curves));
+  }
+  for (const ways of Object.values(motions)) ways.sort((one, other) => one.begin - other.begin);
+  return motions;
+};
+
 /** All layers of an operation with what moves them; throws `NoValue`. */
 const makeTimeline = (motion, operation, variant, values, curves) => {
-  const score = operation[variant];
+  const { driver, tracks } = operation[variant];
   const layers = [];
   for (const layer of motion.layers) {
     const role = layer.roles[operation.name];
     if (!role) continue;
-    const tracks = score.tracks.filter(track => track.layer === layer.name);
-    const add = (name, own) => {
-      if (layer.visible !== undefined && evaluate(layer.visible, own) !== true) return;
+    const ownTracks = tracks.filter(track => track.layer === layer.name);
+    for (const { name, own } of copiesOf(layer, values)) {
+      if (layer.visible !== undefined && evaluate(layer.visible, own) !== true) continue;
       const resting = restingLayer(layer, name, role, own, variant);
-      for (const track of tracks) {
-        (resting.motions[track.property] ??= []).push(segment(track, score.driver, own, curves));
-      }
-      for (const ways of Object.values(resting.motions)) ways.sort((one, other) => one.begin - other.begin);
-      layers.push(resting);
-    };
-    if (!layer.forEach) {
-      add(layer.name, values);
-      continue;
-    }
-    for (const [index, element] of evaluate(layer.forEach.list, values).entries()) {
-      const name = element?.name || element?.slug || String(index);
-      add(`${layer.name}.${name}`, { ...values, __proto__: null, index, [layer.forEach.element]: element });
+      layers.push({ ...resting, motions: motionsOf(ownTracks, driver, own, curves) });
     }
   }
+  if (driver !== "time") return { driver: "progress", range: driver, layers };
   const ends = layers.flatMap(layer => Object.values(layer.motions).flat().map(way => way.end));
-  const range = score.driver === "time" ? [0, Math.max(0, ...ends)] : score.driver;
-  return { driver: score.driver === "time" ? "time" : "progress", range, layers };
+  return { driver: "time", range: [0, Math.max(0, ...ends)], layers };
 };
 
+/** How far a time is in a timeline, from 0 to 1. */
+const fractionAt = ({ range: [low, high] }, time) => (time - low) / (high - low || 1);
+
+/** What is behind a number on the axis of a timeline. */
+const unitOf = ({ driver }) => (driver === "time" ? " s" : "");
+
+/** What a property is without tracks; 0 where it is not listed. */
 const restValues = {
   "center.x": layer => layer.frame.x + layer.frame.width / 2,
   "center.y": layer => layer.frame.y + layer.frame.height / 2,

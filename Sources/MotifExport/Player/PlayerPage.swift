@@ -7,8 +7,8 @@ struct PlayerPage {
 
     /// The parts of the script, each of which uses those before it.
     static let scripts = [
-        "formula", "curve", "timeline", "geometry", "contents", "stage", "checks", "lanes", "curve-control",
-        "parameters", "problems", "player", "controls",
+        "formula", "curve", "timeline", "geometry", "contents", "stage", "checks", "tracks", "lanes", "plot",
+        "curve-control", "parameters", "problems", "player", "controls",
     ]
 
     init(_ subject: ExportSubject) { self.subject = subject }
