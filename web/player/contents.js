@@ -15,9 +15,10 @@ const element = (name, attributes = {}, ...children) => {
 };
 
 /** `#rrggbb` of a colour, without its alpha. */
-const hex = ({ red, green, blue }) => {
+/** `#rrggbb`, with the digits of alpha where the colour is not opaque. */
+const hex = ({ red, green, blue, alpha }) => {
   const digits = part => Math.round(part * 255).toString(16).padStart(2, "0");
-  return `#${[red, green, blue].map(digits).join("")}`;
+  return `#${[red, green, blue, ...(alpha < 1 ? [alpha] : [])].map(digits).join("")}`;
 };
 
 const [darkInk, lightInk] = ["#1c1c1e", "#ffffff"];

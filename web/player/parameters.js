@@ -71,8 +71,8 @@ const valueControls = {
       take({ red, green, blue, alpha });
     });
     const set = value => {
-      alpha = value.alpha ?? 1;
-      field.value = typeof value === "object" ? hex(value) : value.slice(0, 7).toLowerCase();
+      alpha = value.alpha;
+      field.value = hex({ ...value, alpha: 1 });
     };
     return { parts: [field], set };
   },

@@ -25,6 +25,8 @@ class Player {
     this.parameters = new Parameters(part("parameters"), motion.parameters, () => this.rebuild());
     this.makeControls();
     document.querySelector("main").hidden = false;
+    // A page that shows it in a frame has its own title.
+    document.documentElement.classList.toggle("framed", self !== top);
     this.rebuild();
     requestAnimationFrame(now => this.tick(now));
   }
@@ -110,6 +112,7 @@ class Player {
 
   /** Goes to a fraction of the operation and, unless told otherwise, stays there. */
   seek(fraction, { keepsPlaying = false } = {}) {
+    if (!this.timeline) return;
     const [low, high] = this.timeline.range;
     this.time = low + clamp(fraction, 0, 1) * (high - low);
     if (!keepsPlaying) this.setPlaying(false);
@@ -133,6 +136,7 @@ class Player {
   }
 
   toggle() {
+    if (!this.timeline) return;
     if (!this.isPlaying && this.fraction >= 1) this.time = this.timeline.range[0];
     this.pause = 0;
     this.setPlaying(!this.isPlaying);

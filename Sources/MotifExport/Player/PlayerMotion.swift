@@ -41,10 +41,12 @@ struct PlayerMotion {
         }
         let choices: JSON? =
             if case .choice(let words) = definition.type { .array(words.map(JSON.string)) } else { nil }
+        // A control of a colour needs its parts.
+        let shown = definition.type == .color ? formulaValue(of: definition) : value
         return .members([
             ("name", .string(definition.name)), ("type", .string(definition.type.word)),
             ("unit", .filled(definition.type.unit)), ("summary", .filled(definition.summary)),
-            ("range", definition.rangeInWords.map(JSON.string)), ("value", value),
+            ("range", definition.rangeInWords.map(JSON.string)), ("value", shown),
             ("default", definition.defaultValue), ("text", value.map { .string(definition.text(of: $0)) }),
             ("formulaValue", formulaValue(of: definition)), ("choices", choices),
             ("minimum", end(bounds.lower, true)), ("maximum", end(bounds.upper, true)),
