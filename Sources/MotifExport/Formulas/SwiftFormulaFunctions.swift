@@ -4,7 +4,7 @@ enum SwiftFormulaFunctions {
     ///
     /// It is private to its file, so that files of several patterns get along.
     static func declarations(for source: String) -> [String] {
-        let used = all.filter { source.contains("Formulas.\($0.name)(") }.map(\.source)
+        let used = all.filter { source.mentions("Formulas.\($0.name)(") }.map(\.source)
         if used.isEmpty { return [] }
         let members = used.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false)
         return ["", "/// Functions of motif's formulas.", "private enum Formulas {"]

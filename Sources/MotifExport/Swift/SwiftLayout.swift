@@ -6,7 +6,8 @@ enum SwiftLayout {
     /// A source whose long lines are broken, comments between words and code between arguments or operands.
     static func wrapped(_ lines: [String]) -> [String] {
         lines.flatMap { line -> [String] in
-            guard line.count > width else { return [line] }
+            // Bytes are counted sooner than characters, and are never fewer.
+            guard line.utf8.count > width, line.count > width else { return [line] }
             let indent = line.prefix { $0 == " " }.count / 4
             let text = line.trimmingSpaces
             return text.hasPrefix("//") ? comment(text, indent: indent) : self.lines(text, indent: indent)
@@ -16,7 +17,7 @@ enum SwiftLayout {
     /// A statement in lines, with `indent` levels of four spaces.
     static func lines(_ statement: String, indent: Int) -> [String] {
         let space = String(repeating: "    ", count: indent)
-        guard space.count + statement.count > width else { return [space + statement] }
+        guard space.utf8.count + statement.utf8.count > width, space.count + statement.count > width else { return [space + statement] }
         if let parts = outermostCall(statement) {
             if parts.arguments.count == 1, let only = parts.arguments.first, operands(of: only).count > 1 {
                 return grouped(operands(of: only), parts.head, parts.tail, indent: indent)

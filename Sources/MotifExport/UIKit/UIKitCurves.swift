@@ -23,7 +23,7 @@ struct UIKitCurves {
             return physical(spring)
         case .steps, .linear:
             guard let timing = try? CurveTiming(curve) else { return ".linear" }
-            return cubic(timing.bezierFit().bezier)
+            return cubic(FittedCurves.bezier(of: timing).bezier)
         }
     }
 
@@ -41,9 +41,9 @@ struct UIKitCurves {
 
     /// The enum, for the source that uses it.
     func lines(for source: String) -> [String] {
-        let named = NamedCurve.allCases.filter { source.contains(Self.word(of: $0)) }
-        let hasCubic = source.contains(".cubic(") || !named.isEmpty
-        let (hasSpring, hasPhysical) = (source.contains(".spring("), source.contains(".physicalSpring("))
+        let named = NamedCurve.allCases.filter { source.mentions(shortExpression(.named($0)), ending: .atWord) }
+        let hasCubic = source.mentions(".cubic(") || !named.isEmpty
+        let (hasSpring, hasPhysical) = (source.mentions(".spring("), source.mentions(".physicalSpring("))
         guard hasCubic || hasSpring || hasPhysical else { return [] }
         var lines = ["", "/// How something of \(words.title) moves over its span.", "enum \(type) {"]
         if hasCubic { lines.append("    case cubic(CGFloat, CGFloat, CGFloat, CGFloat)") }
@@ -63,18 +63,8 @@ struct UIKitCurves {
             lines.append("    static let \(word) = \(type)\(cubic(name.controlPoints))")
         }
         lines += timing(hasCubic, hasSpring, hasPhysical)
-        if source.contains("curve.animation") { lines += animation(hasCubic, hasSpring, hasPhysical) }
+        if source.mentions("curve.animation") { lines += animation(hasCubic, hasSpring, hasPhysical) }
         return lines + ["}"]
-    }
-
-    private static func word(of name: NamedCurve) -> Regex<Substring> {
-        switch name {
-        case .linear: /\.linear\b/.simple
-        case .easeIn: /\.easeIn\b/.simple
-        case .easeOut: /\.easeOut\b/.simple
-        case .easeInOut: /\.easeInOut\b/.simple
-        case .default: /\.ease\b/.simple
-        }
     }
 }
 

@@ -27,7 +27,7 @@ struct UIKitNotes {
         for segment in motion.segments {
             switch segment.timing.curve {
             case .steps, .linear:
-                let fit = segment.timing.bezierFit()
+                let fit = FittedCurves.bezier(of: segment.timing)
                 let percent = JSONNumber.text((fit.largestError * 10_000).rounded() / 100)
                 add(
                     "curve-fitted", .approximated,

@@ -7,7 +7,7 @@ struct UIKitSupport {
 
     /// The stage for a source, and how screens are found.
     func stageLines(for source: String) -> [String] {
-        let lines = [""] + stage { source.contains($0) }
+        let lines = [""] + stage { source.mentions($0) }
         guard setting == .transition, hasScreens else { return lines }
         return lines + [""] + Self.split(screenOf)
     }
@@ -15,8 +15,8 @@ struct UIKitSupport {
     /// The moves and the functions for a source.
     func lines(for source: String) -> [String] {
         var lines: [String] = []
-        if source.contains("Move(") { lines += [""] + moves { source.contains($0) } }
-        for function in Self.functions where source.contains("\(function.name)(") {
+        if source.mentions("Move(") { lines += [""] + moves { source.mentions($0) } }
+        for function in Self.functions where source.mentions("\(function.name)(") {
             lines += [""] + Self.split(function.source)
         }
         return lines
