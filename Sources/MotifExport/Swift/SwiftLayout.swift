@@ -17,7 +17,9 @@ enum SwiftLayout {
     /// A statement in lines, with `indent` levels of four spaces.
     static func lines(_ statement: String, indent: Int) -> [String] {
         let space = String(repeating: "    ", count: indent)
-        guard space.utf8.count + statement.utf8.count > width, space.count + statement.count > width else { return [space + statement] }
+        guard space.utf8.count + statement.utf8.count > width, space.count + statement.count > width else {
+            return [space + statement]
+        }
         if let parts = outermostCall(statement) {
             if parts.arguments.count == 1, let only = parts.arguments.first, operands(of: only).count > 1 {
                 return grouped(operands(of: only), parts.head, parts.tail, indent: indent)
