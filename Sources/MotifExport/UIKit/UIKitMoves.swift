@@ -113,10 +113,18 @@ struct UIKitMoves {
         let begin = geometry.time(track.begin?.formula, "\(track.property.rawValue) begin", in: sheet.layer)
         let duration = geometry.time(track.duration?.formula, "\(track.property.rawValue) duration", in: sheet.layer)
         let end = begin == "0" ? duration : "\(begin) + \(duration)"
-        let isSteady = !end.contains("element") && !end.contains("index")
-        ends.append(isSteady ? end : nil)
+        ends.append(differs(track) ? nil : end)
         let delay = begin == "0" ? "" : "delay: \(begin), "
         return "\(delay)duration: \(duration), curve: \(curve(of: track, onLayer: onLayer))"
+    }
+
+    /// Whether the span of a track is another for each element.
+    private func differs(_ track: Track) -> Bool {
+        guard let repetition = sheet.layer.repetition else { return false }
+        let names = [track.begin, track.duration].compactMap { $0?.formula.names }.reduce(into: Set()) {
+            $0.formUnion($1)
+        }
+        return !names.isDisjoint(with: [repetition.element, "index"])
     }
 
     private func curve(of track: Track, onLayer: Bool) -> String {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MotifCore
@@ -72,6 +73,23 @@ import Testing
         for slug in Seeds.patterns {
             #expect(try ExportTarget.uiKit.export(Seeds.subject(slug)).notes == [], "\(slug)")
         }
+    }
+
+    @Test func `takes a duration for one of elements only where formulas read the element`() throws {
+        func text(_ folder: String) throws -> String {
+            try String(contentsOf: Seeds.root.appendingPathComponent("seeds/\(folder)/expand.json"), encoding: .utf8)
+                .replacingOccurrences(of: "expandDuration", with: "elementDuration")
+                .replacingOccurrences(of: "presentDuration", with: "indexDuration")
+        }
+        let motion = try PatternMotion(pattern: text("patterns"), kind: text("kinds"))
+        let revision = try #require(RevisionNumber(1))
+        let export = try ExportTarget.uiKit.export(
+            ExportSubject(
+                motion, revision: revision, screen: Screen(size: Self.screens[0]),
+                scene: motion.scene(on: Self.screens[0])))
+
+        #expect(export.notes == [])
+        #expect(export.text.contains("return parameters.elementDuration + parameters.indexDuration"))
     }
 
     @Test func `tells what UIKit does otherwise`() throws {
