@@ -123,7 +123,7 @@ Object.assign(Player.prototype, {
   /** Whether what has the focus needs a key itself: a field, a slider other than the time's, a button. */
   isForTarget({ key, target }) {
     if (target.matches("input:not([type=range], [type=checkbox]), select, textarea")) return true;
-    if (target.matches("input[type=range]")) return key.startsWith("Arrow") && target !== part("scrub");
+    if (target.matches("input[type=range]")) return /^(Arrow|Home|End)/.test(key) && target !== part("scrub");
     return key === " " && target.matches("button, input[type=checkbox]");
   },
 

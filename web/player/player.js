@@ -7,8 +7,7 @@ const part = id => document.getElementById(id);
 class Player {
   constructor(motion) {
     this.motion = motion;
-    const asked = motion.operations.find(({ name }) => name === motion.operation);
-    this.operation = asked ?? motion.operations[0];
+    this.operation = motion.operations[0];
     this.deviceIndex = Math.max(0, motion.devices.findIndex(({ slug }) => slug === motion.device));
     this.isLandscape = motion.isLandscape;
     this.given = motion.given;

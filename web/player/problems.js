@@ -13,7 +13,7 @@ class ProblemList {
     const rows = [...own, ...builtIn].sort((one, other) => ProblemList.rank(one) - ProblemList.rank(other));
     const parts = [];
     if (failure) parts.push(element("p", { class: "failure" }, `The motion has no values: ${failure}`));
-    parts.push(ProblemList.list(rows));
+    if (rows.length || !failure) parts.push(ProblemList.list(rows));
     if (!isSaved) {
       const words = "The kind’s own checks, of the values below; motif check runs all of them.";
       parts.push(element("p", { class: "note" }, words));

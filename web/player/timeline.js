@@ -72,7 +72,12 @@ const motionsOf = (tracks, driver, values, curves) => {
   for (const track of tracks) {
     (motions[track.property] ??= []).push(segment(track, driver, values, curves));
   }
-  for (const ways of Object.values(motions)) ways.sort((one, other) => one.begin - other.begin);
+  for (const [property, ways] of Object.entries(motions)) {
+    ways.sort((one, other) => one.begin - other.begin);
+    // Ends and beginnings that are the same number may differ in their last bits.
+    const overlaps = ways.some(({ begin }, index) => index > 0 && begin < ways[index - 1].end - 1e-9);
+    if (overlaps) throw new NoValue(`two tracks of ‘${property}’ of a layer run at one time`);
+  }
   return motions;
 };
 
