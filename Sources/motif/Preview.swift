@@ -94,7 +94,7 @@ struct Preview: ParsableCommand {
         }
         try write(picture.text)
         guard !quiet else { return }
-        for note in picture.notes { Notice.write("\(note.message) (\(note.code), \(note.degree.rawValue))") }
+        for note in picture.notes { Notice.write("\(reference): \(note.words)") }
         if let output, output != "-" { Notice.write("Wrote \(output)") }
     }
 
@@ -117,8 +117,6 @@ struct Preview: ParsableCommand {
             try output.write(text)
             return try output.flush()
         }
-        let file = try AtomicFile(at: path)
-        try file.write(Array(text.utf8))
-        try file.commit()
+        try ExportPlace.write(Array(text.utf8), to: path)
     }
 }

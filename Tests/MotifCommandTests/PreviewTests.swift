@@ -55,7 +55,7 @@ import Testing
         let sandbox = try Sandbox()
         let run = try sandbox.motif("preview", "peek-over-the-edge")
         #expect(run.exit == 0)
-        #expect(run.errors.contains("(flat-rotation, approximated)"))
+        #expect(run.errors.contains("peek-over-the-edge: approximated, flat-rotation: "))
         #expect(try sandbox.motif("preview", "peek-over-the-edge", "--quiet").errors.isEmpty)
     }
 
