@@ -54,7 +54,7 @@ let package = Package(
         .executableTarget(
             name: "Retime", dependencies: ["MotifCatalog", "MotifCore"], path: "Examples/Retime"),
         .executableTarget(name: "Glance", dependencies: ["MotifCore"], path: "Examples/Glance"),
-        .testTarget(name: "HouseTests", dependencies: ["motif", "Glance", "Retime"]),
+        .testTarget(name: "ProjectTests", dependencies: ["motif", "Glance", "Retime"]),
         .testTarget(name: "MotifJSONTests", dependencies: ["MotifJSON"]),
         .testTarget(name: "MotifFormulaTests", dependencies: ["MotifFormula"]),
         .testTarget(name: "MotifCoreTests", dependencies: ["MotifCore", "MotifFormula", "MotifJSON"]),

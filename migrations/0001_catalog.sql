@@ -1,6 +1,6 @@
 -- The catalog: every revision of every document, who wrote it, and what is looked up by.
 --
--- Kept: change, seal, revision. Rows are only ever added. Everything else says what the newest revisions say, once
+-- Kept: change, change_hash, revision. Rows are only ever added. Everything else says what the newest revisions say, once
 -- more and in another order, and can be made anew from them.
 
 CREATE TABLE change (
@@ -10,9 +10,9 @@ CREATE TABLE change (
     time INTEGER NOT NULL                           -- milliseconds since 1970 UTC
 ) STRICT;
 
--- The SHA-256 over the parent's seal, the change and its revisions; docs/decisions/0002-store-layout.md has the bytes.
+-- The SHA-256 over the parent's hash, the change and its revisions; docs/decisions/0002-store-layout.md has the bytes.
 -- A table of its own because it is known last, and a change is never altered.
-CREATE TABLE seal (
+CREATE TABLE change_hash (
     change INTEGER PRIMARY KEY REFERENCES change,
     hash BLOB NOT NULL CHECK (length(hash) = 32)
 ) STRICT;
@@ -50,10 +50,10 @@ CREATE TRIGGER change_keeps_update BEFORE UPDATE ON change
     BEGIN SELECT raise(ABORT, 'a change is never altered'); END;
 CREATE TRIGGER change_keeps_delete BEFORE DELETE ON change
     BEGIN SELECT raise(ABORT, 'a change is never removed'); END;
-CREATE TRIGGER seal_keeps_update BEFORE UPDATE ON seal
-    BEGIN SELECT raise(ABORT, 'a seal is never altered'); END;
-CREATE TRIGGER seal_keeps_delete BEFORE DELETE ON seal
-    BEGIN SELECT raise(ABORT, 'a seal is never removed'); END;
+CREATE TRIGGER change_hash_keeps_update BEFORE UPDATE ON change_hash
+    BEGIN SELECT raise(ABORT, 'a change hash is never altered'); END;
+CREATE TRIGGER change_hash_keeps_delete BEFORE DELETE ON change_hash
+    BEGIN SELECT raise(ABORT, 'a change hash is never removed'); END;
 CREATE TRIGGER revision_keeps_update BEFORE UPDATE ON revision
     BEGIN SELECT raise(ABORT, 'a revision is never altered'); END;
 CREATE TRIGGER revision_keeps_delete BEFORE DELETE ON revision

@@ -6,8 +6,8 @@ func text(of file: String) throws -> String { try String(contentsOfFile: file, e
 
 let motion = try PatternMotion(
     pattern: text(of: "patterns/expand.json"), kind: text(of: "kinds/expand.json"))
-let button = FormulaFrame(x: 20, y: 700, width: 56, height: 56)
-let scene = try motion.scene(on: FormulaSize(width: 393, height: 852), given: ["view": .frame(button)])
+let button = MotionFrame(x: 20, y: 700, width: 56, height: 56)
+let scene = try motion.scene(on: MotionSize(width: 393, height: 852), given: ["view": .frame(button)])
 
 let timeline = try motion.timeline(of: "present", in: scene)
 for time in FrameTimes(timeline.range, framesPerSecond: 5) {

@@ -7,14 +7,14 @@ extension Catalog {
     ///
     /// - Parameter progress: Told revisions checked and revisions in all, now and then.
     /// - Returns: Everything found, nothing where all is well.
-    public func verify(progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }) throws -> [Finding] {
-        let shelf = ReferenceShelf()
+    public func verify(progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }) throws -> [Damage] {
+        let shelf = ReferenceCache()
         return try store.verify(references: shelf.references, progress: progress)
     }
 
     /// Makes every index anew from the newest texts.
     public func rebuildIndexes() throws {
-        let shelf = ReferenceShelf()
+        let shelf = ReferenceCache()
         try store.rebuildIndexes(references: shelf.references)
     }
 
@@ -40,16 +40,16 @@ extension Catalog {
 }
 
 /// Finds the documents that stored texts name, with the kinds of their time parsed once.
-private final class ReferenceShelf {
+private final class ReferenceCache {
     private var kinds: [RevisionKey: Kind] = [:]
     private let json = JSONReader()
 
     func references(_ reader: StoreReader, _ stored: StoredDocument) throws -> [DocumentName] {
-        let kind = try stored.head.kind.flatMap { try self.kind($0, reader) }
+        let kind = try stored.entry.kind.flatMap { try self.kind($0, reader) }
         let result = Document.read(try json.read(stored.body)) { _ in
             kind.map(Document.KindAnswer.found) ?? .unknown(nearest: nil)
         }
-        guard let document = result.document else { throw Problems(result.problems, of: stored.head.name) }
+        guard let document = result.document else { throw Problems(result.problems, of: stored.entry.name) }
         return document.references
     }
 

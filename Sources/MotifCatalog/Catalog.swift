@@ -6,7 +6,7 @@ public import MotifStore
 ///     let catalog = try Catalog.open(at: "motif.db", for: .writing)
 ///     let note = ChangeNote(author: "mia", message: "slower", milliseconds: 1_800_000_000_000)
 ///     try catalog.write(as: note) { writer in
-///         try writer.update(Reference("expand").name, Edit(set: [("expandDuration", .text("400ms"))]))
+///         try writer.update(DocumentReference("expand").name, Edit(set: [("expandDuration", .text("400ms"))]))
 ///     }
 public final class Catalog: Sendable {
     /// What a new catalog starts with.
@@ -58,7 +58,7 @@ public final class Catalog: Sendable {
         try store.write(as: note) { storeWriter in
             let writer = CatalogWriter(storeWriter)
             let result = try body(writer)
-            try writer.settle()
+            try writer.updateDependents()
             return result
         }
     }

@@ -6,7 +6,7 @@ public import MotifStore
 /// One document of a list.
 public struct ListedDocument: Sendable {
     /// Where it stands: name, newest revision, whether it is deleted.
-    public let head: DocumentHead
+    public let entry: CatalogEntry
     /// The canonical JSON.
     public let json: JSON
     /// When the newest revision was written, in milliseconds since 1970 UTC.
@@ -21,7 +21,7 @@ extension CatalogReader {
         try store.documents(try query(request)) { stored in
             try each(
                 ListedDocument(
-                    head: stored.head, json: try json.read(stored.body),
+                    entry: stored.entry, json: try json.read(stored.body),
                     updatedMilliseconds: stored.updatedMilliseconds))
         }
     }

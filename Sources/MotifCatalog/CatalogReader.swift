@@ -6,56 +6,56 @@ public import MotifStore
 /// What a catalog answers, seen from inside one snapshot or one change.
 public final class CatalogReader {
     let store: StoreReader
-    let kinds: KindShelf
+    let kinds: KindCache
     let json = JSONReader()
 
     init(_ store: StoreReader) {
         self.store = store
-        kinds = KindShelf(store)
+        kinds = KindCache(store)
     }
 
     /// Where a document stands.
     ///
     /// - Throws: `Problems` with `not-found` and the nearest name, also where the document was deleted.
-    public func head(of name: DocumentName) throws -> DocumentHead {
-        guard let head = try store.head(of: name) else { throw try unknown(name) }
-        if head.isDeleted { throw Problems(.notFound(what: name.title, hint: Self.deletedHint(head))) }
-        return head
+    public func entry(of name: DocumentName) throws -> CatalogEntry {
+        guard let entry = try store.entry(of: name) else { throw try unknown(name) }
+        if entry.isDeleted { throw Problems(.notFound(what: name.quoted, hint: Self.deletedHint(entry))) }
+        return entry
     }
 
     /// Where documents stand that may be deleted.
     ///
     /// - Throws: `Problems` with `not-found` where the catalog never had it.
-    public func headEvenDeleted(of name: DocumentName) throws -> DocumentHead {
-        guard let head = try store.head(of: name) else { throw try unknown(name) }
-        return head
+    public func entryEvenDeleted(of name: DocumentName) throws -> CatalogEntry {
+        guard let entry = try store.entry(of: name) else { throw try unknown(name) }
+        return entry
     }
 
     /// A document in its newest or in the given revision.
     ///
     /// - Throws: `Problems` with `not-found`: no such document, deleted, no such revision.
-    public func state(of reference: Reference) throws -> DocumentState {
+    public func state(of reference: DocumentReference) throws -> DocumentState {
         guard let number = reference.revision else {
-            let head = try head(of: reference.name)
-            return try state(of: head, at: head.newest)
+            let entry = try entry(of: reference.name)
+            return try state(of: entry, at: entry.newest)
         }
-        return try state(of: try headEvenDeleted(of: reference.name), at: number)
+        return try state(of: try entryEvenDeleted(of: reference.name), at: number)
     }
 
     /// A revision of a document.
     ///
     /// - Throws: `Problems` with `not-found` where there is no such revision, or it is a deletion.
-    public func state(of head: DocumentHead, at number: RevisionNumber) throws -> DocumentState {
-        guard let stored = try store.revision(RevisionKey(head.id, number)) else {
+    public func state(of entry: CatalogEntry, at number: RevisionNumber) throws -> DocumentState {
+        guard let stored = try store.revision(RevisionKey(entry.id, number)) else {
             throw Problems(
-                .rule(.notFound, "\(head.name.title) has no revision \(number); its newest is \(head.newest)"))
+                .rule(.notFound, "\(entry.name.quoted) has no revision \(number); its newest is \(entry.newest)"))
         }
         guard let body = stored.body else {
-            throw Problems(.rule(.notFound, "\(head.name.title) was deleted by its revision \(number)"))
+            throw Problems(.rule(.notFound, "\(entry.name.quoted) was deleted by its revision \(number)"))
         }
         let kind = try stored.kind.flatMap { key in try kinds.kind(key).map { (key, $0) } }
         return DocumentState(
-            head: head, revision: number, canonical: body, document: try document(body, kind: kind?.1),
+            entry: entry, revision: number, canonical: body, document: try document(body, kind: kind?.1),
             kind: kind.map { DocumentState.KindState(kind: $0.1, revision: $0.0.number) }, note: stored.note)
     }
 
@@ -66,14 +66,14 @@ public final class CatalogReader {
     public func history(
         of name: DocumentName?, limit: Int? = nil, each: (HistoryEntry) throws -> Void
     ) throws {
-        let id = try name.map { try headEvenDeleted(of: $0).id }
+        let id = try name.map { try entryEvenDeleted(of: $0).id }
         try store.history(of: id, limit: limit, each: each)
     }
 
     /// Every problem of a document that the catalog has, against the newest revision of its kind.
     public func problems(of name: DocumentName) throws -> [Problem] {
-        let head = try head(of: name)
-        guard let body = try store.revision(head.key)?.body else { return [] }
+        let entry = try entry(of: name)
+        guard let body = try store.revision(entry.key)?.body else { return [] }
         let result = try Document.read(try json.read(body), kind: kinds.answer)
         return try result.problems + (result.document.map(missingReferences) ?? [])
     }
@@ -81,8 +81,8 @@ public final class CatalogReader {
     /// A problem for each document that this one names and the catalog does not have.
     func missingReferences(_ document: Document) throws -> [Problem] {
         var problems: [Problem] = []
-        for name in document.references where name != document.header.name {
-            if let head = try store.head(of: name), !head.isDeleted { continue }
+        for name in document.references where name != document.metadata.name {
+            if let entry = try store.entry(of: name), !entry.isDeleted { continue }
             let nearest = nearestName(to: name.slug.text, among: try store.slugs(of: name.type).map(\.text))
             let kind = Problem.Kind.unknownName(
                 what: name.type.rawValue, name: name.slug.text, nearest: nearest, known: [])
@@ -93,7 +93,7 @@ public final class CatalogReader {
 
     private func place(of name: DocumentName, in document: Document) throws -> JSONPath {
         var definitions: [ParameterDefinition] = []
-        if case .pattern(let pattern) = document { definitions = try kinds.entry(pattern.kind)?.kind.parameters ?? [] }
+        if case .pattern(let pattern) = document { definitions = try kinds.newest(pattern.kind)?.kind.parameters ?? [] }
         return document.place(of: name, definitions: definitions)
     }
 
@@ -107,10 +107,10 @@ public final class CatalogReader {
 
     private func unknown(_ name: DocumentName) throws -> Problems {
         let nearest = nearestName(to: name.slug.text, among: try store.slugs(of: name.type).map(\.text))
-        return Problems(.notFound(what: name.title, hint: nearest.map { "Did you mean '\($0)'?" }))
+        return Problems(.notFound(what: name.quoted, hint: nearest.map { "Did you mean '\($0)'?" }))
     }
 
-    private static func deletedHint(_ head: DocumentHead) -> String {
-        "It was deleted by revision \(head.newest); 'motif restore \(head.name)' brings it back"
+    private static func deletedHint(_ entry: CatalogEntry) -> String {
+        "It was deleted by revision \(entry.newest); 'motif restore \(entry.name)' brings it back"
     }
 }

@@ -19,7 +19,7 @@ public final class CatalogWriter {
     ///
     /// - Throws: `Problems`: everything wrong with it, or `exists`.
     public func create(_ name: DocumentName, _ edit: Edit) throws -> Outcome {
-        if let head = try store.reader.head(of: name), !head.isDeleted { throw Problems(.exists(what: name.title)) }
+        if let entry = try store.reader.entry(of: name), !entry.isDeleted { throw Problems(.exists(what: name.quoted)) }
         return try save(try applied(edit, to: name, current: nil), as: .created)
     }
 
@@ -30,11 +30,11 @@ public final class CatalogWriter {
     public func update(_ name: DocumentName, _ edit: Edit, expecting expected: RevisionNumber? = nil) throws -> Outcome
     {
         let state = try current(name, expecting: expected)
-        return try save(try applied(edit, to: name, current: state.document.json), to: state.head, as: .updated)
+        return try save(try applied(edit, to: name, current: state.document.json), to: state.entry, as: .updated)
     }
 
     /// Writes a copy of a document, or of one of its revisions, under a new slug.
-    public func copy(_ reference: Reference, to slug: Slug) throws -> Outcome {
+    public func copy(_ reference: DocumentReference, to slug: Slug) throws -> Outcome {
         let state = try reader.state(of: reference)
         var edit = Edit()
         var object = state.document.json.object ?? JSONObject()
@@ -47,15 +47,15 @@ public final class CatalogWriter {
     ///
     /// - Throws: `Problems`: `not-found`, or `in-use` where others that stay refer to one of them.
     public func delete(_ names: [DocumentName], expecting expected: RevisionNumber? = nil) throws -> [Outcome] {
-        var heads: [DocumentHead] = []
+        var entries: [CatalogEntry] = []
         for name in names {
-            let head = try expecting(expected, try reader.head(of: name))
-            if !heads.contains(head) { heads.append(head) }
+            let entry = try expecting(expected, try reader.entry(of: name))
+            if !entries.contains(entry) { entries.append(entry) }
         }
-        let leaving = Set(heads.map(\.id))
-        for head in heads { try refuseIfInUse(head, except: leaving) }
-        return try heads.sorted { $1.name < $0.name }.map { head in
-            let saved = try store.save(NewRevision(deleting: head))
+        let leaving = Set(entries.map(\.id))
+        for entry in entries { try refuseIfInUse(entry, except: leaving) }
+        return try entries.sorted { $1.name < $0.name }.map { entry in
+            let saved = try store.save(NewRevision(deleting: entry))
             reader.kinds.forgetNewest()
             return Outcome(name: saved.name, revision: saved.newest, action: .deleted)
         }
@@ -65,38 +65,38 @@ public final class CatalogWriter {
     ///
     /// - Returns: `restored` where the document was deleted; what becomes of one that is there is `updated`, as its
     ///   history says.
-    public func restore(_ reference: Reference) throws -> Outcome {
-        let head = try reader.headEvenDeleted(of: reference.name)
+    public func restore(_ reference: DocumentReference) throws -> Outcome {
+        let entry = try reader.entryEvenDeleted(of: reference.name)
         guard let number = reference.revision else {
-            guard head.isDeleted else { return Outcome(name: head.name, revision: head.newest, action: .unchanged) }
-            let body = try store.reader.document(named: head.name)?.body ?? []
-            return try save(try reader.json.read(body), to: head, as: .restored)
+            guard entry.isDeleted else { return Outcome(name: entry.name, revision: entry.newest, action: .unchanged) }
+            let body = try store.reader.document(named: entry.name)?.body ?? []
+            return try save(try reader.json.read(body), to: entry, as: .restored)
         }
-        let state = try reader.state(of: head, at: number)
+        let state = try reader.state(of: entry, at: number)
         var object = state.document.json.object ?? JSONObject()
-        object["slug"] = .string(head.name.slug.text)
-        return try save(.object(object), to: head, as: head.isDeleted ? .restored : .updated)
+        object["slug"] = .string(entry.name.slug.text)
+        return try save(.object(object), to: entry, as: entry.isDeleted ? .restored : .updated)
     }
 
     private func current(_ name: DocumentName, expecting expected: RevisionNumber?) throws -> DocumentState {
-        let head = try expecting(expected, try reader.head(of: name))
-        return try reader.state(of: head, at: head.newest)
+        let entry = try expecting(expected, try reader.entry(of: name))
+        return try reader.state(of: entry, at: entry.newest)
     }
 
-    private func expecting(_ expected: RevisionNumber?, _ head: DocumentHead) throws -> DocumentHead {
-        if let expected, expected != head.newest {
-            throw Problems(.conflict(name: head.name, expected: expected, newest: head.newest))
+    private func expecting(_ expected: RevisionNumber?, _ entry: CatalogEntry) throws -> CatalogEntry {
+        if let expected, expected != entry.newest {
+            throw Problems(.conflict(name: entry.name, expected: expected, newest: entry.newest))
         }
-        return head
+        return entry
     }
 
     private func applied(_ edit: Edit, to name: DocumentName, current: JSON?) throws -> Edit.Applied {
-        try edit.applied(to: name, current: current) { try self.reader.kinds.entry($0)?.kind.parameters }
+        try edit.applied(to: name, current: current) { try self.reader.kinds.newest($0)?.kind.parameters }
     }
 
-    private func refuseIfInUse(_ head: DocumentHead, except leaving: Set<DocumentID>) throws {
-        let users = try store.reader.referrers(of: head.id).map { $0 }.filter { !leaving.contains($0.id) }
+    private func refuseIfInUse(_ entry: CatalogEntry, except leaving: Set<DocumentID>) throws {
+        let users = try store.reader.referrers(of: entry.id).map { $0 }.filter { !leaving.contains($0.id) }
         guard !users.isEmpty else { return }
-        throw Problems(.inUse(name: head.name, by: users.prefix(3).map(\.name), count: users.count))
+        throw Problems(.inUse(name: entry.name, by: users.prefix(3).map(\.name), count: users.count))
     }
 }

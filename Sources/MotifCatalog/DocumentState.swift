@@ -4,7 +4,7 @@ public import MotifStore
 /// One revision of a document, read: what it says, and where it stands in the document's history.
 public struct DocumentState: Sendable {
     /// The document.
-    public let head: DocumentHead
+    public let entry: CatalogEntry
     /// This revision; the newest one unless another was asked for.
     public let revision: RevisionNumber
     /// The canonical text as it was saved, UTF-8.
@@ -17,7 +17,7 @@ public struct DocumentState: Sendable {
     public let note: ChangeNote
 
     /// Type and slug as of this revision.
-    public var name: DocumentName { document.header.name }
+    public var name: DocumentName { document.metadata.name }
 
     /// A kind in one of its revisions.
     public struct KindState: Sendable {

@@ -21,7 +21,7 @@ public struct ListRequest: Sendable {
     /// All documents of a type unless said otherwise.
     public init(
         _ type: DocumentType? = .pattern, filter: String? = nil, words: String? = nil, tags: [String] = [],
-        sort: String? = nil, limit: Int? = nil, deleted: Query.Deleted = .left
+        sort: String? = nil, limit: Int? = nil, deleted: Query.Deleted = .excluded
     ) {
         self.type = type
         self.filter = filter

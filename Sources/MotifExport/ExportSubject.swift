@@ -35,7 +35,7 @@ public struct ExportSubject: Sendable {
         self.devices = devices
         operations = operation.map { [$0] } ?? motion.operations
         guard !operations.isEmpty else {
-            throw Problems(.rule(.unknownReference, "\(motion.kind.header.name.title) has no operation with tracks"))
+            throw Problems(.rule(.unknownReference, "\(motion.kind.metadata.name.quoted) has no operation with tracks"))
         }
     }
 
@@ -57,5 +57,5 @@ public struct ExportSubject: Sendable {
     }
 
     /// `expand@2`
-    public var reference: String { "\(motion.pattern.header.name.slug)@\(revision)" }
+    public var reference: String { "\(motion.pattern.metadata.name.slug)@\(revision)" }
 }

@@ -68,11 +68,11 @@ enum ListColumns {
     private static func shared(_ name: String, _ type: DocumentType) -> ListColumn? {
         guard all(type).contains(name) else { return nil }
         switch name {
-        case "slug": return ListColumn(Column(name)) { .string($0.head.name.slug.text) }
+        case "slug": return ListColumn(Column(name)) { .string($0.entry.name.slug.text) }
         case "title": return ListColumn(Column(name, fit: .cut)) { $0.json["title"] }
         case "kind": return ListColumn(Column(name, rank: 2)) { $0.json["kind"] }
         case "tags": return ListColumn(Column(name, fit: .cut, rank: 3)) { $0.json["tags"] }
-        case "revision": return ListColumn(Column(name, .trailing, rank: 4)) { .number(Double($0.head.newest.value)) }
+        case "revision": return ListColumn(Column(name, .trailing, rank: 4)) { .number(Double($0.entry.newest.value)) }
         case "updated":
             return ListColumn(Column(name, rank: 5)) {
                 .string(Moment($0.updatedMilliseconds).rfc3339)
@@ -88,7 +88,7 @@ enum ListColumns {
             return ListColumn(Column(name)) {
                 $0.json["color"]
             } text: {
-                Color(json: $1)?.text ?? $1.canonical
+                SRGBColor(json: $1)?.text ?? $1.canonical
             }
         case "width", "height": return ListColumn(Column(name, .trailing)) { $0.json["screen"]?[name] }
         default: return ListColumn(Column(name, fit: .cut, rank: 1)) { $0.json[name] }
@@ -102,9 +102,9 @@ enum ListColumns {
         guard type == .pattern else { return [:] }
         var definitions: Definitions = [:]
         var names: [DocumentName] = []
-        try reader.list(ListRequest(.kind)) { names.append($0.head.name) }
+        try reader.list(ListRequest(.kind)) { names.append($0.entry.name) }
         for name in names {
-            guard case .kind(let kind) = try reader.state(of: Reference(name)).document else { continue }
+            guard case .kind(let kind) = try reader.state(of: DocumentReference(name)).document else { continue }
             definitions[name.slug.text] = Dictionary(kind.parameters.map { ($0.name, $0) }) { $1 }
         }
         return definitions

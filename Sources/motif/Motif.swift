@@ -23,10 +23,13 @@ struct Motif: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            Init.self, List.self, Show.self, Create.self, Update.self, Copy.self, Rename.self, Delete.self,
-            Restore.self, Log.self, Diff.self, Validate.self, Check.self, Sample.self, Preview.self, Gallery.self,
-            Curve.self,
-            Import.self, Export.self, Batch.self, SQL.self, Verify.self, Backup.self, Stats.self, Guide.self,
+            InitCommand.self, ListCommand.self, ShowCommand.self, CreateCommand.self, UpdateCommand.self,
+            CopyCommand.self, RenameCommand.self, DeleteCommand.self,
+            RestoreCommand.self, LogCommand.self, DiffCommand.self, ValidateCommand.self, CheckCommand.self,
+            SampleCommand.self, PreviewCommand.self, GalleryCommand.self,
+            CurveCommand.self,
+            ImportCommand.self, ExportCommand.self, BatchCommand.self, SQLCommand.self, VerifyCommand.self,
+            BackupCommand.self, StatsCommand.self, GuideCommand.self,
         ])
 
     static var _errorLabel: String { "motif" }

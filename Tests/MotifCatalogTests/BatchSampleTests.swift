@@ -17,7 +17,7 @@ import Testing
     @Test func `answers with the object that the command prints`() throws {
         let answers = try run(
             #"{"op":"sample","ref":"expand","operation":"present","device":"ipad-9","landscape":true,"fps":4}"#)
-        var request = SampleRequest(try Reference("expand"))
+        var request = SampleRequest(try DocumentReference("expand"))
         request.screen = .device(try Sample.slug("ipad-9"))
         request.orientation = .landscape
         request.frames = .every(try #require(FrameRate(4)))

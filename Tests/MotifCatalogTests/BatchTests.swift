@@ -26,7 +26,7 @@ import Testing
     @Test func `a get has the document and where it stands`() throws {
         let catalog = try Sample.catalog()
         let answers = try run(catalog, .undo, #"{"id":[1],"op":"get","ref":"expand"}"#).answers
-        let stored = try catalog.read { try $0.state(of: try Reference("expand")) }
+        let stored = try catalog.read { try $0.state(of: try DocumentReference("expand")) }
         #expect(
             answers.first == [
                 "line": 1, "id": [1], "ok": true,

@@ -19,7 +19,7 @@ import Testing
                 "unknown-parameter $.parameters.foo", "unknown-parameter $.parameters.presentDuraton",
                 "unknown-reference $.tags",
             ])
-        #expect(throws: Problems.self) { try catalog.read { _ = try $0.head(of: name) } }
+        #expect(throws: Problems.self) { try catalog.read { _ = try $0.entry(of: name) } }
     }
 
     @Test func `a new pattern has every parameter and a title of its slug`() throws {
@@ -28,7 +28,7 @@ import Testing
         var edit = Sample.set([("expandDuration", "150ms")])
         edit.kind = "expand"
         _ = try catalog.write(as: Sample.note) { try $0.create(name, edit) }
-        let json = try catalog.read { try $0.state(of: Reference(name)).document.json }
+        let json = try catalog.read { try $0.state(of: DocumentReference(name)).document.json }
         #expect(json["title"] == "Grow fast")
         #expect(
             json["parameters"] == [
@@ -44,7 +44,7 @@ import Testing
         edit.reset = ["expandDuration"]
         edit.summary = ""
         _ = try catalog.write(as: Sample.note) { try $0.update(name, edit) }
-        let json = try catalog.read { try $0.state(of: Reference(name)).document.json }
+        let json = try catalog.read { try $0.state(of: DocumentReference(name)).document.json }
         #expect(json["parameters"]?["expandDuration"] == 0.35)
         #expect(json["parameters"]?["presentDuration"] == 0.1)
         #expect(json["summary"] == nil)
@@ -57,9 +57,9 @@ import Testing
             _ = try writer.update(try Sample.name("device:iphone-15"), Sample.set([("screen", "400, 900")]))
         }
         try catalog.read { reader in
-            let item = try reader.state(of: try Reference("item:vimeo")).document.json
+            let item = try reader.state(of: try DocumentReference("item:vimeo")).document.json
             #expect(item["color"]?["components"] == [0.2, 0.4, 1])
-            let device = try reader.state(of: try Reference("device:iphone-15")).document.json
+            let device = try reader.state(of: try DocumentReference("device:iphone-15")).document.json
             #expect(device["screen"] == ["width": 400, "height": 900])
         }
     }

@@ -76,7 +76,7 @@ import Testing
         try catalog.importDocuments(
             from: [Sample.lines([Sample.pattern("soft", duration: 1)])], ImportOptions(conflict: conflict.rule),
             as: Sample.note)
-        let state = try catalog.read { try $0.state(of: try Reference("soft")) }
+        let state = try catalog.read { try $0.state(of: try DocumentReference("soft")) }
         #expect(state.document.json["parameters"]?["duration"] == conflict.duration)
     }
 
@@ -102,9 +102,9 @@ import Testing
     @Test func `pruning leaves what the import has`() throws {
         let catalog = try Sample.catalog()
         let documents = [Sample.kind(), Sample.pattern("soft")]
-        try catalog.importDocuments(from: [Sample.lines(documents)], ImportOptions(others: .pruned), as: Sample.note)
+        try catalog.importDocuments(from: [Sample.lines(documents)], ImportOptions(missing: .delete), as: Sample.note)
         var names: [String] = []
-        try catalog.read { try $0.list(ListRequest(nil)) { names.append($0.head.name.description) } }
+        try catalog.read { try $0.list(ListRequest(nil)) { names.append($0.entry.name.description) } }
         #expect(names == ["kind:fade", "soft"])
         #expect(try catalog.verify() == [])
     }
@@ -116,7 +116,7 @@ import Testing
         let second = [Sample.kind(maximum: 1), Sample.pattern("slow", duration: 1)]
         let summary = try catalog.importDocuments(from: [Sample.lines(second)], as: Sample.note)
         #expect(summary.counts == [.updated: 2])
-        #expect(summary.carried == 1)
+        #expect(summary.dependents == 1)
         #expect(try Sample.history(catalog, of: try Sample.name("slow")) == ["slow@2 updated", "slow@1 created"])
     }
 }

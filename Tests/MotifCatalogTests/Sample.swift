@@ -12,7 +12,7 @@ enum Sample {
         try Catalog.inMemory(with: contents, as: note)
     }
 
-    static func name(_ text: String) throws -> DocumentName { try Reference(text).name }
+    static func name(_ text: String) throws -> DocumentName { try DocumentReference(text).name }
 
     static func slug(_ text: String) throws -> Slug { try #require(Slug(text)) }
 

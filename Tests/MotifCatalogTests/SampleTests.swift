@@ -9,7 +9,7 @@ import Testing
     private func sample(
         _ reference: String, in catalog: Catalog? = nil, _ change: (inout SampleRequest) -> Void = { _ in }
     ) throws -> SampledMotion {
-        var request = SampleRequest(try Reference(reference))
+        var request = SampleRequest(try DocumentReference(reference))
         change(&request)
         return try (catalog ?? Sample.catalog()).read { try $0.sample(request) }
     }
@@ -30,11 +30,11 @@ import Testing
         try catalog.write(as: note) { _ = try $0.delete([Sample.name("device:iphone-15")]) }
         #expect(try sample("expand", in: catalog).screen.device?.text == "galaxy-s24")
         try catalog.write(as: note) { writer in
-            _ = try writer.delete(try writer.reader.devices().map(\.header.name))
+            _ = try writer.delete(try writer.reader.devices().map(\.metadata.name))
         }
         let screen = try sample("expand", in: catalog) { $0.orientation = .landscape }.screen
         #expect(screen.device == nil)
-        #expect(screen.size == FormulaSize(width: 852, height: 393))
+        #expect(screen.size == MotionSize(width: 852, height: 393))
     }
 
     @Test func `takes given times as they come, and stays outside of the operation`() throws {
@@ -52,7 +52,7 @@ import Testing
         #expect(Array(sample.times) == [0.2])
         #expect(sample.frame(at: 0.2)["layers"]?["fade"] == ["opacity": 0.4])
         #expect(sample.frame(at: 0.2)["layers"]?["phantom.image"]?["center.y"] == 202)
-        #expect(sample.head["progress"] == 0.4)
+        #expect(sample.metadata["progress"] == 0.4)
     }
 
     /// What a pan makes of dive-deeper on 393 × 852: min(|min(y / 852, 0)|, 0.9), finished from above 0.1.
@@ -69,10 +69,10 @@ import Testing
         Pan(y: -86, progress: 86 / 852.0, finishes: true), Pan(y: -1000, progress: 0.9, finishes: true),
         Pan(y: 50, progress: 0, finishes: false),
     ]) func `is where a pan has driven it`(_ pan: Pan) throws {
-        let gesture = Gesture(translation: FormulaPoint(x: 0, y: pan.y))
+        let gesture = GestureSample(translation: MotionPoint(x: 0, y: pan.y))
         let sample = try sample("dive-deeper") { $0.frames = .gesture(gesture) }
         #expect(
-            sample.head["interaction"] == [
+            sample.metadata["interaction"] == [
                 "name": "pan", "progress": .number(pan.progress), "finishes": .boolean(pan.finishes),
             ])
         let opacity = sample.timeline.layer(named: "fade")?.value(of: .opacity, at: pan.progress / 2)
@@ -85,7 +85,7 @@ import Testing
             $0.frames = .driven(to: -0.5)
         }
         #expect(sample.frame(at: -0.5)["layers"]?["page"] == ["translation.x": 196.5])
-        #expect(sample.head["range"] == [-1, 1])
+        #expect(sample.metadata["range"] == [-1, 1])
         for wrong in [-1.5, .nan, .infinity] {
             #expect(throws: Problems.self) {
                 try self.sample("connect-the-dots") {
@@ -99,7 +99,7 @@ import Testing
     @Test func `written frame by frame is the object that it would be as a whole`() throws {
         for reference in ["zoom-icons", "peek-over-the-edge"] {
             let sample = try sample(reference) { $0.variant = .reduced }
-            var object = sample.head
+            var object = sample.metadata
             object["frames"] = .array(sample.times.map { sample.frame(at: $0) })
             for (layout, whole) in [
                 (SampledMotion.Layout.pretty, JSON.object(object).pretty),
@@ -135,10 +135,10 @@ import Testing
             _ = try writer.update(Sample.name("soft"), Sample.set([("duration", "1")]))
         }
         let (old, new) = (try sample("soft@1", in: catalog), try sample("soft", in: catalog))
-        #expect(old.head["kindRevision"] == 1)
+        #expect(old.metadata["kindRevision"] == 1)
         #expect(old.timeline.range == 0...0.5)
         #expect(old.movingValues.first?.motion.start == 0)
-        #expect(new.head["kindRevision"] == 2)
+        #expect(new.metadata["kindRevision"] == 2)
         #expect(new.timeline.range == 0...1)
         #expect(new.movingValues.first?.motion.start == 0.5)
     }

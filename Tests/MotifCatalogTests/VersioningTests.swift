@@ -20,12 +20,12 @@ import Testing
     @Test func `a first revision is byte for byte what was saved then`() throws {
         let catalog = try Sample.catalog()
         let name = try Sample.name("expand")
-        let before = try catalog.read { try $0.state(of: Reference(name)).canonical }
+        let before = try catalog.read { try $0.state(of: DocumentReference(name)).canonical }
         _ = try catalog.write(as: Sample.note) { try $0.update(name, Sample.set([("expandDuration", "0.4")])) }
         try catalog.read { reader in
-            let first = try reader.state(of: Reference(name, revision: .first))
+            let first = try reader.state(of: DocumentReference(name, revision: .first))
             #expect(first.canonical == before)
-            #expect(try reader.state(of: Reference(name)).revision.value == 2)
+            #expect(try reader.state(of: DocumentReference(name)).revision.value == 2)
         }
     }
 
@@ -47,8 +47,11 @@ import Testing
         let name = try Sample.name("expand")
         let before = try Sample.export(catalog)
         _ = try catalog.write(as: Sample.note) { try $0.delete([name]) }
-        #expect(try Sample.problems { try catalog.read { _ = try $0.state(of: Reference(name)) } } == ["not-found $"])
-        let restored = try catalog.write(as: Sample.note) { try $0.restore(Reference(name)) }
+        #expect(
+            try Sample.problems { try catalog.read { _ = try $0.state(of: DocumentReference(name)) } } == [
+                "not-found $"
+            ])
+        let restored = try catalog.write(as: Sample.note) { try $0.restore(DocumentReference(name)) }
         #expect(restored.action == .restored)
         #expect(try Sample.export(catalog) == before)
         #expect(
@@ -62,11 +65,11 @@ import Testing
         _ = try catalog.write(as: Sample.note) { try $0.update(name, Sample.set([("expandDuration", "0.4")])) }
         _ = try catalog.write(as: Sample.note) { try $0.rename(name, to: renamed) }
         let back = try catalog.write(as: Sample.note) { writer in
-            try writer.restore(Reference(DocumentName(.pattern, renamed), revision: .first))
+            try writer.restore(DocumentReference(DocumentName(.pattern, renamed), revision: .first))
         }
         #expect(back.name == DocumentName(.pattern, renamed))
         #expect((back.revision.value, back.action) == (4, .updated))
-        let state = try catalog.read { try $0.state(of: Reference(back.name)) }
+        let state = try catalog.read { try $0.state(of: DocumentReference(back.name)) }
         #expect(state.document.json["parameters"]?["expandDuration"] == 0.35)
         #expect(
             try Sample.history(catalog, of: back.name)
@@ -79,7 +82,7 @@ import Testing
         let slug = try Sample.slug("grow")
         let outcomes = try catalog.write(as: Sample.note) { try $0.rename(name, to: slug) }
         #expect(outcomes.map(\.name.description).sorted() == ["expand", "expand-sign-in", "kind:grow"])
-        let state = try catalog.read { try $0.state(of: try Reference("expand")) }
+        let state = try catalog.read { try $0.state(of: try DocumentReference("expand")) }
         #expect(state.document.json["kind"] == "grow")
         #expect(state.kind?.revision.value == 2)
         #expect(try catalog.verify() == [])
@@ -90,7 +93,7 @@ import Testing
         let name = try Sample.name("item:twitter")
         let slug = try Sample.slug("x")
         _ = try catalog.write(as: Sample.note) { try $0.rename(name, to: slug) }
-        let state = try catalog.read { try $0.state(of: try Reference("zoom-icons")) }
+        let state = try catalog.read { try $0.state(of: try DocumentReference("zoom-icons")) }
         #expect(state.document.json["parameters"]?["items"]?.array?.first == "x")
         #expect(try catalog.verify() == [])
     }
@@ -122,9 +125,9 @@ import Testing
         }
         _ = try catalog.write(as: Sample.note) { try $0.update(kind, Sample.document(Sample.kind(maximum: 3))) }
         try catalog.read { reader in
-            let newest = try reader.state(of: Reference(pattern))
+            let newest = try reader.state(of: DocumentReference(pattern))
             #expect((newest.revision.value, newest.kind?.revision.value) == (2, 2))
-            let first = try reader.state(of: Reference(pattern, revision: .first))
+            let first = try reader.state(of: DocumentReference(pattern, revision: .first))
             #expect(first.kind?.kind.parameters.first?.bounds.upper?.value == 2)
             #expect(first.canonical == newest.canonical)
         }
@@ -158,7 +161,7 @@ import Testing
             try writer.update(
                 name, Sample.set([("expandDuration", "0.4"), ("presentCurve", "spring(dampingRatio: 0.8)")]))
         }
-        let difference = try catalog.read { try $0.difference(from: Reference(name), to: nil) }
+        let difference = try catalog.read { try $0.difference(from: DocumentReference(name), to: nil) }
         #expect((difference.from.revision.value, difference.to.revision.value) == (1, 2))
         #expect(
             difference.entries.map { "\($0.path) \($0.oldText ?? "") → \($0.newText ?? "")" } == [

@@ -69,7 +69,7 @@ import Testing
         ]
         let (pattern, _) = try Pattern.read(json, kind: #require(kind))
         let motion = try PatternMotion(#require(pattern), of: #require(kind))
-        let results = CheckRun(motion).results(on: [Screen(size: FormulaSize(width: 400, height: 800))])
+        let results = CheckRun(motion).results(on: [Screen(size: MotionSize(width: 400, height: 800))])
         let found = results.filter { $0.failed > 0 }.map { "\($0.check): \($0.worst?.message ?? "")" }
         #expect(found == item.found)
     }
@@ -81,7 +81,7 @@ import Testing
             "accepts": [["check": "covers-screen", "reason": "portrait phones only"]],
         ]
         let pattern = try #require(Pattern.read(json, kind: kind).0)
-        let tablet = Screen(size: FormulaSize(width: 768, height: 1024))
+        let tablet = Screen(size: MotionSize(width: 768, height: 1024))
         let result = try #require(CheckRun(PatternMotion(pattern, of: kind)).results(on: [tablet]).first)
         #expect(result.failed == 1)
         #expect(result.acceptedReason == "portrait phones only")

@@ -70,7 +70,7 @@ import Testing
 
     @Test func `put a placed frame on all corners`() throws {
         let motion = try KindSeeds.motion("expand")
-        let scenes = try PlacementGrid.scenes(of: motion, on: FormulaSize(width: 400, height: 800))
+        let scenes = try PlacementGrid.scenes(of: motion, on: MotionSize(width: 400, height: 800))
         let places = scenes.compactMap { scene -> [Double]? in
             guard case .frame(let frame)? = scene.scene.values["view"] else { return nil }
             return [frame.x, frame.y]
@@ -87,12 +87,12 @@ import Testing
         #expect(worst.screen.description == "ipad-pro-13, portrait")
         // √(1004² + 1348²) − ((1376 + 1320) / 56 + 2) · 28 on 1032 × 1376
         #expect(try abs(#require(worst.shortfall) - 276.8093288651155) < 1e-9)
-        #expect(worst.placement?.value == .frame(FormulaFrame(x: 0, y: 1320, width: 56, height: 56)))
+        #expect(worst.placement?.value == .frame(MotionFrame(x: 0, y: 1320, width: 56, height: 56)))
     }
 
     @Test func `count screens of one size as often as there are`() throws {
         let motion = try KindSeeds.motion("mask-reveal")
-        let size = Screen(size: FormulaSize(width: 800, height: 400))
+        let size = Screen(size: MotionSize(width: 800, height: 400))
         let result = try #require(CheckRun(motion).results(on: [size, size, size]).first)
         #expect(result.cases == 3)
         #expect(result.failed == 3)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CurveMotionSpringTests {
     @Test func `a spring is evaluated in seconds, whatever its track`() throws {
-        let spring = Spring.physical(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
+        let spring = SpringCurve.physical(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
         for duration in [0.25, 0.5, 4] {
             let timing = try CurveTiming(.spring(spring), duration: duration)
             // The value at 0.2 s is that of the Runge-Kutta table in SpringMotionTests.
@@ -53,7 +53,7 @@ import Testing
     @Test(arguments: [-1e300, 1e150, 1.7e308]) func `a warning has words for numbers of any size`(velocity: Double)
         throws
     {
-        let spring = Spring.physical(mass: 1, stiffness: 4, damping: 1, initialVelocity: velocity)
+        let spring = SpringCurve.physical(mass: 1, stiffness: 4, damping: 1, initialVelocity: velocity)
         for duration in [5e-300, 1, 1e9] {
             let timing = try CurveTiming(.spring(spring), duration: duration)
             #expect(timing.warnings.allSatisfy { $0.message.hasPrefix("The spring is up to ") })
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func `a spring that takes longer than a double can say has no timing`() throws {
-        let spring = Spring.physical(mass: 1, stiffness: 1, damping: 2.3e-308, initialVelocity: 0)
+        let spring = SpringCurve.physical(mass: 1, stiffness: 1, damping: 2.3e-308, initialVelocity: 0)
         #expect(throws: TimingError.tooLarge) { try CurveTiming(.spring(spring)) }
         #expect(try CurveTiming(.spring(spring), duration: 1).progress(at: 0.5).isFinite)
     }

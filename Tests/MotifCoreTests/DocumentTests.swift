@@ -144,9 +144,9 @@ enum DocumentSample {
             DocumentSample.item,
             #"{"summary":"S","tags":["b","a"],"deprecated":"use 'x'","source":{"title":"T","author":"A"}}"#)
         let document = try #require(try DocumentSample.read(json).document)
-        #expect(document.header.name.description == "item:twitter")
-        #expect(document.header.source == .init(title: "T", url: nil, author: "A"))
-        #expect(document.header.deprecation == .reason("use 'x'"))
+        #expect(document.metadata.name.description == "item:twitter")
+        #expect(document.metadata.source == .init(title: "T", url: nil, author: "A"))
+        #expect(document.metadata.deprecation == .reason("use 'x'"))
         let body = document.body
         #expect(body.canonical == document.json.canonicalBytes)
         #expect(body.tags == ["b", "a"])
@@ -158,8 +158,8 @@ enum DocumentSample {
     }
 
     @Test func `a digest is 32 bytes`() {
-        #expect(Digest([1, 2]) == nil)
-        let digest = Digest([0x0A, 0xFF] + Array(repeating: 0, count: 30))
+        #expect(ContentDigest([1, 2]) == nil)
+        let digest = ContentDigest([0x0A, 0xFF] + Array(repeating: 0, count: 30))
         #expect(digest?.description == "0aff" + String(repeating: "00", count: 30))
     }
 }

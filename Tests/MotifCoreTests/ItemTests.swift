@@ -31,18 +31,18 @@ import Testing
     @Test func `its colour is stored as components`() throws {
         let json = try DocumentSample.json(DocumentSample.item, ##"{"color":"#33669980","image":"a"}"##)
         let item = try #require(Item.read(json).0)
-        #expect(item.color == Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 128 / 255.0))
+        #expect(item.color == SRGBColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 128 / 255.0))
         #expect(item.image == "a")
-        #expect(Color(json: item.json["color"] ?? .null) == item.color)
+        #expect(SRGBColor(json: item.json["color"] ?? .null) == item.color)
         #expect(Item.read(item.json).0 == item)
     }
 
     @Test func `a colour has components from 0 to 1`() {
-        #expect(Color(red: 0, green: 0, blue: 1.1) == nil)
-        #expect(Color(red: -0.1, green: 0, blue: 1) == nil)
-        #expect(Color(red: .nan, green: 0, blue: 1) == nil)
-        #expect(Color(hex: "#０３６") == nil)
-        #expect(Color(hex: "") == nil)
-        #expect(Color(json: .null) == nil)
+        #expect(SRGBColor(red: 0, green: 0, blue: 1.1) == nil)
+        #expect(SRGBColor(red: -0.1, green: 0, blue: 1) == nil)
+        #expect(SRGBColor(red: .nan, green: 0, blue: 1) == nil)
+        #expect(SRGBColor(hex: "#０３６") == nil)
+        #expect(SRGBColor(hex: "") == nil)
+        #expect(SRGBColor(json: .null) == nil)
     }
 }

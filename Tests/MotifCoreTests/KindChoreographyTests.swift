@@ -5,7 +5,7 @@ import Testing
 @testable import MotifCore
 
 @Suite struct `the choreography of a shipped kind` {
-    static let phone = FormulaSize(width: 393, height: 852)
+    static let phone = MotionSize(width: 393, height: 852)
 
     struct Case: CustomTestStringConvertible, Sendable {
         let kind: String
@@ -79,8 +79,8 @@ import Testing
         let kind = try KindSeeds.kind("dive-deeper")
         let pan = try #require(kind.interactions.first)
         var values = kind.scene(device: Self.phone).values
-        values["translation"] = .point(FormulaPoint(x: 0, y: y))
-        values["velocity"] = .point(FormulaPoint(x: 0, y: 0))
+        values["translation"] = .point(MotionPoint(x: 0, y: y))
+        values["velocity"] = .point(MotionPoint(x: 0, y: 0))
         #expect(try pan.progress.value(in: values) == .number(progress))
         values["progress"] = .number(progress)
         #expect(try pan.finishes.value(in: values) == .boolean(finishes))
@@ -92,7 +92,7 @@ import Testing
             kind: "expand", operation: "present",
             tracks: ["view scale: 1 → 30, · + 0.35", "destination opacity: 0 → 1, 0.35 + 0.35"],
             // (852 + 716) / 56 + 2
-            given: ["view": .frame(FormulaFrame(x: 20, y: 716, width: 56, height: 56))]),
+            given: ["view": .frame(MotionFrame(x: 20, y: 716, width: 56, height: 56))]),
         Case(kind: "mask-reveal", operation: "push", tracks: ["destination mask.diameter: 4 → 1022.4, · + 1"]),
         Case(
             kind: "punch-out", operation: "push",

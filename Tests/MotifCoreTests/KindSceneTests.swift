@@ -5,24 +5,24 @@ import Testing
 @testable import MotifCore
 
 @Suite struct `the scene of a kind` {
-    static let phone = FormulaSize(width: 393, height: 852)
-    static let tablet = FormulaSize(width: 768, height: 1024)
+    static let phone = MotionSize(width: 393, height: 852)
+    static let tablet = MotionSize(width: 768, height: 1024)
 
     /// `S = (max(W, H) + max(x, W − x, y, H − y)) / min(w, h) + thresholdScale`, worked out by hand.
     @Test func `gives expand the published scale`() throws {
         let kind = try KindSeeds.kind("expand")
-        let corner: [String: FormulaValue] = ["view": .frame(FormulaFrame(x: 0, y: 0, width: 48, height: 48))]
-        let large = FormulaSize(width: 1024, height: 1366)
+        let corner: [String: FormulaValue] = ["view": .frame(MotionFrame(x: 0, y: 0, width: 48, height: 48))]
+        let large = MotionSize(width: 1024, height: 1366)
         #expect(kind.scene(given: corner, device: large).values["scale"] == .number((1366 + 1366) / 48.0 + 2))
-        let button: [String: FormulaValue] = ["view": .frame(FormulaFrame(x: 20, y: 700, width: 56, height: 56))]
+        let button: [String: FormulaValue] = ["view": .frame(MotionFrame(x: 20, y: 700, width: 56, height: 56))]
         #expect(kind.scene(given: button, device: Self.phone).values["scale"] == .number((852 + 700) / 56.0 + 2))
     }
 
     /// A round view of 48 points at the origin ends with radius 1414; its farthest corner is 1673 points away.
     @Test func `shows where a round view leaves a corner`() throws {
         let kind = try KindSeeds.kind("expand")
-        let corner: [String: FormulaValue] = ["view": .frame(FormulaFrame(x: 0, y: 0, width: 48, height: 48))]
-        let values = kind.scene(given: corner, device: FormulaSize(width: 1024, height: 1366)).values
+        let corner: [String: FormulaValue] = ["view": .frame(MotionFrame(x: 0, y: 0, width: 48, height: 48))]
+        let values = kind.scene(given: corner, device: MotionSize(width: 1024, height: 1366)).values
         let check = try #require(kind.checks.first { $0.name == "covers-screen" })
         #expect(try check.holds.value(in: values) == .boolean(false))
         // √(1000² + 1342²) − 1414
@@ -49,7 +49,7 @@ import Testing
         })
     func `shows where a circle leaves corners`(cover: Cover) throws {
         let kind = try KindSeeds.kind(cover.kind)
-        let values = kind.scene(device: FormulaSize(width: cover.width, height: cover.height)).values
+        let values = kind.scene(device: MotionSize(width: cover.width, height: cover.height)).values
         let check = try #require(kind.checks.first { $0.name == "covers-screen" })
         #expect(check.level == .error)
         #expect(try check.holds.value(in: values) == .boolean(cover.message == nil))
@@ -60,7 +60,7 @@ import Testing
     @Test(arguments: [(0, 91.5, 100), (1, 201.5, 100), (2, 36.5, 240), (3, 146.5, 240), (4, 256.5, 240)])
     func `lays the cells of the menu out row by row`(index: Int, x: Double, y: Double) throws {
         let kind = try KindSeeds.kind("zoom-icons")
-        let cell = FormulaFrame(x: x, y: y, width: 100, height: 100)
+        let cell = MotionFrame(x: x, y: y, width: 100, height: 100)
         let scene = kind.scene(given: ["selected": .number(Double(index))], device: Self.phone) { name in
             try? KindSeeds.document("items/\(name.slug)").document.flatMap {
                 if case .item(let item) = $0 { item.formulaValue } else { nil }
@@ -68,13 +68,13 @@ import Testing
         }
         #expect(scene.problems == [])
         #expect(scene.values["cell"] == .frame(cell))
-        #expect(scene.values["icon"] == .frame(FormulaFrame(x: x + 25, y: y + 25, width: 50, height: 50)))
-        let detail = FormulaFrame(x: 136.5, y: 140, width: 120, height: 120)
+        #expect(scene.values["icon"] == .frame(MotionFrame(x: x + 25, y: y + 25, width: 50, height: 50)))
+        let detail = MotionFrame(x: 136.5, y: 140, width: 120, height: 120)
         #expect(scene.values["detailIcon"] == .frame(detail))
         var values = scene.values
         values["index"] = .number(Double(index))
         #expect(try kind.layer(named: "cell")?.frame.value(in: values) == .frame(cell))
-        let anchor = FormulaPoint(x: (196.5 - x) / 100, y: (426 - y) / 100)
+        let anchor = MotionPoint(x: (196.5 - x) / 100, y: (426 - y) / 100)
         #expect(try kind.layer(named: "cell")?.anchor?.value(in: values) == .point(anchor))
     }
 
@@ -84,11 +84,11 @@ import Testing
             Issue.record("the circle has a formula for its fill")
             return
         }
-        let color = try #require(Color(red: 0.255, green: 0.557, blue: 0.910))
+        let color = try #require(SRGBColor(red: 0.255, green: 0.557, blue: 0.910))
         let fields: [String: FormulaValue] = ["color": color.formulaValue, "image": .text("icon-twitter")]
         let shown = kind.scene(device: Self.phone) { _ in .record(fields) }.values
         #expect(try fill.value(in: shown) == color.formulaValue)
-        let grey = try #require(Color(red: 0.5, green: 0.5, blue: 0.5)).formulaValue
+        let grey = try #require(SRGBColor(red: 0.5, green: 0.5, blue: 0.5)).formulaValue
         let without = kind.scene(device: Self.phone) { _ in .record(["color": color.formulaValue]) }.values
         #expect(try fill.value(in: without) == grey)
         let empty = kind.scene(parameters: ["items": []], device: Self.phone).values
@@ -98,7 +98,7 @@ import Testing
 
     @Test func `tells what cannot be evaluated once, with its place`() throws {
         let kind = try KindSeeds.kind("expand")
-        let flat: [String: FormulaValue] = ["view": .frame(FormulaFrame(x: 0, y: 0, width: 0, height: 48))]
+        let flat: [String: FormulaValue] = ["view": .frame(MotionFrame(x: 0, y: 0, width: 0, height: 48))]
         let problems = kind.scene(given: flat, device: Self.phone).problems
         #expect(problems.map { "\($0.path)" } == ["$.bindings[1].formula"])
     }

@@ -9,7 +9,7 @@ import Testing
     func `are read without a problem and go by the name of their file`(name: String) throws {
         let (document, problems) = try KindSeeds.document(name)
         #expect(problems.map { "\($0.path): \($0.message)" } == [])
-        let header = try #require(document?.header)
+        let header = try #require(document?.metadata)
         #expect("\(header.name.type.plural)/\(header.name.slug)" == name)
         #expect(header.source != nil)
         #expect(!header.summary.isEmpty)

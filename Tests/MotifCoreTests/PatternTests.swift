@@ -94,20 +94,20 @@ import Testing
         #expect(pattern.references.map(\.description) == ["item:b", "item:a", "item:vimeo"])
         let document = Document.pattern(pattern)
         let renamed = try document.renaming(
-            Reference("item:b").name, to: #require(Slug("c")), definitions: kind.parameters)
+            DocumentReference("item:b").name, to: #require(Slug("c")), definitions: kind.parameters)
         #expect(
             renamed["parameters"]?.canonical
                 == #"{"icons":[{"icon":"c"},{"icon":"a"},{"icon":"c"},{"icon":"vimeo"}]}"#)
         let moved = try document.renaming(
-            Reference("kind:sample").name, to: #require(Slug("other")), definitions: kind.parameters)
+            DocumentReference("kind:sample").name, to: #require(Slug("other")), definitions: kind.parameters)
         #expect(moved["kind"] == "other")
-        let place = try document.place(of: Reference("item:a").name, definitions: kind.parameters)
+        let place = try document.place(of: DocumentReference("item:a").name, definitions: kind.parameters)
         #expect(place.description == "$.parameters.icons[1].icon")
     }
 
     @Test func `a default within a definition is a reference of the kind, and is renamed`() throws {
         let kind = try #require(try self.kind(parameter: Self.icons))
-        let vimeo = try Reference("item:vimeo").name
+        let vimeo = try DocumentReference("item:vimeo").name
         #expect(kind.references == [vimeo])
         let json = try Document.kind(kind).renaming(vimeo, to: #require(Slug("films")), definitions: [])
         let definition = try #require(json["parameters"]?.array?.first)

@@ -27,7 +27,7 @@ import Testing
     ]
 
     @Test(arguments: cases) func `a reference is type, slug and revision`(_ example: Case) throws {
-        let reference = try Reference(example.text)
+        let reference = try DocumentReference(example.text)
         #expect(reference.name.type == example.type)
         #expect(reference.name.slug.text == example.slug)
         #expect(reference.revision?.value == example.revision)
@@ -69,7 +69,7 @@ import Testing
     ]
 
     @Test(arguments: slips) func `any other text is answered with what would be right`(_ slip: Slip) throws {
-        let error = try #require(throws: ReferenceError.self) { try Reference(slip.text) }
+        let error = try #require(throws: ReferenceError.self) { try DocumentReference(slip.text) }
         #expect(error.message == slip.message)
     }
 
@@ -82,9 +82,9 @@ import Testing
     }
 
     @Test func `names are ordered as documents are written: what others refer to first`() throws {
-        let names = try ["b", "kind:a", "item:z", "a", "device:x"].map { try Reference($0).name }
+        let names = try ["b", "kind:a", "item:z", "a", "device:x"].map { try DocumentReference($0).name }
         #expect(names.sorted().map(\.description) == ["device:x", "item:z", "kind:a", "a", "b"])
-        #expect(names.map(\.title) == ["Pattern 'b'", "Kind 'a'", "Item 'z'", "Pattern 'a'", "Device 'x'"])
+        #expect(names.map(\.quoted) == ["Pattern 'b'", "Kind 'a'", "Item 'z'", "Pattern 'a'", "Device 'x'"])
         #expect(DocumentType(plural: "patterns") == .pattern)
         #expect(DocumentType(plural: "pattern") == nil)
     }

@@ -57,16 +57,16 @@ import Testing
 struct Frames: CustomTestStringConvertible {
     let pattern: String
     let operation: String
-    let screen: FormulaSize
+    let screen: MotionSize
     let times: [Double]
     /// By layer and property, a value for each time.
     let values: [String: [Double]]
 
-    static let phone = FormulaSize(width: 393, height: 852)
-    static let tablet = FormulaSize(width: 1024, height: 1366)
+    static let phone = MotionSize(width: 393, height: 852)
+    static let tablet = MotionSize(width: 1024, height: 1366)
 
     init(
-        _ pattern: String, _ operation: String, on screen: FormulaSize, at times: [Double], _ values: [String: [Double]]
+        _ pattern: String, _ operation: String, on screen: MotionSize, at times: [Double], _ values: [String: [Double]]
     ) {
         self.pattern = pattern
         self.operation = operation

@@ -10,7 +10,7 @@ import Testing
         let title: String
         var edits: [(place: String, value: JSON?)] = []
         var parameters: JSON = [:]
-        var screen = FormulaSize(width: 400, height: 800)
+        var screen = MotionSize(width: 400, height: 800)
         var given: [String: FormulaValue] = [:]
         var operation: String?
         var variant = Timeline.Variant.standard
@@ -33,10 +33,10 @@ import Testing
                 "unknown-reference $: Kind 'sample' has no variant for reduced motion; 'reduced' of the kind says it"
             ]),
         Case(
-            title: "a screen without width", screen: FormulaSize(width: 0, height: 800),
+            title: "a screen without width", screen: MotionSize(width: 0, height: 800),
             problems: ["out-of-range $: 'screen width' is 0 pt; it goes from above 0 pt to 100000 pt"]),
         Case(
-            title: "a screen that is not a number", screen: FormulaSize(width: .nan, height: 1e9),
+            title: "a screen that is not a number", screen: MotionSize(width: .nan, height: 1e9),
             problems: [
                 "out-of-range $: 'screen width' is no finite number; it goes from above 0 pt to 100000 pt",
                 "out-of-range $: 'screen height' is 1000000000 pt; it goes from above 0 pt to 100000 pt",

@@ -5,7 +5,7 @@ import Testing
 @testable import MotifCore
 
 @Suite struct `a timeline` {
-    static let phone = FormulaSize(width: 393, height: 852)
+    static let phone = MotionSize(width: 393, height: 852)
 
     @Test(arguments: KindSeeds.patterns)
     func `of every shipped pattern and operation has values in both variants`(slug: String) throws {
@@ -74,12 +74,12 @@ import Testing
         let motion = try KindSeeds.motion("dive-deeper")
         let scene = try motion.scene(on: Self.phone)
         let outcome = try motion.outcome(
-            of: Gesture(translation: FormulaPoint(x: 0, y: y)), driving: "present", in: scene)
+            of: GestureSample(translation: MotionPoint(x: 0, y: y)), driving: "present", in: scene)
         #expect(outcome.interaction == "pan")
         #expect(abs(outcome.progress - progress) < 1e-12)
         #expect(outcome.finishes == finishes)
         #expect(throws: Problems.self) {
-            try motion.outcome(of: Gesture(translation: FormulaPoint(x: 0, y: y)), driving: "dismiss", in: scene)
+            try motion.outcome(of: GestureSample(translation: MotionPoint(x: 0, y: y)), driving: "dismiss", in: scene)
         }
     }
 }

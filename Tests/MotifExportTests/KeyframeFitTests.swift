@@ -8,8 +8,8 @@ import Testing
         let timing = try CurveTiming(curve, duration: 1)
         let way = PropertyMotion.Segment(begin: 0, end: 1, from: 0, to: 1, timing: timing)
         let layer = TimelineLayer(
-            name: "a", role: .element, shape: .rectangle, frame: FormulaFrame(x: 0, y: 0, width: 1, height: 1),
-            fill: nil, cornerRadius: 0, shadow: nil, mask: nil, hole: nil, anchor: FormulaPoint(x: 0, y: 0),
+            name: "a", role: .element, shape: .rectangle, frame: MotionFrame(x: 0, y: 0, width: 1, height: 1),
+            fill: nil, cornerRadius: 0, shadow: nil, mask: nil, hole: nil, anchor: MotionPoint(x: 0, y: 0),
             perspective: nil, edge: .top, image: "", text: "",
             motions: [PropertyMotion(property: .opacity, segments: [way])])
         return Timeline(operation: "show", variant: .standard, driver: .time, range: 0...1, layers: [layer])

@@ -43,7 +43,7 @@ enum KindOfEverything {
         ]
         let motion = try PatternMotion(pattern: pattern.canonical, kind: text)
         guard let revision = RevisionNumber(1) else { throw Problems(.rule(.notFound, "all")) }
-        let size = FormulaSize(width: 393, height: 852)
+        let size = MotionSize(width: 393, height: 852)
         return try ExportSubject(
             motion, revision: revision, screen: Screen(size: size), scene: motion.scene(on: size))
     }

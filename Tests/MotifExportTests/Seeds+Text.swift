@@ -10,7 +10,7 @@ extension Seeds {
             try String(contentsOf: root.appendingPathComponent("seeds/\(folder)/\(slug).json"), encoding: .utf8)
         }
         let pattern = try words.reduce(text("patterns")) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
-        let size = FormulaSize(width: 393, height: 852)
+        let size = MotionSize(width: 393, height: 852)
         let motion = try PatternMotion(pattern: pattern, kind: text("kinds"))
         guard let revision = RevisionNumber(1) else { throw Problems(.rule(.notFound, slug)) }
         return try ExportSubject(motion, revision: revision, screen: Screen(size: size), scene: motion.scene(on: size))

@@ -43,7 +43,7 @@ enum Seeds {
     /// A shipped pattern on a screen of this size.
     static func subject(
         _ slug: String, operation: String? = nil, titled title: String? = nil,
-        on size: FormulaSize = FormulaSize(width: 393, height: 852), devices: [Device] = []
+        on size: MotionSize = MotionSize(width: 393, height: 852), devices: [Device] = []
     ) throws -> ExportSubject {
         let motion = try motion(slug, titled: title)
         guard let revision = RevisionNumber(1) else { throw Problems(.rule(.notFound, slug)) }

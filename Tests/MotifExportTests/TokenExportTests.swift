@@ -79,7 +79,7 @@ import Testing
     }
 
     private func subject(_ pattern: String) throws -> ExportSubject {
-        let size = FormulaSize(width: 393, height: 852)
+        let size = MotionSize(width: 393, height: 852)
         let motion = try PatternMotion(pattern: pattern, kind: Seeds.motion("shift-the-shape").kind.json.canonical)
         let revision = try #require(RevisionNumber(1))
         return try ExportSubject(

@@ -53,7 +53,7 @@ import Testing
     @Test func `is told of a kind of one's own, without a variant for reduced motion`() throws {
         let pattern = #"{"type": "pattern", "slug": "squash", "kind": "squash", "title": "Squash", "parameters": {}}"#
         let motion = try PatternMotion(pattern: pattern, kind: Self.kind)
-        let size = FormulaSize(width: 300, height: 200)
+        let size = MotionSize(width: 300, height: 200)
         let subject = try ExportSubject(
             motion, revision: #require(RevisionNumber(4)), screen: Screen(size: size), scene: motion.scene(on: size))
         let export = try ExportTarget.css.export(subject)

@@ -25,7 +25,7 @@ import Testing
             "the circle ends {farthest(center(bounds(screen)), screen) - endDiameter / 2} pt short of the corner")
         let checked = try template.checked(in: ["screen": .size, "endDiameter": .number])
         let values: FormulaValues = [
-            "screen": .size(FormulaSize(width: 768, height: 1024)), "endDiameter": .number(1228.8),
+            "screen": .size(MotionSize(width: 768, height: 1024)), "endDiameter": .number(1228.8),
         ]
         // 640 − 614.4
         #expect(try checked.text(in: values) == "the circle ends 25.6 pt short of the corner")

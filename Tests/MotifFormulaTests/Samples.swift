@@ -10,16 +10,16 @@ enum Samples {
     ]
 
     static let values: FormulaValues = [
-        "screen": .size(FormulaSize(width: 393, height: 852)),
-        "view": .frame(FormulaFrame(x: 16, y: 120, width: 361, height: 220)),
-        "place": .point(FormulaPoint(x: 3, y: 4)),
+        "screen": .size(MotionSize(width: 393, height: 852)),
+        "view": .frame(MotionFrame(x: 16, y: 120, width: 361, height: 220)),
+        "place": .point(MotionPoint(x: 3, y: 4)),
         "progress": .number(0.5), "thresholdScale": .number(2), "zero": .number(0),
         "name": .text("expand"), "open": .boolean(true),
         "tags": .list([.text("reveal"), .text("zoom")]),
         "rows": .list([.number(2), .number(3)]), "none": .list([]), "note": .missing,
         "document": .record(["slug": .text("expand"), "size": .number(7)]),
         "element": .record([
-            "title": .text("image"), "frame": .frame(FormulaFrame(x: 16, y: 120, width: 361, height: 220)),
+            "title": .text("image"), "frame": .frame(MotionFrame(x: 16, y: 120, width: 361, height: 220)),
         ]),
     ]
 

@@ -11,11 +11,11 @@ import Testing
     }
 
     static func size(_ width: Double, _ height: Double) -> FormulaValue {
-        .size(FormulaSize(width: width, height: height))
+        .size(MotionSize(width: width, height: height))
     }
 
     static func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> FormulaValue {
-        .frame(FormulaFrame(x: x, y: y, width: width, height: height))
+        .frame(MotionFrame(x: x, y: y, width: width, height: height))
     }
 
     static let reach = "max(view.x, screen.width - view.x, view.y, screen.height - view.y)"
@@ -93,7 +93,7 @@ import Testing
             testDescription: "dive-deeper: pan",
             source: "min(abs(min(translation.y / screen.height, 0)), progressLimit)",
             values: [
-                "translation": .point(FormulaPoint(x: 0, y: -426)), "screen": size(393, 852),
+                "translation": .point(MotionPoint(x: 0, y: -426)), "screen": size(393, 852),
                 "progressLimit": .number(0.9),
             ], value: .number(0.5)),
         Case(

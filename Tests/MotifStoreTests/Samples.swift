@@ -83,8 +83,8 @@ extension Slug {
 
 extension StoreWriter {
     @discardableResult
-    func add(_ body: DocumentBody, kind: DocumentHead? = nil) throws -> DocumentHead {
-        let target = try reader.head(of: body.name).map { NewRevision.Target.existing($0) } ?? .new
+    func add(_ body: DocumentBody, kind: CatalogEntry? = nil) throws -> CatalogEntry {
+        let target = try reader.entry(of: body.name).map { NewRevision.Target.existing($0) } ?? .new
         return try save(NewRevision(PreparedText(body), to: target, kind: kind?.key))
     }
 }
@@ -94,12 +94,12 @@ extension Store {
     func slugs(_ query: Query) throws -> [String] {
         try read { reader in
             var slugs: [String] = []
-            try reader.documents(query) { slugs.append($0.head.name.slug.text) }
+            try reader.documents(query) { slugs.append($0.entry.name.slug.text) }
             return slugs
         }
     }
 
-    func findings() throws -> [Finding] { try verify(references: Samples.references) }
+    func damage() throws -> [Damage] { try verify(references: Samples.references) }
 }
 
 /// A folder that is removed with the value.

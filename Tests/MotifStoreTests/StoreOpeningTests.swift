@@ -52,7 +52,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
         let store = try Store.create(at: path) { try Samples.fill($0) }
         #expect(try store.slugs(Query(.pattern)).count == 3)
-        #expect(try store.findings() == [])
+        #expect(try store.damage() == [])
         #expect(throws: StoreError.self) { try Store.create(at: path) { _ in throw Stop() } }
         #expect(try store.slugs(Query(.pattern)).count == 3)
     }
@@ -98,7 +98,7 @@ import Testing
         #expect(throws: StoreError.self) {
             try Store.open(at: path, for: .writing, busyTimeoutSeconds: 1, with: Migration.shipped + [next])
         }
-        #expect(try Store.open(at: path, for: .writing).findings() == [])
+        #expect(try Store.open(at: path, for: .writing).damage() == [])
     }
 
     @Test func `another's lock is waited for, then told`() throws {
@@ -147,7 +147,7 @@ import Testing
             let rehearsal = try store.rehearsal()
             try rehearsal.write(as: Samples.note) { try $0.add(try Samples.body(.item, "tried")) }
             #expect(try rehearsal.slugs(Query(.item)) == ["tried", "twitter"])
-            #expect(try rehearsal.findings() == [])
+            #expect(try rehearsal.damage() == [])
         }
         #expect(try store.slugs(Query(.item)) == ["twitter", "unseen"])
     }
@@ -163,7 +163,7 @@ import Testing
         }
         #expect(steps > 0)
         let copy = try Store.open(at: folder.file("copy.db"), for: .reading)
-        #expect(try copy.findings() == [])
+        #expect(try copy.damage() == [])
         #expect(try copy.slugs(Query(.item)) == ["twitter"])
         #expect(try store.slugs(Query(.item)).count == 1 + steps)
     }

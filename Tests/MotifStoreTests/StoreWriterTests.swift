@@ -7,17 +7,17 @@ import Testing
     @Test func `a document is read back as it was saved`() throws {
         let store = try Store.inMemory()
         let body = try Samples.body(.item, "twitter", title: "Twitter")
-        let head = try store.write(as: Samples.note) { try $0.add(body) }
+        let entry = try store.write(as: Samples.note) { try $0.add(body) }
         try store.read { reader in
-            #expect(try reader.head(of: body.name) == head)
-            #expect(try reader.head(of: head.id) == head)
+            #expect(try reader.entry(of: body.name) == entry)
+            #expect(try reader.entry(of: entry.id) == entry)
             let document = try #require(try reader.document(named: body.name))
             #expect(document.body == body.canonical)
             #expect(document.updatedMilliseconds == Samples.note.milliseconds)
-            let revision = try #require(try reader.revision(head.key))
+            let revision = try #require(try reader.revision(entry.key))
             #expect(revision.body == body.canonical)
             #expect(revision.note == Samples.note)
-            #expect(revision.digest == Digest(of: body.canonical))
+            #expect(revision.digest == ContentDigest(of: body.canonical))
         }
     }
 
@@ -26,7 +26,7 @@ import Testing
         try Samples.fill(store)
         try store.write(as: Samples.note) { try $0.add(try Samples.body(.kind, "expand", title: "Other")) }
         try store.read { reader in
-            let pattern = try #require(try reader.head(of: DocumentName(.pattern, try .of("expand"))))
+            let pattern = try #require(try reader.entry(of: DocumentName(.pattern, try .of("expand"))))
             let key = try #require(pattern.kind)
             let kind = try #require(try reader.revision(key))
             #expect(String(decoding: kind.body ?? [], as: UTF8.self).contains("Grows a view"))
@@ -55,12 +55,12 @@ import Testing
         #expect(try store.read { try $0.statistics().changes } == 0)
     }
 
-    @Test func `a head that is not the newest is refused`() throws {
+    @Test func `a entry that is not the newest is refused`() throws {
         let store = try Store.inMemory()
         let body = try Samples.body(.item, "twitter")
-        let head = try store.write(as: Samples.note) { try $0.add(body) }
+        let entry = try store.write(as: Samples.note) { try $0.add(body) }
         try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "twitter", title: "Other")) }
-        let late = NewRevision(PreparedText(body), to: .existing(head), kind: nil)
+        let late = NewRevision(PreparedText(body), to: .existing(entry), kind: nil)
         let stale = #expect(throws: StoreError.self) { try store.write(as: Samples.note) { try $0.save(late) } }
         #expect(stale?.kind == .stale)
         let taken = NewRevision(PreparedText(body), to: .new, kind: nil)
@@ -78,49 +78,49 @@ import Testing
     @Test func `the history tells each action, newest first`() throws {
         let store = try Store.inMemory()
         let name = DocumentName(.item, try .of("twitter"))
-        let head = try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "twitter")) }
+        let entry = try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "twitter")) }
         try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "twitter", title: "T")) }
         try store.write(as: Samples.note) { writer in
-            let head = try #require(try writer.reader.head(of: name))
+            let entry = try #require(try writer.reader.entry(of: name))
             let renamed = try Samples.body(.item, "x")
-            try writer.save(NewRevision(PreparedText(renamed), to: .existing(head), kind: nil))
+            try writer.save(NewRevision(PreparedText(renamed), to: .existing(entry), kind: nil))
         }
         let other = DocumentName(.item, try .of("x"))
         try store.write(as: Samples.note) { writer in
-            let head = try #require(try writer.reader.head(of: other))
-            try writer.save(NewRevision(deleting: head))
+            let entry = try #require(try writer.reader.entry(of: other))
+            try writer.save(NewRevision(deleting: entry))
         }
         #expect(try store.slugs(Query()) == [])
         #expect(try store.slugs(Query(deleted: .only)) == ["x"])
         try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "x")) }
         var actions: [String] = []
         try store.read { reader in
-            try reader.history(of: head.id) { actions.append("\($0.key.number) \($0.action) \($0.name.slug)") }
+            try reader.history(of: entry.id) { actions.append("\($0.key.number) \($0.action) \($0.name.slug)") }
         }
         #expect(actions == ["5 restored x", "4 deleted x", "3 renamed x", "2 updated twitter", "1 created twitter"])
-        #expect(try store.findings() == [])
+        #expect(try store.damage() == [])
     }
 
     @Test func `referrers are the patterns of a kind and those that name a document`() throws {
         let store = try Store.inMemory()
         try Samples.fill(store)
         try store.read { reader in
-            let item = try #require(try reader.head(of: DocumentName(.item, try .of("twitter"))))
+            let item = try #require(try reader.entry(of: DocumentName(.item, try .of("twitter"))))
             #expect(try reader.referrers(of: item.id).map(\.name.slug.text) == ["slide-in"])
-            let kind = try #require(try reader.head(of: DocumentName(.kind, try .of("expand"))))
+            let kind = try #require(try reader.entry(of: DocumentName(.kind, try .of("expand"))))
             #expect(try reader.referrers(of: kind.id).map(\.name.slug.text) == ["expand", "expand-slow"])
             #expect(try reader.referrers(of: kind.id, limit: 1).count == 1)
             var slugs: [String] = []
-            try reader.patterns(of: kind.id) { slugs.append($0.head.name.slug.text) }
+            try reader.patterns(of: kind.id) { slugs.append($0.entry.name.slug.text) }
             #expect(slugs == ["expand", "expand-slow"])
         }
     }
 
-    @Test(arguments: ["revision", "change", "seal"]) func `what is kept is never altered`(table: String) throws {
+    @Test(arguments: ["revision", "change", "change_hash"]) func `what is kept is never altered`(table: String) throws {
         let folder = try TemporaryFolder()
         let path = folder.file("a.db")
         try Samples.fill(try Store.create(at: path))
-        let column = table == "seal" ? "hash" : table == "change" ? "author" : "number"
+        let column = table == "change_hash" ? "hash" : table == "change" ? "author" : "number"
         #expect(throws: (any Error).self) { try tamper(path, "UPDATE \(table) SET \(column) = \(column)") }
         #expect(throws: (any Error).self) { try tamper(path, "DELETE FROM \(table)") }
     }

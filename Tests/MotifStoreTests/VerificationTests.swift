@@ -16,7 +16,7 @@ import Testing
 
     struct Case: CustomTestStringConvertible {
         let sql: String
-        let kind: Finding.Kind
+        let kind: Damage.Kind
         var isKept = true
         var testDescription: String { sql }
     }
@@ -31,11 +31,11 @@ import Testing
         Case(sql: "UPDATE change SET author = 'eve'", kind: .brokenChain),
         Case(sql: "UPDATE change SET message = author, author = message", kind: .brokenChain),
         Case(sql: "UPDATE change SET time = time + 1", kind: .brokenChain),
-        Case(sql: "UPDATE seal SET hash = zeroblob(32)", kind: .brokenChain),
-        Case(sql: "DELETE FROM seal", kind: .brokenChain),
+        Case(sql: "UPDATE change_hash SET hash = zeroblob(32)", kind: .brokenChain),
+        Case(sql: "DELETE FROM change_hash", kind: .brokenChain),
         Case(sql: "UPDATE revision SET number = 2 WHERE id = 1", kind: .missingRevision),
-        Case(sql: "UPDATE document SET title = 'T' WHERE slug = 'twitter'", kind: .wrongHead, isKept: false),
-        Case(sql: "UPDATE document SET deleted = 1 WHERE slug = 'twitter'", kind: .wrongHead, isKept: false),
+        Case(sql: "UPDATE document SET title = 'T' WHERE slug = 'twitter'", kind: .wrongEntry, isKept: false),
+        Case(sql: "UPDATE document SET deleted = 1 WHERE slug = 'twitter'", kind: .wrongEntry, isKept: false),
         Case(sql: "DELETE FROM parameter WHERE value = 2", kind: .wrongIndex("parameter"), isKept: false),
         Case(sql: "UPDATE parameter SET value = 3 WHERE value = 2", kind: .wrongIndex("parameter"), isKept: false),
         Case(sql: "INSERT INTO parameter VALUES (1, 7, 2)", kind: .wrongIndex("parameter"), isKept: false),
@@ -49,18 +49,18 @@ import Testing
                 """,
             kind: .wrongIndex("search"), isKept: false),
     ])
-    func `damage is found`(damage: Case) throws {
-        let triggers = ["change", "seal", "revision"].map {
+    func `damage is found`(tampering: Case) throws {
+        let triggers = ["change", "change_hash", "revision"].map {
             "DROP TRIGGER \($0)_keeps_update; DROP TRIGGER \($0)_keeps_delete;"
         }
-        try tamper(path, "PRAGMA foreign_keys = OFF;" + triggers.joined() + damage.sql)
+        try tamper(path, "PRAGMA foreign_keys = OFF;" + triggers.joined() + tampering.sql)
         let store = try Store.open(at: path, for: .writing)
-        let findings = try store.findings()
-        #expect(findings.map(\.kind).contains(damage.kind), "\(findings.map(\.message))")
-        guard !damage.isKept else { return }
-        #expect(findings.filter { !$0.isMendedByRebuilding }.isEmpty)
+        let damage = try store.damage()
+        #expect(damage.map(\.kind).contains(tampering.kind), "\(damage.map(\.message))")
+        guard !tampering.isKept else { return }
+        #expect(damage.filter { !$0.isMendedByRebuilding }.isEmpty)
         try store.rebuildIndexes(references: Samples.references)
-        #expect(try store.findings() == [])
+        #expect(try store.damage() == [])
     }
 
     @Test func `what is sound has no finding, and progress ends at the total`() throws {
@@ -79,10 +79,10 @@ import Testing
                 for _ in 0..<Int.random(in: 1...3, using: &generator) { try Self.step(writer, &generator) }
             }
         }
-        #expect(try store.findings() == [])
+        #expect(try store.damage() == [])
         let before = try store.queue.read(Self.indexes)
         try store.rebuildIndexes(references: Samples.references)
-        #expect(try store.findings() == [])
+        #expect(try store.damage() == [])
         #expect(try store.queue.read(Self.indexes) == before)
     }
 
@@ -91,13 +91,13 @@ import Testing
         let slugs = ["a", "b", "c", "d", "e"]
         let name = DocumentName(.pattern, try .of(slugs.randomElement(using: &generator) ?? "a"))
         let other = DocumentName(.pattern, try .of("x-\(Int.random(in: 0..<4, using: &generator))"))
-        let kind = try #require(try writer.reader.head(of: DocumentName(.kind, try .of("expand"))))
-        let head = try writer.reader.head(of: name)
-        if let head, !head.isDeleted, Int.random(in: 0..<4, using: &generator) == 0 {
-            try writer.save(NewRevision(deleting: head))
+        let kind = try #require(try writer.reader.entry(of: DocumentName(.kind, try .of("expand"))))
+        let entry = try writer.reader.entry(of: name)
+        if let entry, !entry.isDeleted, Int.random(in: 0..<4, using: &generator) == 0 {
+            try writer.save(NewRevision(deleting: entry))
             return
         }
-        let isRenamed = try head != nil && writer.reader.head(of: other) == nil && Bool.random(using: &generator)
+        let isRenamed = try entry != nil && writer.reader.entry(of: other) == nil && Bool.random(using: &generator)
         let body = try Samples.body(
             .pattern, isRenamed ? other.slug.text : name.slug.text,
             title: "T\(Int.random(in: 0..<9, using: &generator))",
@@ -108,7 +108,7 @@ import Testing
                 "on": .boolean(.random(using: &generator)),
                 "curve": Bool.random(using: &generator) ? "easeIn" : ["steps": 3],
             ], deprecated: .random(using: &generator))
-        let target = head.map { NewRevision.Target.existing($0) } ?? .new
+        let target = entry.map { NewRevision.Target.existing($0) } ?? .new
         try writer.save(NewRevision(PreparedText(body), to: target, kind: kind.key))
     }
 

@@ -68,12 +68,12 @@ struct BatchKeys {
     }
 
     /// The document or revision that a key names.
-    mutating func reference(_ key: String) -> Reference? {
+    mutating func reference(_ key: String) -> DocumentReference? {
         text(key).flatMap { reference(in: $0, at: key) }
     }
 
     /// The document or revision that a key must name.
-    mutating func requiredReference(_ key: String) -> Reference? {
+    mutating func requiredReference(_ key: String) -> DocumentReference? {
         if object[key] == nil { report(.missing(key: key, for: "[type:]slug[@revision] of the document")) }
         return reference(key)
     }
@@ -89,7 +89,7 @@ struct BatchKeys {
     }
 
     /// The documents or revisions that a key names: one, or a list of them.
-    mutating func references(_ key: String) -> [Reference]? {
+    mutating func references(_ key: String) -> [DocumentReference]? {
         texts(key).map { $0.compactMap { reference(in: $0, at: key) } }
     }
 
@@ -114,8 +114,8 @@ struct BatchKeys {
         }
     }
 
-    private mutating func reference(in text: String, at key: String) -> Reference? {
-        do { return try Reference(text) } catch {
+    private mutating func reference(in text: String, at key: String) -> DocumentReference? {
+        do { return try DocumentReference(text) } catch {
             switch error.kind {
             case .badSlug(""): report(.rule(.badSlug, error.message), at: key)
             case .badSlug(let word): report(.badSlug(word), at: key)
@@ -126,7 +126,7 @@ struct BatchKeys {
         }
     }
 
-    private mutating func name(of reference: Reference, at key: String) -> DocumentName? {
+    private mutating func name(of reference: DocumentReference, at key: String) -> DocumentName? {
         if reference.revision == nil { return reference.name }
         report(.rule(.syntax, "'\(reference)' names a revision; this takes the document, '\(reference.name)'"), at: key)
         return nil

@@ -19,7 +19,7 @@ extension BatchOperation.Read {
     /// The stored text goes out as it is: a get reads and writes no JSON but what stands around it.
     private static func get(_ text: DocumentText) -> BatchResult {
         var members: [(String, JSON)] = [
-            ("newest", .number(Double(text.head.newest.value))), ("author", .string(text.note.author)),
+            ("newest", .number(Double(text.entry.newest.value))), ("author", .string(text.note.author)),
             ("updated", .string(Timestamp.text(milliseconds: text.note.milliseconds))),
         ]
         if let kind = text.kindRevision { members.append(("kindRevision", .number(Double(kind.value)))) }
@@ -32,8 +32,8 @@ extension BatchOperation.Read {
             var members: [(String, JSON)] = [
                 ("updated", .string(Timestamp.text(milliseconds: stored.updatedMilliseconds)))
             ]
-            if stored.head.isDeleted { members.append(("deleted", true)) }
-            results.append(document(stored.head.name, stored.head.newest, members, stored.body))
+            if stored.entry.isDeleted { members.append(("deleted", true)) }
+            results.append(document(stored.entry.name, stored.entry.newest, members, stored.body))
         }
         return BatchResult(results)
     }

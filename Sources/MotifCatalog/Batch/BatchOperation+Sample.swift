@@ -52,14 +52,14 @@ extension BatchOperation {
         return gesture(&keys).map { .gesture($0) } ?? frames
     }
 
-    private static func gesture(_ keys: inout BatchKeys) -> Gesture? {
+    private static func gesture(_ keys: inout BatchKeys) -> GestureSample? {
         let velocity = keys.value("velocity", as: .point)
         if keys.object["velocity"] != nil, keys.object["pan"] == nil {
             keys.report(.missing(key: "pan", for: "the way of the gesture that has this velocity"), at: "velocity")
         }
         guard case .point(let translation)? = keys.value("pan", as: .point) else { return nil }
-        guard case .point(let velocity)? = velocity else { return Gesture(translation: translation) }
-        return Gesture(translation: translation, velocity: velocity)
+        guard case .point(let velocity)? = velocity else { return GestureSample(translation: translation) }
+        return GestureSample(translation: translation, velocity: velocity)
     }
 
     /// Notes that of these keys only one can be there.

@@ -6,11 +6,11 @@ extension BatchOperation.Write {
     func run(on writer: CatalogWriter) throws -> BatchResult {
         let outcomes = try outcomes(writer)
         // Here and not at the end of the change, so that it is this line that fails.
-        let carried = try writer.settle()
+        let rewritten = try writer.updateDependents()
         if case .deleteAll = self { return BatchResult(.array(outcomes.map(\.json))) }
         var object = outcomes.first?.json.object ?? JSONObject()
-        let followers = outcomes.dropFirst() + carried
-        if !followers.isEmpty { object["followers"] = .array(followers.map(\.json)) }
+        let dependents = outcomes.dropFirst() + rewritten
+        if !dependents.isEmpty { object["dependents"] = .array(dependents.map(\.json)) }
         return BatchResult(.object(object))
     }
 

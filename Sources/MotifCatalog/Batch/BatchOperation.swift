@@ -5,11 +5,11 @@ import MotifJSON
 enum BatchOperation {
     /// What only reads.
     enum Read {
-        case get(Reference)
+        case get(DocumentReference)
         case list(ListRequest)
         case validate(Subject)
         case log(DocumentName?, limit: Int?)
-        case diff(Reference, with: Reference?)
+        case diff(DocumentReference, with: DocumentReference?)
         case sample(SampleRequest)
         case check(CheckRequest)
     }
@@ -18,11 +18,11 @@ enum BatchOperation {
     enum Write {
         case create(DocumentName, Edit)
         case update(DocumentName, Edit, expecting: RevisionNumber?)
-        case copy(Reference, to: Slug)
+        case copy(DocumentReference, to: Slug)
         case rename(DocumentName, to: Slug)
         case delete(DocumentName, expecting: RevisionNumber?)
         case deleteAll([DocumentName])
-        case restore(Reference)
+        case restore(DocumentReference)
     }
 
     /// Which documents are validated.

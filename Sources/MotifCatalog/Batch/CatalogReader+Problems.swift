@@ -11,7 +11,7 @@ extension CatalogReader {
         try store.documents(Query()) { stored in
             count += 1
             let problems = try problems(in: try json.read(stored.body))
-            if !problems.isEmpty { try each(stored.head.name, problems) }
+            if !problems.isEmpty { try each(stored.entry.name, problems) }
         }
         return count
     }

@@ -5,7 +5,7 @@ public import MotifStore
 /// The text of one revision and where it stands, without being read: for those who only pass it on.
 public struct DocumentText: Sendable {
     /// Where the document stands.
-    public let head: DocumentHead
+    public let entry: CatalogEntry
     /// Type and slug as of this revision.
     public let name: DocumentName
     /// This revision.
@@ -22,39 +22,41 @@ extension CatalogReader {
     /// The text of a document in its newest or in the given revision.
     ///
     /// - Throws: `Problems` with `not-found`: no such document, deleted, no such revision.
-    public func text(of reference: Reference) throws -> DocumentText {
+    public func text(of reference: DocumentReference) throws -> DocumentText {
         guard let number = reference.revision else { return try newestText(of: reference.name) }
-        let head = try headEvenDeleted(of: reference.name)
-        let stored = try stored(head, at: number)
+        let entry = try entryEvenDeleted(of: reference.name)
+        let stored = try stored(entry, at: number)
         return DocumentText(
-            head: head, name: number == head.newest ? head.name : try name(in: stored.body, of: head), revision: number,
+            entry: entry, name: number == entry.newest ? entry.name : try name(in: stored.body, of: entry),
+            revision: number,
             canonical: stored.body, kindRevision: stored.kind?.number, note: stored.note)
     }
 
     private func newestText(of name: DocumentName) throws -> DocumentText {
-        guard let (head, revision) = try store.newest(of: name), !head.isDeleted, let body = revision.body else {
+        guard let (entry, revision) = try store.newest(of: name), !entry.isDeleted, let body = revision.body else {
             // The call that looks for the document has the words for what is missing.
-            let head = try head(of: name)
-            return try text(of: Reference(name, revision: head.newest))
+            let entry = try entry(of: name)
+            return try text(of: DocumentReference(name, revision: entry.newest))
         }
         return DocumentText(
-            head: head, name: head.name, revision: head.newest, canonical: body, kindRevision: revision.kind?.number,
+            entry: entry, name: entry.name, revision: entry.newest, canonical: body,
+            kindRevision: revision.kind?.number,
             note: revision.note)
     }
 
     private func stored(
-        _ head: DocumentHead, at number: RevisionNumber
+        _ entry: CatalogEntry, at number: RevisionNumber
     ) throws -> (body: [UInt8], kind: RevisionKey?, note: ChangeNote) {
-        guard let stored = try store.revision(RevisionKey(head.id, number)), let body = stored.body else {
+        guard let stored = try store.revision(RevisionKey(entry.id, number)), let body = stored.body else {
             // The call that reads has the words for it.
-            let state = try state(of: head, at: number)
+            let state = try state(of: entry, at: number)
             return (state.canonical, nil, state.note)
         }
         return (body, stored.kind, stored.note)
     }
 
     /// The name that a revision says; it may have been renamed since.
-    private func name(in body: [UInt8], of head: DocumentHead) throws -> DocumentName {
-        Document.name(of: try json.read(body)) ?? head.name
+    private func name(in body: [UInt8], of entry: CatalogEntry) throws -> DocumentName {
+        Document.name(of: try json.read(body)) ?? entry.name
     }
 }

@@ -81,15 +81,15 @@ extension CatalogReader {
         _ request: ListRequest, _ documents: inout DocumentValues, _ take: (StoredMotion) throws -> Void
     ) throws {
         try store.documents(try query(request)) { stored in
-            guard let key = stored.head.kind, let kind = try kinds.kind(key),
+            guard let key = stored.entry.kind, let kind = try kinds.kind(key),
                 case .pattern(let pattern) = try document(stored.body, kind: kind)
             else { return }
             let missing = pattern.references.filter { !documents.known.contains($0) }
             documents.add(try formulaValues(of: missing), for: missing)
             try take(
                 StoredMotion(
-                    motion: PatternMotion(pattern, of: kind) { documents.values[$0] }, name: stored.head.name,
-                    revision: stored.head.newest, kindRevision: key.number))
+                    motion: PatternMotion(pattern, of: kind) { documents.values[$0] }, name: stored.entry.name,
+                    revision: stored.entry.newest, kindRevision: key.number))
         }
     }
 }

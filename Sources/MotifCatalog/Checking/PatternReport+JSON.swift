@@ -25,7 +25,7 @@ extension CheckResult {
     }
 }
 
-extension CheckResult.Finding {
+extension CheckResult.Failure {
     fileprivate var json: JSON {
         var object: JSONObject = [
             "orientation": .string(screen.orientation.rawValue), "width": .number(screen.size.width),

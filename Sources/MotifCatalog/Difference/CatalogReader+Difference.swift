@@ -9,12 +9,12 @@ extension CatalogReader {
     ///   - first: Where it is counted from. Without a revision and with no second: the one before the newest.
     ///   - second: Where it is counted to; `nil` for the newest revision of the same document.
     /// - Throws: `Problems` with `not-found`; with `wrong-type` where the two are of different types.
-    public func difference(from first: Reference, to second: Reference?) throws -> Difference {
-        let to = try state(of: second ?? Reference(first.name))
+    public func difference(from first: DocumentReference, to second: DocumentReference?) throws -> Difference {
+        let to = try state(of: second ?? DocumentReference(first.name))
         let from = try state(of: second == nil ? before(first, to) : first)
         guard from.name.type == to.name.type else {
             throw Problems(
-                .wrongType(expected: "two documents of one type", found: "\(from.name.title) and \(to.name.title)"))
+                .wrongType(expected: "two documents of one type", found: "\(from.name.quoted) and \(to.name.quoted)"))
         }
         let comparison = Comparison(definitions: Self.definitions(from, to))
         return Difference(
@@ -24,15 +24,15 @@ extension CatalogReader {
     }
 
     /// The text before the newest one, where no revision is asked for; deletions between them have no text.
-    private func before(_ reference: Reference, _ newest: DocumentState) throws -> Reference {
+    private func before(_ reference: DocumentReference, _ newest: DocumentState) throws -> DocumentReference {
         guard reference.revision == nil else { return reference }
         var number = newest.revision.value - 1
         while let candidate = RevisionNumber(number) {
-            let earlier = Reference(reference.name, revision: candidate)
-            if try store.revision(RevisionKey(newest.head.id, candidate))?.body != nil { return earlier }
+            let earlier = DocumentReference(reference.name, revision: candidate)
+            if try store.revision(RevisionKey(newest.entry.id, candidate))?.body != nil { return earlier }
             number -= 1
         }
-        return Reference(reference.name, revision: newest.revision)
+        return DocumentReference(reference.name, revision: newest.revision)
     }
 
     private static func definitions(_ from: DocumentState, _ to: DocumentState) -> [String: ParameterDefinition] {

@@ -7,5 +7,5 @@ public enum Selection: Sendable {
     /// Those that a list would show.
     case listed(ListRequest)
     /// These, each in its newest or in the given revision, and nothing else.
-    case named([Reference])
+    case named([DocumentReference])
 }

@@ -61,8 +61,8 @@ extension Catalog {
         let conflict = options.conflict
         let thread = Thread {
             do {
-                let intake = Intake(kinds: kinds, conflict: conflict) { channel.send($0) }
-                try intake.run(sources, progress: progress)
+                let importReader = ImportReader(kinds: kinds, conflict: conflict) { channel.send($0) }
+                try importReader.run(sources, progress: progress)
                 channel.finish()
             } catch {
                 channel.finish(throwing: error)
@@ -71,9 +71,9 @@ extension Catalog {
         thread.stackSize = 8 << 20
         thread.start()
         defer { channel.abandon() }
-        let importer = Importer(writer, options, report: each)
-        while let chunk = try channel.receive() { try importer.take(chunk) }
-        return try importer.finish()
+        let importWriter = ImportWriter(writer, options, report: each)
+        while let chunk = try channel.receive() { try importWriter.take(chunk) }
+        return try importWriter.finish()
     }
 }
 
@@ -81,7 +81,7 @@ extension CatalogReader {
     /// Every kind as it is now.
     func allKinds() throws -> [Slug: Kind] {
         var kinds: [Slug: Kind] = [:]
-        for slug in try store.slugs(of: .kind) { kinds[slug] = try self.kinds.entry(slug)?.kind }
+        for slug in try store.slugs(of: .kind) { kinds[slug] = try self.kinds.newest(slug)?.kind }
         return kinds
     }
 }

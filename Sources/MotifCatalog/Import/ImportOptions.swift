@@ -11,11 +11,11 @@ public struct ImportOptions: Sendable, Hashable {
     }
 
     /// What happens to documents that the import does not have.
-    public enum Others: Sendable, Hashable {
-        /// They stay.
-        case stay
+    public enum Missing: Sendable, Hashable {
+        /// They are kept.
+        case keep
         /// They are deleted: the catalog becomes what the import says.
-        case pruned
+        case delete
     }
 
     /// Whether anything is written.
@@ -29,14 +29,14 @@ public struct ImportOptions: Sendable, Hashable {
     /// What happens where a document exists and the import's is another.
     public var conflict: Conflict
     /// What happens to documents that the import does not have.
-    public var others: Others
+    public var missing: Missing
     /// Whether anything is written.
     public var mode: Mode
 
     /// Updates, prunes nothing and writes, unless said otherwise.
-    public init(conflict: Conflict = .update, others: Others = .stay, mode: Mode = .write) {
+    public init(conflict: Conflict = .update, missing: Missing = .keep, mode: Mode = .write) {
         self.conflict = conflict
-        self.others = others
+        self.missing = missing
         self.mode = mode
     }
 }

@@ -3,7 +3,7 @@ public struct ImportSummary: Sendable, Equatable {
     /// How many documents there are of each outcome; none is left out.
     public internal(set) var counts: [Outcome.Action: Int] = [:]
     /// How many patterns were written anew because their kind changed.
-    public internal(set) var carried = 0
+    public internal(set) var dependents = 0
 
     /// How many documents were read.
     public var total: Int { counts.values.reduce(0, +) - (counts[.deleted] ?? 0) }

@@ -7,9 +7,9 @@ struct ImportedDocument: Sendable {
     /// Where it stands, for problems.
     let place: ImportPlace
     /// What the reading thread made of it.
-    let finding: Finding
+    let result: ReadResult
 
-    enum Finding: Sendable {
+    enum ReadResult: Sendable {
         /// A kind, checked; patterns need it whole.
         case kind(Document)
         /// Any other document, checked and prepared for the store.
@@ -22,7 +22,7 @@ struct ImportedDocument: Sendable {
 
     /// Whether it is no JSON, so that its end may be another than it seems.
     var isBroken: Bool {
-        guard case .problems(_, let problems) = finding else { return false }
+        guard case .problems(_, let problems) = result else { return false }
         return problems.contains { problem in
             if case .json = problem.kind { problem.code == .syntax } else { false }
         }

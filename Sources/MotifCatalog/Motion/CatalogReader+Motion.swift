@@ -18,7 +18,7 @@ extension CatalogReader {
     /// A pattern with the kind of its time, and the items and devices that it names as they are now.
     ///
     /// - Throws: `Problems`: no such pattern or revision, or a document that is no pattern.
-    public func motion(of reference: Reference) throws -> StoredMotion {
+    public func motion(of reference: DocumentReference) throws -> StoredMotion {
         let state = try state(of: reference)
         guard case .pattern(let pattern) = state.document, let kind = state.kind else {
             throw Problems(.rule(.wrongType, "\(reference.name) is no pattern; only patterns move"))
@@ -33,8 +33,8 @@ extension CatalogReader {
     func formulaValues(of names: [DocumentName]) throws -> [DocumentName: FormulaValue] {
         var values: [DocumentName: FormulaValue] = [:]
         for name in names {
-            guard let head = try store.head(of: name), !head.isDeleted else { continue }
-            switch try state(of: head, at: head.newest).document {
+            guard let entry = try store.entry(of: name), !entry.isDeleted else { continue }
+            switch try state(of: entry, at: entry.newest).document {
             case .item(let item): values[name] = item.formulaValue
             case .device(let device): values[name] = device.formulaValue
             case .kind, .pattern: break
@@ -47,7 +47,7 @@ extension CatalogReader {
     ///
     /// - Throws: `Problems` with `not-found` and the nearest name.
     public func device(_ slug: Slug) throws -> Device {
-        let state = try state(of: Reference(DocumentName(.device, slug)))
+        let state = try state(of: DocumentReference(DocumentName(.device, slug)))
         guard case .device(let device) = state.document else {
             throw Problems(.rule(.wrongType, "\(state.name) is no device"))
         }
@@ -57,7 +57,7 @@ extension CatalogReader {
     /// All devices, by slug.
     public func devices() throws -> [Device] {
         var names: [DocumentName] = []
-        try list(ListRequest(.device)) { names.append($0.head.name) }
+        try list(ListRequest(.device)) { names.append($0.entry.name) }
         return try names.map { try device($0.slug) }
     }
 }

@@ -14,7 +14,7 @@ extension CatalogReader {
         let timeline = try stored.motion.timeline(of: request.operation, in: scene, variant: request.variant)
         func sampled(
             _ timeline: Timeline, _ times: SampledMotion.Times, progress: Double? = nil,
-            interaction: Gesture.Outcome? = nil
+            interaction: GestureSample.Outcome? = nil
         ) -> SampledMotion {
             SampledMotion(
                 stored: stored, screen: screen, scene: scene, timeline: timeline, times: times, progress: progress,
@@ -56,13 +56,14 @@ extension CatalogReader {
     }
 
     private func standardScreen(held orientation: Orientation) throws -> Screen {
-        if let slug = Slug("iphone-15"), let head = try store.head(of: DocumentName(.device, slug)), !head.isDeleted {
+        if let slug = Slug("iphone-15"), let entry = try store.entry(of: DocumentName(.device, slug)), !entry.isDeleted
+        {
             return Screen(try device(slug), held: orientation)
         }
         var first: Slug?
-        try list(ListRequest(.device, sort: "slug", limit: 1)) { first = $0.head.name.slug }
+        try list(ListRequest(.device, sort: "slug", limit: 1)) { first = $0.entry.name.slug }
         if let first { return Screen(try device(first), held: orientation) }
-        return try screen(.size(FormulaSize(width: 393, height: 852)), held: orientation)
+        return try screen(.size(MotionSize(width: 393, height: 852)), held: orientation)
     }
 
     private static func given(

@@ -43,7 +43,7 @@ extension FormulaValue {
     }
 }
 
-extension FormulaSize {
+extension MotionSize {
     /// `{"height", "width"}`
     var json: JSON { ["width": .number(width), "height": .number(height)] }
 }

@@ -3,12 +3,12 @@ public import MotifFormula
 
 /// What to sample: an operation of a pattern, on a screen, in a scene, at times.
 ///
-///     var request = SampleRequest(try Reference("expand"))
+///     var request = SampleRequest(try DocumentReference("expand"))
 ///     request.scene = [("view", .text("20,700,56,56"))]
 ///     let sample = try catalog.read { try $0.sample(request) }
 public struct SampleRequest: Sendable {
     /// The pattern; an old revision moves as its kind did at its time.
-    public var reference: Reference
+    public var reference: DocumentReference
     /// The operation; the kind's first that has tracks where there is none.
     public var operation: String?
     /// The screen before it is turned.
@@ -23,7 +23,7 @@ public struct SampleRequest: Sendable {
     public var frames = Frames.every(.standard)
 
     /// The whole first operation on the standard screen.
-    public init(_ reference: Reference) { self.reference = reference }
+    public init(_ reference: DocumentReference) { self.reference = reference }
 
     /// Which screen.
     public enum ScreenChoice: Sendable, Equatable {
@@ -32,7 +32,7 @@ public struct SampleRequest: Sendable {
         /// That of a device.
         case device(Slug)
         /// One of this size.
-        case size(FormulaSize)
+        case size(MotionSize)
     }
 
     /// At which times.
@@ -45,6 +45,6 @@ public struct SampleRequest: Sendable {
         /// Once, as a hand has driven it so far: a fraction of the way, or a value of the operation's own range.
         case driven(to: Double)
         /// Once, as this gesture has driven it.
-        case gesture(Gesture)
+        case gesture(GestureSample)
     }
 }

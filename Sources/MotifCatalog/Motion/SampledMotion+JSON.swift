@@ -5,10 +5,10 @@ public import MotifJSON
 
 extension SampledMotion {
     /// Everything but the frames: which revisions, which operation, on which screen, in which scene.
-    public var head: JSONObject {
+    public var metadata: JSONObject {
         var object: JSONObject = [
             "pattern": .string(stored.name.slug.text), "revision": .number(Double(stored.revision.value)),
-            "kind": .string(stored.motion.kind.header.name.slug.text),
+            "kind": .string(stored.motion.kind.metadata.name.slug.text),
             "kindRevision": .number(Double(stored.kindRevision.value)), "operation": .string(timeline.operation),
             "variant": .string(timeline.variant.rawValue), "driver": timeline.driver == .time ? "time" : "progress",
             "duration": .number(timeline.duration),
@@ -41,18 +41,18 @@ extension SampledMotion {
         case pretty
     }
 
-    /// Writes head and frames as one object with sorted keys. Only one frame is held at a time.
+    /// Writes metadata and frames as one object with sorted keys. Only one frame is held at a time.
     public func write(_ layout: Layout, to write: @escaping ([UInt8]) throws -> Void) throws {
-        let head = head.members
-        let split = head.firstIndex { $0.key > "frames" } ?? head.count
+        let metadata = metadata.members
+        let split = metadata.firstIndex { $0.key > "frames" } ?? metadata.count
         var writer = MemberWriter(layout, write)
         try writer.open("{")
-        for member in head[..<split] { try writer.add(member.value, named: member.key, levels: 1) }
+        for member in metadata[..<split] { try writer.add(member.value, named: member.key, levels: 1) }
         try writer.add(nil, named: "frames", levels: 1)
         try writer.open("[")
         for time in times { try writer.add(frame(at: time), levels: 2) }
         try writer.close("]", levels: 1)
-        for member in head[split...] { try writer.add(member.value, named: member.key, levels: 1) }
+        for member in metadata[split...] { try writer.add(member.value, named: member.key, levels: 1) }
         try writer.close("}", levels: 0)
     }
 
@@ -65,7 +65,7 @@ extension SampledMotion {
     }
 }
 
-extension Gesture.Outcome {
+extension GestureSample.Outcome {
     /// `{"finishes", "name", "progress"}`
     var json: JSON {
         ["name": .string(interaction), "progress": .number(progress), "finishes": .boolean(finishes)]

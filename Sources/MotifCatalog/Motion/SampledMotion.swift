@@ -15,7 +15,7 @@ public struct SampledMotion: Sendable {
     /// How far a hand has driven it, as it was asked for; `nil` where none does.
     public let progress: Double?
     /// What the operation makes of the gesture; `nil` where there is none.
-    public let interaction: Gesture.Outcome?
+    public let interaction: GestureSample.Outcome?
 
     /// The times of frames: seconds, or progress.
     public enum Times: Sequence, Sendable {

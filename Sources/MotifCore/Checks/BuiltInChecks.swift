@@ -7,7 +7,7 @@ struct BuiltInChecks {
     let standard: [Timeline]
     /// One for each operation that has a variant for reduced motion.
     let reduced: [Timeline]
-    let screen: FormulaSize
+    let screen: MotionSize
 
     /// The longest operation that is comfortable, in seconds.
     /// - Source: Material Design 3, "Easing and duration": the longest token, `extra-long4`, is 1000 ms.
@@ -16,8 +16,8 @@ struct BuiltInChecks {
     static let residual = 0.01
 
     /// The worst that a check finds over all operations; `nil` where it holds.
-    func worst(of check: BuiltInCheck) -> Found? {
-        let found: [Found] =
+    func worst(of check: BuiltInCheck) -> CheckFailure? {
+        let found: [CheckFailure] =
             switch check {
             case .finiteValues: []  // A timeline has no other values; one that cannot be made is told by the run.
             case .tracksInside: standard.compactMap(trackOutside)
@@ -29,16 +29,18 @@ struct BuiltInChecks {
         return found.max { ($0.shortfall ?? .infinity) < ($1.shortfall ?? .infinity) }
     }
 
-    private var unreduced: [Found] {
+    private var unreduced: [CheckFailure] {
         let names = standard.map(\.operation).filter { name in !reduced.contains { $0.operation == name } }
         if names.isEmpty { return [] }
         let quoted = names.map { "'\($0)'" }.joined(separator: ", ")
-        return [Found(message: "\(quoted) has no variant for people who asked for reduced motion", shortfall: nil)]
+        return [
+            CheckFailure(message: "\(quoted) has no variant for people who asked for reduced motion", shortfall: nil)
+        ]
     }
 
-    private func trackOutside(_ timeline: Timeline) -> Found? {
+    private func trackOutside(_ timeline: Timeline) -> CheckFailure? {
         let range = timeline.range
-        var worst: Found?
+        var worst: CheckFailure?
         for (layer, motion, segment) in timeline.segments {
             let distance = max(range.lowerBound - segment.begin, segment.end - range.upperBound)
             guard distance > OverlapRules.tolerance, distance > worst?.shortfall ?? 0 else { continue }
@@ -46,27 +48,27 @@ struct BuiltInChecks {
                 "'\(motion.property.rawValue)' of '\(layer.name)' runs from \(JSONNumber.short(segment.begin)) to "
                 + "\(JSONNumber.short(segment.end)); '\(timeline.operation)' goes from "
                 + "\(JSONNumber.short(range.lowerBound)) to \(JSONNumber.short(range.upperBound))"
-            worst = Found(message: words, shortfall: distance)
+            worst = CheckFailure(message: words, shortfall: distance)
         }
         return worst
     }
 
-    private func excess(_ timeline: Timeline) -> Found? {
+    private func excess(_ timeline: Timeline) -> CheckFailure? {
         let excess = timeline.duration - Self.comfortable
         guard timeline.driver == .time, excess > OverlapRules.tolerance else { return nil }
         let words = "'\(timeline.operation)' takes \(JSONNumber.short(timeline.duration)) s; up to 1 s is comfortable"
-        return Found(message: words, shortfall: excess)
+        return CheckFailure(message: words, shortfall: excess)
     }
 
-    private func residual(_ timeline: Timeline) -> Found? {
-        var worst: Found?
+    private func residual(_ timeline: Timeline) -> CheckFailure? {
+        var worst: CheckFailure?
         for (layer, motion, segment) in timeline.segments where segment.timing.spring != nil {
             let residual = segment.timing.residual
             guard residual > Self.residual, residual > worst?.shortfall ?? 0 else { continue }
             let words =
                 "the spring of '\(motion.property.rawValue)' of '\(layer.name)' is \(JSONNumber.short(residual * 100)) "
                 + "% off its end when its track in '\(timeline.operation)' ends"
-            worst = Found(message: words, shortfall: residual)
+            worst = CheckFailure(message: words, shortfall: residual)
         }
         return worst
     }

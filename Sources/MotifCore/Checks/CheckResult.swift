@@ -11,12 +11,12 @@ public struct CheckResult: Sendable, Equatable {
     /// In how many of them it does not hold.
     public internal(set) var failed = 0
     /// The case in which it is the farthest from holding.
-    public internal(set) var worst: Finding?
+    public internal(set) var worst: Failure?
     /// Why the team lives with it, if it does.
     public let acceptedReason: String?
 
     /// One case in which a check does not hold.
-    public struct Finding: Sendable, Equatable {
+    public struct Failure: Sendable, Equatable {
         /// The screen.
         public let screen: Screen
         /// The scene input that was placed and its frame, where one was.
@@ -49,7 +49,7 @@ public struct CheckResult: Sendable, Equatable {
     }
 
     /// Counts so many cases that came out the same.
-    mutating func count(_ cases: Int, _ finding: @autoclosure () -> Finding?) {
+    mutating func count(_ cases: Int, _ finding: @autoclosure () -> Failure?) {
         self.cases += cases
         guard let finding = finding() else { return }
         failed += cases

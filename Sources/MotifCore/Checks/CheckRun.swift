@@ -3,15 +3,15 @@ import MotifFormula
 /// Runs the checks of one pattern: those of its kind, and those that every kind has.
 public struct CheckRun: Sendable {
     private let motion: PatternMotion
-    private let standard: [Score]
-    private let reduced: [Score]
+    private let standard: [OperationPlan]
+    private let reduced: [OperationPlan]
 
     /// Makes ready what does not depend on the screen.
     public init(_ motion: PatternMotion) {
         self.motion = motion
         let operations = motion.operations
-        standard = operations.compactMap { try? motion.score(of: $0, variant: .standard) }
-        reduced = operations.compactMap { try? motion.score(of: $0, variant: .reduced) }
+        standard = operations.compactMap { try? motion.plan(of: $0, variant: .standard) }
+        reduced = operations.compactMap { try? motion.plan(of: $0, variant: .reduced) }
     }
 
     /// What becomes of every check on these screens; the kind's first, in its order, then the built-in ones.
@@ -19,7 +19,7 @@ public struct CheckRun: Sendable {
     /// Screens of one size are evaluated once and count as often as they are given.
     public func results(on screens: [Screen]) -> [CheckResult] {
         var results = emptyResults
-        var seen: [FormulaSize: (first: Screen, count: Int)] = [:]
+        var seen: [MotionSize: (first: Screen, count: Int)] = [:]
         for screen in screens { seen[screen.size, default: (screen, 0)].count += 1 }
         for screen in screens {
             guard let (first, count) = seen[screen.size], first == screen else { continue }
@@ -49,7 +49,7 @@ public struct CheckRun: Sendable {
             return
         }
         for (scene, placement) in cases {
-            func finding(_ found: Found) -> CheckResult.Finding {
+            func finding(_ found: CheckFailure) -> CheckResult.Failure {
                 .init(screen: screen, placement: placement, message: found.message, shortfall: found.shortfall)
             }
             for (index, check) in motion.kind.checks.enumerated() {
@@ -69,26 +69,26 @@ public struct CheckRun: Sendable {
         }
     }
 
-    private func play(_ scores: [Score], _ scene: MotionScene) throws(Problems) -> [Timeline] {
+    private func play(_ plans: [OperationPlan], _ scene: MotionScene) throws(Problems) -> [Timeline] {
         var timelines: [Timeline] = []
-        timelines.reserveCapacity(scores.count)
-        for score in scores { timelines.append(try motion.timeline(running: score, in: scene)) }
+        timelines.reserveCapacity(plans.count)
+        for plan in plans { timelines.append(try motion.timeline(running: plan, in: scene)) }
         return timelines
     }
 
     private func finding(
         _ problems: Problems, _ screen: Screen, _ placement: MotionScene.Input?
-    ) -> CheckResult.Finding {
+    ) -> CheckResult.Failure {
         let first = problems.problems.first
         let place = first.map { "\($0.path): " } ?? ""
-        return CheckResult.Finding(
+        return CheckResult.Failure(
             screen: screen, placement: placement, message: place + (first?.message ?? "It has no values"),
             shortfall: nil)
     }
 }
 
 /// What a check finds in one case.
-struct Found {
+struct CheckFailure {
     let message: String
     /// How far it is from holding; `nil` where that cannot be told.
     let shortfall: Double?
@@ -96,12 +96,12 @@ struct Found {
 
 extension Kind.Check {
     /// What it finds; `nil` where it holds.
-    func found(in values: FormulaValues) -> Found? {
+    func found(in values: FormulaValues) -> CheckFailure? {
         do throws(FormulaError) {
             if try holds.value(in: values) == .boolean(true) { return nil }
-            return Found(message: try message.text(in: values), shortfall: try holds.shortfall(in: values))
+            return CheckFailure(message: try message.text(in: values), shortfall: try holds.shortfall(in: values))
         } catch {
-            return Found(message: "'\(error.source)' has no value: \(error.message)", shortfall: nil)
+            return CheckFailure(message: "'\(error.source)' has no value: \(error.message)", shortfall: nil)
         }
     }
 }

@@ -15,7 +15,7 @@ import MotifJSON
 /// destination that is not whole and a source that is still in sight above it are jumps.
 struct JumpCheck {
     private let timeline: Timeline
-    private let screen: FormulaFrame
+    private let screen: MotionFrame
     private let end: Double
 
     /// Points and degrees that nobody sees.
@@ -23,18 +23,18 @@ struct JumpCheck {
     /// Part of an opacity or a scale that nobody sees.
     private static let part = 0.01
 
-    init(_ timeline: Timeline, on screen: FormulaSize) {
+    init(_ timeline: Timeline, on screen: MotionSize) {
         self.timeline = timeline
-        self.screen = FormulaFrame(x: 0, y: 0, width: screen.width, height: screen.height)
+        self.screen = MotionFrame(x: 0, y: 0, width: screen.width, height: screen.height)
         end = timeline.range.upperBound
     }
 
     /// The widest jump; `nil` where there is none to be seen.
-    var worst: Found? {
+    var worst: CheckFailure? {
         // What follows a finger stops where the finger does.
         guard timeline.driver == .time else { return nil }
         let destination = timeline.layers.firstIndex { $0.role == .destination }
-        return timeline.layers.enumerated().flatMap { index, layer -> [Found] in
+        return timeline.layers.enumerated().flatMap { index, layer -> [CheckFailure] in
             var found = lastSteps(of: layer)
             if layer.role == .destination { found += missing(of: layer) }
             if layer.role == .source, let destination, index > destination, let rest = remains(of: layer) {
@@ -45,7 +45,7 @@ struct JumpCheck {
     }
 
     /// Springs that are cut short at the end of the operation.
-    private func lastSteps(of layer: TimelineLayer) -> [Found] {
+    private func lastSteps(of layer: TimelineLayer) -> [CheckFailure] {
         guard layer.value(of: .opacity, at: end) > Self.part else { return [] }
         return layer.motions.compactMap { motion in
             guard let last = motion.segments.last, last.end >= end - OverlapRules.tolerance,
@@ -59,8 +59,8 @@ struct JumpCheck {
     }
 
     /// What is not there yet of the destination.
-    private func missing(of layer: TimelineLayer) -> [Found] {
-        var found: [Found] = []
+    private func missing(of layer: TimelineLayer) -> [CheckFailure] {
+        var found: [CheckFailure] = []
         let opacity = layer.value(of: .opacity, at: end)
         if opacity < 1 - Self.part {
             found.append(jump("'\(layer.name)' is at opacity \(JSONNumber.short(opacity))", 1 - opacity))
@@ -84,7 +84,7 @@ struct JumpCheck {
     }
 
     /// What is still in sight of a source that lies above the destination.
-    private func remains(of layer: TimelineLayer) -> Found? {
+    private func remains(of layer: TimelineLayer) -> CheckFailure? {
         let isDrawn = layer.fill != nil || !layer.image.isEmpty || !layer.text.isEmpty
         guard isDrawn, layer.value(of: .opacity, at: end) > Self.part, !isEdgeOn(layer) else { return nil }
         let extent = layer.extent(at: end)
@@ -107,8 +107,8 @@ struct JumpCheck {
         }
     }
 
-    private func jump(_ words: String, _ size: Double) -> Found {
-        Found(message: "\(words) when '\(timeline.operation)' ends", shortfall: size)
+    private func jump(_ words: String, _ size: Double) -> CheckFailure {
+        CheckFailure(message: "\(words) when '\(timeline.operation)' ends", shortfall: size)
     }
 }
 

@@ -9,7 +9,7 @@ enum PlacementGrid {
     ///
     /// - Throws: What evaluating a scene throws.
     static func scenes(
-        of motion: PatternMotion, on screen: FormulaSize
+        of motion: PatternMotion, on screen: MotionSize
     ) throws(Problems) -> [(scene: MotionScene, placement: MotionScene.Input?)] {
         let standard = try motion.scene(on: screen)
         let placed = motion.kind.scene.filter { $0.placement == .any }.map(\.name)
@@ -25,10 +25,10 @@ enum PlacementGrid {
         return scenes
     }
 
-    private static func places(of frame: FormulaFrame, on screen: FormulaSize) -> [FormulaFrame] {
+    private static func places(of frame: MotionFrame, on screen: MotionSize) -> [MotionFrame] {
         fractions.flatMap { down in
             fractions.map { along in
-                FormulaFrame(
+                MotionFrame(
                     x: (screen.width - frame.width) * along, y: (screen.height - frame.height) * down,
                     width: frame.width, height: frame.height)
             }

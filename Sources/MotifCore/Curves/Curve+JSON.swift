@@ -108,7 +108,7 @@ extension Curve {
 
     private static func spring(_ value: JSON, _ reader: inout ObjectReader) -> Curve? {
         var inner = ObjectReader(value, at: reader.path.appending(key: "spring"))
-        let spring = inner.isObject ? Spring.read(&inner) : nil
+        let spring = inner.isObject ? SpringCurve.read(&inner) : nil
         let problems = inner.finish()
         reader.take(problems)
         return problems.isEmpty ? spring.map(Curve.spring) : nil

@@ -66,16 +66,16 @@ extension Curve {
         return try .steps(CurveText.number(count), arguments.count == 2 ? arguments[1] : StepPosition.end.rawValue)
     }
 
-    private static func spring(_ arguments: [String]) throws(CurveError) -> Spring {
+    private static func spring(_ arguments: [String]) throws(CurveError) -> SpringCurve {
         var given: [String: Double] = [:]
         for argument in arguments {
             let parts = argument.split(separator: ":", maxSplits: 1).map(CurveText.trim)
             guard parts.count == 2 else { throw .springArgument(argument) }
-            guard Spring.fieldNames.contains(parts[0]) else { throw .springName(parts[0]) }
+            guard SpringCurve.fieldNames.contains(parts[0]) else { throw .springName(parts[0]) }
             guard given[parts[0]] == nil else { throw .springNumber(parts[0], range: "stands here twice") }
             given[parts[0]] = try CurveText.number(parts[1])
         }
-        guard let form = Spring.form(of: Array(given.keys)) else { throw .springForm }
+        guard let form = SpringCurve.form(of: Array(given.keys)) else { throw .springForm }
         var numbers: [Double] = []
         for field in form.fields {
             guard let number = given.removeValue(forKey: field.name) ?? (field.isOptional ? 0 : nil) else {
@@ -91,7 +91,7 @@ extension Curve {
         return spring
     }
 
-    private static func text(of spring: Spring) -> String {
+    private static func text(of spring: SpringCurve) -> String {
         let (form, numbers) = spring.parts
         let parts = zip(form.fields, numbers).map { "\($0.name): \(JSONNumber.text($1))" }
         return "spring(" + parts.joined(separator: ", ") + ")"

@@ -9,7 +9,7 @@ public enum Curve: Sendable, Equatable {
     /// Straight lines through these stops; times do not fall.
     case linear([LinearStop])
     /// A spring, as it was authored.
-    case spring(Spring)
+    case spring(SpringCurve)
 }
 
 /// A curve with a name: `CAMediaTimingFunctionName` of Core Animation.

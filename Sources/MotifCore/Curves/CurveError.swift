@@ -60,7 +60,7 @@ public enum CurveError: Error, Sendable, Equatable {
 
     /// The groups of names, `dampingRatio, initialVelocity · …`.
     static var springForms: String {
-        Spring.Form.allCases.map { $0.fields.map(\.name).joined(separator: ", ") }.joined(separator: " · ")
+        SpringCurve.Form.allCases.map { $0.fields.map(\.name).joined(separator: ", ") }.joined(separator: " · ")
     }
 
     private static func unknownCurve(_ text: String) -> String {
@@ -80,7 +80,7 @@ public enum CurveError: Error, Sendable, Equatable {
     }
 
     private static func unknownSpringName(_ name: String) -> String {
-        let hint = nearestName(to: name, among: Spring.fieldNames).map { ". Did you mean '\($0)'?" }
+        let hint = nearestName(to: name, among: SpringCurve.fieldNames).map { ". Did you mean '\($0)'?" }
         return "A spring has no '\(name.clipped)'" + (hint ?? "; its numbers are \(springForms)")
     }
 }

@@ -9,8 +9,8 @@ final class CurveSolver: Sendable {
 
     private let form: Form
     private let bezier: BezierSolver
-    private let stair: Stair
-    private let lines: StraightLines
+    private let stair: StepsCurve
+    private let lines: PiecewiseLinear
     private let spring: SpringSolver
 
     /// A tag beside the numbers of all forms: Swift copies the whole of an enum around them for each value.
@@ -18,13 +18,13 @@ final class CurveSolver: Sendable {
 
     private init(
         _ form: Form, bezier: CubicBezier = NamedCurve.linear.controlPoints,
-        stair: Stair = Stair(steps: 1, position: .end),
+        stair: StepsCurve = StepsCurve(steps: 1, position: .end),
         lines: [LinearStop] = [], motion: SpringMotion? = nil, duration: Double = 1
     ) {
         self.form = form
         self.bezier = BezierSolver(bezier)
         self.stair = stair
-        self.lines = StraightLines(stops: lines)
+        self.lines = PiecewiseLinear(stops: lines)
         self.motion = motion
         self.duration = duration
         spring = motion?.solver ?? SpringSolver(regime: .critical, decay: 0, rate: 0, swing: 0)
@@ -83,14 +83,14 @@ extension CurveSolver {
         guard (least...Curve.maximumSteps).contains(steps) else {
             throw .curve(.stepCount(Double(steps), least: least))
         }
-        return CurveSolver(.stair, stair: Stair(steps: steps, position: position))
+        return CurveSolver(.stair, stair: StepsCurve(steps: steps, position: position))
     }
 
     private static func of(_ stops: [LinearStop]) throws(TimingError) -> CurveSolver {
         guard stops.count > 1, zip(stops, stops.dropFirst()).allSatisfy({ $0.time <= $1.time }) else {
             throw .curve(.linearStops)
         }
-        let lines = StraightLines(stops: stops)
+        let lines = PiecewiseLinear(stops: stops)
         // Between stops nothing exceeds them; the lines that go on do at the ends.
         guard stops.allSatisfy({ isModest($0.time) && isModest($0.progress) }), isModest(lines.progress(at: 0)),
             isModest(lines.progress(at: 1))
@@ -98,7 +98,7 @@ extension CurveSolver {
         return CurveSolver(.lines, lines: stops)
     }
 
-    private static func of(_ spring: Spring, _ duration: Double?) throws(TimingError) -> CurveSolver {
+    private static func of(_ spring: SpringCurve, _ duration: Double?) throws(TimingError) -> CurveSolver {
         if let duration, !(duration > 0 && duration.isFinite) { throw .duration(duration) }
         let motion = try SpringMotion(spring, duration: duration)
         let seconds = duration ?? motion.settlingTime

@@ -26,7 +26,7 @@ extension CurveTiming {
     }
 
     private func fit(of stops: [LinearStop]) -> LinearFit {
-        let lines = StraightLines(stops: stops)
+        let lines = PiecewiseLinear(stops: stops)
         let errors = samples.dropLast().map { abs(lines.progress(at: $0.time) - $0.progress) }
         return LinearFit(stops: stops, largestError: errors.max() ?? 0)
     }

@@ -16,7 +16,7 @@ extension SpringMotion {
     ///   `init(mass:stiffness:damping:initialVelocity:)` throw.
     /// - Source: duration and bounce: "Animate with springs", WWDC 2023: k = (2π/d)², c = 4πζ/d with ζ = 1 − b, or
     ///   1 / (1 + b) below 0. Response and damping fraction are the same with other names.
-    public init(_ spring: Spring, duration: Double? = nil) throws(TimingError) {
+    public init(_ spring: SpringCurve, duration: Double? = nil) throws(TimingError) {
         switch spring {
         case .dampingRatio(let ratio, let velocity):
             guard let duration else { throw .durationMissing }
@@ -49,15 +49,15 @@ extension SpringMotion {
     public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
     /// In the words of Core Animation.
-    public var physical: Spring {
+    public var physical: SpringCurve {
         .physical(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
     }
 
     /// In the words of iOS 17; the initial velocity has no place in it, SwiftUI and UIKit take it beside the spring.
-    public var durationAndBounce: Spring { .duration(response, bounce: bounce) }
+    public var durationAndBounce: SpringCurve { .duration(response, bounce: bounce) }
 
     /// In the words of SwiftUI before iOS 17; the initial velocity has no place in it.
-    public var responseAndFraction: Spring { .response(response, dampingFraction: dampingRatio) }
+    public var responseAndFraction: SpringCurve { .response(response, dampingFraction: dampingRatio) }
 
     /// The damping ratio and duration for which UIKit's solver ends on this spring, whatever its mass.
     ///

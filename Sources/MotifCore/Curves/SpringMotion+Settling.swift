@@ -9,7 +9,7 @@
 extension SpringMotion {
     /// Seconds until the spring counts as being at rest, as Core Animation says.
     ///
-    /// A swinging spring rests where its envelope is within a thousandth. One that does not swing is looked at every
+    /// A underdamped spring rests where its envelope is within a thousandth. One that does not swing is looked at every
     /// tenth of a second and rests from the first look of more than a second within a thousandth; after 1,000 s of
     /// looking it is the tenth at which its envelope is within a thousandth.
     ///

@@ -59,7 +59,7 @@ public struct SpringMotion: Sendable, Equatable {
         let pull = omega * omega - mean * start
         if dampingRatio < 1 {
             let rate = omega * ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
-            solver = SpringSolver(regime: .swinging, decay: mean, rate: rate, swing: (mean - start) / rate)
+            solver = SpringSolver(regime: .underdamped, decay: mean, rate: rate, swing: (mean - start) / rate)
             push = pull / rate
         } else if dampingRatio == 1 {
             solver = SpringSolver(regime: .critical, decay: omega, rate: 0, swing: omega - start)
@@ -68,7 +68,7 @@ public struct SpringMotion: Sendable, Equatable {
             let rate = omega * ((dampingRatio - 1) * (dampingRatio + 1)).squareRoot()
             // The slower of the two exponentials, without the cancellation of mean − rate.
             let decay = omega * (omega / (mean + rate))
-            solver = SpringSolver(regime: .creeping, decay: decay, rate: rate, swing: (1 - (mean - start) / rate) / 2)
+            solver = SpringSolver(regime: .overdamped, decay: decay, rate: rate, swing: (1 - (mean - start) / rate) / 2)
             push = (start - pull / rate) / 2
         }
         let numbers = [omega, dampingRatio, solver.decay, solver.rate, solver.swing, push]

@@ -11,28 +11,28 @@ struct SpringSolver: Sendable, Equatable {
     /// Which closed form holds.
     enum Regime: Sendable {
         /// Underdamped: cosine and sine.
-        case swinging
+        case underdamped
         /// Critically damped: 1 and t.
         case critical
         /// Overdamped: 1 and expm1, for cosh and sinh would overflow and lose digits where the ratio is barely above 1.
-        case creeping
+        case overdamped
     }
 
     let regime: Regime
     /// 1/s.
     let decay: Double
-    /// ωd of a swinging spring in rad/s, s of a creeping one in 1/s.
+    /// ωd of a underdamped spring in rad/s, s of a overdamped one in 1/s.
     let rate: Double
     /// How much of the moving part there is.
     let swing: Double
-    /// The steady and the moving part of a swinging spring as one cosine, which takes half as long as cosine and sine;
+    /// The steady and the moving part of a underdamped spring as one cosine, which takes half as long as cosine and sine;
     /// 0 where the moving part is so large, near critical damping, that digits would be lost.
     private let amplitude: Double
     private let phase: Double
 
     init(regime: Regime, decay: Double, rate: Double, swing: Double) {
         (self.regime, self.decay, self.rate, self.swing) = (regime, decay, rate, swing)
-        amplitude = regime == .swinging && abs(swing) < 100 ? hypot(1, swing) : 0
+        amplitude = regime == .underdamped && abs(swing) < 100 ? hypot(1, swing) : 0
         phase = atan2(swing, 1)
     }
 
@@ -53,11 +53,11 @@ struct SpringSolver: Sendable, Equatable {
         // So far on, the angle may be infinite.
         if factor == 0 { return 0 }
         switch regime {
-        case .swinging:
+        case .underdamped:
             let angle = rate * seconds
             return factor * (steady * cos(angle) + moving * sin(angle))
         case .critical: return factor * (steady + moving * seconds)
-        case .creeping: return factor * (steady + moving * expm1(-2 * rate * seconds))
+        case .overdamped: return factor * (steady + moving * expm1(-2 * rate * seconds))
         }
     }
 
@@ -69,9 +69,9 @@ struct SpringSolver: Sendable, Equatable {
         let factor = exp(-decay * time)
         if factor == 0 { return 0 }
         return switch regime {
-        case .swinging: factor * hypot(1, swing)
+        case .underdamped: factor * hypot(1, swing)
         case .critical: factor * (1 + abs(swing) * time)
-        case .creeping: factor * max(1, abs(1 - swing))
+        case .overdamped: factor * max(1, abs(1 - swing))
         }
     }
 }

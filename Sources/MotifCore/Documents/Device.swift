@@ -3,7 +3,7 @@ public import MotifJSON
 /// A named screen size to check and preview on.
 public struct Device: Sendable, Equatable {
     /// Name, title, summary, tags, source.
-    public let header: DocumentHeader
+    public let metadata: DocumentMetadata
     /// Whether it is held in a hand or lies on a table.
     public let family: Family
     /// Width of the screen in portrait, in points.
@@ -35,14 +35,14 @@ public struct Device: Sendable, Equatable {
     /// - Returns: `nil`, and at least one problem, where it is none.
     static func read(_ json: JSON) -> (Device?, [Problem]) {
         var reader = ObjectReader(json, at: .root)
-        let header = DocumentHeader.read(.device, &reader)
+        let metadata = DocumentMetadata.read(.device, &reader)
         let family = family(&reader)
         let screen = screen(&reader)
-        let object = DocumentHeader.canonical(reader.object)
+        let object = DocumentMetadata.canonical(reader.object)
         let problems = reader.finish()
-        guard problems.isEmpty, let header, let family, let screen else { return (nil, problems) }
+        guard problems.isEmpty, let metadata, let family, let screen else { return (nil, problems) }
         let device = Device(
-            header: header, family: family, width: screen.width, height: screen.height, json: .object(object))
+            metadata: metadata, family: family, width: screen.width, height: screen.height, json: .object(object))
         return (device, [])
     }
 

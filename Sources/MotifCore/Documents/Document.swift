@@ -21,12 +21,12 @@ public enum Document: Sendable {
     }
 
     /// What every document says of itself.
-    public var header: DocumentHeader {
+    public var metadata: DocumentMetadata {
         switch self {
-        case .kind(let kind): kind.header
-        case .pattern(let pattern): pattern.header
-        case .item(let item): item.header
-        case .device(let device): device.header
+        case .kind(let kind): kind.metadata
+        case .pattern(let pattern): pattern.metadata
+        case .item(let item): item.metadata
+        case .device(let device): device.metadata
         }
     }
 
@@ -51,13 +51,13 @@ public enum Document: Sendable {
 
     /// What the store writes.
     public var body: DocumentBody {
-        let header = header
+        let metadata = metadata
         var kind: Slug?
         var parameters = JSONObject()
         if case .pattern(let pattern) = self { (kind, parameters) = (pattern.kind, pattern.parameters) }
         return DocumentBody(
-            name: header.name, canonical: json.canonicalBytes, title: header.title, summary: header.summary,
-            tags: header.tags, isDeprecated: header.deprecation != nil, kind: kind, parameters: parameters,
+            name: metadata.name, canonical: json.canonicalBytes, title: metadata.title, summary: metadata.summary,
+            tags: metadata.tags, isDeprecated: metadata.deprecation != nil, kind: kind, parameters: parameters,
             references: references)
     }
 }
@@ -118,7 +118,7 @@ extension Document {
     /// Without its kind only the common part of a pattern can be checked.
     private static func withoutKind(_ json: JSON, _ problem: Problem) -> (document: Document?, problems: [Problem]) {
         var reader = ObjectReader(json, at: .root)
-        _ = DocumentHeader.read(.pattern, &reader)
+        _ = DocumentMetadata.read(.pattern, &reader)
         for key in ["kind", "parameters", "accepts"] { _ = reader.value(key) }
         return (nil, [problem] + reader.finish())
     }

@@ -4,7 +4,7 @@ public import MotifJSON
 /// One named use of a kind, with a value for every parameter.
 public struct Pattern: Sendable, Equatable {
     /// Name, title, summary, tags, source.
-    public let header: DocumentHeader
+    public let metadata: DocumentMetadata
     /// The kind that it uses.
     public let kind: Slug
     /// A value for every parameter of the kind, in canonical form.
@@ -35,17 +35,17 @@ public struct Pattern: Sendable, Equatable {
     /// - Returns: `nil`, and at least one problem, where it is none.
     static func read(_ json: JSON, kind: Kind) -> (Pattern?, [Problem]) {
         var reader = ObjectReader(json, at: .root)
-        let header = DocumentHeader.read(.pattern, &reader)
+        let metadata = DocumentMetadata.read(.pattern, &reader)
         _ = reader.value("kind")
         let parameters = parameters(&reader, kind.parameters)
         let accepts = accepts(&reader, kind)
-        var object = DocumentHeader.canonical(reader.object)
+        var object = DocumentMetadata.canonical(reader.object)
         object["parameters"] = .object(parameters)
         if object["accepts"]?.array?.isEmpty == true { object["accepts"] = nil }
         let problems = reader.finish()
-        guard problems.isEmpty, let header else { return (nil, problems) }
+        guard problems.isEmpty, let metadata else { return (nil, problems) }
         let pattern = Pattern(
-            header: header, kind: kind.header.name.slug, parameters: parameters, accepts: accepts,
+            metadata: metadata, kind: kind.metadata.name.slug, parameters: parameters, accepts: accepts,
             references: references(in: parameters, kind.parameters), json: .object(object))
         return (pattern, [])
     }

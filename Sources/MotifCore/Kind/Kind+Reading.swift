@@ -7,7 +7,7 @@ extension Kind {
     /// - Returns: `nil`, and every problem that was found, where it is none.
     static func read(_ json: JSON) -> (Kind?, [Problem]) {
         var reader = ObjectReader(json, at: .root)
-        let header = DocumentHeader.read(.kind, &reader)
+        let metadata = DocumentMetadata.read(.kind, &reader)
         var names = KindNames(operations: Operation.names(of: json))
         let parameters = parameters(&reader, &names)
         let scene = SceneReading(&reader, &names)
@@ -20,9 +20,9 @@ extension Kind {
         reader.take(RoleRules(operations: operations, layers: layers).problems())
         let object = canonical(reader.object, parameters)
         var problems = reader.finish()
-        guard let header else { return (nil, problems) }
+        guard let metadata else { return (nil, problems) }
         let kind = Kind(
-            header: header, parameters: parameters.compactMap { $0 }, scene: scene.inputs.compactMap { $0 },
+            metadata: metadata, parameters: parameters.compactMap { $0 }, scene: scene.inputs.compactMap { $0 },
             bindings: scene.bindings.compactMap { $0 }, order: scene.order, layers: layers.compactMap { $0 },
             operations: operations.compactMap { $0 }, reduced: reduced.compactMap { $0 },
             interactions: interactions.compactMap { $0 }, checks: checks.compactMap { $0 },
@@ -66,7 +66,7 @@ extension Kind {
 
     /// The object with parameters in canonical form and without lists that say nothing.
     private static func canonical(_ object: JSONObject, _ parameters: [ParameterDefinition?]) -> JSONObject {
-        var object = DocumentHeader.canonical(object)
+        var object = DocumentMetadata.canonical(object)
         for key in ["parameters", "scene", "bindings", "interactions", "checks"]
         where object[key]?.array?.isEmpty == true {
             object[key] = nil

@@ -21,7 +21,7 @@ extension Kind {
     ///   - document: Asked for what formulas see of a document that a parameter names: `.record` with `title` and so on.
     /// - Complexity: O(n) in the parts of all formulas.
     public func scene(
-        parameters: JSONObject = JSONObject(), given: [String: FormulaValue] = [:], device: FormulaSize,
+        parameters: JSONObject = JSONObject(), given: [String: FormulaValue] = [:], device: MotionSize,
         document: (DocumentName) -> FormulaValue? = { _ in nil }
     ) -> SceneValues {
         scene(reading: parameterValues(parameters, document: document), given: given, device: device)
@@ -39,7 +39,7 @@ extension Kind {
 
     /// The scene over parameters whose values are known.
     func scene(
-        reading parameters: FormulaValues, given: [String: FormulaValue], device: FormulaSize
+        reading parameters: FormulaValues, given: [String: FormulaValue], device: MotionSize
     ) -> SceneValues {
         var values = parameters
         var problems: [Problem] = []

@@ -5,7 +5,7 @@ public import MotifJSON
 /// A kind is data. Its formulas are read and checked once, when the kind is; nothing about them is checked again.
 public struct Kind: Sendable, Equatable {
     /// Name, title, summary, tags, source.
-    public let header: DocumentHeader
+    public let metadata: DocumentMetadata
     /// What a pattern of this kind sets, in the order written.
     public let parameters: [ParameterDefinition]
     /// What the app or the device decides, in the order written.

@@ -9,7 +9,7 @@ import MotifJSON
 struct OverlapRules {
     let kind: Kind
 
-    static let screen = FormulaSize(width: 393, height: 852)
+    static let screen = MotionSize(width: 393, height: 852)
     /// Spans that share less than this only touch: far less than a frame, far more than rounding.
     static let tolerance = 1e-9
 

@@ -4,7 +4,7 @@ import MotifJSON
 /// What a layer or a shadow is coloured with.
 public enum Paint: Sendable, Equatable {
     /// Always this colour.
-    case color(Color)
+    case color(SRGBColor)
     /// The colour that a formula gives, as a record of red, green, blue and alpha.
     case formula(CheckedFormula)
 }
@@ -15,7 +15,7 @@ extension ObjectReader {
         guard let text = value(key)?.string, text.first == "#" else {
             return colorFormula(key, in: scope).map(Paint.formula)
         }
-        guard let color = Color(hex: text) else {
+        guard let color = SRGBColor(hex: text) else {
             report(.badText(text: text, expected: "a colour such as '#336699'"), at: key)
             return nil
         }

@@ -12,12 +12,12 @@ extension ParameterDefinition {
         case .duration, .length, .angle, .number, .fraction, .integer: return json.number.map(FormulaValue.number)
         case .boolean: return json.boolean.map(FormulaValue.boolean)
         case .text, .choice: return json.string.map(FormulaValue.text)
-        case .color: return Color(json: json)?.formulaValue
-        case .point: return .point(FormulaPoint(x: number("x"), y: number("y")))
-        case .size: return .size(FormulaSize(width: number("width"), height: number("height")))
+        case .color: return SRGBColor(json: json)?.formulaValue
+        case .point: return .point(MotionPoint(x: number("x"), y: number("y")))
+        case .size: return .size(MotionSize(width: number("width"), height: number("height")))
         case .frame:
             return .frame(
-                FormulaFrame(x: number("x"), y: number("y"), width: number("width"), height: number("height")))
+                MotionFrame(x: number("x"), y: number("y"), width: number("width"), height: number("height")))
         case .curve: return nil
         case .reference(let type):
             guard let slug = json.string.flatMap({ Slug($0) }) else { return nil }
@@ -40,7 +40,7 @@ extension ParameterDefinition {
     }
 }
 
-extension Color {
+extension SRGBColor {
     /// The colour as formulas see it.
     public var formulaValue: FormulaValue {
         .record(["red": .number(red), "green": .number(green), "blue": .number(blue), "alpha": .number(alpha)])
@@ -51,7 +51,7 @@ extension Item {
     /// The item as formulas see it.
     public var formulaValue: FormulaValue {
         var fields: [String: FormulaValue] = [
-            "slug": .text(header.name.slug.text), "title": .text(header.title), "summary": .text(header.summary),
+            "slug": .text(metadata.name.slug.text), "title": .text(metadata.title), "summary": .text(metadata.summary),
             "color": color.formulaValue,
         ]
         fields["image"] = image.map(FormulaValue.text)
@@ -63,8 +63,8 @@ extension Device {
     /// The device as formulas see it.
     public var formulaValue: FormulaValue {
         .record([
-            "slug": .text(header.name.slug.text), "title": .text(header.title),
-            "screen": .size(FormulaSize(width: width, height: height)),
+            "slug": .text(metadata.name.slug.text), "title": .text(metadata.title),
+            "screen": .size(MotionSize(width: width, height: height)),
         ])
     }
 }

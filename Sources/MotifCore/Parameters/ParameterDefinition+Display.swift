@@ -7,7 +7,7 @@ extension ParameterDefinition {
         case (_, .number(let number)): return JSONNumber.text(number) + type.unit
         case (_, .string(let text)): return text
         case (_, .boolean(let flag)): return flag ? "true" : "false"
-        case (.color, _): return Color(json: value)?.text ?? value.canonical
+        case (.color, _): return SRGBColor(json: value)?.text ?? value.canonical
         case (.curve, _): return (try? Curve.read(value).get())?.text ?? value.canonical
         case (.point, _): return numbers(value, ["x", "y"], ", ")
         case (.size, _): return numbers(value, ["width", "height"], " × ")
@@ -51,7 +51,7 @@ extension ParameterType {
     }
 }
 
-extension Color {
+extension SRGBColor {
     /// `#RRGGBB`, `#RRGGBBAA` where it is not opaque, or its numbers where eight bits do not say them exactly.
     public var text: String {
         let parts = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]

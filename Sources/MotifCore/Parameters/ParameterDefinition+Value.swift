@@ -18,7 +18,7 @@ extension ParameterDefinition {
         case .boolean: return reported(typed(value, "true or false") { $0.boolean != nil }, path(), &problems)
         case .text: return reported(typed(value, "text") { $0.string != nil }, path(), &problems)
         case .choice(let cases): return reported(named(value, "case", among: cases), path(), &problems)
-        case .color: return Color.canonical(value, at: path(), problems: &problems)
+        case .color: return SRGBColor.canonical(value, at: path(), problems: &problems)
         case .point: return components(value, ["x", "y"], at: path(), problems: &problems)
         case .size: return components(value, ["width", "height"], at: path(), problems: &problems)
         case .frame: return components(value, ["x", "y", "width", "height"], at: path(), problems: &problems)
@@ -99,7 +99,7 @@ extension ParameterDefinition {
         let prefix = type.rawValue + ":"
         let name = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
         if Slug(name) != nil { return .success(.string(name)) }
-        if let other = try? Reference(name).name.type, name.contains(":") {
+        if let other = try? DocumentReference(name).name.type, name.contains(":") {
             return .failure(.wrongType(expected: "the slug of \(type.withArticle)", found: other.withArticle))
         }
         return .failure(.badSlug(name))

@@ -17,7 +17,7 @@ extension Problem.Kind {
             "Unknown \(what) '\(name.clipped)'" + (nearest == nil ? choices(known) : didYouMean(nearest))
         case .outOfRange(let label, let value, let range): outOfRangeWords(label, value, range)
         case .notFinite(let text): "'\(text.clipped)' is too large; numbers go up to 1.79e308"
-        case .badSlug(let text): SlugWords.message(for: text)
+        case .badSlug(let text): SlugNaming.message(for: text)
         case .badCurve(let words): words
         case .badFormula(let error): "\(error.message) (column \(error.column) of '\(error.source.clipped)')"
         case .overlap(let layer, let property, let operation):
@@ -29,7 +29,7 @@ extension Problem.Kind {
         case .twice(let what): "\(what) stands here twice"
         case .notFound(let what, let hint): "\(what) does not exist" + (hint.map { ". \($0)" } ?? "")
         case .conflict(let name, let expected, let newest):
-            "\(name.title) is at revision \(newest), not \(expected)"
+            "\(name.quoted) is at revision \(newest), not \(expected)"
                 + (expected < newest ? ": someone changed it meanwhile" : "")
         case .inUse(let name, let users, let count): inUseWords(name, users, count)
         case .rule(_, let words): words
@@ -50,7 +50,7 @@ private func outOfRangeWords(_ label: String, _ value: String, _ range: String) 
 private func inUseWords(_ name: DocumentName, _ users: [DocumentName], _ count: Int) -> String {
     let named = users.map { "'\($0)'" }.joined(separator: ", ")
     let rest = count > users.count ? " and \(count - users.count) more" : ""
-    return "\(name.title) is needed by \(named)\(rest)"
+    return "\(name.quoted) is needed by \(named)\(rest)"
 }
 
 extension JSONError {

@@ -3,11 +3,11 @@ import MotifJSON
 
 /// Layer and values → what the layer is at rest.
 struct LayerReading {
-    private let part: Score.Part
+    private let part: LayerPlan
     private let values: FormulaValues
     private let variant: Timeline.Variant
 
-    init(_ part: Score.Part, _ values: FormulaValues, _ variant: Timeline.Variant) {
+    init(_ part: LayerPlan, _ values: FormulaValues, _ variant: Timeline.Variant) {
         self.part = part
         self.values = values
         self.variant = variant
@@ -37,18 +37,17 @@ struct LayerReading {
         return keys.reduce(layer) { $0.appending(key: $1) }
     }
 
-    private func frame() throws(Problem) -> FormulaFrame {
+    private func frame() throws(Problem) -> MotionFrame {
         if case .frame(let frame) = try part.layer.frame.value(in: values, at: path("frame")) { return frame }
-        return FormulaFrame(x: 0, y: 0, width: 0, height: 0)
+        return MotionFrame(x: 0, y: 0, width: 0, height: 0)
     }
 
-    private func anchor() throws(Problem) -> FormulaPoint {
+    private func anchor() throws(Problem) -> MotionPoint {
         try part.layer.anchor.flatMap { formula throws(Problem) in try point(formula, path("anchor")) }
-            ?? FormulaPoint(x: 0.5, y: 0.5)
+            ?? MotionPoint(x: 0.5, y: 0.5)
     }
 
-    private func point(_ formula: CheckedFormula, _ path: @autoclosure () -> JSONPath) throws(Problem) -> FormulaPoint?
-    {
+    private func point(_ formula: CheckedFormula, _ path: @autoclosure () -> JSONPath) throws(Problem) -> MotionPoint? {
         if case .point(let point) = try formula.value(in: values, at: path()) { return point }
         return nil
     }
@@ -63,13 +62,13 @@ struct LayerReading {
         return text
     }
 
-    private func color(_ paint: Paint?, _ keys: String...) throws(Problem) -> Color? {
+    private func color(_ paint: Paint?, _ keys: String...) throws(Problem) -> SRGBColor? {
         switch paint {
         case nil: return nil
         case .color(let color): return color
         case .formula(let formula):
             let path = keys.reduce(path()) { $0.appending(key: $1) }
-            if let color = Color(try formula.value(in: values, at: path)) { return color }
+            if let color = SRGBColor(try formula.value(in: values, at: path)) { return color }
             throw Problem(.rule(.outOfRange, "A colour's red, green, blue and alpha go from 0 to 1"), at: path)
         }
     }
@@ -93,11 +92,11 @@ struct LayerReading {
             let radius = try number(shadow.radius, "shadow", "radius")
         else { return nil }
         return TimelineLayer.Shadow(
-            color: color ?? .black, opacity: opacity, radius: radius, offset: offset ?? FormulaPoint(x: 0, y: 0))
+            color: color ?? .black, opacity: opacity, radius: radius, offset: offset ?? MotionPoint(x: 0, y: 0))
     }
 }
 
-extension Color {
+extension SRGBColor {
     /// The colour that a formula gave.
     init?(_ value: FormulaValue) {
         guard case .record(let fields) = value else { return nil }

@@ -4,7 +4,7 @@ import MotifJSON
 /// One screen with what the app decides on it, and all that the formulas of a pattern's kind read there.
 public struct MotionScene: Sendable, Equatable {
     /// The screen as it is held.
-    public let screen: FormulaSize
+    public let screen: MotionSize
     /// The scene inputs in the order of the kind.
     public let inputs: [Input]
     /// Parameters, scene inputs and bindings by name.
@@ -30,19 +30,19 @@ extension PatternMotion {
     ///   - given: Scene inputs that the app decides.
     /// - Throws: All problems at once: a screen without extent, an input that the kind does not have or of another
     ///   type, and each formula without a value, with its place in the kind.
-    public func scene(on screen: FormulaSize, given: [String: FormulaValue] = [:]) throws(Problems) -> MotionScene {
+    public func scene(on screen: MotionSize, given: [String: FormulaValue] = [:]) throws(Problems) -> MotionScene {
         var problems = Self.problems(of: screen) + given.keys.sorted().compactMap { problem(of: $0, given[$0]) }
         guard problems.isEmpty else { throw Problems(problems) }
         let scene = kind.scene(reading: parameters, given: given, device: screen)
         problems = scene.problems
-        guard problems.isEmpty else { throw Problems(problems, of: kind.header.name) }
+        guard problems.isEmpty else { throw Problems(problems, of: kind.metadata.name) }
         let inputs = kind.scene.map {
             MotionScene.Input(name: $0.name, value: scene.values[$0.name] ?? .missing)
         }
         return MotionScene(screen: screen, inputs: inputs, values: scene.values)
     }
 
-    private static func problems(of screen: FormulaSize) -> [Problem] {
+    private static func problems(of screen: MotionSize) -> [Problem] {
         [("width", screen.width), ("height", screen.height)].compactMap { label, side in
             if side > 0, side <= MotionScene.longestSide { return nil }
             let value = side.isFinite ? "\(JSONNumber.text(side)) pt" : "no finite number"

@@ -16,7 +16,7 @@ extension PatternMotion {
         guard case .kind(let kind) = try Self.document(kind, reader, { _ in .unknown(nearest: nil) }) else {
             throw Problems(.rule(.wrongType, "The JSON of a kind has the type 'kind'"))
         }
-        let slug = kind.header.name.slug
+        let slug = kind.metadata.name.slug
         let read = try Self.document(pattern, reader) { name in
             name == slug ? .found(kind) : .unknown(nearest: slug.text)
         }

@@ -39,7 +39,7 @@ extension PatternMotion {
     ///   - screen: Width and height as it is held, in points.
     /// - Throws: What `scene` and the other `timeline` throw.
     public func timeline(
-        of operation: String? = nil, on screen: FormulaSize, variant: Timeline.Variant = .standard
+        of operation: String? = nil, on screen: MotionSize, variant: Timeline.Variant = .standard
     ) throws(Problems) -> Timeline {
         try timeline(of: operation, in: scene(on: screen), variant: variant)
     }
@@ -51,7 +51,7 @@ extension PatternMotion {
     public func timeline(
         of operation: String? = nil, in scene: MotionScene, variant: Timeline.Variant = .standard
     ) throws(Problems) -> Timeline {
-        try timeline(running: score(of: operation, variant: variant), in: scene)
+        try timeline(running: plan(of: operation, variant: variant), in: scene)
     }
 
     /// The curve that a parameter of the kind has in the pattern; `nil` for a name that there is not.

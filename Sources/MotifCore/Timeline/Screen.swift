@@ -16,21 +16,21 @@ public struct Screen: Sendable, Hashable {
     /// How it is held.
     public let orientation: Orientation
     /// Width and height as it is held, in points.
-    public let size: FormulaSize
+    public let size: MotionSize
 
     /// The screen of a device.
     public init(_ device: Device, held orientation: Orientation) {
-        self.device = device.header.name.slug
+        self.device = device.metadata.name.slug
         self.orientation = orientation
         size =
             switch orientation {
-            case .portrait: FormulaSize(width: device.width, height: device.height)
-            case .landscape: FormulaSize(width: device.height, height: device.width)
+            case .portrait: MotionSize(width: device.width, height: device.height)
+            case .landscape: MotionSize(width: device.height, height: device.width)
             }
     }
 
     /// A screen of this size; it counts as portrait unless it is wider than high.
-    public init(size: FormulaSize) {
+    public init(size: MotionSize) {
         device = nil
         orientation = size.width > size.height ? .landscape : .portrait
         self.size = size

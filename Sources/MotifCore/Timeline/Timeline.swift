@@ -2,7 +2,7 @@ import MotifFormula
 
 /// All that moves in one operation of a pattern, on one screen: every layer with its motions, ready to be asked.
 ///
-///     let timeline = try motion.timeline(of: "present", on: FormulaSize(width: 393, height: 852))
+///     let timeline = try motion.timeline(of: "present", on: MotionSize(width: 393, height: 852))
 ///     try timeline.value(of: "scale", on: "view", at: 0.2)   // the scale after 0.2 s
 ///
 /// Formulas have been evaluated, and all their values are finite; asking allocates nothing.

@@ -1,40 +1,40 @@
 import MotifFormula
 import MotifJSON
 
-/// Score and scene → timeline. All formulas are evaluated here, once.
+/// OperationPlan and scene → timeline. All formulas are evaluated here, once.
 struct TimelineBuilder {
-    let score: Score
+    let plan: OperationPlan
     let scene: MotionScene
     private var layers: [TimelineLayer] = []
     private var problems: [Problem] = []
     private var names: Set<String> = []
 
-    init(_ score: Score, in scene: MotionScene) {
-        self.score = score
+    init(_ plan: OperationPlan, in scene: MotionScene) {
+        self.plan = plan
         self.scene = scene
     }
 
     /// The timeline, or everything that keeps it from being one.
     mutating func timeline(_ motion: PatternMotion) throws(Problems) -> Timeline {
-        for part in score.parts {
+        for part in plan.layers {
             if let repetition = part.layer.repetition {
                 addCopies(of: part, repetition, motion)
             } else {
                 add(part, named: part.layer.name, scene.values, motion)
             }
         }
-        guard problems.isEmpty else { throw Problems(problems, of: motion.kind.header.name) }
+        guard problems.isEmpty else { throw Problems(problems, of: motion.kind.metadata.name) }
         return Timeline(
-            operation: score.operation, variant: score.variant, driver: score.driver, range: range, layers: layers)
+            operation: plan.operation, variant: plan.variant, driver: plan.driver, range: range, layers: layers)
     }
 
     private var range: ClosedRange<Double> {
-        if case .progress(let range) = score.driver { return range }
+        if case .progress(let range) = plan.driver { return range }
         let ends = layers.flatMap { $0.motions.flatMap { $0.segments.map(\.end) } }
         return 0...max(0, ends.max() ?? 0)
     }
 
-    private mutating func addCopies(of part: Score.Part, _ repetition: Layer.Repetition, _ motion: PatternMotion) {
+    private mutating func addCopies(of part: LayerPlan, _ repetition: Layer.Repetition, _ motion: PatternMotion) {
         let path = JSONPath.root.appending(key: "layers").appending(index: part.index).appending(key: "forEach")
         var values = scene.values
         let list = take { () throws(Problem) in try repetition.list.value(in: values, at: path) }
@@ -52,12 +52,12 @@ struct TimelineBuilder {
     }
 
     private mutating func add(
-        _ part: Score.Part, named name: String, _ values: FormulaValues, _ motion: PatternMotion
+        _ part: LayerPlan, named name: String, _ values: FormulaValues, _ motion: PatternMotion
     ) {
-        let reading = LayerReading(part, values, score.variant)
+        let reading = LayerReading(part, values, plan.variant)
         guard let isVisible = take(reading.isVisible), isVisible else { return }
         var layer = take { () throws(Problem) in try reading.layer(named: name) }
-        let segments = SegmentReading(driver: score.driver, values: values, curves: motion.curves)
+        let segments = SegmentReading(driver: plan.driver, values: values, curves: motion.curves)
         for group in part.groups {
             let motion = self.motion(of: group, name, segments)
             if let motion { layer?.motions.append(motion) }
@@ -66,7 +66,7 @@ struct TimelineBuilder {
     }
 
     private mutating func motion(
-        of group: Score.Group, _ layer: String, _ reading: SegmentReading
+        of group: OperationPlan.Group, _ layer: String, _ reading: SegmentReading
     ) -> PropertyMotion? {
         // By place, since a copy of a track takes longer than its formulas.
         var ways = group.tracks.indices.compactMap { place in
@@ -76,7 +76,7 @@ struct TimelineBuilder {
         for (way, next) in zip(ways, ways.dropFirst())
         where next.segment.begin < way.segment.end - OverlapRules.tolerance {
             let kind = Problem.Kind.overlap(
-                layer: layer, property: group.property.rawValue, operation: score.operation)
+                layer: layer, property: group.property.rawValue, operation: plan.operation)
             problems.append(Problem(kind, at: group.tracks[next.place].curvePath.parent))
         }
         return ways.isEmpty ? nil : PropertyMotion(property: group.property, segments: ways.map(\.segment))
@@ -94,9 +94,9 @@ struct TimelineBuilder {
 }
 
 extension PatternMotion {
-    /// The timeline of a score in a scene.
-    func timeline(running score: Score, in scene: MotionScene) throws(Problems) -> Timeline {
-        var builder = TimelineBuilder(score, in: scene)
+    /// The timeline of a plan in a scene.
+    func timeline(running plan: OperationPlan, in scene: MotionScene) throws(Problems) -> Timeline {
+        var builder = TimelineBuilder(plan, in: scene)
         return try builder.timeline(self)
     }
 }

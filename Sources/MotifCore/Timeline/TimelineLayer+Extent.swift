@@ -5,7 +5,7 @@ extension TimelineLayer {
     ///
     /// Width and height grow about the centre, the scales act about the anchor, then come translation, offset and
     /// outset.
-    public func extent(at time: Double) -> FormulaFrame {
+    public func extent(at time: Double) -> MotionFrame {
         let (width, height) = (value(of: .width, at: time), value(of: .height, at: time))
         let scale = value(of: .scale, at: time)
         let (scaleX, scaleY) = (scale * value(of: .scaleX, at: time), scale * value(of: .scaleY, at: time))
@@ -24,22 +24,22 @@ extension TimelineLayer {
         let outset = value(of: .outset, at: time)
         let (wide, high) = (abs(width * scaleX) + 2 * outset, abs(height * scaleY) + 2 * outset)
         let side = min(wide, high)
-        let size = shape == .circle ? FormulaSize(width: side, height: side) : FormulaSize(width: wide, height: high)
-        return FormulaFrame(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
+        let size = shape == .circle ? MotionSize(width: side, height: side) : MotionSize(width: wide, height: high)
+        return MotionFrame(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
     }
 }
 
-extension FormulaFrame {
+extension MotionFrame {
     /// What this one and another share; of no width or height where they do not meet.
-    func shared(with other: FormulaFrame) -> FormulaFrame {
+    func shared(with other: MotionFrame) -> MotionFrame {
         let (left, top) = (max(x, other.x), max(y, other.y))
         let right = min(x + width, other.x + other.width)
         let bottom = min(y + height, other.y + other.height)
-        return FormulaFrame(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+        return MotionFrame(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     }
 
     /// The distance from a point to the farthest corner.
-    func farthestCorner(from point: FormulaPoint) -> Double {
+    func farthestCorner(from point: MotionPoint) -> Double {
         let horizontal = max(abs(point.x - x), abs(point.x - x - width))
         let vertical = max(abs(point.y - y), abs(point.y - y - height))
         return (horizontal * horizontal + vertical * vertical).squareRoot()

@@ -9,9 +9,9 @@ public struct TimelineLayer: Sendable, Equatable {
     /// The form of its surface.
     public let shape: Layer.Shape
     /// Where it lies at rest.
-    public let frame: FormulaFrame
+    public let frame: MotionFrame
     /// What it is filled with; clear where there is nothing.
-    public let fill: Color?
+    public let fill: SRGBColor?
     /// Radius of its corners at rest.
     public let cornerRadius: Double
     /// What it casts on the layers behind.
@@ -21,7 +21,7 @@ public struct TimelineLayer: Sendable, Equatable {
     /// The circle in which it is not there, in the coordinates of the screen.
     public let hole: Circle?
     /// The point about which it scales and turns, in fractions of its width and height.
-    public let anchor: FormulaPoint
+    public let anchor: MotionPoint
     /// Distance of the eye; no perspective where there is nothing.
     public let perspective: Double?
     /// The edge of the screen from which `offset` moves it inward.
@@ -36,7 +36,7 @@ public struct TimelineLayer: Sendable, Equatable {
     /// A circle at rest.
     public struct Circle: Sendable, Equatable {
         /// Its middle.
-        public let center: FormulaPoint
+        public let center: MotionPoint
         /// Its diameter.
         public let diameter: Double
     }
@@ -44,13 +44,13 @@ public struct TimelineLayer: Sendable, Equatable {
     /// A shadow at rest.
     public struct Shadow: Sendable, Equatable {
         /// Its colour.
-        public let color: Color
+        public let color: SRGBColor
         /// Its opacity, from 0 to 1.
         public let opacity: Double
         /// Its blur radius.
         public let radius: Double
         /// How far it is moved.
-        public let offset: FormulaPoint
+        public let offset: MotionPoint
     }
 
     /// How a property moves; `nil` where it stays as it is.

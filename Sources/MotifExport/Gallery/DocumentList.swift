@@ -39,15 +39,15 @@ public struct DocumentList: Sendable {
     }
 
     private func item(_ document: Document) -> HTML {
-        let header = document.header
+        let metadata = document.metadata
         // The list lies beside the folders of its documents.
-        let link = HTML("a", ["href": "\(header.name.slug)/index.html"], .words(header.title))
+        let link = HTML("a", ["href": "\(metadata.name.slug)/index.html"], .words(metadata.title))
         return HTML(
             "li", ["class": "document"],
             picture(document),
             HTML(
                 "div", ["class": "about"], HTML("h2", ["dir": "auto"], link),
-                .unlessEmpty(header.summary) { HTML("p", ["class": "summary", "dir": "auto"], $0) },
+                .unlessEmpty(metadata.summary) { HTML("p", ["class": "summary", "dir": "auto"], $0) },
                 .unlessEmpty(facts(document)) { HTML("p", ["class": "lesser"], $0) }))
     }
 
@@ -57,7 +57,7 @@ public struct DocumentList: Sendable {
         case .device(let device):
             HTML(
                 "div", ["class": "ground"], DeviceOutline(device: device, orientation: .portrait, scale: 0.11).html)
-        case .kind: example(of: document.header.name)
+        case .kind: example(of: document.metadata.name)
         case .pattern: .nothing
         }
     }
@@ -71,7 +71,7 @@ public struct DocumentList: Sendable {
     }
 
     private func facts(_ document: Document) -> String {
-        let users = users[document.header.name].map { GalleryWords.counted($0.count, "pattern") }
+        let users = users[document.metadata.name].map { GalleryText.counted($0.count, "pattern") }
         switch document {
         case .kind(let kind):
             let operations = kind.operations.map(\.name).joined(separator: ", ")

@@ -27,7 +27,7 @@ public struct DocumentPage: Sendable {
     public var files: [GalleryFile] {
         let name = document.name
         let page = GalleryPage(
-            path: GalleryPage.path(of: name), title: "\(document.header.title) · Motion patterns", section: name.type,
+            path: GalleryPage.path(of: name), title: "\(document.metadata.title) · Motion patterns", section: name.type,
             content: content)
         return [page.file, GalleryFile("\(GalleryPage.folder(of: name))/\(DocumentSections.file)", document.text)]
     }

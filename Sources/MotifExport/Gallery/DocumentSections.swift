@@ -20,19 +20,19 @@ struct DocumentSections {
     ///
     /// - Parameter eyebrow: What the document is one of.
     func heading(_ eyebrow: HTML, beside: HTML = .nothing) -> HTML {
-        let header = document.header
-        let tags = header.tags.map { tag in
+        let metadata = document.metadata
+        let tags = metadata.tags.map { tag in
             let link = HTML("a", ["href": way + "index.html#" + Self.filter(tag)], .words(tag))
-            return HTML("li", ["dir": "auto"], header.name.type == .pattern ? link : .words(tag))
+            return HTML("li", ["dir": "auto"], metadata.name.type == .pattern ? link : .words(tag))
         }
         return HTML(
             "div", ["class": "head"],
             HTML(
                 "div", ["class": "said"],
                 HTML("p", ["class": "eyebrow"], eyebrow),
-                HTML("h1", ["dir": "auto"], .words(header.title)),
+                HTML("h1", ["dir": "auto"], .words(metadata.title)),
                 deprecation,
-                .unlessEmpty(header.summary) { HTML("p", ["class": "lead", "dir": "auto"], $0) },
+                .unlessEmpty(metadata.summary) { HTML("p", ["class": "lead", "dir": "auto"], $0) },
                 tags.isEmpty ? .nothing : HTML("ul", ["class": "tags"], tags),
                 HTML("dl", ["class": "facts"], facts)),
             beside)
@@ -41,7 +41,7 @@ struct DocumentSections {
     /// Who did what, when and why, with what it changed.
     var history: HTML {
         let entries = document.history.map(entry)
-        let count = GalleryWords.counted(document.untold, "earlier revision")
+        let count = GalleryText.counted(document.untold, "earlier revision")
         let rest: HTML = "\(count) not shown; ‘motif log \(document.name.description)’ tells all."
         return Self.section(
             "history", "History", HTML("ol", ["class": "history"], entries),
@@ -49,7 +49,7 @@ struct DocumentSections {
     }
 
     private var deprecation: HTML {
-        switch document.header.deprecation {
+        switch document.metadata.deprecation {
         case nil: .nothing
         case .unexplained: HTML("p", ["class": "notice"], "Deprecated")
         case .reason(let reason): HTML("p", ["class": "notice", "dir": "auto"], "Deprecated: \(reason)")
@@ -57,9 +57,9 @@ struct DocumentSections {
     }
 
     private var facts: [HTML] {
-        let reference = Reference(document.name, revision: document.revision)
+        let reference = DocumentReference(document.name, revision: document.revision)
         var facts = [Self.fact("Reference", HTML("code", [:], .words(reference.description)))] + own
-        if let source = document.header.source {
+        if let source = document.metadata.source {
             // An address of another sort could run a script.
             let isWeb = source.url.map { $0.hasPrefix("https://") || $0.hasPrefix("http://") } ?? false
             let title = isWeb ? HTML("a", ["href": source.url], .words(source.title)) : .words(source.title)
@@ -69,7 +69,7 @@ struct DocumentSections {
         if let last = document.history.first {
             facts.append(
                 Self.fact(
-                    "Last change", GalleryWords.moment(last.time), " by ", HTML("bdi", [:], .words(last.author))))
+                    "Last change", GalleryText.moment(last.time), " by ", HTML("bdi", [:], .words(last.author))))
         }
         let file = HTML("a", ["href": Self.file, "download": document.name.slug.text + ".json"], "JSON")
         return facts + [Self.fact("Document", file)]
@@ -107,10 +107,10 @@ struct DocumentSections {
             HTML(
                 "div", ["class": "what"],
                 HTML("strong", [:], "Revision \(revision.number.description)"), " \(revision.action) by ",
-                HTML("bdi", [:], .words(revision.author)), ", ", GalleryWords.moment(revision.time)),
+                HTML("bdi", [:], .words(revision.author)), ", ", GalleryText.moment(revision.time)),
             .unlessEmpty(revision.message) { HTML("p", ["class": "message", "dir": "auto"], $0) },
             rows.isEmpty ? .nothing : table,
-            more > 0 ? HTML("p", ["class": "lesser"], "and \(GalleryWords.counted(more, "more value"))") : .nothing)
+            more > 0 ? HTML("p", ["class": "lesser"], "and \(GalleryText.counted(more, "more value"))") : .nothing)
     }
 
     /// So many changed values are told of a revision.

@@ -8,16 +8,16 @@ public struct GalleryCard: Sendable {
     public let kind: Slug
     /// The documents that it names.
     public let references: [DocumentName]
-    let header: DocumentHeader
+    let metadata: DocumentMetadata
     let kindTitle: String
     /// The size of its pictures; `nil` where it has none.
-    let picture: FormulaSize?
+    let picture: MotionSize?
 
-    init(_ pattern: GalleryPattern, picture: FormulaSize?) {
-        header = pattern.document.header
-        name = header.name
-        kind = pattern.kind.header.name.slug
-        kindTitle = pattern.kind.header.title
+    init(_ pattern: GalleryPattern, picture: MotionSize?) {
+        metadata = pattern.document.metadata
+        name = metadata.name
+        kind = pattern.kind.metadata.name.slug
+        kindTitle = pattern.kind.metadata.title
         references = pattern.pattern?.references ?? []
         self.picture = picture
     }

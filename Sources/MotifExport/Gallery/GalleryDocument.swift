@@ -24,6 +24,6 @@ public struct GalleryDocument: Sendable {
         self.untold = untold
     }
 
-    var header: DocumentHeader { document.header }
-    var name: DocumentName { document.header.name }
+    var metadata: DocumentMetadata { document.metadata }
+    var name: DocumentName { document.metadata.name }
 }

@@ -11,7 +11,7 @@ struct GalleryDownload {
     ///
     /// - Throws: Nothing that a target may throw by its contract; a mistake of ours.
     static func all(of subject: ExportSubject) throws -> [GalleryDownload] {
-        let slug = subject.motion.pattern.header.name.slug
+        let slug = subject.motion.pattern.metadata.name.slug
         var endings: Set<String> = []
         return try ExportTarget.all.map { target in
             // Where two targets have one ending, the later says which it is.
@@ -35,7 +35,7 @@ struct GalleryDownload {
             // What the browser can show is opened, the rest is saved.
             let isPage = target.fileExtension == "html"
             let link = HTML("a", ["href": path, "download": isPage ? nil : name], .words(name))
-            let size = HTML("span", ["class": "lesser"], .words(GalleryWords.size(of: export.text.utf8.count)))
+            let size = HTML("span", ["class": "lesser"], .words(GalleryText.size(of: export.text.utf8.count)))
             return [.several([link, " ", size]), .words(target.summary), Self.exactness(export.notes)]
         case .failure(let problems):
             let reasons = problems.problems.map { HTML("li", [:], .words($0.message)) }
@@ -58,7 +58,7 @@ struct GalleryDownload {
         }
         return HTML(
             "details", [:],
-            HTML("summary", [:], badge, " \(GalleryWords.counted(notes.count, "note"))"),
+            HTML("summary", [:], badge, " \(GalleryText.counted(notes.count, "note"))"),
             HTML("ul", ["class": "notes"], lines))
     }
 }

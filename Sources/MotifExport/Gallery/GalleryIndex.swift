@@ -21,7 +21,7 @@ public struct GalleryIndex: Sendable {
                 """
             return [HTML("div", ["class": "intro"], heading, HTML("p", ["class": "lead"], words))]
         }
-        let count = GalleryWords.counted(cards.count, "pattern")
+        let count = GalleryText.counted(cards.count, "pattern")
         return [
             HTML("div", ["class": "intro"], heading),
             HTML(
@@ -57,7 +57,7 @@ public struct GalleryIndex: Sendable {
     }
 
     private var tags: [Choice] {
-        Dictionary(cards.flatMap(\.header.tags).map { ($0, 1) }, uniquingKeysWith: +)
+        Dictionary(cards.flatMap(\.metadata.tags).map { ($0, 1) }, uniquingKeysWith: +)
             .map { ($0.key, $0.key, $0.value) }
             .sorted { ($1.count, $0.value) < ($0.count, $1.value) }
     }

@@ -11,20 +11,20 @@ struct GalleryList {
 
     private func item(_ card: GalleryCard) -> HTML {
         let folder = way + GalleryPage.folder(of: card.name)
-        let tags = card.header.tags.map { HTML("li", ["dir": "auto"], .words($0)) }
+        let tags = card.metadata.tags.map { HTML("li", ["dir": "auto"], .words($0)) }
         return HTML(
             "li",
             [
                 "class": "card", "data-slug": card.name.slug.text, "data-kind": card.kind.text,
-                "data-tags": JSON.array(card.header.tags.map(JSON.string)).canonical,
+                "data-tags": JSON.array(card.metadata.tags.map(JSON.string)).canonical,
             ],
             stage(card, folder),
             HTML(
                 "div", ["class": "about"],
                 HTML("p", ["class": "eyebrow", "dir": "auto"], .words(card.kindTitle)),
-                HTML("h3", ["dir": "auto"], HTML("a", ["href": folder + "/index.html"], .words(card.header.title))),
-                card.header.deprecation == nil ? .nothing : HTML("p", ["class": "badge warning"], "Deprecated"),
-                .unlessEmpty(card.header.summary) { HTML("p", ["class": "summary", "dir": "auto"], $0) },
+                HTML("h3", ["dir": "auto"], HTML("a", ["href": folder + "/index.html"], .words(card.metadata.title))),
+                card.metadata.deprecation == nil ? .nothing : HTML("p", ["class": "badge warning"], "Deprecated"),
+                .unlessEmpty(card.metadata.summary) { HTML("p", ["class": "summary", "dir": "auto"], $0) },
                 tags.isEmpty ? .nothing : HTML("ul", ["class": "tags"], tags)))
     }
 
@@ -33,7 +33,7 @@ struct GalleryList {
             return HTML("div", ["class": "stage empty"], HTML("span", [:], "Nothing to play"))
         }
         return GalleryStage(
-            still: folder + "/still.svg", preview: folder + "/preview.svg", size: size, title: card.header.title,
+            still: folder + "/still.svg", preview: folder + "/preview.svg", size: size, title: card.metadata.title,
             start: .still
         ).html
     }

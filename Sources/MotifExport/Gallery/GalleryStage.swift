@@ -4,7 +4,7 @@ import MotifCore
 struct GalleryStage {
     let still: String
     let preview: String
-    let size: FormulaSize
+    let size: MotionSize
     /// What the button plays, for those who do not see it.
     let title: String
     let start: Start

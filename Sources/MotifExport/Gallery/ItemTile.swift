@@ -6,7 +6,7 @@ struct ItemTile {
 
     /// The tile.
     var html: HTML {
-        let letter = item.header.title.first.map { String($0).uppercased() } ?? ""
+        let letter = item.metadata.title.first.map { String($0).uppercased() } ?? ""
         return HTML(
             "svg", ["class": "tile", "viewBox": "0 0 64 64", "width": "64", "height": "64", "aria-hidden": "true"],
             HTML("rect", ["width": "64", "height": "64", "rx": "14", "fill": PreviewInk.hex(item.color)]),

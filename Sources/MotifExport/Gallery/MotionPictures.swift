@@ -12,7 +12,7 @@ struct MotionPictures {
 
     private let shown: [Shown]
     /// The size of each but the curves.
-    let size: FormulaSize
+    let size: MotionSize
 
     /// Pictures of every operation, and of the first as it is for people who asked for less motion.
     ///

@@ -34,7 +34,7 @@ struct ParameterSection {
         guard let value else { return .nothing }
         let words = HTML("span", ["class": "value"], .words(definition.text(of: value)))
         switch definition.type {
-        case .color: return .several([GallerySwatch.html(Color(json: value)), words])
+        case .color: return .several([GallerySwatch.html(SRGBColor(json: value)), words])
         case .curve: return .several([CurveGlyph.html(value), words])
         case .reference(let type): return link(to: value, type) ?? words
         case .list(let element):

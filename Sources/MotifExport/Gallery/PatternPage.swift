@@ -6,7 +6,7 @@ public struct PatternPage: Sendable {
     private let sections: DocumentSections
     private let motion: Result<MotionPictures, Problems>
     private var name: DocumentName { shown.document.name }
-    private var title: String { shown.document.header.title }
+    private var title: String { shown.document.metadata.title }
 
     /// The page of this pattern.
     ///
@@ -50,8 +50,8 @@ public struct PatternPage: Sendable {
     }
 
     private var kind: HTML {
-        let name = shown.kind.header.name
-        let title = HTML("bdi", [:], .words(shown.kind.header.title))
+        let name = shown.kind.metadata.name
+        let title = HTML("bdi", [:], .words(shown.kind.metadata.title))
         guard sections.pages.contains(name) else { return title }
         return HTML("a", ["href": sections.way + GalleryPage.path(of: name)], title)
     }

@@ -107,7 +107,7 @@ struct LottieLayer {
         if layer.motion(of: .lottieFrame) != nil { notes.add(.animations, layer.name) }
     }
 
-    private static func color(_ color: Color) -> LottieValue {
+    private static func color(_ color: SRGBColor) -> LottieValue {
         .list([.number(color.red), .number(color.green), .number(color.blue)])
     }
 }

@@ -19,7 +19,7 @@ struct PlayerMotion {
     var json: JSON {
         let screens = PlayerScreens(subject)
         return .members([
-            ("slug", .string(pattern.header.name.slug.text)),
+            ("slug", .string(pattern.metadata.name.slug.text)),
             ("parameters", .array(kind.parameters.map(parameter))),
             ("definitions", .array(kind.order.compactMap(definition))),
             ("given", given),

@@ -15,10 +15,10 @@ struct PlayerPage {
 
     /// The page.
     var text: String {
-        let header = subject.motion.pattern.header
+        let header = subject.motion.pattern.metadata
         let texts = [
             "title": WebText.html("\(header.title) · motif"),
-            "reference": WebText.html("\(subject.reference) · \(subject.motion.kind.header.title)"),
+            "reference": WebText.html("\(subject.reference) · \(subject.motion.kind.metadata.title)"),
             "heading": WebText.html(header.title),
             "summary": WebText.html(header.summary),
             "style": Self.resource("player.css"),

@@ -14,7 +14,7 @@ struct PlayerScreens {
         let upright = subject.screen.orientation == .landscape ? size.turned : size
         let own: [JSON] = subject.screen.device == nil ? [device(Self.custom, "This screen", upright)] : []
         let known = subject.devices.map { known in
-            device(known.header.name.slug.text, known.header.title, Screen(known, held: .portrait).size)
+            device(known.metadata.name.slug.text, known.metadata.title, Screen(known, held: .portrait).size)
         }
         return .array(own + known)
     }
@@ -24,7 +24,7 @@ struct PlayerScreens {
 
     private static let custom = "screen"
 
-    private func device(_ name: String, _ title: String, _ size: FormulaSize) -> JSON {
+    private func device(_ name: String, _ title: String, _ size: MotionSize) -> JSON {
         [
             "slug": .string(name), "title": .string(title), "width": .number(size.width),
             "height": .number(size.height),
@@ -33,14 +33,14 @@ struct PlayerScreens {
 
     /// Each finding once, with the screens that have it.
     var findings: JSON {
-        var order: [Finding] = []
-        var places: [Finding: [String]] = [:]
+        var order: [Failure] = []
+        var places: [Failure: [String]] = [:]
         let run = CheckRun(subject.motion)
         for screen in screens {
             let results = subject.results[screen] ?? run.results(on: [screen])
             for result in results where BuiltInCheck(rawValue: result.check) != nil {
                 guard let worst = result.worst else { continue }
-                let finding = Finding(
+                let finding = Failure(
                     name: result.check, level: result.level, message: worst.message, accepted: result.acceptedReason)
                 if places[finding] == nil { order.append(finding) }
                 places[finding, default: []].append("\(name(of: screen)) \(screen.orientation.rawValue)")
@@ -55,7 +55,7 @@ struct PlayerScreens {
         return turned + subject.devices.flatMap { device in Orientation.allCases.map { Screen(device, held: $0) } }
     }
 
-    private struct Finding: Hashable {
+    private struct Failure: Hashable {
         let name: String
         let level: Kind.Check.Level
         let message: String

@@ -74,8 +74,8 @@ struct CurvePlot {
         all.enumerated().flatMap { index, line in
             let top = bottom + 84 + Double(index) * 54
             let width = Self.right - 84
-            let tracks = PreviewWords.fitting(line.trackWords, width: width, size: 16)
-            let curve = PreviewWords.fitting(line.words, width: width, size: 14)
+            let tracks = PreviewText.fitting(line.trackWords, width: width, size: 16)
+            let curve = PreviewText.fitting(line.words, width: width, size: 14)
             return [
                 stroke("M32 \(svg(top - 5))h40", index),
                 .words(tracks, x: 84, y: top, size: 16, weight: 600, fill: PreviewInk.words),

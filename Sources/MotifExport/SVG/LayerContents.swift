@@ -5,12 +5,12 @@ import MotifFormula
 struct LayerContents {
     private let layer: TimelineLayer
     private let look: PreviewStage.Look
-    private let size: FormulaSize
-    private let obstacles: [FormulaFrame]
+    private let size: MotionSize
+    private let obstacles: [MotionFrame]
     private let ink: String
 
     init(
-        _ layer: TimelineLayer, _ look: PreviewStage.Look, _ size: FormulaSize, avoiding obstacles: [FormulaFrame]
+        _ layer: TimelineLayer, _ look: PreviewStage.Look, _ size: MotionSize, avoiding obstacles: [MotionFrame]
     ) {
         (self.layer, self.look, self.size, self.obstacles) = (layer, look, size, obstacles)
         ink = PreviewInk.ink(on: layer.fill)
@@ -30,9 +30,9 @@ struct LayerContents {
     // A page that is left has a list, one that comes has a picture and words.
     private var page: [SVGElement] {
         let top = size.height > size.width ? 94.0 : 58
-        let title = PreviewWords.title(of: layer.name)
+        let title = PreviewText.title(of: layer.name)
         let words = SVGElement.words(title, x: 24, y: top, size: 34, weight: 700, fill: ink)
-        let isFree = isFree(FormulaFrame(x: 24, y: top - 30, width: size.width / 2, height: 36))
+        let isFree = isFree(MotionFrame(x: 24, y: top - 30, width: size.width / 2, height: 36))
         // A screen full of parts has no lines besides.
         let lines = layer.role == .destination ? article(from: top + 28) : list(from: top + 36)
         return (isFree ? [words] : []) + (obstacles.count < 4 ? lines : [])
@@ -43,7 +43,7 @@ struct LayerContents {
         var (lines, dots) = ("", "")
         for row in 0..<Int(max(0, min(10, (size.height - top - 70) / 68))) {
             let y = top + Double(row) * 68
-            guard isFree(FormulaFrame(x: 24, y: y, width: size.width - 48, height: 52)) else { continue }
+            guard isFree(MotionFrame(x: 24, y: y, width: size.width - 48, height: 52)) else { continue }
             dots += "M46 \(svg(y + 26))h0"
             lines += "M86 \(svg(y + 16))h\(svg(wide * (row.isMultiple(of: 2) ? 0.62 : 0.48)))"
             lines += "M86 \(svg(y + 37))h\(svg(wide * (row.isMultiple(of: 3) ? 0.86 : 0.74)))"
@@ -54,7 +54,7 @@ struct LayerContents {
     private func article(from top: Double) -> [SVGElement] {
         let height = min(220, size.height * 0.28)
         var elements: [SVGElement] = []
-        if isFree(FormulaFrame(x: 24, y: top, width: size.width - 48, height: height)) {
+        if isFree(MotionFrame(x: 24, y: top, width: size.width - 48, height: height)) {
             let picture = SVGElement.rectangle(24, top, size.width - 48, height, radius: 18, fill: ink)
             elements.append(picture.with((name: "opacity", value: opacity)))
         }
@@ -62,7 +62,7 @@ struct LayerContents {
         var lines = ""
         for row in 0..<Int(max(0, min(12, (size.height - first - 60) / 28))) where row % 5 != 4 {
             let y = first + Double(row) * 28
-            guard isFree(FormulaFrame(x: 24, y: y - 8, width: size.width - 48, height: 16)) else { continue }
+            guard isFree(MotionFrame(x: 24, y: y - 8, width: size.width - 48, height: 16)) else { continue }
             lines += "M30 \(svg(y))h\(svg((size.width - 60) * (row % 5 == 3 ? 0.55 : 1)))"
         }
         return elements + strokes(lines, width: 11)
@@ -82,10 +82,10 @@ struct LayerContents {
     private var glyph: [SVGElement] {
         let isControl = layer.role == .control && layer.image.isEmpty
         let side = min(size.width, size.height) * (isControl ? 0.62 : 1)
-        let middle = FormulaPoint(x: size.width / 2, y: size.height / 2)
+        let middle = MotionPoint(x: size.width / 2, y: size.height / 2)
         let name = layer.image.isEmpty ? layer.name : layer.image
         let letter = SVGElement.words(
-            PreviewWords.initial(of: name), x: middle.x, y: middle.y + side * 0.18, size: side * 0.5, weight: 700,
+            PreviewText.initial(of: name), x: middle.x, y: middle.y + side * 0.18, size: side * 0.5, weight: 700,
             fill: ink, anchor: "middle")
         guard layer.fill == nil else { return [letter] }
         var panel = SVGElement.rectangle(
@@ -96,10 +96,10 @@ struct LayerContents {
     }
 
     private var label: [SVGElement] {
-        let text = layer.text.isEmpty ? PreviewWords.title(of: layer.name) : layer.text
+        let text = layer.text.isEmpty ? PreviewText.title(of: layer.name) : layer.text
         let height = min(17, max(9, size.height * 0.4))
         let rows = Int(max(1, (size.height - 8) / (height * 1.35)))
-        let lines = PreviewWords.lines(text, width: size.width - 24, size: height, most: min(5, rows))
+        let lines = PreviewText.lines(text, width: size.width - 24, size: height, most: min(5, rows))
         let first = size.height / 2 - Double(lines.count - 1) * height * 0.675 + height * 0.35
         return lines.enumerated().map { index, line in
             SVGElement.words(
@@ -119,7 +119,7 @@ struct LayerContents {
         return [SVGElement("path", attributes)]
     }
 
-    private func isFree(_ frame: FormulaFrame) -> Bool {
+    private func isFree(_ frame: MotionFrame) -> Bool {
         obstacles.allSatisfy { other in
             other.x >= frame.x + frame.width || other.x + other.width <= frame.x
                 || other.y >= frame.y + frame.height || other.y + other.height <= frame.y

@@ -77,7 +77,7 @@ struct LayerDrawing {
     private var contents: [SVGElement] {
         let geometry = geometry
         let ends = [stage.range.lowerBound, stage.range.upperBound].map { geometry.contentForm(at: $0) }
-        let size = FormulaSize(width: ends.map { $0[2] }.max() ?? 0, height: ends.map { $0[3] }.max() ?? 0)
+        let size = MotionSize(width: ends.map { $0[2] }.max() ?? 0, height: ends.map { $0[3] }.max() ?? 0)
         let look = stage.look(of: layer)
         let drawn = LayerContents(layer, look, size, avoiding: stage.obstacles(of: layer)).elements
         guard !drawn.isEmpty, size.width > 0, size.height > 0 else { return [] }

@@ -24,7 +24,7 @@ enum PreviewInk {
     /// The colour of words on a fill: near black or white, whichever stands out more.
     ///
     /// - Source: WCAG 2.2, contrast ratio; one of the two always has more than 4.5:1.
-    static func ink(on fill: Color?) -> String {
+    static func ink(on fill: SRGBColor?) -> String {
         guard let fill else { return words }
         // What shows through is taken for white.
         let light = luminance(fill) * fill.alpha + 1 - fill.alpha
@@ -32,7 +32,7 @@ enum PreviewInk {
     }
 
     /// Red, green and blue, `#rrggbb`.
-    static func hex(_ color: Color) -> String {
+    static func hex(_ color: SRGBColor) -> String {
         "#"
             + [color.red, color.green, color.blue].map { component in
                 let text = String(Int((component * 255).rounded()), radix: 16)
@@ -40,7 +40,7 @@ enum PreviewInk {
             }.joined()
     }
 
-    private static func luminance(_ color: Color) -> Double {
+    private static func luminance(_ color: SRGBColor) -> Double {
         0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
     }
 

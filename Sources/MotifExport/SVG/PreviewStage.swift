@@ -5,7 +5,7 @@ import MotifFormula
 /// The screen on which an operation is shown, and what its layers look like there.
 struct PreviewStage: Sendable {
     let timeline: Timeline
-    let screen: FormulaSize
+    let screen: MotionSize
 
     /// From the first to the last time.
     var range: ClosedRange<Double> { timeline.range }
@@ -52,7 +52,7 @@ struct PreviewStage: Sendable {
     }
 
     /// Where smaller layers lie over a screen: at the start over one that is left, at the end over one that comes.
-    func obstacles(of layer: TimelineLayer) -> [FormulaFrame] {
+    func obstacles(of layer: TimelineLayer) -> [MotionFrame] {
         let time = layer.role == .destination ? range.upperBound : range.lowerBound
         let above = timeline.layers.drop { $0.name != layer.name }.dropFirst()
         return above.filter { look(of: $0) != .clear && $0.value(of: .opacity, at: time) > 0 }

@@ -36,8 +36,8 @@ extension PreviewFrame {
     static let edge = 10.0
 
     /// The size of a picture with a device alone.
-    static func bare(_ screen: FormulaSize) -> FormulaSize {
-        FormulaSize(width: screen.width + 2 * edge, height: screen.height + 2 * edge)
+    static func bare(_ screen: MotionSize) -> MotionSize {
+        MotionSize(width: screen.width + 2 * edge, height: screen.height + 2 * edge)
     }
 }
 

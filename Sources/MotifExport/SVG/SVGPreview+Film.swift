@@ -18,7 +18,7 @@ extension SVGPreview {
         let width = 2 * margin + Double(columns) * cell.width - gap
         let height = head + Double(rows) * cell.height + margin / 2
         let page = SVGElement.rectangle(0, 0, width, height, radius: 24, fill: PreviewInk.page)
-        let heading = PreviewWords.fitting("\(title) · \(caption)", width: width - 2 * margin, size: 18 * unit)
+        let heading = PreviewText.fitting("\(title) · \(caption)", width: width - 2 * margin, size: 18 * unit)
         let words = SVGElement.words(
             heading, x: margin, y: 36 * unit, size: 18 * unit, weight: 600, fill: PreviewInk.words)
         var writer = SVGWriter(.still(timeline.range.lowerBound))

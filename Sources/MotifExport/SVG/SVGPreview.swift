@@ -25,8 +25,8 @@ public struct SVGPreview: Sendable {
         }
         let timeline = try subject.timeline(of: operation, variant: variant)
         stage = PreviewStage(timeline: timeline, screen: subject.screen.size)
-        title = subject.motion.pattern.header.title
-        summary = subject.motion.pattern.header.summary
+        title = subject.motion.pattern.metadata.title
+        summary = subject.motion.pattern.metadata.summary
         screen = subject.screen
     }
 

@@ -15,7 +15,7 @@ struct SwiftUITiming {
 
     /// - Throws: `Problems` of a timeline that cannot be.
     mutating func export() throws(Problems) -> MotionExport {
-        let header = subject.motion.pattern.header
+        let header = subject.motion.pattern.metadata
         lines = [
             "// Timing of \(SwiftText.comment(header.title)) (\(subject.reference)) for SwiftUI, exported by motif.",
             "// Every value is the way of one property of one layer; delays count from the start of the operation.",

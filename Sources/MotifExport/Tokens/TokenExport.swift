@@ -11,7 +11,7 @@ extension ExportTarget {
 /// The words of the format and those that are ours in it.
 ///
 /// - Source: Design Tokens Format Module and Color Module 2025.10, Design Tokens Community Group.
-enum TokenWords {
+enum TokenText {
     /// The key of our own in `$extensions`.
     static let vendor = "dev.motif"
     /// What validators of token files look for.
@@ -27,7 +27,7 @@ struct TokenExport {
     init(_ subject: ExportSubject) { self.subject = subject }
 
     func export() throws(Problems) -> MotionExport {
-        let header = subject.motion.pattern.header
+        let header = subject.motion.pattern.metadata
         var group = TokenGroup(timings: try TokenTimings(subject))
         for definition in subject.motion.kind.parameters {
             guard let value = subject.motion.pattern.parameters[definition.name] else { continue }
@@ -41,12 +41,12 @@ struct TokenExport {
         case nil: break
         }
         var own: JSONObject = [
-            "kind": .string(subject.motion.kind.header.name.slug.description), "pattern": .string(subject.reference),
+            "kind": .string(subject.motion.kind.metadata.name.slug.description), "pattern": .string(subject.reference),
             "title": .string(header.title),
         ]
         if !group.rest.isEmpty { own["parameters"] = .object(group.rest) }
-        members["$extensions"] = [TokenWords.vendor: .object(own)]
-        let file: JSON = ["$schema": .string(TokenWords.schema), header.name.slug.description: .object(members)]
+        members["$extensions"] = [TokenText.vendor: .object(own)]
+        let file: JSON = ["$schema": .string(TokenText.schema), header.name.slug.description: .object(members)]
         return MotionExport(file.pretty + "\n", notes: group.notes)
     }
 }

@@ -50,13 +50,13 @@ struct TokenFile {
     }
 
     private mutating func read(_ group: JSONObject, names: [String], at place: JSONPath, type: String?) {
-        if let own = group["$extensions"]?[TokenWords.vendor] {
-            if let slug = own["kind"]?.string, slug != kind.header.name.slug.description {
+        if let own = group["$extensions"]?[TokenText.vendor] {
+            if let slug = own["kind"]?.string, slug != kind.metadata.name.slug.description {
                 strangers.append(names.joined(separator: "."))
                 return
             }
             if let value = own["parameters"] {
-                let path = place.appending(key: "$extensions").appending(key: TokenWords.vendor)
+                let path = place.appending(key: "$extensions").appending(key: TokenText.vendor)
                 parameters.append((path.appending(key: "parameters"), value))
             }
         }

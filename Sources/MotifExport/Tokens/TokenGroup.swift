@@ -63,7 +63,7 @@ struct TokenGroup {
         case .angle, .boolean, .text, .choice, .point, .size, .frame, .reference, .record, .list: return nil
         }
         var token: JSONObject = [
-            "$extensions": [TokenWords.vendor: .object(own)], "$type": .string(type), "$value": content,
+            "$extensions": [TokenText.vendor: .object(own)], "$type": .string(type), "$value": content,
         ]
         if !definition.summary.isEmpty { token["$description"] = .string(definition.summary) }
         return .object(token)

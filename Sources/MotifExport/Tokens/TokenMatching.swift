@@ -67,7 +67,7 @@ struct TokenMatching {
 
     /// The parameter of a token, or the part of one: the longest end of its path that there is.
     private func slot(of token: Token) -> (path: [String], definition: ParameterDefinition)? {
-        if let name = token.object["$extensions"]?[TokenWords.vendor]?["parameter"]?.string {
+        if let name = token.object["$extensions"]?[TokenText.vendor]?["parameter"]?.string {
             let path = name.split(separator: ".").map(String.init)
             return Self.definition(at: path[...], among: kind.parameters).map { (path, $0) }
         }

@@ -107,7 +107,7 @@ struct TokenValue {
             throw Problem(.wrongType(expected: example, found: value.typeInWords), at: place)
         }
         if let hex = object["hex"] {
-            guard let text = hex.string, text.utf8.count == 7, Color(hex: text) != nil else {
+            guard let text = hex.string, text.utf8.count == 7, SRGBColor(hex: text) != nil else {
                 let text = hex.string ?? hex.canonical
                 throw Problem(
                     .badText(text: text, expected: "a colour such as '#336699'"), at: place.appending(key: "hex"))
@@ -136,7 +136,7 @@ struct TokenValue {
         guard value.array != nil else {
             throw Problem(.wrongType(expected: "a list of four numbers", found: value.typeInWords), at: place)
         }
-        let own = token.object["$extensions"]?[TokenWords.vendor]
+        let own = token.object["$extensions"]?[TokenText.vendor]
         if let curve = own?["curve"], own?["cubicBezier"] == value { return curve }
         return ["cubicBezier": value]
     }

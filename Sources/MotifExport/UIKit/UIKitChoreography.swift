@@ -3,7 +3,7 @@ import MotifFormula
 
 /// One operation as Swift: what takes part, how it is at the start, and the moves from there.
 struct UIKitChoreography {
-    let words: UIKitWords
+    let words: UIKitNaming
     let curves: UIKitCurves
     var geometry: UIKitGeometry
     /// Where views come from: two screens with a container, or the views of the app alone.
@@ -22,7 +22,7 @@ struct UIKitChoreography {
     }
 
     init(
-        _ words: UIKitWords, _ curves: UIKitCurves, _ geometry: UIKitGeometry, _ setting: Setting, _ operation: String,
+        _ words: UIKitNaming, _ curves: UIKitCurves, _ geometry: UIKitGeometry, _ setting: Setting, _ operation: String,
         _ variant: Timeline.Variant
     ) {
         (self.words, self.curves, self.geometry) = (words, curves, geometry)

@@ -2,7 +2,7 @@ import MotifCore
 
 /// Timing curves in the words of UIKit: an `enum` with the cases that a pattern needs.
 struct UIKitCurves {
-    let words: UIKitWords
+    let words: UIKitNaming
 
     /// The name of the enum.
     var type: String { "\(words.type)Curve" }

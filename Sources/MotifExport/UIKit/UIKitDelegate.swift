@@ -2,7 +2,7 @@ import MotifCore
 
 /// The delegate that gives UIKit the transition: of a presented screen, or of a navigation controller.
 struct UIKitDelegate {
-    let words: UIKitWords
+    let words: UIKitNaming
     let scripts: [UIKitScript]
     let asksScreens: Bool
     let interactions: [Kind.Interaction]

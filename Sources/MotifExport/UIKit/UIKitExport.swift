@@ -8,14 +8,14 @@ struct UIKitExport {
     /// The operations of a navigation controller.
     static let pushing = ["push", "pop"]
 
-    let words: UIKitWords
+    let words: UIKitNaming
     let curves: UIKitCurves
     var notes = UIKitNotes()
     /// The geometry with all that the operations read of it.
     var geometry: UIKitGeometry
 
     init(_ subject: ExportSubject) {
-        words = UIKitWords(subject)
+        words = UIKitNaming(subject)
         curves = UIKitCurves(words: words)
         geometry = UIKitGeometry(words)
     }
@@ -51,9 +51,9 @@ struct UIKitExport {
 
 extension UIKitExport {
     private var header: [String] {
-        let header = words.subject.motion.pattern.header
+        let header = words.subject.motion.pattern.metadata
         var lines = [
-            "// \(words.title) (\(words.subject.reference)), a pattern of the kind \(kind.header.name.slug), exported by motif."
+            "// \(words.title) (\(words.subject.reference)), a pattern of the kind \(kind.metadata.name.slug), exported by motif."
         ]
         if !header.summary.isEmpty { lines.append("// \(SwiftText.comment(header.summary))") }
         lines.append("// Operations: \(words.subject.operations.joined(separator: ", ")).")

@@ -3,7 +3,7 @@ import MotifFormula
 
 extension UIKitGeometry {
     /// The inputs that the app decides, without the size of the screen.
-    static func inputs(of words: UIKitWords) -> [SceneInput] {
+    static func inputs(of words: UIKitNaming) -> [SceneInput] {
         words.subject.motion.kind.scene.filter { $0.name != words.screen }
     }
 
@@ -64,7 +64,7 @@ extension UIKitGeometry {
     }
 }
 
-extension UIKitWords {
+extension UIKitNaming {
     /// The pattern's title for a comment.
-    var title: String { SwiftText.comment(subject.motion.pattern.header.title) }
+    var title: String { SwiftText.comment(subject.motion.pattern.metadata.title) }
 }

@@ -4,7 +4,7 @@ import MotifFormula
 /// The geometry of a kind as a Swift struct: scene inputs and bindings, and the formulas of layers and tracks, each
 /// written once however many operations use it.
 struct UIKitGeometry {
-    let words: UIKitWords
+    let words: UIKitNaming
     private var names: SwiftNames
     private var members: [Key: String] = [:]
     private(set) var declarations: [String] = []
@@ -27,7 +27,7 @@ struct UIKitGeometry {
         let to: String
     }
 
-    init(_ words: UIKitWords) {
+    init(_ words: UIKitNaming) {
         self.words = words
         names = words.taken
     }

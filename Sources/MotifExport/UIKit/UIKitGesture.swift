@@ -3,7 +3,7 @@ import MotifFormula
 
 /// The formulas of an interaction as functions of the geometry.
 struct UIKitGesture {
-    let words: UIKitWords
+    let words: UIKitNaming
     let interaction: Kind.Interaction
 
     /// The names of the functions for how far it is and whether it finishes.

@@ -2,7 +2,7 @@ import MotifCore
 
 /// Gestures that drive transitions: a percent-driven interaction for each, and the transition that follows it.
 struct UIKitInteraction {
-    let words: UIKitWords
+    let words: UIKitNaming
     let interactions: [Kind.Interaction]
 
     /// The classes, in lines.

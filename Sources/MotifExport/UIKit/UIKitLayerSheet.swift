@@ -2,7 +2,7 @@ import MotifCore
 
 /// What the code of one layer in one operation is about.
 struct UIKitLayerSheet {
-    let words: UIKitWords
+    let words: UIKitNaming
     let curves: UIKitCurves
     let layer: Layer
     let view: String

@@ -2,7 +2,7 @@ import MotifCore
 
 /// Operations that are no transition of UIKit: a class that moves views of the app, by time or by progress.
 struct UIKitMotion {
-    let words: UIKitWords
+    let words: UIKitNaming
     let scripts: [UIKitScript]
     /// Operations driven by progress, with their statements.
     let driven: [Driven]

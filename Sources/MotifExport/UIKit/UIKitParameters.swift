@@ -4,7 +4,7 @@ import MotifJSON
 
 /// The parameters of a pattern, as a struct whose members have the pattern's values.
 struct UIKitParameters {
-    let words: UIKitWords
+    let words: UIKitNaming
     let curves: UIKitCurves
 
     /// The struct, in lines.

@@ -2,7 +2,7 @@ import MotifCore
 
 /// What a kind needs from the app, as a protocol for the screens between which it runs, or for the views that it moves.
 struct UIKitScreen {
-    let words: UIKitWords
+    let words: UIKitNaming
     let transitions: [String]
     let motions: [String]
 
@@ -82,7 +82,7 @@ struct UIKitScreen {
     }
 }
 
-extension UIKitWords {
+extension UIKitNaming {
     /// `ExpandScreen`
     var screenType: String { "\(type)Screen" }
 

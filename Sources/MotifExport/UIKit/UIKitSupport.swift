@@ -1,7 +1,7 @@
 /// What the code of every pattern stands on, private to its file: the stage with its views, the moves, the functions.
 /// Only what a source uses is written.
 struct UIKitSupport {
-    let words: UIKitWords
+    let words: UIKitNaming
     let setting: UIKitChoreography.Setting
     let hasScreens: Bool
 

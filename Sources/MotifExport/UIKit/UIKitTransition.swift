@@ -2,7 +2,7 @@ import MotifCore
 
 /// A transition between two screens: `UIViewControllerAnimatedTransitioning`, with a method for each operation.
 struct UIKitTransition {
-    let words: UIKitWords
+    let words: UIKitNaming
     /// The operations, in the order of the kind, with their methods.
     let scripts: [UIKitScript]
     /// Whether the protocol for screens is there.
@@ -123,7 +123,7 @@ struct UIKitTransition {
     }
 }
 
-extension UIKitWords {
+extension UIKitNaming {
     /// The argument for the size of the screen.
     var screenLabel: String { SwiftText.label(screen.flatMap { members[$0] } ?? "device") }
 

@@ -41,7 +41,7 @@ struct WebBox {
         style.set("background-color", layer.fill?.css)
         let transform = transform(x: left.moving + way.x, y: top.moving + way.y)
         style.set("transform", transform)
-        guard transform != nil, layer.anchor != FormulaPoint(x: 0.5, y: 0.5) else { return }
+        guard transform != nil, layer.anchor != MotionPoint(x: 0.5, y: 0.5) else { return }
         let originX = 0.5 * boxWidth + (layer.anchor.x - 0.5) * width + outX
         let originY = 0.5 * boxHeight + (layer.anchor.y - 0.5) * height + outY
         style.set("transform-origin", "\(originX.css) \(originY.css)")
@@ -110,7 +110,7 @@ struct WebBox {
     }
 }
 
-extension Color {
+extension SRGBColor {
     /// As CSS takes it: `rgb(52 199 89)`.
     var css: String { alpha == 1 ? "rgb(\(cssComponents))" : "rgb(\(cssComponents) / \(WebText.number(alpha)))" }
 

@@ -8,11 +8,11 @@ extension WebMotion {
     ///
     /// - Parameter usage: How it is started, a line each.
     func header(_ usage: [String]) -> String {
-        var lines = [WebText.html(subject.motion.pattern.header.title)]
+        var lines = [WebText.html(subject.motion.pattern.metadata.title)]
         let (width, height) = (subject.screen.size.width, subject.screen.size.height)
         let device = subject.screen.device == nil ? "" : " (\(subject.screen))"
         lines.append(
-            "\(subject.reference), kind \(subject.motion.kind.header.name.slug), on \(WebText.number(width)) × "
+            "\(subject.reference), kind \(subject.motion.kind.metadata.name.slug), on \(WebText.number(width)) × "
                 + "\(WebText.number(height)) pt\(device); 1px is 1 pt")
         for input in subject.scene.inputs where input.value != .size(subject.screen.size) {
             lines.append(WebText.html("with \(input.name) = \(input.value.short)"))
@@ -24,7 +24,7 @@ extension WebMotion {
     }
 
     /// `motif-expand`
-    var className: String { "motif-\(subject.motion.pattern.header.name.slug)" }
+    var className: String { "motif-\(subject.motion.pattern.metadata.name.slug)" }
 }
 
 extension WebMotion.Element {

@@ -58,7 +58,7 @@ struct CheckTable: CheckReport {
     }
 
     /// `ipad-pro-13, landscape, view at 0, 976`
-    private static func place(_ finding: CheckResult.Finding) -> String {
+    private static func place(_ finding: CheckResult.Failure) -> String {
         guard let placement = finding.placement, case .frame(let frame) = placement.value else {
             return finding.screen.description
         }

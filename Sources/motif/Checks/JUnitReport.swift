@@ -38,10 +38,10 @@ struct JUnitReport: CheckReport {
     }
 
     private func add(_ result: CheckResult, of pattern: String) throws {
-        let head = "    <testcase classname=\"\(pattern)\" name=\"\(Self.escaped(result.check))\""
-        guard result.failed > 0, let worst = result.worst else { return try output.line(head + "/>") }
+        let entry = "    <testcase classname=\"\(pattern)\" name=\"\(Self.escaped(result.check))\""
+        guard result.failed > 0, let worst = result.worst else { return try output.line(entry + "/>") }
         let words = Self.escaped("\(result.failed) of \(result.cases) cases; \(worst.screen): \(worst.message)")
-        try output.line(head + ">")
+        try output.line(entry + ">")
         if let reason = result.acceptedReason {
             try output.line("      <skipped message=\"\(Self.escaped(reason))\"/>")
         } else if result.fails {

@@ -13,9 +13,9 @@ struct MotionFiles {
     /// What is done where a format cannot say all of the motion.
     enum Losses {
         /// It is told, and the file is written.
-        case told
+        case reported
         /// Nothing is written.
-        case refused
+        case rejected
     }
 
     /// Makes everything before the first file is written, so that what cannot be made is found while there is nothing.
@@ -40,10 +40,10 @@ struct MotionFiles {
     }
 
     /// Memory holds one file at a time; what is made twice is made alike.
-    private func write(_ references: [Reference], of reader: CatalogReader, below folder: String) throws {
+    private func write(_ references: [DocumentReference], of reader: CatalogReader, below folder: String) throws {
         let progress = Progress("Exporting", output)
         defer { progress.end() }
-        var inexact: [(Reference, MotionExport)] = []
+        var inexact: [(DocumentReference, MotionExport)] = []
         for (count, reference) in references.enumerated() {
             let made = try selection.export(reference, to: target, of: reader)
             if !made.isExact { inexact.append((reference, MotionExport("", notes: made.notes))) }
@@ -61,13 +61,13 @@ struct MotionFiles {
         output.notice("Exported \(Failure.counted(references.count, "pattern")) to \(folder)")
     }
 
-    private func check(_ exports: [(Reference, MotionExport)]) throws {
-        guard losses == .refused else { return }
+    private func check(_ exports: [(DocumentReference, MotionExport)]) throws {
+        guard losses == .rejected else { return }
         let lines = exports.flatMap { reference, made in made.notes.map { "\(reference): \($0.words)" } }
         if !lines.isEmpty { throw CommandError.inexact(target.name, lines) }
     }
 
-    private func tell(_ reference: Reference, _ made: MotionExport) {
+    private func tell(_ reference: DocumentReference, _ made: MotionExport) {
         for note in made.notes { output.notice("\(reference): \(note.words)") }
     }
 }

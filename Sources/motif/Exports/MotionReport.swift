@@ -46,7 +46,7 @@ struct MotionReport {
         case .failure(let problems): rows = problems.problems.map { ("refused", $0.code.rawValue, $0.line) }
         }
         if rows.isEmpty { rows = [("exact", "", "")] }
-        let slug = subject.motion.pattern.header.name.slug.text
+        let slug = subject.motion.pattern.metadata.name.slug.text
         // JSON has one object for a pattern and target, with all notes.
         guard output.format == .table || output.format == .csv else {
             return try report.add([], json: Self.json(rows, target, subject))
@@ -66,7 +66,7 @@ struct MotionReport {
         return [
             "exact": .boolean(notes.isEmpty), "notes": .array(notes),
             "operations": .array(subject.operations.map(JSON.string)),
-            "pattern": .string(subject.motion.pattern.header.name.slug.text),
+            "pattern": .string(subject.motion.pattern.metadata.name.slug.text),
             "revision": .number(Double(subject.revision.value)), "target": .string(target.name),
         ]
     }

@@ -7,7 +7,7 @@ struct MotionSelection {
     let scene: SceneOptions
     let operation: String?
     /// In the order in which they were named, or by slug.
-    let references: [Reference]
+    let references: [DocumentReference]
     private let devices: [Device]
 
     /// The patterns that a selection has.
@@ -29,16 +29,16 @@ struct MotionSelection {
         }
     }
 
-    private static func listed(_ request: ListRequest, _ reader: CatalogReader) throws -> [Reference] {
-        var references: [Reference] = []
-        try reader.list(request) { references.append(Reference($0.head.name)) }
+    private static func listed(_ request: ListRequest, _ reader: CatalogReader) throws -> [DocumentReference] {
+        var references: [DocumentReference] = []
+        try reader.list(request) { references.append(DocumentReference($0.entry.name)) }
         return references
     }
 
     /// A pattern as exporters take it.
     ///
     /// - Throws: `CommandError.unanswered`; where there are several patterns, it names the one.
-    func subject(_ reference: Reference, of reader: CatalogReader) throws -> ExportSubject {
+    func subject(_ reference: DocumentReference, of reader: CatalogReader) throws -> ExportSubject {
         var request = SampleRequest(reference)
         try scene.apply(to: &request)
         return try answered(reference) {
@@ -52,12 +52,14 @@ struct MotionSelection {
     /// What a target makes of a pattern.
     ///
     /// - Throws: As `subject`.
-    func export(_ reference: Reference, to target: ExportTarget, of reader: CatalogReader) throws -> MotionExport {
+    func export(_ reference: DocumentReference, to target: ExportTarget, of reader: CatalogReader) throws
+        -> MotionExport
+    {
         let subject = try subject(reference, of: reader)
         return try answered(reference) { try target.export(subject) }
     }
 
-    private func answered<Answer>(_ reference: Reference, _ body: () throws -> Answer) throws -> Answer {
+    private func answered<Answer>(_ reference: DocumentReference, _ body: () throws -> Answer) throws -> Answer {
         do {
             return try body()
         } catch let problems as Problems {
@@ -67,7 +69,7 @@ struct MotionSelection {
     }
 
     /// The name of a pattern's file: its slug, with the revision where several of one pattern are exported.
-    func fileName(of reference: Reference, _ target: ExportTarget) -> String {
+    func fileName(of reference: DocumentReference, _ target: ExportTarget) -> String {
         let count = references.count { $0.name == reference.name }
         let slug = reference.name.slug
         guard count > 1, let revision = reference.revision else { return target.fileName(of: slug) }

@@ -10,7 +10,7 @@ struct GalleryReading {
     private let devices: [Device]
 
     /// So many revisions of a document are told.
-    private static let told = 50
+    private static let revisionLimit = 50
 
     init(_ reader: CatalogReader) throws {
         self.reader = reader
@@ -20,18 +20,18 @@ struct GalleryReading {
     /// The names of the documents that a request asks for, by slug.
     func names(_ request: ListRequest) throws -> [DocumentName] {
         var names: [DocumentName] = []
-        try reader.list(request) { names.append($0.head.name) }
+        try reader.list(request) { names.append($0.entry.name) }
         return names
     }
 
     /// A document with its history.
     func document(_ name: DocumentName) throws -> GalleryDocument {
-        try document(try reader.state(of: Reference(name)))
+        try document(try reader.state(of: DocumentReference(name)))
     }
 
     /// A pattern with its motion on the standard screen, not checked yet.
     func pattern(_ name: DocumentName) throws -> GalleryPattern? {
-        let reference = Reference(name)
+        let reference = DocumentReference(name)
         let state = try reader.state(of: reference)
         guard let kind = state.kind else { return nil }
         let motion: Result<ExportSubject, Problems>
@@ -55,8 +55,8 @@ struct GalleryReading {
         let json = try JSONReader().read(state.canonical)
         var entries: [HistoryEntry] = []
         // One more than is told, for what the last of them changed.
-        try reader.history(of: state.name, limit: Self.told + 1) { entries.append($0) }
-        let history = try entries.prefix(Self.told).enumerated().map { index, entry in
+        try reader.history(of: state.name, limit: Self.revisionLimit + 1) { entries.append($0) }
+        let history = try entries.prefix(Self.revisionLimit).enumerated().map { index, entry in
             let before = entries.dropFirst(index + 1).first { $0.action != .deleted }
             return GalleryRevision(
                 entry.key.number, action: entry.action.rawValue, author: entry.note.author,
@@ -65,7 +65,7 @@ struct GalleryReading {
         }
         return GalleryDocument(
             state.document, revision: state.revision, text: json.pretty + "\n", history: history,
-            untold: max(0, state.head.newest.value - history.count))
+            untold: max(0, state.entry.newest.value - history.count))
     }
 
     private func changes(
@@ -73,7 +73,8 @@ struct GalleryReading {
     ) throws -> [GalleryRevision.Change] {
         guard let before, entry.action != .deleted else { return [] }
         let difference = try reader.difference(
-            from: Reference(name, revision: before.key.number), to: Reference(name, revision: entry.key.number))
+            from: DocumentReference(name, revision: before.key.number),
+            to: DocumentReference(name, revision: entry.key.number))
         return difference.entries.map {
             GalleryRevision.Change($0.shortPath, before: $0.oldText, after: $0.newText)
         }

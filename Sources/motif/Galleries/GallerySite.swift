@@ -57,7 +57,7 @@ struct GallerySite {
             let chunk = try rest.prefix(Self.chunk).compactMap(reading.pattern)
             rest = rest.dropFirst(Self.chunk)
             cards += try Self.concurrently(chunk) { [folder, progress, done = cards.count] index, pattern in
-                try Interruption.look()
+                try Interruption.check()
                 let page = PatternPage(pattern.checked(on: screens), pages: pages)
                 for file in try page.files() { try folder.write(file) }
                 progress.update(done + index, of: total)
@@ -78,7 +78,7 @@ struct GallerySite {
         }
         var documents: [Document] = []
         for name in names {
-            try Interruption.look()
+            try Interruption.check()
             let document = try reading.document(name)
             documents.append(document.document)
             let page = DocumentPage(

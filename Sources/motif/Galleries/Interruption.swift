@@ -6,12 +6,12 @@
 
 /// An interrupt that waits until work of several files is undone or done.
 ///
-///     try Interruption.held {
-///         for file in files { try Interruption.look(); … }
+///     try Interruption.deferring {
+///         for file in files { try Interruption.check(); … }
 ///     }
 enum Interruption {
     /// That the user, or the system, wants the process to end.
-    struct Wanted: Error {}
+    struct Requested: Error {}
 
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
@@ -19,7 +19,7 @@ enum Interruption {
     nonisolated(unsafe) private static var received: Int32 = 0
 
     /// Runs the body; a signal that came meanwhile ends the process after it, as it would have at once.
-    static func held<Result>(_ body: () throws -> Result) throws -> Result {
+    static func deferring<Result>(_ body: () throws -> Result) throws -> Result {
         let before = signals.map { number in (number, signal(number) { Interruption.received = $0 }) }
         // What the caller has the process ignore stays ignored.
         let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
@@ -31,6 +31,6 @@ enum Interruption {
         return try body()
     }
 
-    /// - Throws: `Wanted` where a signal came.
-    static func look() throws(Wanted) { if received != 0 { throw Wanted() } }
+    /// - Throws: `Requested` where a signal came.
+    static func check() throws(Requested) { if received != 0 { throw Requested() } }
 }

@@ -28,11 +28,12 @@ struct TokenInput {
         }
         guard !found.parameters.isEmpty else {
             let example = kind.parameters.first.map { ", as 'brand.\($0.name)' does" } ?? ""
-            let words = "No token has the name of a parameter of \(kind.header.name) at the end of its path\(example)"
+            let words = "No token has the name of a parameter of \(kind.metadata.name) at the end of its path\(example)"
             throw CommandError.problems(file: file.name, file.placed([Problem(.rule(.notFound, words))]))
         }
         if !found.unmatched.isEmpty {
-            Notice.write("Not taken, since \(kind.header.name) has no such parameter: \(Self.listed(found.unmatched))")
+            Notice.write(
+                "Not taken, since \(kind.metadata.name) has no such parameter: \(Self.listed(found.unmatched))")
         }
         let given = Set(edit.set.map(\.name))
         let values = found.parameters.members.filter { !given.contains($0.key) }

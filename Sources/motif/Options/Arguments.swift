@@ -14,7 +14,7 @@ import MotifStore
 extension DocumentName {
     /// The document that a reference names, for commands that work on the newest revision.
     init(newest text: String) throws {
-        let reference = try Reference(text)
+        let reference = try DocumentReference(text)
         if let revision = reference.revision {
             throw CommandError.usage(
                 "'\(text)' names revision \(revision); this works on the newest one: '\(reference.name)'")
@@ -28,7 +28,7 @@ extension Slug {
     init(argument text: String) throws(CommandError) {
         if let slug = Slug(text) {
             self = slug
-        } else if let reference = try? Reference(text) {
+        } else if let reference = try? DocumentReference(text) {
             throw .usage("'\(text)' is a reference; this takes a slug alone: '\(reference.name.slug)'")
         } else {
             throw .usage(Problem(.badSlug(text)).message)

@@ -30,7 +30,7 @@ enum Completions {
         // Whoever completes wants names or nothing, not words about a catalog that is not there.
         try? options.read { reader in
             for type in types {
-                try reader.list(ListRequest(type, limit: 1000)) { names.append($0.head.name.description) }
+                try reader.list(ListRequest(type, limit: 1000)) { names.append($0.entry.name.description) }
             }
         }
         return names

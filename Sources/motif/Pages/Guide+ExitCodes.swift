@@ -22,7 +22,7 @@ extension GuidePage {
                 """
                 Data goes to standard output, everything else to standard error. --format json, jsonl and csv are \
                 stable: keys and columns may be added, none is taken away. Times in them are RFC 3339, UTC. --quiet \
-                leaves out what is neither data nor wrong. A reader that goes away early, as head does, ends a \
+                leaves out what is neither data nor wrong. A reader that goes away early, as entry does, ends a \
                 command without a word.
 
                   motif update expand --set expandDuration=400ms --expect 3 || echo "someone was faster: $?"

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: Seeds.patterns) func `rests where something is on its way`(slug: String) throws {
-        let timeline = try Seeds.subject(slug).motion.timeline(on: FormulaSize(width: 393, height: 852))
+        let timeline = try Seeds.subject(slug).motion.timeline(on: MotionSize(width: 393, height: 852))
         #expect(timeline.range.contains(timeline.mostTelling))
         #expect(timeline.mostTelling > timeline.range.lowerBound)
         #expect(timeline.mostTelling < timeline.range.upperBound)

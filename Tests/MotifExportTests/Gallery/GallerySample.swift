@@ -16,23 +16,23 @@ struct GallerySample {
         changes: [GalleryRevision.Change] = []
     ) throws {
         let shown = try patterns.map { try Self.pattern($0, titled: title, changes: changes) }
-        let kinds = Dictionary(grouping: shown.map(\.kind), by: \.header.name).compactMap { $0.value.first }
-            .sorted { $0.header.name < $1.header.name }
+        let kinds = Dictionary(grouping: shown.map(\.kind), by: \.metadata.name).compactMap { $0.value.first }
+            .sorted { $0.metadata.name < $1.metadata.name }
         let items = Set(shown.flatMap { $0.pattern?.references ?? [] }).sorted().compactMap(Seeds.document)
         let others = kinds.map(Document.kind) + items
-        let pages = Set(shown.map(\.document.name) + others.map(\.header.name))
+        let pages = Set(shown.map(\.document.name) + others.map(\.metadata.name))
         let made = shown.map { PatternPage($0, pages: pages) }
         let cards = made.map(\.card)
         var files = try made.flatMap { try $0.files() } + GalleryAssets.files + [GalleryIndex(cards).file]
         for document in others {
             let users = cards.filter { card in
-                card.references.contains(document.header.name)
-                    || DocumentName(.kind, card.kind) == document.header.name
+                card.references.contains(document.metadata.name)
+                    || DocumentName(.kind, card.kind) == document.metadata.name
             }
             files += DocumentPage(Self.document(document), users: users, pages: pages).files
         }
         for type in [DocumentType.kind, .item, .device] {
-            let documents = others.filter { $0.header.name.type == type }
+            let documents = others.filter { $0.metadata.name.type == type }
             files.append(DocumentList(type, documents, users: [:]).file)
         }
         self.files = files

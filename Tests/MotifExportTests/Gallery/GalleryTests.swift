@@ -65,12 +65,12 @@ import Testing
     }
 
     @Test func `follows no address but one of the web`() throws {
-        let source = DocumentHeader.Source(title: "T", url: "javascript:alert(1)", author: nil)
-        let header = try Seeds.subject("expand").motion.pattern.header
-        let shown = DocumentHeader(
+        let source = DocumentMetadata.Source(title: "T", url: "javascript:alert(1)", author: nil)
+        let header = try Seeds.subject("expand").motion.pattern.metadata
+        let shown = DocumentMetadata(
             name: header.name, title: header.title, summary: "", tags: [], source: source, deprecation: nil)
         let pattern = Pattern(
-            header: shown, kind: header.name.slug, parameters: JSONObject(), accepts: [], references: [], json: .null)
+            metadata: shown, kind: header.name.slug, parameters: JSONObject(), accepts: [], references: [], json: .null)
         let document = GalleryDocument(.pattern(pattern), revision: .first, text: "", history: [])
         let heading = DocumentSections(document: document, pages: []).heading("").text
         #expect(heading.contains("<span dir=\"auto\">T</span>"))
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(arguments: Seeds.patterns) func `finds screen by screen what a check of all finds`(slug: String) throws {
-        let screens = [(393, 852), (1032, 1376), (852, 393)].map { Screen(size: FormulaSize(width: $0, height: $1)) }
+        let screens = [(393, 852), (1032, 1376), (852, 393)].map { Screen(size: MotionSize(width: $0, height: $1)) }
         let pattern = try GallerySample.pattern(slug)
         let all = CheckRun(try pattern.motion.get().motion).results(on: screens)
         #expect(pattern.checked(on: screens).checks == all)

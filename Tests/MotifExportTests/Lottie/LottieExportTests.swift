@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test func `is a whole number of points wide and high`() throws {
-        let file = try LottieFile("expand", on: FormulaSize(width: 411.4, height: 914))
+        let file = try LottieFile("expand", on: MotionSize(width: 411.4, height: 914))
         #expect(file.json["w"]?.number == 412)
         #expect(file.codes == ["reduced-motion-omitted", "size-rounded"])
     }

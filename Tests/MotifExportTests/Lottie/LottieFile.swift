@@ -10,7 +10,7 @@ struct LottieFile {
     let notes: [ExportNote]
 
     /// The file of a shipped pattern.
-    init(_ slug: String, operation: String? = nil, on size: FormulaSize = FormulaSize(width: 393, height: 852)) throws {
+    init(_ slug: String, operation: String? = nil, on size: MotionSize = MotionSize(width: 393, height: 852)) throws {
         try self.init(Seeds.subject(slug, operation: operation, on: size))
     }
 

@@ -75,13 +75,13 @@ import Testing
 
 extension LottieGeometry {
     /// The rectangle that a player fills, from the keyframes alone.
-    fileprivate func drawn(at frame: Double) -> FormulaFrame {
+    fileprivate func drawn(at frame: Double) -> MotionFrame {
         let (width, height) = (size.width.played(at: frame), size.height.played(at: frame))
         let (scaleX, scaleY) = (scale.x.played(at: frame) / 100, scale.y.played(at: frame) / 100)
         let x = position.x.played(at: frame) + (middle.x - anchor.x.played(at: frame)) * scaleX
         let y = position.y.played(at: frame) + (middle.y - anchor.y.played(at: frame)) * scaleY
         let (wide, high) = (abs(width * scaleX), abs(height * scaleY))
-        return FormulaFrame(x: x - wide / 2, y: y - high / 2, width: wide, height: high)
+        return MotionFrame(x: x - wide / 2, y: y - high / 2, width: wide, height: high)
     }
 }
 
@@ -99,8 +99,8 @@ extension LottieChannel {
     }
 }
 
-extension FormulaFrame {
-    fileprivate func isNear(_ other: FormulaFrame) -> Bool {
+extension MotionFrame {
+    fileprivate func isNear(_ other: MotionFrame) -> Bool {
         [x - other.x, y - other.y, width - other.width, height - other.height].allSatisfy { abs($0) < 1e-6 }
     }
 }

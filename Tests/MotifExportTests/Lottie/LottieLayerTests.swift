@@ -35,7 +35,7 @@ import Testing
     static func file(_ kind: String = kind) throws -> LottieFile {
         let pattern = #"{"type": "pattern", "slug": "test", "kind": "test", "title": "Test"}"#
         let motion = try PatternMotion(pattern: pattern, kind: kind)
-        let size = FormulaSize(width: 393, height: 852)
+        let size = MotionSize(width: 393, height: 852)
         let revision = try #require(RevisionNumber(1))
         return try LottieFile(
             ExportSubject(motion, revision: revision, screen: Screen(size: size), scene: motion.scene(on: size)))

@@ -102,8 +102,8 @@ import Testing
 
     @Test func `has the scene that was asked for`() throws {
         let motion = try Seeds.motion("expand")
-        let size = FormulaSize(width: 393, height: 852)
-        let frame = FormulaFrame(x: 1, y: 2, width: 30, height: 40)
+        let size = MotionSize(width: 393, height: 852)
+        let frame = MotionFrame(x: 1, y: 2, width: 30, height: 40)
         let revision = try #require(RevisionNumber(1))
         let subject = try ExportSubject(
             motion, revision: revision, screen: Screen(size: size),

@@ -3,7 +3,7 @@
 
 /// A made-up kind with everything that a kind can have, and names that mean something to Swift.
 enum EveryMotion {
-    static func subject(on size: FormulaSize) throws -> ExportSubject {
+    static func subject(on size: MotionSize) throws -> ExportSubject {
         let motion = try PatternMotion(pattern: pattern, kind: kind)
         guard let revision = RevisionNumber(7) else { throw Problems(.rule(.notFound, "7")) }
         return try ExportSubject(

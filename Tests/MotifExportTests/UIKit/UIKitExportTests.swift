@@ -5,7 +5,7 @@ import Testing
 @testable import MotifExport
 
 @Suite struct `Swift for UIKit` {
-    private static let screens = [FormulaSize(width: 393, height: 852), FormulaSize(width: 1366, height: 1024)]
+    private static let screens = [MotionSize(width: 393, height: 852), MotionSize(width: 1366, height: 1024)]
 
     /// One program for all, since a compiler takes seconds to start.
     @Test func `compiles, and its geometry gives what the timelines do`() throws {

@@ -41,7 +41,7 @@ struct UIKitGeometryRun {
         return files
     }
 
-    private mutating func add(_ way: UIKitGeometry.Way, _ subject: ExportSubject, _ words: UIKitWords) throws {
+    private mutating func add(_ way: UIKitGeometry.Way, _ subject: ExportSubject, _ words: UIKitNaming) throws {
         let timeline = try subject.timeline(of: way.operation, variant: way.variant)
         guard let repetition = way.layer.repetition else {
             return call(way, timeline, way.layer.name, subject)

@@ -1,0 +1,77 @@
+import MotifCore
+import MotifJSON
+import MotifStore
+
+extension ImportWriter {
+    /// Writes what had to wait for other documents, round by round, as long as a round gets further.
+    func writeWaiting() throws {
+        while true {
+            let before = (waitingKinds.count, waitingTexts.count, waiting.count)
+            let kinds = waitingKinds
+            waitingKinds = []
+            for (place, kind) in kinds { try takeKind(kind, at: place) }
+            try checkWaitingTexts()
+            let documents = waiting.sorted { $0.text.name.type < $1.text.name.type }
+            waiting = []
+            try write(documents)
+            if (waitingKinds.count, waitingTexts.count, waiting.count) == before { break }
+        }
+        try failWaiting()
+    }
+
+    /// Deletes every document of the catalog that the import does not have.
+    func prune() throws {
+        var others: [DocumentName] = []
+        try writer.store.reader.documents(.init()) { stored in
+            if !seen.contains(stored.entry.id) { others.append(stored.entry.name) }
+        }
+        for outcome in try writer.delete(others) { try tell(outcome) }
+    }
+
+    /// - Throws: `ImportProblems` where there are any.
+    func throwFaults() throws {
+        guard !faults.isEmpty else { return }
+        throw ImportProblems(documents: faults, isCut: faults.count >= ImportProblems.limit)
+    }
+
+    /// Checks the patterns whose kind was unknown when they were read; those whose kind is there now are ready.
+    private func checkWaitingTexts() throws {
+        let places = waitingTexts
+        waitingTexts = []
+        for place in places {
+            let json = try writer.reader.json.read(place.text)
+            guard let kind = Pattern.kind(of: json), try writer.reader.kinds.newest(kind) != nil else {
+                waitingTexts.append(place)
+                continue
+            }
+            let result = try Document.read(json, kind: writer.reader.kinds.answer)
+            if let body = result.document?.body {
+                waiting.append(Ready(place: place, text: PreparedText(body)))
+            } else {
+                try fail(Document.name(of: json), result.problems, at: place)
+            }
+        }
+    }
+
+    /// What still waits refers to what neither the catalog nor the import has.
+    private func failWaiting() throws {
+        for (place, kind) in waitingKinds {
+            try fail(kind.metadata.name, try writer.reader.missingReferences(kind), at: place)
+        }
+        for place in waitingTexts {
+            let json = try writer.reader.json.read(place.text)
+            let problems = try Document.read(json, kind: writer.reader.kinds.answer).problems
+            try fail(Document.name(of: json), problems, at: place)
+        }
+        let names = Set(waiting.map(\.text.name))
+        for document in waiting {
+            let json = try writer.reader.json.read(document.text.canonical)
+            let result = try Document.read(json, kind: writer.reader.kinds.answer)
+            var problems = try result.problems + (result.document.map(writer.reader.missingReferences) ?? [])
+            if let other = document.text.references.first(where: names.contains) {
+                problems = [Problem(.cycle([document.text.name, other].map(\.description)))]
+            }
+            if !problems.isEmpty { try fail(document.text.name, problems, at: document.place) }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import MotifCore
+import MotifJSON
+import MotifStore
+
+/// Writes checked documents into a catalog, within one change: the second half of an import.
+final class ImportWriter {
+    /// A checked document.
+    struct Ready {
+        let place: ImportPlace
+        let text: PreparedText
+    }
+
+    let writer: CatalogWriter
+    let options: ImportOptions
+    let report: (Outcome) throws -> Void
+    var summary = ImportSummary()
+    /// Documents of the catalog that this import has named.
+    var seen = DocumentSet()
+    /// Documents that refer to what has not come by yet.
+    var waiting: [Ready] = []
+    /// Kinds that refer to what has not come by yet.
+    var waitingKinds: [(place: ImportPlace, kind: Document)] = []
+    /// Texts of patterns whose kind has not come by yet.
+    var waitingTexts: [ImportPlace] = []
+    var faults: [ImportProblems.OfDocument] = []
+    private var known: Set<DocumentName> = []
+
+    init(_ writer: CatalogWriter, _ options: ImportOptions, report: @escaping (Outcome) throws -> Void) {
+        self.writer = writer
+        self.options = options
+        self.report = report
+    }
+
+    /// Writes a chunk; what has to wait for other documents is kept until `finish`.
+    ///
+    /// - Throws: `ImportProblems` once there are too many.
+    func take(_ chunk: [ImportedDocument]) throws {
+        var ready: [Ready] = []
+        for document in chunk {
+            switch document.result {
+            case .problems(let name, let problems): try fail(name, problems, at: document.place)
+            case .waiting: waitingTexts.append(document.place)
+            case .checked(let text): ready.append(Ready(place: document.place, text: text))
+            case .kind(let kind):
+                try write(ready)
+                ready = []
+                try takeKind(kind, at: document.place)
+            }
+        }
+        try write(ready)
+    }
+
+    /// Writes what had to wait, deletes what the import does not have if that was asked for, and checks the patterns
+    /// of changed kinds.
+    ///
+    /// - Throws: `ImportProblems` where anything was wrong with any document.
+    func finish() throws -> ImportSummary {
+        try writeWaiting()
+        try throwFaults()
+        if options.missing == .delete { try prune() }
+        summary.dependents = try writer.updateDependents().count
+        return summary
+    }
+
+    /// Writes documents: first those whose names are free. Those that refer to unknown documents are kept back.
+    ///
+    /// Where there are faults already all of it will be undone, but further faults are still found.
+    func write(_ documents: [Ready]) throws {
+        var ready: [Ready] = []
+        for document in documents {
+            if try isReady(document) { ready.append(document) } else { waiting.append(document) }
+        }
+        let entries = try writer.store.insert(ready.map { ($0.text, kind: try kind(of: $0)) })
+        var taken: [Ready] = []
+        for (document, entry) in zip(ready, entries) {
+            guard let entry else {
+                taken.append(document)
+                continue
+            }
+            seen.insert(entry.id)
+            try tell(Outcome(name: entry.name, revision: entry.newest, action: .created))
+        }
+        let existing = try writer.store.reader.entries(of: taken.map(\.text.name))
+        for (document, entry) in zip(taken, existing) {
+            if let entry { try write(document, to: entry) }
+        }
+    }
+
+    /// Writes a document whose name the catalog has, where the rule for conflicts says so.
+    private func write(_ document: Ready, to entry: CatalogEntry) throws {
+        guard seen.insert(entry.id) else {
+            return try fail(entry.name, [Problem(.twice(what: entry.name.quoted))], at: document.place)
+        }
+        let kind = try kind(of: document)
+        if !entry.isDeleted {
+            if entry.digest == document.text.digest, entry.kind == kind {
+                return try tell(Outcome(name: entry.name, revision: entry.newest, action: .unchanged))
+            }
+            switch options.conflict {
+            case .update: break
+            case .skip: return try tell(Outcome(name: entry.name, revision: entry.newest, action: .skipped))
+            case .fail: return try fail(entry.name, [Problem(.exists(what: entry.name.quoted))], at: document.place)
+            }
+        }
+        let saved = try writer.store.save(NewRevision(document.text, to: .existing(entry), kind: kind))
+        let action: Outcome.Action = entry.isDeleted ? .restored : .updated
+        try tell(Outcome(name: saved.name, revision: saved.newest, action: action))
+    }
+
+    private func kind(of document: Ready) throws -> RevisionKey? {
+        try document.text.kind.flatMap { try writer.reader.kinds.newest($0)?.key }
+    }
+
+    /// Whether the document's kind and all that it refers to are in the catalog as they will stay.
+    private func isReady(_ document: Ready) throws -> Bool {
+        if let kind = document.text.kind {
+            if waitingKinds.contains(where: { $0.kind.metadata.name.slug == kind }) { return false }
+            if try writer.reader.kinds.newest(kind) == nil { return false }
+        }
+        return try document.text.references.allSatisfy(isKnown)
+    }
+
+    func isKnown(_ name: DocumentName) throws -> Bool {
+        if known.contains(name) { return true }
+        guard let entry = try writer.store.reader.entry(of: name), !entry.isDeleted else { return false }
+        if known.count >= 10_000 { known = [] }
+        known.insert(name)
+        return true
+    }
+
+    func tell(_ outcome: Outcome) throws {
+        summary.counts[outcome.action, default: 0] += 1
+        try report(outcome)
+    }
+
+    func fail(_ name: DocumentName?, _ problems: [Problem], at place: ImportPlace) throws {
+        let problems = place.located(problems)
+        faults.append(ImportProblems.OfDocument(source: place.source, name: name, problems: problems))
+        if faults.count >= ImportProblems.limit { try throwFaults() }
+    }
+}

@@ -1,0 +1,78 @@
+/// A spring in the words of the framework that it was authored for. The form is kept; all others follow from it.
+public enum SpringCurve: Sendable, Equatable {
+    /// UIKit's `usingSpringWithDamping`: needs the duration of its track.
+    case dampingRatio(Double, initialVelocity: Double)
+    /// Core Animation's `CASpringAnimation`.
+    case physical(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
+    /// SwiftUI's and UIKit's of iOS 17: seconds as felt, and bounce.
+    case duration(Double, bounce: Double)
+    /// SwiftUI's before iOS 17: seconds of one swing, and damping fraction.
+    case response(Double, dampingFraction: Double)
+}
+
+extension SpringCurve {
+    /// The four groups of names, each with the bounds and the default of its numbers.
+    enum Form: CaseIterable {
+        case dampingRatio, physical, duration, response
+
+        /// The names of its numbers in the order in which they are written.
+        var fields: [Field] {
+            let positive = NumericBounds(lower: .init(0, isInclusive: false))
+            let unit = NumericBounds(lower: .init(0, isInclusive: false), upper: .init(1, isInclusive: true))
+            let bounce = NumericBounds(lower: .init(-1, isInclusive: false), upper: .init(1, isInclusive: false))
+            return switch self {
+            case .dampingRatio: [Field("dampingRatio", unit), Field("initialVelocity", isOptional: true)]
+            case .physical:
+                [
+                    Field("mass", positive), Field("stiffness", positive), Field("damping", positive),
+                    Field("initialVelocity", isOptional: true),
+                ]
+            case .duration: [Field("duration", positive), Field("bounce", bounce)]
+            case .response: [Field("response", positive), Field("dampingFraction", positive)]
+            }
+        }
+
+        /// The spring with these numbers, one for each field.
+        func spring(_ numbers: [Double]) -> SpringCurve? {
+            switch (self, numbers.count) {
+            case (.dampingRatio, 2): .dampingRatio(numbers[0], initialVelocity: numbers[1])
+            case (.physical, 4):
+                .physical(
+                    mass: numbers[0], stiffness: numbers[1], damping: numbers[2], initialVelocity: numbers[3])
+            case (.duration, 2): .duration(numbers[0], bounce: numbers[1])
+            case (.response, 2): .response(numbers[0], dampingFraction: numbers[1])
+            default: nil
+            }
+        }
+    }
+
+    /// One number of a form.
+    struct Field {
+        let name: String
+        let bounds: NumericBounds
+        /// 0 where it is left out.
+        let isOptional: Bool
+
+        init(_ name: String, _ bounds: NumericBounds = NumericBounds(), isOptional: Bool = false) {
+            (self.name, self.bounds, self.isOptional) = (name, bounds, isOptional)
+        }
+    }
+
+    /// The form in which it was authored and its numbers in the order of the form's fields.
+    var parts: (form: Form, numbers: [Double]) {
+        switch self {
+        case .dampingRatio(let ratio, let velocity): (.dampingRatio, [ratio, velocity])
+        case .physical(let mass, let stiffness, let damping, let velocity):
+            (.physical, [mass, stiffness, damping, velocity])
+        case .duration(let duration, let bounce): (.duration, [duration, bounce])
+        case .response(let response, let fraction): (.response, [response, fraction])
+        }
+    }
+
+    /// Every name that any form has.
+    static var fieldNames: [String] {
+        var names: [String] = []
+        for field in Form.allCases.flatMap(\.fields) where !names.contains(field.name) { names.append(field.name) }
+        return names
+    }
+}

@@ -1,0 +1,52 @@
+/// Words of a preview: names as people write them, and lines that fit.
+enum PreviewText {
+    /// `backButton` → `Back button`; a copy is called by its element, `cell.twitter` → `Twitter`.
+    static func title(of name: String) -> String {
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        let words = last.reduce(into: "") { text, character in
+            text += character.isUppercase ? " \(character.lowercased())" : String(character)
+        }
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+
+    /// The letter that stands for an image: `icon-twitter` → `T`.
+    static func initial(of name: String) -> String {
+        let word = name.split(whereSeparator: { $0 == "-" || $0 == "." || $0 == "/" || $0 == "_" })
+            .first { $0 != "icon" && $0 != "image" && $0 != "animation" }
+        return (word ?? name[...]).prefix(1).uppercased()
+    }
+
+    /// A text in lines that are about so wide, the last one cut where it goes on.
+    static func lines(_ text: String, width: Double, size: Double, most: Int) -> [String] {
+        var lines = [""]
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            let longer = (lines.last ?? "").isEmpty ? String(word) : "\(lines.last ?? "") \(word)"
+            if self.width(of: longer, size: size) <= width || (lines.last ?? "").isEmpty {
+                lines[lines.count - 1] = longer
+            } else {
+                lines.append(String(word))
+            }
+        }
+        let isCut = lines.count > most
+        var kept = Array(lines.prefix(most))
+        kept = kept.map { fitting($0, width: width, size: size) }
+        if isCut, let last = kept.popLast() { kept.append(fitting(last + " …", width: width, size: size)) }
+        return kept
+    }
+
+    /// A text as far as it is about so wide, with an ellipsis where it goes on.
+    static func fitting(_ text: String, width: Double, size: Double) -> String {
+        if self.width(of: text, size: size) <= width { return text }
+        var kept = text
+        while !kept.isEmpty, self.width(of: kept + "…", size: size) > width { kept.removeLast() }
+        return kept + "…"
+    }
+
+    /// About how wide a text is in a system's sans serif.
+    static func width(of text: String, size: Double) -> Double {
+        text.reduce(0) { width, character in
+            guard character.isASCII else { return width + (character.isLetter ? 0.75 : 1.1) * size }
+            return width + ("iljtf.,:;'!|()[] ".contains(character) ? 0.31 : character.isUppercase ? 0.68 : 0.55) * size
+        }
+    }
+}

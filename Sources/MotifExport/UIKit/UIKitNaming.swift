@@ -1,0 +1,84 @@
+import MotifCore
+import MotifFormula
+
+/// What everything in a file is called, and how formulas are written at each place of it.
+struct UIKitNaming {
+    let subject: ExportSubject
+    /// `Expand`, before the names of its types.
+    let type: String
+    /// `expand`, before the names of its values.
+    let value: String
+    /// The members of the parameters by the names of the kind; curves are among them.
+    let parameters: [String: String]
+    /// The members of the geometry for scene inputs and bindings.
+    let members: [String: String]
+    /// The members of the protocol for layers: `expandView`.
+    let layers: [String: String]
+    /// The scene input that is the size of the screen, if one is.
+    let screen: String?
+    /// The Swift types of values.
+    let values: UIKitValues
+    /// Words for what the geometry has no name for yet.
+    let taken: SwiftNames
+
+    init(_ subject: ExportSubject) {
+        self.subject = subject
+        let kind = subject.motion.kind
+        let slug = subject.motion.pattern.metadata.name.slug.text
+        type = SwiftText.typeName(slug)
+        value = SwiftText.valueName(slug).replacing("`", with: "")
+        var (names, parameters, members) = (SwiftNames(), [String: String](), [String: String]())
+        var values = UIKitValues(in: "\(type)Parameters")
+        for parameter in kind.parameters {
+            parameters[parameter.name] = names.value(parameter.name)
+            _ = values.type(of: parameter.type, named: parameter.name)
+        }
+        names = SwiftNames()
+        var layers: [String: String] = [:]
+        for layer in kind.layers { layers[layer.name] = names.value("\(value) \(layer.name)") }
+        let gestures = kind.interactions.flatMap { UIKitGesture.members(of: $0) }
+        names = SwiftNames(reserved: Self.reserved.union(gestures))
+        for name in kind.scene.map(\.name) + kind.bindings.map(\.name) { members[name] = names.value(name) }
+        screen = kind.scene.first { $0.standard.formula.source == "device" }?.name
+        (self.parameters, self.members, self.layers, self.values, taken) = (parameters, members, layers, values, names)
+    }
+
+    /// Names that mean something else in the geometry.
+    private static let reserved: Set<String> = [
+        "parameters", "scene", "device", "min", "max", "abs", "hypot", "index", "element", "self",
+    ]
+
+    /// Formulas within the geometry, where an element is an argument.
+    var inGeometry: SwiftFormulas { formulas(parameters: "parameters.", members: "") }
+
+    /// Formulas where the geometry is a value of this name.
+    var outside: SwiftFormulas { formulas(parameters: "geometry.parameters.", members: "geometry.") }
+
+    private func formulas(parameters prefix: String, members root: String) -> SwiftFormulas {
+        var names = members.mapValues { root + $0 }
+        names["device"] = root + (screen.flatMap { members[$0] } ?? "device")
+        for parameter in subject.motion.kind.parameters {
+            guard let name = parameters[parameter.name] else { continue }
+            names[parameter.name] = parameter.type == .duration ? "CGFloat(\(prefix)\(name))" : prefix + name
+        }
+        return SwiftFormulas(names: names)
+    }
+
+    /// A time as `TimeInterval`; `nil` where it depends on more than the parameters that are times.
+    func time(_ formula: CheckedFormula?) -> String? {
+        guard let formula else { return "0" }
+        let durations = subject.motion.kind.parameters.filter { $0.type == .duration }.map(\.name)
+        guard formula.names.isSubset(of: durations) else { return nil }
+        let names = parameters.mapValues { "parameters.\($0)" }
+        return FormulaTranslation(into: SwiftFormulas(names: names), scope: subject.motion.kind.formulaScope)
+            .text(of: formula)
+    }
+
+    /// A curve: a member of the parameters, or one that does not change.
+    func curve(_ source: CurveSource) -> Curve {
+        switch source {
+        case .fixed(let curve): curve
+        case .parameter(let name): subject.motion.curve(named: name) ?? .named(.linear)
+        }
+    }
+}

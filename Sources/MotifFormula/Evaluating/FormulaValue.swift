@@ -1,0 +1,80 @@
+/// A value that a name has or a formula gives.
+public enum FormulaValue: Sendable {
+    /// A number; formulas give only finite ones.
+    case number(Double)
+    /// True or false.
+    case boolean(Bool)
+    /// Characters.
+    case text(String)
+    /// A place.
+    case point(MotionPoint)
+    /// Width and height.
+    case size(MotionSize)
+    /// A rectangle.
+    case frame(MotionFrame)
+    /// Values in order.
+    case list([FormulaValue])
+    /// Values by field name.
+    case record([String: FormulaValue])
+    /// Nothing, where a value is optional.
+    case missing
+
+    /// The type of this value; a list has that of its first element.
+    public var type: FormulaType {
+        switch self {
+        case .number: .number
+        case .boolean: .boolean
+        case .text: .text
+        case .point: .point
+        case .size: .size
+        case .frame: .frame
+        case .list(let elements): .list(elements.first?.type ?? .any)
+        case .record(let fields): .record(fields.mapValues(\.type))
+        case .missing: .optional(.any)
+        }
+    }
+
+    /// Whether the numbers right in it are finite; those in lists and records are looked at when they are read.
+    public var isFinite: Bool {
+        switch self {
+        case .number(let number): number.isFinite
+        case .point(let point): point.isFinite
+        case .size(let size): size.isFinite
+        case .frame(let frame): frame.isFinite
+        case .boolean, .text, .list, .record, .missing: true
+        }
+    }
+}
+
+extension FormulaValue: Hashable {
+    /// Values are the same if type and content are; text by its exact Unicode scalars, not by how it looks.
+    public static func == (left: FormulaValue, right: FormulaValue) -> Bool {
+        switch (left, right) {
+        case (.number(let left), .number(let right)): left == right
+        case (.boolean(let left), .boolean(let right)): left == right
+        case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
+        case (.point(let left), .point(let right)): left == right
+        case (.size(let left), .size(let right)): left == right
+        case (.frame(let left), .frame(let right)): left == right
+        case (.list(let left), .list(let right)): left == right
+        case (.record(let left), .record(let right)): left == right
+        case (.missing, .missing): true
+        default: false
+        }
+    }
+
+    /// Feeds type and content. Texts that look the same but differ in scalars hash the same, which is allowed.
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .number(let number): hasher.combine(number)
+        case .boolean(let boolean): hasher.combine(boolean)
+        case .text(let text): hasher.combine(text)
+        case .point(let point): hasher.combine(point)
+        case .size(let size): hasher.combine(size)
+        case .frame(let frame): hasher.combine(frame)
+        case .list(let elements): hasher.combine(elements)
+        case .record(let fields): hasher.combine(fields)
+        case .missing: hasher.combine(0)
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import MotifCore
+import MotifJSON
+
+/// Keeps the indexes of parameters, tags, words and references as the newest revisions have them.
+final class IndexWriter {
+    private let session: Session
+    private let reader = JSONReader()
+    private var names: [String: Int64] = [:]
+    /// Documents that others name, by the names that they have now.
+    private var targets: [DocumentName: Int64] = [:]
+    private var parameters = ParameterRows()
+    private var tags: [String: [Int64]] = [:]
+    /// How many rows wait for `flush`.
+    private(set) var gatheredRows = 0
+    private let parameterRows: RowBatch
+    private let tagRows: RowBatch
+    private let insertWords: SQLStatement
+
+    init(_ session: Session) throws(StoreError) {
+        self.session = session
+        parameterRows = try RowBatch(into: "parameter", columns: 3, session: session)
+        tagRows = try RowBatch(into: "tag", columns: 2, session: session)
+        insertWords = try session.prepare(
+            "INSERT INTO search (rowid, slug, title, summary, tags) VALUES (?1, ?2, ?3, ?4, ?5)")
+    }
+
+    private static let mostTargets = 10_000
+
+    /// Takes note of a document; its parameters and tags are written by `flush`.
+    func add(_ text: IndexedText, references: [DocumentName], of document: Int64) throws(StoreError) {
+        try run(insertWords, with: text.words, of: document)
+        try addValues(text, references: references, of: document)
+    }
+
+    /// The same without the words, which FTS5 can gather by itself.
+    func addValues(_ text: IndexedText, references: [DocumentName], of document: Int64) throws(StoreError) {
+        for parameter in text.parameters {
+            parameters.add(parameter.value, of: try id(of: parameter.name), in: document)
+        }
+        for tag in text.tags { tags[tag, default: []].append(document) }
+        gatheredRows += text.parameters.count + text.tags.count
+        for name in references { try add(reference: name, of: document) }
+    }
+
+    /// Takes out a document whose newest text so far is this one. Before the document's row is altered.
+    func remove(_ canonical: [UInt8], of document: Int64) throws(StoreError) {
+        // Its rows may still wait, and it may get another name.
+        if gatheredRows > 0 { try flush() }
+        targets = [:]
+        guard let text = IndexedText(canonical: canonical, reader: reader) else {
+            throw StoreError(.damaged("the text of document \(document) is not that of a document"), at: session.path)
+        }
+        let delete = try session.statement(
+            "INSERT INTO search (search, rowid, slug, title, summary, tags) VALUES ('delete', ?1, ?2, ?3, ?4, ?5)")
+        try run(delete, with: text.words, of: document)
+        for parameter in text.parameters {
+            let delete = try session.statement("DELETE FROM parameter WHERE name = ?1 AND value = ?2 AND document = ?3")
+            delete.bind(try id(of: parameter.name), at: 1)
+            delete.bind(parameter.value, at: 2)
+            delete.bind(document, at: 3)
+            try delete.run()
+        }
+        for tag in text.tags {
+            let delete = try session.statement("DELETE FROM tag WHERE tag = ?1 AND document = ?2")
+            delete.bind(tag, at: 1)
+            delete.bind(document, at: 2)
+            try delete.run()
+        }
+        let forget = try session.statement("DELETE FROM reference WHERE document = ?1")
+        forget.bind(document, at: 1)
+        try forget.run()
+    }
+
+    /// Writes what was gathered, each index in its own order.
+    func flush() throws(StoreError) {
+        try parameters.write(to: parameterRows)
+        for (tag, documents) in tags.sorted(by: { $0.key < $1.key }) {
+            try tagRows.insert(documents.count) { statement, row, place in
+                statement.bind(tag, at: place)
+                statement.bind(documents[row], at: place + 1)
+            }
+        }
+        tags.removeAll(keepingCapacity: true)
+        gatheredRows = 0
+    }
+
+    /// One row with its values bound: SQLite makes a savepoint around a statement that may write several rows, and
+    /// FTS5 writes all words that it has gathered to disk at each savepoint.
+    private func add(reference name: DocumentName, of document: Int64) throws(StoreError) {
+        let insert = try session.statement("INSERT INTO reference VALUES (?1, ?2)")
+        insert.bind(document, at: 1)
+        insert.bind(try target(name), at: 2)
+        try insert.run()
+    }
+
+    private func target(_ name: DocumentName) throws(StoreError) -> Int64 {
+        if let id = targets[name] { return id }
+        let select = try session.statement("SELECT id FROM document WHERE type = ?1 AND slug = ?2")
+        defer { select.reset() }
+        select.bind(name.type.number, at: 1)
+        select.bind(name.slug.text, at: 2)
+        guard try select.step() else { throw StoreError(.missingReference(name.quoted), at: session.path) }
+        if targets.count >= Self.mostTargets { targets = [:] }
+        targets[name] = select.int64(0)
+        return select.int64(0)
+    }
+
+    private func run(
+        _ statement: SQLStatement, with words: IndexedText.Words, of document: Int64
+    ) throws(StoreError) {
+        statement.bind(document, at: 1)
+        statement.bind(words.slug, at: 2)
+        statement.bind(words.title, at: 3)
+        statement.bind(words.summary, at: 4)
+        statement.bind(words.tags, at: 5)
+        try statement.run()
+    }
+
+    /// The number of a parameter's name, which is given one when it is new.
+    private func id(of name: String) throws(StoreError) -> Int64 {
+        if let id = names[name] { return id }
+        // The update changes nothing; it makes RETURNING answer for a name that is there already.
+        let insert = try session.statement(
+            "INSERT INTO name (text) VALUES (?1) ON CONFLICT (text) DO UPDATE SET text = text RETURNING id")
+        insert.bind(name, at: 1)
+        _ = try insert.step()
+        let id = insert.int64(0)
+        insert.reset()
+        names[name] = id
+        return id
+    }
+}

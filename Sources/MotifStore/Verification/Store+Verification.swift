@@ -1,0 +1,71 @@
+import GRDB
+public import MotifCore
+import MotifJSON
+
+extension Store {
+    /// Recomputes every digest, the chain of changes and every index, and runs SQLite's own checks.
+    ///
+    /// The index of words is checked only where the file may be written, since FTS5's check is written as an INSERT.
+    /// - Parameter references: The documents that a text names, as `DocumentBody.references` has them; the store
+    ///   cannot know them without the kinds. Its errors count as `unreadable`.
+    /// - Parameter progress: Told revisions checked and revisions in all, now and then.
+    /// - Returns: Everything found, nothing where all is well.
+    public func verify(
+        references: (StoreReader, StoredDocument) throws -> [DocumentName],
+        progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    ) throws -> [Damage] {
+        var damage = try read { reader in
+            var verification = Verification(reader)
+            try verification.checkFile()
+            try verification.checkRevisions(progress: progress)
+            try verification.checkEntries()
+            try verification.checkIndexes(references: references)
+            return verification.damage
+        }
+        if try !hasGoodWords() { damage.append(Damage(.wrongIndex("search"))) }
+        return damage
+    }
+
+    /// Makes every index anew from the newest texts, and the documents' rows from their newest revisions.
+    ///
+    /// - Parameter references: As for `verify`.
+    public func rebuildIndexes(references: (StoreReader, StoredDocument) throws -> [DocumentName]) throws {
+        try transaction { session in
+            for sql in IndexRebuilding.statements { try session.execute(sql) }
+            let reader = StoreReader(session)
+            let index = try IndexWriter(session)
+            let json = JSONReader()
+            var count = 0
+            try reader.documents(Query()) { document in
+                guard let text = IndexedText(canonical: document.body, reader: json) else {
+                    throw StoreError(.damaged("the text of \(document.entry.name.quoted) cannot be read"), at: path)
+                }
+                try index.addValues(text, references: try references(reader, document), of: document.entry.id.value)
+                count += 1
+                if count.isMultiple(of: 10_000) { try index.flush() }
+            }
+            try index.flush()
+            try session.execute("INSERT INTO search (search) VALUES ('rebuild')")
+        }
+    }
+
+    private func hasGoodWords() throws -> Bool {
+        do {
+            try naming {
+                try queue.writeWithoutTransaction { database in
+                    let session = Session(database, path: path)
+                    defer { session.end() }
+                    // 1 compares with the texts too, not only the index within itself: https://sqlite.org/fts5.html 6.5
+                    try session.execute("INSERT INTO search (search, rank) VALUES ('integrity-check', 1)")
+                }
+            }
+            return true
+        } catch let error as StoreError {
+            switch error.kind {
+            case .damaged: return false
+            case .notPermitted, .busy: return true
+            default: throw error
+            }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import MotifCore
+import MotifJSON
+
+/// Goes through a catalog and notes what is damaged: the file, the revisions and their chain.
+struct Verification {
+    let reader: StoreReader
+    private(set) var damage: [Damage] = []
+
+    init(_ reader: StoreReader) { self.reader = reader }
+
+    var session: Session { reader.session }
+
+    mutating func note(_ kind: Damage.Kind, document: Int64, revision: Int? = nil) throws(StoreError) {
+        damage.append(
+            Damage(kind, document: try reader.name(of: document), revision: revision.flatMap { RevisionNumber($0) }))
+    }
+
+    /// SQLite's own checks.
+    mutating func checkFile() throws(StoreError) {
+        let integrity = try session.prepare("PRAGMA integrity_check")
+        while try integrity.step() {
+            let words = integrity.text(0)
+            if words != "ok" { damage.append(Damage(.sqlite(words))) }
+        }
+        let keys = try session.prepare("PRAGMA foreign_key_check")
+        while try keys.step() {
+            let words = "row \(keys.int64(1)) of \(keys.text(0)) refers to a missing row of \(keys.text(2))"
+            damage.append(Damage(.sqlite(words)))
+        }
+    }
+
+    /// Every digest, and every hash over the change and its revisions.
+    mutating func checkRevisions(progress: (_ done: Int, _ total: Int) -> Void) throws(StoreError) {
+        let total = try session.int("SELECT count(*) FROM revision")
+        let changes = try session.prepare(
+            """
+            SELECT c.id, c.author, c.message, c.time, s.hash
+            FROM change c LEFT JOIN change_hash s ON s.change = c.id ORDER BY c.id
+            """)
+        let revisions = try session.prepare(
+            "SELECT document, number, kind, kind_number, digest, body, change FROM revision ORDER BY id")
+        var isRow = try revisions.step()
+        var parent = ChangeHash.noParent
+        var expected: Int64 = 1
+        var done = 0
+        while try changes.step() {
+            let change = changes.int64(0)
+            let note = ChangeNote(author: changes.text(1), message: changes.text(2), milliseconds: changes.int64(3))
+            var hash = ChangeHash(parent: parent, note: note)
+            while isRow, revisions.int64(6) == change {
+                try check(revisions, in: &hash)
+                isRow = try revisions.step()
+                done += 1
+                if done.isMultiple(of: 1_000) { progress(done, total) }
+            }
+            let kept = changes.bytes(4)
+            if change != expected || kept != hash.finished() { damage.append(Damage(.brokenChain, change: change)) }
+            parent = kept
+            expected = change + 1
+        }
+        // Revisions of a change that is not there, or out of its order.
+        if isRow { damage.append(Damage(.brokenChain, change: revisions.int64(6))) }
+        progress(total, total)
+    }
+
+    private mutating func check(_ row: SQLStatement, in hash: inout ChangeHash) throws(StoreError) {
+        let document = row.int64(0)
+        guard let number = RevisionNumber(row.int(1)), let digest = ContentDigest(row.bytes(4)) else {
+            return try note(.altered, document: document, revision: row.int(1))
+        }
+        let kind = RevisionNumber(row.int(3)).map { RevisionKey(DocumentID(row.int64(2)), $0) }
+        hash.add(RevisionKey(DocumentID(document), number), kind: kind, digest: digest)
+        if ContentDigest(of: row.bytes(5)) != digest { try note(.altered, document: document, revision: number.value) }
+    }
+
+    /// The documents' rows against their newest revisions, and the numbers of the revisions.
+    mutating func checkEntries() throws(StoreError) {
+        let gaps = try session.prepare(
+            "SELECT document FROM revision GROUP BY document HAVING min(number) <> 1 OR max(number) <> count(*)")
+        while try gaps.step() { try note(.missingRevision, document: gaps.int64(0)) }
+        let entries = try session.prepare(
+            """
+            SELECT d.id FROM document d LEFT JOIN revision r ON r.id = d.revision
+            WHERE r.document IS NOT d.id OR r.number <> d.number OR d.deleted <> (r.body IS NULL) OR d.kind IS NOT r.kind
+                OR EXISTS (SELECT 1 FROM revision l WHERE l.document = d.id AND l.number > d.number)
+            """)
+        while try entries.step() { try note(.wrongEntry, document: entries.int64(0)) }
+    }
+}
+
+extension Verification {
+    /// Every index against the newest texts.
+    mutating func checkIndexes(
+        references: (StoreReader, StoredDocument) throws -> [DocumentName]
+    ) throws(StoreError) {
+        var check = try IndexCheck(session)
+        let json = JSONReader()
+        do {
+            try reader.documents(Query()) { document in
+                let id = document.entry.id.value
+                guard let text = IndexedText(canonical: document.body, reader: json),
+                    let named = try? references(reader, document)
+                else {
+                    return try note(.unreadable, document: id, revision: document.entry.newest.value)
+                }
+                if try !check.hasHead(text, document.entry) { try note(.wrongEntry, document: id) }
+                for index in try check.wrongIndexes(of: id, text, references: named) {
+                    try note(.wrongIndex(index), document: id)
+                }
+            }
+        } catch {
+            throw StoreError(error, at: session.path)
+        }
+        for index in try check.indexesWithMore() { damage.append(Damage(.wrongIndex(index))) }
+    }
+}
+
+extension StoreReader {
+    /// The name of a document, where it has one.
+    func name(of document: Int64) throws(StoreError) -> DocumentName? {
+        let select = try session.statement("SELECT type, slug FROM document WHERE id = ?1")
+        select.bind(document, at: 1)
+        defer { select.reset() }
+        guard try select.step(), let type = DocumentType(number: select.int64(0)),
+            let slug = Slug(select.text(1))
+        else { return nil }
+        return DocumentName(type, slug)
+    }
+}

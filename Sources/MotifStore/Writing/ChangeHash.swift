@@ -1,0 +1,37 @@
+import Crypto
+import MotifCore
+
+/// The SHA-256 over a change: what binds who, why, when and every revision to all changes before.
+///
+/// The bytes, whole numbers being 8 bytes with the highest first: the parent's hash (32 bytes, zeros for the first
+/// change); the time; author and message, each after its length in bytes of UTF-8; then for each revision, in the order
+/// of writing, its document, its number, its kind's document and number (zeros without) and its digest.
+struct ChangeHash {
+    private var hash = SHA256()
+
+    /// What stands for the parent of the first change.
+    static let noParent = [UInt8](repeating: 0, count: ContentDigest.byteCount)
+
+    init(parent: [UInt8], note: ChangeNote) {
+        hash.update(data: parent)
+        add(note.milliseconds)
+        for text in [note.author, note.message] {
+            add(Int64(text.utf8.count))
+            hash.update(data: Array(text.utf8))
+        }
+    }
+
+    mutating func add(_ key: RevisionKey, kind: RevisionKey?, digest: ContentDigest) {
+        add(key.document.value)
+        add(Int64(key.number.value))
+        add(kind?.document.value ?? 0)
+        add(Int64(kind?.number.value ?? 0))
+        hash.update(data: digest.bytes)
+    }
+
+    func finished() -> [UInt8] { Array(hash.finalize()) }
+
+    private mutating func add(_ number: Int64) {
+        withUnsafeBytes(of: number.bigEndian) { hash.update(bufferPointer: $0) }
+    }
+}

@@ -1,0 +1,73 @@
+import MotifCatalog
+import MotifJSON
+
+/// What an import tells when it is through.
+struct ImportReport {
+    /// How many documents of each outcome.
+    let summary: ImportSummary
+    /// What became of each document, where that was asked for.
+    let outcomes: [Outcome]?
+    /// Whether it was written.
+    let mode: ImportOptions.Mode
+
+    /// Prints it.
+    func print(_ options: OutputOptions) throws {
+        switch options.format {
+        case .json: try options.print { try $0.line(json(withOutcomes: true).pretty) }
+        case .jsonl:
+            try options.print { output in
+                for outcome in outcomes ?? [] { try output.line(outcome.json.canonical) }
+                try output.line(json(withOutcomes: false).canonical)
+            }
+        case .csv: try printCSV(options)
+        case .table:
+            try options.print { output in
+                for outcome in outcomes ?? [] { try output.line(outcome.line) }
+                try output.line(sentence)
+            }
+        }
+    }
+
+    /// `Imported 3 documents: 1 created, 2 unchanged`
+    private var sentence: String {
+        var parts = summary.words
+        if summary.dependents > 0 {
+            parts.append("\(Failure.counted(summary.dependents, "pattern")) rewritten for a changed kind")
+        }
+        let verb = mode == .dryRun ? "Would import" : "Imported"
+        let total = "\(verb) \(Failure.counted(summary.total, "document"))"
+        return parts.isEmpty ? total : total + ": " + parts.joined(separator: ", ")
+    }
+
+    private func json(withOutcomes: Bool) -> JSON {
+        var object = JSONObject()
+        for action in Outcome.Action.allCases where ImportSummary.actions.contains(action) {
+            object[action.rawValue] = .number(Double(summary.counts[action] ?? 0))
+        }
+        object["dependents"] = .number(Double(summary.dependents))
+        object["total"] = .number(Double(summary.total))
+        object["dryRun"] = .boolean(mode == .dryRun)
+        if withOutcomes { object["documents"] = outcomes.map { .array($0.map(\.json)) } }
+        return .object(object)
+    }
+
+    private func printCSV(_ options: OutputOptions) throws {
+        if let outcomes { return try options.print(outcomes) }
+        try options.report([Column("action"), Column("documents", .trailing)]) { report in
+            for action in ImportSummary.actions {
+                let count = summary.counts[action] ?? 0
+                try report.add([Cell(action.rawValue), Cell(count)], json: .null)
+            }
+        }
+    }
+}
+
+extension ImportSummary {
+    /// What can become of an imported document.
+    static let actions: [Outcome.Action] = [.created, .updated, .restored, .unchanged, .skipped, .deleted]
+
+    /// `1 created`, `2 unchanged`: what there is any of.
+    var words: [String] {
+        Self.actions.compactMap { action in counts[action].map { "\($0) \(action.rawValue)" } }
+    }
+}

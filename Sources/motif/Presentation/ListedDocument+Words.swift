@@ -1,0 +1,40 @@
+import MotifCatalog
+import MotifCore
+import MotifJSON
+import MotifStore
+
+extension ListedDocument {
+    /// The row of `motif list --format json`: name, standing, and what the document says but for long choreography.
+    var row: JSON {
+        var object = json.object ?? JSONObject()
+        for key in ["layers", "bindings", "scene", "checks", "interactions", "reduced", "extensions", "accepts"] {
+            object[key] = nil
+        }
+        if entry.name.type == .kind {
+            for key in ["parameters", "operations"] { object[key] = object[key]?.names }
+        }
+        object["tags"] = object["tags"] ?? []
+        object["deprecated"] = object["deprecated"] ?? false
+        object["revision"] = .number(Double(entry.newest.value))
+        object["updated"] = .string(Moment(updatedMilliseconds).rfc3339)
+        if entry.isDeleted { object["deleted"] = true }
+        return .object(object)
+    }
+}
+
+extension JSON {
+    /// For CSV and tables: text as it is, lists of texts side by side, everything else as JSON.
+    var plain: String {
+        switch self {
+        case .string(let text): return text
+        case .null: return ""
+        case .array(let values):
+            let texts = values.compactMap(\.string)
+            return texts.count == values.count ? texts.joined(separator: ", ") : canonical
+        default: return canonical
+        }
+    }
+
+    /// The names of the objects in a list.
+    var names: JSON? { array.map { .array($0.compactMap { $0["name"] }) } }
+}

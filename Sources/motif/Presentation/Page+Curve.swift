@@ -1,0 +1,100 @@
+import MotifCore
+import MotifJSON
+
+extension Page {
+    /// Writes the page of a curve: its values, its forms, and what is doubtful.
+    func show(_ sheet: CurveSheet) throws {
+        try paragraph(sheet.timing.curve.text, mark: style.strong)
+        let duration = "over \(Decimals.short(sheet.timing.duration)) s"
+        switch sheet.duration {
+        case .given: try output.line(style.faint(duration))
+        case .settling: try output.line(style.faint("\(duration), its settling time"))
+        case .none: break
+        }
+        try values(sheet)
+        let rows = sheet.rows.map { [Cell($0.0), Cell($0.1)] }
+        if !rows.isEmpty { try table([Column("what"), Column("value", fit: .wrap)], rows) }
+        guard let spring = sheet.spring else { return }
+        try output.line()
+        let percent = Decimals.short(SpringSheet.tolerance * 100)
+        try paragraph("For CSS, within \(percent) % of the way:", mark: style.faint)
+        try paragraph(Curve.linear(spring.lines.stops).text)
+        guard !spring.notes.isEmpty else { return }
+        try output.line()
+        for note in spring.notes { try paragraph("Note: \(note)", mark: style.warning) }
+    }
+
+    private func values(_ sheet: CurveSheet) throws {
+        let values = sheet.values
+        var columns = [Column("fraction", .trailing), Column("progress", .trailing)]
+        var cells = [values.map { Decimals.short($0.fraction) }, Decimals.column(values.map(\.progress))]
+        if sheet.duration != .none {
+            columns.insert(Column("time", .trailing), at: 0)
+            cells.insert(Decimals.column(values.map(\.time)).map { "\($0) s" }, at: 0)
+        }
+        if sheet.spring != nil {
+            columns.append(Column("velocity", .trailing))
+            cells.append(Decimals.column(values.compactMap(\.velocity)))
+        }
+        try table(columns, values.indices.map { row in cells.map { Cell($0[row]) } })
+    }
+}
+
+extension CurveSheet {
+    /// What it is called elsewhere, and how it comes to rest.
+    fileprivate var rows: [(String, String)] {
+        var rows: [(String, String)] = []
+        if let points = timing.curve.controlPoints {
+            if let name = NamedCurve(points) { rows.append(("name", name.rawValue)) }
+            let numbers = [points.x1, points.y1, points.x2, points.y2]
+            rows.append(("control points", numbers.map(JSONNumber.text).joined(separator: ", ")))
+        }
+        if let css = timing.curve.css { rows.append(("CSS", css)) }
+        if let spring { rows += spring.rows(timing) }
+        if let fit {
+            let error = "up to \(Decimals.short(fit.largestError * 100)) % of the way off"
+            rows.append(("nearest Bézier", "\(Curve.cubicBezier(fit.bezier).text), \(error)"))
+        }
+        return rows
+    }
+}
+
+extension SpringSheet {
+    fileprivate func rows(_ timing: CurveTiming) -> [(String, String)] {
+        var rows: [(String, String)] = []
+        if let uiKit {
+            let spring = SpringCurve.dampingRatio(uiKit.dampingRatio, initialVelocity: uiKit.initialVelocity)
+            rows.append(("UIKit", "\(spring.short) over \(Decimals.short(uiKit.duration)) s"))
+        }
+        rows.append(("Core Animation", motion.physical.short))
+        rows.append(("duration, bounce", motion.durationAndBounce.short))
+        rows.append(("response, damping", motion.responseAndFraction.short))
+        rows.append(("settles after", "\(Decimals.short(settlingTime)) s"))
+        if let peak {
+            let place = peak.time > timing.duration ? ", when the track has ended" : ""
+            rows.append(("peak", "\(Decimals.short(peak.value)) after \(Decimals.short(peak.time)) s\(place)"))
+        } else {
+            rows.append(("peak", "none; it never passes its end"))
+        }
+        rows.append(("residual", "\(Decimals.short(timing.residual * 100)) % of the way, a jump at the very end"))
+        return rows
+    }
+}
+
+extension SpringCurve {
+    /// As it is written, in short numbers.
+    fileprivate var short: String {
+        func short(_ number: Double) -> Double { Double(Decimals.short(number)) ?? number }
+        let rounded: SpringCurve =
+            switch self {
+            case .dampingRatio(let ratio, let velocity): .dampingRatio(short(ratio), initialVelocity: short(velocity))
+            case .physical(let mass, let stiffness, let damping, let velocity):
+                .physical(
+                    mass: short(mass), stiffness: short(stiffness), damping: short(damping),
+                    initialVelocity: short(velocity))
+            case .duration(let seconds, let bounce): .duration(short(seconds), bounce: short(bounce))
+            case .response(let seconds, let fraction): .response(short(seconds), dampingFraction: short(fraction))
+            }
+        return Curve.spring(rounded).text
+    }
+}

@@ -1,0 +1,89 @@
+import MotifCatalog
+import MotifCore
+import MotifJSON
+import MotifStore
+
+/// A document on a page that people read, as wide as the terminal.
+struct Page {
+    let output: Output
+    let style = Style(for: .output)
+    private let width = Terminal.readingWidth
+
+    init(_ output: Output) { self.output = output }
+
+    /// Writes the page of a revision.
+    func show(_ state: DocumentState) throws {
+        let metadata = state.document.metadata
+        try paragraph(metadata.title, mark: style.strong)
+        try output.line(style.faint(standing(state)))
+        if case .reason(let reason)? = metadata.deprecation {
+            try paragraph("Deprecated: \(reason)", mark: style.warning)
+        } else if metadata.deprecation != nil {
+            try paragraph("Deprecated", mark: style.warning)
+        }
+        if !metadata.summary.isEmpty {
+            try output.line()
+            try paragraph(metadata.summary)
+        }
+        try facts(metadata)
+        let rows = DocumentRows(state)
+        if !rows.rows.isEmpty { try table(rows.columns, rows.rows) }
+        if case .kind(let kind) = state.document { try sections(kind) }
+        if case .pattern(let pattern) = state.document, !pattern.accepts.isEmpty {
+            let rows = pattern.accepts.map { [Cell($0.check), Cell($0.reason)] }
+            try table([Column("accepted finding"), Column("reason", fit: .wrap)], rows)
+        }
+        try output.line()
+        try history(state)
+    }
+
+    /// Writes a table after an empty line.
+    func table(_ columns: [Column], _ rows: [[Cell]]) throws {
+        try output.line()
+        // What wraps wraps on a page, also where nobody says how wide it is.
+        var table = TableWriter(columns, to: output, width: Terminal.width ?? Terminal.standardWidth, style: style)
+        for row in rows { try table.add({ row }, { .null }) }
+        try table.finish()
+    }
+
+    private func standing(_ state: DocumentState) -> String {
+        let document = "\(state.name.type.rawValue) \(state.name.slug)@\(state.revision)"
+        guard let kind = state.kind else { return document }
+        return "\(document) · kind \(kind.kind.metadata.name.slug)@\(kind.revision)"
+    }
+
+    private func facts(_ metadata: DocumentMetadata) throws {
+        var facts: [(String, String)] = []
+        if !metadata.tags.isEmpty { facts.append(("tags", metadata.tags.joined(separator: ", "))) }
+        if let source = metadata.source {
+            facts.append(("source", source.title))
+            if let author = source.author { facts.append(("author", author)) }
+            if let url = source.url { facts.append(("url", url)) }
+        }
+        guard !facts.isEmpty else { return }
+        try output.line()
+        let indent = (facts.map { $0.0.count }.max() ?? 0) + TableLayout.gap
+        for (name, value) in facts {
+            // An address is for copying; it stays whole.
+            let lines = name == "url" ? [value.onOneLine] : value.onOneLine.wrapped(to: max(10, width - indent))
+            for (number, line) in lines.enumerated() {
+                try output.line((number == 0 ? name : "").padded(to: indent) + line)
+            }
+        }
+    }
+
+    private func history(_ state: DocumentState) throws {
+        let note = state.note
+        var words = "revision \(state.revision)"
+        if state.revision < state.entry.newest { words += " of \(state.entry.newest)" }
+        words += ", by \(note.author), \(Moment(note.milliseconds).long)"
+        if !note.message.isEmpty { words += " “\(note.message)”" }
+        try paragraph(words, mark: style.faint)
+        if state.entry.isDeleted { try paragraph("The document is deleted", mark: style.warning) }
+    }
+
+    /// Writes text on lines of the width.
+    func paragraph(_ text: String, mark: (String) -> String = { $0 }) throws {
+        for line in text.onOneLine.wrapped(to: width) { try output.line(mark(line)) }
+    }
+}

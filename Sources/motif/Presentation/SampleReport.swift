@@ -1,0 +1,131 @@
+import MotifCatalog
+import MotifCore
+import MotifFormula
+import MotifJSON
+
+/// Writes a sample in one of the forms, a frame after the other.
+struct SampleReport {
+    private let sample: SampledMotion
+    private let output: Output
+    private let values: [SampledMotion.MovingValue]
+
+    init(_ sample: SampledMotion, to output: Output) {
+        self.sample = sample
+        self.output = output
+        values = sample.movingValues
+    }
+
+    /// Writes metadata and frames.
+    func write(_ format: OutputFormat) throws {
+        switch format {
+        case .json:
+            try sample.write(.pretty) { try output.write($0) }
+            try output.line()
+        case .jsonl: for time in sample.times { try output.line(sample.line(at: time).canonical) }
+        case .csv:
+            let names = ["time", "layer", "property", "value"]
+            try writeRows(to: Report(names.map { Column($0) }, .csv, to: output))
+        case .table: try writeTable()
+        }
+    }
+
+    /// What the operation makes of the gesture, in words; `nil` where there is none.
+    static func words(of sample: SampledMotion) -> String? {
+        sample.interaction.map { outcome in
+            let end = outcome.finishes ? "it finishes" : "it is cancelled"
+            let progress = outcome.progress.significant
+            return "'\(outcome.interaction)' drives '\(sample.timeline.operation)' to \(progress); let go there, \(end)"
+        }
+    }
+
+    private func writeRows(to report: Report) throws {
+        for time in sample.times {
+            for value in values {
+                try report.add(
+                    [
+                        Self.cell(time), Cell(value.layer), Cell(value.motion.property.rawValue),
+                        Self.cell(value.motion.value(at: time)),
+                    ], json: .null)
+            }
+        }
+        try report.finish()
+    }
+
+    private func writeTable() throws {
+        let style = Style(for: .output)
+        try output.line(style.strong(title.onOneLine))
+        for line in facts { try output.line(style.faint(line.onOneLine)) }
+        if let words = Self.words(of: sample) { try output.line(words.onOneLine) }
+        try output.line()
+        let timeName = sample.timeline.driver == .time ? "time" : "progress"
+        let names = [timeName] + values.map { "\($0.layer).\($0.motion.property.rawValue)" }
+        guard fits(names) else {
+            let columns = [
+                Column(timeName, .trailing), Column("layer"), Column("property"), Column("value", .trailing),
+            ]
+            return try writeRows(to: Report(columns, .table, to: output))
+        }
+        // Numbers are never cut: the columns fit, and what comes later may stick out.
+        let columns = names.map { Column($0, .trailing) }
+        var table = TableWriter(columns, to: output, width: nil, style: style)
+        for time in sample.times {
+            try table.add({ [Self.cell(time)] + values.map { Self.cell($0.motion.value(at: time)) } }, { .null })
+        }
+        try table.finish()
+    }
+
+    /// Whether a column for each value fits the line, as far as the rows go that decide how wide a table is.
+    private func fits(_ names: [String]) -> Bool {
+        let room = Terminal.width ?? Terminal.standardWidth
+        var widths = names.map(\.columns)
+        func total() -> Int { widths.reduce(0, +) + TableLayout.gap * (widths.count - 1) }
+        guard total() <= room else { return false }
+        for time in sample.times.prefix(TableWriter.sampleCount) {
+            widths[0] = max(widths[0], Self.cell(time).text.columns)
+            for (index, value) in values.enumerated() {
+                widths[index + 1] = max(widths[index + 1], Self.cell(value.motion.value(at: time)).text.columns)
+            }
+        }
+        return total() <= room
+    }
+
+    private var title: String {
+        let pattern = DocumentReference(sample.stored.name, revision: sample.stored.revision)
+        return "\(pattern) · \(sample.timeline.operation)"
+            + (sample.timeline.variant == .reduced ? " · reduced motion" : "")
+    }
+
+    private var facts: [String] {
+        let timeline = sample.timeline
+        let (start, end) = (timeline.range.lowerBound.significant, timeline.range.upperBound.significant)
+        let size = "\(sample.screen.size.width.significant) × \(sample.screen.size.height.significant) pt"
+        let kind = sample.stored.motion.kind.metadata.name.slug
+        var facts = [timeline.driver == .time ? "\(end) s" : "progress \(start) to \(end)"]
+        if case .every(let times) = sample.times { facts.append("\(times.framesPerSecond.significant) fps") }
+        if let progress = sample.progress { facts.append("driven to \(progress.significant)") }
+        facts.append(sample.screen.device.map { "\($0), \(sample.screen.orientation.rawValue), \(size)" } ?? size)
+        facts.append("kind \(kind)@\(sample.stored.kindRevision)")
+        // The screen has been told, unless the scene says another.
+        let inputs = sample.scene.inputs.filter { $0.value != .size(sample.screen.size) }
+        let scene = inputs.map { "\($0.name)=\($0.value.words)" }.joined(separator: " ")
+        return [facts.joined(separator: " · ")] + (scene.isEmpty ? [] : ["scene \(scene)"])
+    }
+
+    private static func cell(_ number: Double) -> Cell { Cell(number.significant, plain: JSONNumber.text(number)) }
+}
+
+extension FormulaValue {
+    /// As `--scene` takes it.
+    fileprivate var words: String {
+        switch self {
+        case .number(let number): number.significant
+        case .boolean(let boolean): String(boolean)
+        case .text(let text): text
+        case .point(let point): [point.x, point.y].map(\.significant).joined(separator: ",")
+        case .size(let size): "\(size.width.significant)x\(size.height.significant)"
+        case .frame(let frame):
+            [frame.x, frame.y, frame.width, frame.height].map(\.significant).joined(separator: ",")
+        case .list, .record, .missing: "…"
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import MotifCore
+@testable import MotifExport
+
+@Suite struct `words of a preview` {
+    @Test func `are names as people write them`() {
+        #expect(PreviewText.title(of: "backButton") == "Back button")
+        #expect(PreviewText.title(of: "cell.twitter") == "Twitter")
+        #expect(PreviewText.initial(of: "icon-twitter") == "T")
+        #expect(PreviewText.initial(of: "") == "")
+    }
+
+    @Test func `fit, or end with an ellipsis`() {
+        #expect(PreviewText.lines("one two three", width: 60, size: 10, most: 3) == ["one two", "three"])
+        #expect(PreviewText.lines("one two three", width: 60, size: 10, most: 1) == ["one two …"])
+        #expect(PreviewText.fitting("motion", width: 20, size: 10) == "m…")
+    }
+
+    @Test func `stand out from their fill`() {
+        #expect(PreviewInk.ink(on: SRGBColor(hex: "#FFCC00")) == "#1c1c1e")
+        #expect(PreviewInk.ink(on: SRGBColor(hex: "#5856D6")) == "#ffffff")
+        #expect(PreviewInk.ink(on: SRGBColor(hex: "#00000000")) == "#1c1c1e")
+    }
+
+    @Test func `have few steps on an axis`() {
+        #expect(AxisSteps(0...0.7, about: 8).values.map { svgWords($0) }.suffix(2) == ["0.6", "0.7"])
+        #expect(AxisSteps(0...10, about: 6).values == [0, 2, 4, 6, 8, 10])
+    }
+}

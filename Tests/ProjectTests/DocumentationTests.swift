@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// The pages in docs/ say what the command does.
+@Suite struct DocumentationTests {
+    @Test func `the command reference is current`() throws {
+        let folder = try TemporaryFolder()
+        let motif = try BuiltProgram("motif").file.path
+        let script = BuiltProgram(at: Project.folder.appendingPathComponent("script/reference"))
+        let run = try script.run(["--print", motif], in: folder, environment: ["PATH": "/usr/bin:/bin"])
+        #expect(run.exit == 0, "\(run.errors)")
+        let isCurrent = run.output == (try Project.read("docs/commands.md"))
+        #expect(isCurrent, "docs/commands.md is not what script/reference writes")
+    }
+
+    @Test func `the pictures are current`() throws {
+        let folder = try TemporaryFolder()
+        let motif = try BuiltProgram("motif").file.path
+        let script = BuiltProgram(at: Project.folder.appendingPathComponent("script/pictures"))
+        let run = try script.run(["--into", ".", motif], in: folder, environment: ["PATH": "/usr/bin:/bin"])
+        #expect(run.exit == 0, "\(run.errors)")
+        let pictures = Project.folder.appendingPathComponent("docs/pictures").path
+        // What a browser shows depends on the fonts of its machine.
+        let names = try FileManager.default.contentsOfDirectory(atPath: pictures).filter { !$0.hasSuffix(".png") }
+            .sorted()
+        #expect(names == (try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()))
+        for name in names {
+            let isCurrent = try folder.read(name) == Project.read("docs/pictures/\(name)")
+            #expect(isCurrent, "docs/pictures/\(name) is not what script/pictures draws")
+        }
+    }
+
+    @Test func `every command has a section with an example`() throws {
+        let sections = try Project.read("docs/commands.md").components(separatedBy: "\n## ").dropFirst()
+        let titles = sections.compactMap { $0.split(separator: "\n").first.map(String.init) }
+        for file in try Project.files(below: "Sources/motif") {
+            guard let command = file.text.firstMatch(of: /struct (\w+?)(?:Command)?: (?:Async)?ParsableCommand/)?.1 else { continue }
+            let title = command == "Motif" ? "motif" : "motif \(command.lowercased())"
+            #expect(titles.contains(title), "docs/commands.md has no section '\(title)'")
+        }
+        for section in sections {
+            #expect(section.contains("EXAMPLES"), "\(section.prefix(40)) has no example")
+        }
+    }
+
+    @Test func `the documents on the page of documents have no problem`() throws {
+        let page = try Project.read("docs/documents.md")
+        let motif = try BuiltProgram("motif")
+        let folder = try TemporaryFolder()
+        #expect(try motif.run(["init"], in: folder, environment: Self.environment).exit == 0)
+        // In the order of the page: what comes later may refer to what came before.
+        let documents = Markdown.blocks(in: page, of: "json document")
+        #expect(documents.count >= 5)
+        for document in documents {
+            let run = try motif.run(["import", "-"], in: folder, environment: Self.environment, input: document)
+            #expect(run.exit == 0, "\(run.errors)\n\(document)")
+        }
+        for wrong in Markdown.blocks(in: page, of: "json problem") {
+            let run = try motif.run(["validate", "-"], in: folder, environment: Self.environment, input: wrong)
+            #expect(run.exit != 0, "This has no problem:\n\(wrong)")
+        }
+    }
+
+    @Test func `every parameter type has an example`() throws {
+        let page = try Project.read("docs/documents.md")
+        let source = try Project.read("Sources/MotifCore/Parameters/ParameterType.swift")
+        let types = source.matches(of: /case \.\w+: "(\w+)"/).map { String($0.1) }
+        #expect(types.count >= 17)
+        let examples = Markdown.blocks(in: page, of: "json document").joined()
+        for type in types {
+            #expect(examples.contains("\"type\": \"\(type)\""), "docs/documents.md has no parameter of type \(type)")
+        }
+    }
+
+    @Test func `what layers, operations and checks may say is on the page of kinds`() throws {
+        let page = try Project.read("docs/kinds.md")
+        let words = try [
+            "Kind/LayerProperty", "Kind/LayerRole", "Kind/Layer", "Kind/SceneInput", "Documents/BuiltInCheck",
+        ].flatMap { source -> [String] in
+            let text = try Project.read("Sources/MotifCore/\(source).swift")
+            return text.matches(of: /(?m)^ +case (\w+)(?: = "(.+)")?$/).map { String($0.2 ?? $0.1) }
+        }
+        #expect(words.count >= 40)
+        for word in words { #expect(page.contains("`\(word)`"), "docs/kinds.md does not name '\(word)'") }
+    }
+
+    @Test func `every code of what an export leaves out is on the page of exports`() throws {
+        let page = try Project.read("docs/exports.md")
+        let sources = try Project.files(below: "Sources/MotifExport").map(\.text).joined()
+        let listed = sources.matches(of: /case \w+ = "([a-z]+(?:-[a-z]+)*-(?:omitted|baked|rounded))"/).map(\.1)
+        let noted = sources.matches(of: /"([a-z]+(?:-[a-z]+)*)",\s*\.(?:omitted|approximated)/).map(\.1)
+        let tokens = sources.matches(of: /"(tokens-[a-z]+)"/).map(\.1)
+        let codes = Set((listed + noted + tokens).map(String.init))
+        #expect(codes.count >= 33)
+        for code in codes { #expect(page.contains("`\(code)` |"), "docs/exports.md does not name '\(code)'") }
+    }
+
+    private static let environment = ["MOTIF_AUTHOR": "mia"]
+}
