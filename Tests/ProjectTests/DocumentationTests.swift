@@ -34,7 +34,8 @@ import Testing
         let sections = try Project.read("docs/commands.md").components(separatedBy: "\n## ").dropFirst()
         let titles = sections.compactMap { $0.split(separator: "\n").first.map(String.init) }
         for file in try Project.files(below: "Sources/motif") {
-            guard let command = file.text.firstMatch(of: /struct (\w+?)(?:Command)?: (?:Async)?ParsableCommand/)?.1 else { continue }
+            guard let command = file.text.firstMatch(of: /struct (\w+?)(?:Command)?: (?:Async)?ParsableCommand/)?.1
+            else { continue }
             let title = command == "Motif" ? "motif" : "motif \(command.lowercased())"
             #expect(titles.contains(title), "docs/commands.md has no section '\(title)'")
         }
