@@ -4,7 +4,7 @@ enum TokenSnapshots {
         {
           "$schema": "https://www.designtokens.org/schemas/2025.10/format.json",
           "expand": {
-            "$description": "A tapped view grows over the screen, then the next screen fades in.",
+            "$description": "A tapped view grows to fill the screen, then the next screen fades in.",
             "$extensions": {
               "dev.motif": {
                 "kind": "expand",
@@ -13,7 +13,7 @@ enum TokenSnapshots {
               }
             },
             "expandCurve": {
-              "$description": "Timing of the growth",
+              "$description": "Timing curve of the growth",
               "$extensions": {
                 "dev.motif": {
                   "cubicBezier": [0.42, 0, 1, 1],
@@ -25,7 +25,7 @@ enum TokenSnapshots {
               "$value": [0.42, 0, 1, 1]
             },
             "expandDuration": {
-              "$description": "How long the view grows",
+              "$description": "Duration of the view's growth",
               "$extensions": {
                 "dev.motif": {
                   "parameter": "expandDuration"
@@ -38,7 +38,7 @@ enum TokenSnapshots {
               }
             },
             "presentCurve": {
-              "$description": "Timing of the fade",
+              "$description": "Timing curve of the fade-in",
               "$extensions": {
                 "dev.motif": {
                   "cubicBezier": [0.42, 0, 0.58, 1],
@@ -50,7 +50,7 @@ enum TokenSnapshots {
               "$value": [0.42, 0, 0.58, 1]
             },
             "presentDuration": {
-              "$description": "How long the next screen fades in afterwards",
+              "$description": "Duration of the next screen's fade-in, after the growth",
               "$extensions": {
                 "dev.motif": {
                   "parameter": "presentDuration"
@@ -63,7 +63,7 @@ enum TokenSnapshots {
               }
             },
             "thresholdScale": {
-              "$description": "Added to the scale so that rounded corners are covered too",
+              "$description": "Extra scale, so that a view with rounded corners still covers the screen",
               "$extensions": {
                 "dev.motif": {
                   "parameter": "thresholdScale"
@@ -81,7 +81,7 @@ enum TokenSnapshots {
         {
           "$schema": "https://www.designtokens.org/schemas/2025.10/format.json",
           "punch-out": {
-            "$description": "A hole with a shadow opens in the screen and shows the next one.",
+            "$description": "A hole with a shadow opens in the current screen and reveals the next one.",
             "$extensions": {
               "dev.motif": {
                 "kind": "punch-out",
@@ -90,7 +90,7 @@ enum TokenSnapshots {
               }
             },
             "curve": {
-              "$description": "Timing of the hole, the same for push and pop",
+              "$description": "Timing curve of the hole, for both push and pop",
               "$extensions": {
                 "dev.motif": {
                   "cubicBezier": [0.42, 0, 1, 1],
@@ -102,7 +102,7 @@ enum TokenSnapshots {
               "$value": [0.42, 0, 1, 1]
             },
             "duration": {
-              "$description": "How long the hole grows or closes",
+              "$description": "Duration of the hole's growth or shrinkage",
               "$extensions": {
                 "dev.motif": {
                   "parameter": "duration"
@@ -115,7 +115,7 @@ enum TokenSnapshots {
               }
             },
             "endDiameterFactor": {
-              "$description": "Diameter at the end, as a multiple of the screen's height",
+              "$description": "Final diameter, as a multiple of the screen's height",
               "$extensions": {
                 "dev.motif": {
                   "parameter": "endDiameterFactor"
@@ -125,7 +125,7 @@ enum TokenSnapshots {
               "$value": 1.2
             },
             "outset": {
-              "$description": "How far the punched screen grows on every side, so that the shadow of its own edge leaves the screen",
+              "$description": "Distance that the punched screen grows on each side, so that the shadow of its outer edge moves off the screen",
               "$extensions": {
                 "dev.motif": {
                   "parameter": "outset"
@@ -138,7 +138,7 @@ enum TokenSnapshots {
               }
             },
             "shadowColor": {
-              "$description": "Colour of the shadow in the hole",
+              "$description": "Color of the shadow inside the hole",
               "$extensions": {
                 "dev.motif": {
                   "parameter": "shadowColor"
@@ -153,7 +153,7 @@ enum TokenSnapshots {
               }
             },
             "shadowOffset": {
-              "$description": "How far the shadow is moved",
+              "$description": "Offset of the shadow",
               "x": {
                 "$extensions": {
                   "dev.motif": {
@@ -203,7 +203,7 @@ enum TokenSnapshots {
               }
             },
             "startDiameter": {
-              "$description": "Diameter of the circle at the start",
+              "$description": "Initial diameter of the circle",
               "$extensions": {
                 "dev.motif": {
                   "parameter": "startDiameter"
