@@ -19,7 +19,7 @@ public final class CatalogReader {
     /// - Throws: `Problems` with `not-found` and the nearest name, also where the document was deleted.
     public func entry(of name: DocumentName) throws -> CatalogEntry {
         guard let entry = try store.entry(of: name) else { throw try unknown(name) }
-        if entry.isDeleted { throw Problems(.notFound(what: name.quoted, hint: Self.deletedHint(entry))) }
+        if entry.isDeleted { throw Problems(.deleted(name, by: entry.newest)) }
         return entry
     }
 
@@ -105,12 +105,13 @@ public final class CatalogReader {
         return document
     }
 
+    /// A document of another type with the same slug is what was meant more often than one with a similar slug.
     private func unknown(_ name: DocumentName) throws -> Problems {
+        let others = DocumentType.allCases.map { DocumentName($0, name.slug) }
+        if let other = try others.first(where: { try store.entry(of: $0)?.isDeleted == false }) {
+            return Problems(.notFound(what: name.quoted, hint: "Did you mean the \(other.type.rawValue) '\(other)'?"))
+        }
         let nearest = nearestName(to: name.slug.text, among: try store.slugs(of: name.type).map(\.text))
         return Problems(.notFound(what: name.quoted, hint: nearest.map { "Did you mean '\($0)'?" }))
-    }
-
-    private static func deletedHint(_ entry: CatalogEntry) -> String {
-        "It was deleted by revision \(entry.newest); 'motif restore \(entry.name)' brings it back"
     }
 }

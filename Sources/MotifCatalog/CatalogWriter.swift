@@ -34,9 +34,12 @@ public final class CatalogWriter {
     }
 
     /// Writes a copy of a document, or of one of its revisions, under a new slug.
-    public func copy(_ reference: DocumentReference, to slug: Slug) throws -> Outcome {
+    ///
+    /// - Parameter edit: Changes to the copy; its `document` is ignored.
+    /// - Throws: `Problems`: everything wrong with the copy, `not-found`, or `exists`.
+    public func copy(_ reference: DocumentReference, to slug: Slug, _ edit: Edit = Edit()) throws -> Outcome {
         let state = try reader.state(of: reference)
-        var edit = Edit()
+        var edit = edit
         var object = state.document.json.object ?? JSONObject()
         object["slug"] = .string(slug.text)
         edit.document = .object(object)

@@ -83,7 +83,7 @@ extension Edit {
         case .device: return changeFields(&object, Device.fields)
         case .kind:
             return [
-                Problem(.rule(.unknownKey, "A kind has no values to set; write it as a file and give it with --file"))
+                Problem(.rule(.unknownKey, "The values of a kind can't be set one by one; replace the whole document"))
             ]
         }
     }

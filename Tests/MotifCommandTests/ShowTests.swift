@@ -43,4 +43,10 @@ import Testing
             sandbox.motif("show", "expand@0"),
             sandbox.motif("show", ""), matches: "show-mistakes")
     }
+
+    @Test func `points at a document of another type with the same slug`() throws {
+        let run = try Sandbox().motif("show", "twitter")
+        #expect(run.exit == 66)
+        #expect(run.errors == "motif: Pattern 'twitter' does not exist. Did you mean the item 'item:twitter'?\n")
+    }
 }

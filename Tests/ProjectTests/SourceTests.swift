@@ -31,6 +31,10 @@ import Testing
         Ban(
             pattern: #"\b(Date|ContinuousClock)\(\)|\bDate\.now\b"#, why: "the clock is an argument",
             modules: ["motif", "MotifStore"]),
+        // Style sheets have properties of these names.
+        Ban(
+            pattern: #"'motif | --(?!motif-)[a-z]"#, why: "only the command advises on commands and options",
+            modules: ["motif"]),
         // The examples of 'motif sql' are for users.
         Ban(
             pattern: #"^(?!.*motif sql).*(^ *|")(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE|PRAGMA|ATTACH|BEGIN) "#,

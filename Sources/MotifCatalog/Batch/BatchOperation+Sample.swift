@@ -80,7 +80,7 @@ extension BatchOperation.Read {
         let sample = try reader.sample(request)
         guard sample.times.count <= mostFrames else {
             let count = sample.times.count
-            let words = "These are \(count) frames; an answer holds \(mostFrames), 'motif sample' any number"
+            let words = "The sample has \(count) frames; an answer can hold at most \(mostFrames)"
             throw Problems(.rule(.tooLarge, words))
         }
         var text: [UInt8] = []

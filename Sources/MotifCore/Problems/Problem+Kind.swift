@@ -44,6 +44,8 @@ extension Problem {
         case twice(what: String)
         /// A document or revision that is not there; the words say what there is.
         case notFound(what: String, hint: String?)
+        /// A document that was deleted, by this revision.
+        case deleted(DocumentName, by: RevisionNumber)
         /// The newest revision is another than expected.
         case conflict(name: DocumentName, expected: RevisionNumber, newest: RevisionNumber)
         /// Others need this document; at most a few of them are named.
@@ -74,7 +76,7 @@ extension Problem.Kind {
         case .tooDeep: .tooDeep
         case .tooLarge: .tooLarge
         case .exists, .twice: .exists
-        case .notFound: .notFound
+        case .notFound, .deleted: .notFound
         case .conflict: .conflict
         case .inUse: .inUse
         case .rule(let code, _): code

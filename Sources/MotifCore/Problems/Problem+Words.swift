@@ -28,6 +28,7 @@ extension Problem.Kind {
         case .exists(let what): "\(what) exists already"
         case .twice(let what): "\(what) stands here twice"
         case .notFound(let what, let hint): "\(what) does not exist" + (hint.map { ". \($0)" } ?? "")
+        case .deleted(let name, let revision): "\(name.quoted) was deleted by revision \(revision)"
         case .conflict(let name, let expected, let newest):
             "\(name.quoted) is at revision \(newest), not \(expected)"
                 + (expected < newest ? ": someone changed it meanwhile" : "")

@@ -51,7 +51,7 @@ public struct StoreError: Error, Sendable, Hashable {
     /// What is wrong, in words.
     public var message: String {
         switch kind {
-        case .noSuchFile: "There is no catalog '\(path)'; 'motif init' makes one"
+        case .noSuchFile: "There is no catalog '\(path)'"
         case .exists: "'\(path)' exists already"
         case .isFolder: "'\(path)' is a folder, not a catalog"
         case .notACatalog: "'\(path)' is not a catalog of motif"
@@ -68,7 +68,7 @@ public struct StoreError: Error, Sendable, Hashable {
         case .missingReference(let name): "There is no \(name), which the document names"
         case .badSQL(let words, offset: nil): "SQLite does not take this SQL: \(words)"
         case .badSQL(let words, offset: let offset?): "SQLite does not take this SQL at byte \(offset): \(words)"
-        case .forbiddenSQL(let words): "'motif sql' only reads: \(words)"
+        case .forbiddenSQL(let words): "This SQL does more than read: \(words)"
         case .timeout(let seconds): "The SQL ran for longer than \(seconds) s and was stopped"
         case .sqlite(let code, let words): "SQLite says \(words) (\(code)) about '\(path)'"
         }

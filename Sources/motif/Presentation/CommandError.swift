@@ -57,7 +57,7 @@ extension CommandError {
     var lines: [String] {
         switch self {
         case .noCatalog:
-            ["There is no '\(CatalogOptions.standardName)' in this folder or above it; 'motif init' makes one"]
+            ["No catalog: there is no '\(CatalogOptions.standardName)' in this folder or any parent\(Hint.create)"]
         case .badTime(let text): ["MOTIF_TIME is '\(text)'; it takes a time such as 2026-05-04T09:30:00Z"]
         case .noSuchFile(let path): ["There is no file '\(path)'"]
         case .fileExists(let path): ["'\(path)' exists already; --force replaces it"]

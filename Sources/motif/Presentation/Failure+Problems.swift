@@ -58,11 +58,11 @@ extension Problem {
     func place(in file: String) -> String { position.map { "\(file):\($0)" } ?? file }
 
     /// Path and words on a line.
-    var line: String { path == .root ? message : "\(path): \(message)" }
+    var line: String { (path == .root ? message : "\(path): \(message)") + Hint.next(self) }
 
     /// The words; for a formula with the place below them.
     fileprivate var wholeLines: [String] {
-        guard case .badFormula(let error) = kind else { return [message] }
+        guard case .badFormula(let error) = kind else { return [line] }
         return error.rendered.split(separator: "\n").map(String.init)
     }
 }

@@ -22,7 +22,7 @@ struct Failure {
         case let error as CommandError: self.init(error.exit, error.lines)
         case let error as Problems: self.init(ExitStatus(error.problems), Self.lines(error))
         case let error as ImportProblems: self.init(.data, Self.lines(error))
-        case let error as StoreError: self.init(ExitStatus(error.kind), [error.message])
+        case let error as StoreError: self.init(ExitStatus(error.kind), [error.message + Hint.next(error)])
         case let error as FileError: self.init(ExitStatus(systemError: error.number), [error.message])
         case let error as ReferenceError: self.init(.usage, [error.message])
         case let error as JSONError: self.init(.data, ["\(error.position): \(error.message)"])
@@ -55,7 +55,7 @@ extension ExitStatus {
     private init(problem kind: Problem.Kind) {
         self =
             switch kind {
-            case .notFound, .rule(.notFound, _): .missing
+            case .notFound, .deleted, .rule(.notFound, _): .missing
             case .exists, .conflict, .inUse: .exists
             default: .data
             }
