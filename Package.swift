@@ -27,12 +27,13 @@ let package = Package(
             providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
         .target(name: "CSimdJSON", dependencies: ["Simdjson"]),
         .target(name: "CResources"),
+        .target(name: "MotifText"),
         // There is no simdjson on iOS; MotifJSON asks `canImport` and reads with its own scanner there.
         .target(
             name: "MotifJSON",
-            dependencies: [.target(name: "CSimdJSON", condition: .when(platforms: [.linux, .macOS]))]),
-        .target(name: "MotifFormula"),
-        .target(name: "MotifCore", dependencies: ["MotifFormula", "MotifJSON"]),
+            dependencies: ["MotifText", .target(name: "CSimdJSON", condition: .when(platforms: [.linux, .macOS]))]),
+        .target(name: "MotifFormula", dependencies: ["MotifText"]),
+        .target(name: "MotifCore", dependencies: ["MotifFormula", "MotifJSON", "MotifText"]),
         .target(
             name: "MotifStore",
             dependencies: [
@@ -41,20 +42,22 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ]),
-        .target(name: "MotifExport", dependencies: ["CResources", "MotifCore", "MotifFormula", "MotifJSON"]),
+        .target(
+            name: "MotifExport", dependencies: ["CResources", "MotifCore", "MotifFormula", "MotifJSON", "MotifText"]),
         .target(
             name: "MotifCatalog",
-            dependencies: ["CResources", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore"]),
+            dependencies: ["CResources", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore", "MotifText"]),
         .executableTarget(
             name: "motif",
             dependencies: [
-                "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON", "MotifStore",
+                "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON", "MotifStore", "MotifText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
             name: "Retime", dependencies: ["MotifCatalog", "MotifCore"], path: "Examples/Retime"),
         .executableTarget(name: "Glance", dependencies: ["MotifCore"], path: "Examples/Glance"),
         .testTarget(name: "ProjectTests", dependencies: ["motif", "Glance", "Retime"]),
+        .testTarget(name: "MotifTextTests", dependencies: ["MotifText"]),
         .testTarget(name: "MotifJSONTests", dependencies: ["MotifJSON"]),
         .testTarget(name: "MotifFormulaTests", dependencies: ["MotifFormula"]),
         .testTarget(name: "MotifCoreTests", dependencies: ["MotifCore", "MotifFormula", "MotifJSON"]),

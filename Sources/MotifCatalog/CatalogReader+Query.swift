@@ -1,6 +1,7 @@
 import MotifCore
 import MotifFormula
 import MotifStore
+import MotifText
 
 extension CatalogReader {
     /// The store's query for a request, its filter checked and its names known.

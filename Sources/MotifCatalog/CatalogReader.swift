@@ -2,6 +2,7 @@ public import MotifCore
 import MotifFormula
 import MotifJSON
 public import MotifStore
+import MotifText
 
 /// What a catalog answers, seen from inside one snapshot or one change.
 public final class CatalogReader {

@@ -1,6 +1,7 @@
 import MotifCore
 import MotifFormula
 import MotifJSON
+import MotifText
 
 extension Edit {
     /// A document with an edit, not yet checked as a whole, and what of the edit could not be applied.
@@ -142,7 +143,6 @@ extension Edit {
 extension Slug {
     /// A title for a document that was given none: `zoom-icons` gives `Zoom icons`.
     var titleWords: String {
-        let words = text.split(separator: "-").joined(separator: " ")
-        return words.prefix(1).uppercased() + words.dropFirst()
+        text.split(separator: "-").joined(separator: " ").capitalizedFirst
     }
 }

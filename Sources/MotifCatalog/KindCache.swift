@@ -2,6 +2,7 @@ import MotifCore
 import MotifFormula
 import MotifJSON
 import MotifStore
+import MotifText
 
 /// The kinds that one read or change has needed so far, parsed once.
 final class KindCache {

@@ -1,3 +1,5 @@
+import MotifText
+
 /// Why a text is not taken as JSON, and where.
 public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
     /// What is wrong.
@@ -61,7 +63,7 @@ public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
 
     /// A byte as `0xFF`.
     static func hexadecimal(_ byte: UInt8) -> String {
-        "0x\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+        "0x" + [byte].hexadecimal(uppercase: true)
     }
 
     private static func inexactWords(_ text: String) -> String {

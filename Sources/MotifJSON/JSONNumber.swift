@@ -1,3 +1,5 @@
+import MotifText
+
 /// The text of numbers, as ECMAScript writes them.
 public enum JSONNumber {
     /// The canonical text of a number: the fewest digits that read back as the same double.
@@ -23,8 +25,9 @@ public enum JSONNumber {
         }
         var text = value.description
         text.withUTF8 { shortest in
-            if let mark = shortest.firstIndex(of: UInt8(ascii: "e")) {
-                writeExponential(shortest, mark: mark, into: &bytes)
+            if shortest.contains(UInt8(ascii: "e")) {
+                if value < 0 { bytes.append(UInt8(ascii: "-")) }
+                DecimalDigits(value.magnitude).write(into: &bytes)
             } else {
                 // Swift writes 1e-4…2^53 without an exponent, as ECMAScript does; it alone adds '.0' to integers.
                 let isInteger = shortest.count > 2 && shortest.suffix(2).elementsEqual(".0".utf8)
@@ -42,39 +45,5 @@ public enum JSONNumber {
             rest /= 10
         } while rest > 0
         bytes[start...].reverse()
-    }
-
-    /// Puts Swift's `d.ddde±xx` into the form that ECMAScript gives a number of these digits and this exponent.
-    private static func writeExponential(
-        _ text: UnsafeBufferPointer<UInt8>, mark: Int, into bytes: inout [UInt8]
-    ) {
-        var digits = text[..<mark].filter { $0 != UInt8(ascii: ".") }
-        if digits.first == UInt8(ascii: "-") { bytes.append(digits.removeFirst()) }
-        let exponent = Int(String(decoding: text[(mark + 1)...], as: UTF8.self)) ?? 0
-        // The names of ECMA-262: the value is 0.digits × 10^n.
-        let n = exponent + 1
-        let zero = UInt8(ascii: "0")
-        let point = UInt8(ascii: ".")
-        switch n {
-        case digits.count...max(digits.count, 21) where n <= 21:
-            bytes += digits
-            bytes += repeatElement(zero, count: n - digits.count)
-        case 1...21:
-            bytes += digits.prefix(n)
-            bytes.append(point)
-            bytes += digits.dropFirst(n)
-        case -5...0:
-            bytes += [zero, point]
-            bytes += repeatElement(zero, count: -n)
-            bytes += digits
-        default:
-            bytes += digits.prefix(1)
-            if digits.count > 1 {
-                bytes.append(point)
-                bytes += digits.dropFirst()
-            }
-            bytes += [UInt8(ascii: "e"), UInt8(ascii: exponent < 0 ? "-" : "+")]
-            writeInteger(Int64(exponent.magnitude), into: &bytes)
-        }
     }
 }

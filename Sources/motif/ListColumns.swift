@@ -3,6 +3,7 @@ import MotifCore
 import MotifFormula
 import MotifJSON
 import MotifStore
+import MotifText
 
 /// A column of a list: where its value comes from and how people read it.
 struct ListColumn {

@@ -3,13 +3,6 @@ import Testing
 @testable import motif
 
 @Suite struct DecimalsTests {
-    @Test(arguments: [
-        (0, "0"), (-0.0, "0"), (0.1 + 0.2, "0.3"), (323.5894917400647, "323.589"), (-0.0000123456789, "-0.0000123457"),
-        (1e9, "1000000000"), (1e300, "1e+300"), (2.5e-300, "2.5e-300"), (1.7976931348623157e308, "1.79769e+308"),
-    ]) func `six digits are enough for people`(_ number: Double, _ text: String) {
-        #expect(Decimals.short(number) == text)
-    }
-
     @Test(
         arguments: [
             ([0, 0.25, 1], ["0.00", "0.25", "1.00"]), ([0, 1], ["0", "1"]), ([0, 0], ["0", "0"]), ([], []),

@@ -30,13 +30,10 @@ import Testing
 
     @Test(arguments: [
         ("\u{1B}[2J", "\\u{1b}[2J"), ("a\u{9B}b", "a\\u{9b}b"), ("a\u{202E}b", "a\\u{202e}b"), ("\u{7F}", "\\u{7f}"),
+        ("\u{600}\u{200F}", "\u{600}\\u{200f}"),
         ("a\nb", "a\nb"), ("naïve 動き", "naïve 動き"),
     ])
     func `does not move the cursor`(text: String, expected: String) {
-        #expect(text.harmless == expected)
-    }
-
-    @Test func `line feeds and tabs are spaces on one line`() {
-        #expect("a\r\nb\tc\u{2028}d\u{7}".onOneLine == "a b c d\\u{7}")
+        #expect(text.escaped == expected)
     }
 }

@@ -16,7 +16,7 @@ import Testing
     }
 
     /// On 400 × 800 points the sample's mask ends with 800 points across; the corner is √(200² + 400²) = 447.21 away.
-    static let short = "no-jump: the mask of 'destination' is 47.21 pt short of a corner when 'push' ends"
+    static let short = "no-jump: the mask of 'destination' is 47.214 pt short of a corner when 'push' ends"
     static let covering: (place: String, value: JSON?) = ("operations[0].tracks[0].to", "2 * whole")
 
     static let cases = [
@@ -56,7 +56,7 @@ import Testing
             ],
             // 1 − p(0.5) = e^(−0.25) · (cos ωd·0.5 + (0.5 / ωd) · sin ωd·0.5) with ωd = √99.75, on a track of 0.5 s
             found: [
-                "spring-residual: the spring of 'width' of 'card.0' is 17.88 % off its end when its track in 'push' ends"
+                "spring-residual: the spring of 'width' of 'card.0' is 17.879 % off its end when its track in 'push' ends"
             ]),
     ]
 

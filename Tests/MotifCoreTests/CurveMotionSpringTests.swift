@@ -39,7 +39,7 @@ import Testing
         #expect(
             words == [
                 "The spring is up to 20.066 % short of or past its end when the track ends after 0.35 s; "
-                    + "it rests after 1.473 s"
+                    + "it rests after 1.4727 s"
             ])
     }
 

@@ -50,7 +50,7 @@ import Testing
         Case("1e", "1:1: '1e' is not a number; numbers are written as 1.5 or 1e3, without a unit\n  1e\n  ^~"),
         Case("1e999", "1:1: '1e999' is too large; numbers go up to 1.79e308\n  1e999\n  ^~~~~"),
         Case("'größe 🎈' + #", "1:13: Unexpected character '#'\n  'größe 🎈' + #\n              ^"),
-        Case("a +\r\n\tb + #\r\n+ c", "2:6: Unexpected character '#'\n  \tb + #\n  \t    ^"),
+        Case("a +\r\n\tb + #\r\n+ c", "2:6: Unexpected character '#'\n   b + #\n       ^"),
         Case("1 +\n'two\nlines' 3", "3:8: An operator is needed before '3'\n  lines' 3\n         ^"),
         Case("1 'two\nlines'", "1:3: An operator is needed before ''two lines''\n  1 'two\n    ^~~~"),
     ]

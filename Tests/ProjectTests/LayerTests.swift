@@ -6,31 +6,32 @@ import Testing
     static let layers: [(module: String, uses: Set<String>)] = [
         ("CSimdJSON", ["Simdjson"]),
         ("CResources", []),
-        ("MotifJSON", ["CSimdJSON"]),
-        ("MotifFormula", ["MotifJSON"]),
-        ("MotifCore", ["MotifJSON", "MotifFormula"]),
+        ("MotifText", []),
+        ("MotifJSON", ["CSimdJSON", "MotifText"]),
+        ("MotifFormula", ["MotifText"]),
+        ("MotifCore", ["MotifText", "MotifJSON", "MotifFormula"]),
         ("MotifStore", ["CResources", "MotifJSON", "MotifFormula", "MotifCore"]),
-        ("MotifExport", ["CResources", "MotifJSON", "MotifFormula", "MotifCore"]),
+        ("MotifExport", ["CResources", "MotifText", "MotifJSON", "MotifFormula", "MotifCore"]),
         (
             "MotifCatalog",
-            ["CResources", "MotifJSON", "MotifFormula", "MotifCore", "MotifStore", "MotifExport"]
+            ["CResources", "MotifText", "MotifJSON", "MotifFormula", "MotifCore", "MotifStore"]
         ),
         (
             "motif",
-            ["MotifJSON", "MotifFormula", "MotifCore", "MotifStore", "MotifExport", "MotifCatalog"]
+            ["MotifText", "MotifJSON", "MotifFormula", "MotifCore", "MotifStore", "MotifExport", "MotifCatalog"]
         ),
     ]
 
     /// The modules that may import what is not ours; a module of none of them may be imported by all.
     static let places: [String: Set<String>] = [
         "GRDB": ["MotifStore"], "GRDBSQLite": ["MotifStore"], "SQLite3": ["MotifStore"],
-        "Crypto": ["MotifStore", "MotifCatalog"], "ArgumentParser": ["motif"],
+        "Crypto": ["MotifStore"], "ArgumentParser": ["motif"],
         "Foundation": ["MotifStore", "MotifCatalog", "MotifExport", "motif"],
         "FoundationEssentials": ["MotifStore", "MotifCatalog", "MotifExport", "motif"],
     ]
 
     /// The modules that an app for iOS takes along, and the names that the C library has for its arithmetic.
-    static let portable: Set<String> = ["MotifJSON", "MotifFormula", "MotifCore"]
+    static let portable: Set<String> = ["MotifText", "MotifJSON", "MotifFormula", "MotifCore"]
     static let libraries: Set<String> = ["Darwin", "Glibc", "Musl"]
 
     /// An import of one file.

@@ -1,6 +1,7 @@
 import MotifCore
 import MotifFormula
 import MotifJSON
+import MotifText
 
 /// Reads the keys of one line of a batch and gathers everything that is wrong with them.
 struct BatchKeys {

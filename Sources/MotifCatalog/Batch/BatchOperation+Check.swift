@@ -1,6 +1,7 @@
 import MotifCore
 import MotifFormula
 import MotifJSON
+import MotifText
 
 extension BatchOperation {
     /// Reads what a line asks to check.

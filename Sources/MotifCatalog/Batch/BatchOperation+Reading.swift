@@ -2,6 +2,7 @@ import MotifCore
 import MotifFormula
 import MotifJSON
 import MotifStore
+import MotifText
 
 /// The words of `op`.
 private enum Word: String, CaseIterable {

@@ -1,6 +1,7 @@
 import MotifCore
 import MotifFormula
 import MotifJSON
+import MotifText
 
 /// The object that holds documents of all types: `{"format": "motif/1", "kinds": […], …}`.
 enum Envelope {

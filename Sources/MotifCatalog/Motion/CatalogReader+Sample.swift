@@ -2,6 +2,7 @@ public import MotifCore
 import MotifFormula
 import MotifJSON
 import MotifStore
+import MotifText
 
 extension CatalogReader {
     /// Works out what moves, and when.

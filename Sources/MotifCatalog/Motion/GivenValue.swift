@@ -22,27 +22,6 @@ extension Edit.Value {
     }
 }
 
-extension FormulaValue {
-    /// As documents write it; nothing for what is missing.
-    var json: JSON {
-        switch self {
-        case .number(let number): .number(number)
-        case .boolean(let boolean): .boolean(boolean)
-        case .text(let text): .string(text)
-        case .point(let point): ["x": .number(point.x), "y": .number(point.y)]
-        case .size(let size): size.json
-        case .frame(let frame):
-            [
-                "x": .number(frame.x), "y": .number(frame.y), "width": .number(frame.width),
-                "height": .number(frame.height),
-            ]
-        case .list(let elements): .array(elements.map(\.json))
-        case .record(let fields): .object(JSONObject(fields.map { ($0.key, $0.value.json) }))
-        case .missing: .null
-        }
-    }
-}
-
 extension MotionSize {
     /// `{"height", "width"}`
     var json: JSON { ["width": .number(width), "height": .number(height)] }

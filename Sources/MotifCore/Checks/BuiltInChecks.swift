@@ -1,5 +1,6 @@
 import MotifFormula
 import MotifJSON
+import MotifText
 
 /// The checks that every kind has, on the timelines of one case.
 struct BuiltInChecks {
@@ -45,9 +46,9 @@ struct BuiltInChecks {
             let distance = max(range.lowerBound - segment.begin, segment.end - range.upperBound)
             guard distance > OverlapRules.tolerance, distance > worst?.shortfall ?? 0 else { continue }
             let words =
-                "'\(motion.property.rawValue)' of '\(layer.name)' runs from \(JSONNumber.short(segment.begin)) to "
-                + "\(JSONNumber.short(segment.end)); '\(timeline.operation)' goes from "
-                + "\(JSONNumber.short(range.lowerBound)) to \(JSONNumber.short(range.upperBound))"
+                "'\(motion.property.rawValue)' of '\(layer.name)' runs from \(segment.begin.short(digits: 5)) to "
+                + "\(segment.end.short(digits: 5)); '\(timeline.operation)' goes from "
+                + "\(range.lowerBound.short(digits: 5)) to \(range.upperBound.short(digits: 5))"
             worst = CheckFailure(message: words, shortfall: distance)
         }
         return worst
@@ -56,7 +57,7 @@ struct BuiltInChecks {
     private func excess(_ timeline: Timeline) -> CheckFailure? {
         let excess = timeline.duration - Self.comfortable
         guard timeline.driver == .time, excess > OverlapRules.tolerance else { return nil }
-        let words = "'\(timeline.operation)' takes \(JSONNumber.short(timeline.duration)) s; up to 1 s is comfortable"
+        let words = "'\(timeline.operation)' takes \(timeline.duration.short(digits: 5)) s; up to 1 s is comfortable"
         return CheckFailure(message: words, shortfall: excess)
     }
 
@@ -66,7 +67,7 @@ struct BuiltInChecks {
             let residual = segment.timing.residual
             guard residual > Self.residual, residual > worst?.shortfall ?? 0 else { continue }
             let words =
-                "the spring of '\(motion.property.rawValue)' of '\(layer.name)' is \(JSONNumber.short(residual * 100)) "
+                "the spring of '\(motion.property.rawValue)' of '\(layer.name)' is \((residual * 100).short(digits: 5)) "
                 + "% off its end when its track in '\(timeline.operation)' ends"
             worst = CheckFailure(message: words, shortfall: residual)
         }
@@ -90,12 +91,5 @@ extension Timeline {
         layers.flatMap { layer in
             layer.motions.flatMap { motion in motion.segments.map { (layer, motion, $0) } }
         }
-    }
-}
-
-extension JSONNumber {
-    /// A number for a sentence: at most two decimals.
-    static func short(_ number: Double) -> String {
-        abs(number) < 1e12 ? text((number * 100).rounded() / 100) : text(number)
     }
 }

@@ -1,5 +1,6 @@
 import MotifFormula
 import MotifJSON
+import MotifText
 
 #if canImport(Darwin)
     import Darwin
@@ -53,7 +54,7 @@ struct JumpCheck {
             else { return nil }
             let isRatio = motion.property.isRatio
             guard step > (isRatio ? Self.part * max(1, abs(last.to)) : Self.point) else { return nil }
-            let amount = isRatio ? "by \(JSONNumber.short(step))" : "by \(JSONNumber.short(step)) pt"
+            let amount = isRatio ? "by \(step.short(digits: 5))" : "by \(step.short(digits: 5)) pt"
             return jump("'\(motion.property.rawValue)' of '\(layer.name)' jumps \(amount)", step)
         }
     }
@@ -63,21 +64,21 @@ struct JumpCheck {
         var found: [CheckFailure] = []
         let opacity = layer.value(of: .opacity, at: end)
         if opacity < 1 - Self.part {
-            found.append(jump("'\(layer.name)' is at opacity \(JSONNumber.short(opacity))", 1 - opacity))
+            found.append(jump("'\(layer.name)' is at opacity \(opacity.short(digits: 5))", 1 - opacity))
         }
         let seen = layer.extent(at: end).shared(with: screen)
         if let mask = layer.mask {
             let short = seen.farthestCorner(from: mask.center) - layer.value(of: .maskDiameter, at: end) / 2
             if short > Self.point {
                 found.append(
-                    jump("the mask of '\(layer.name)' is \(JSONNumber.short(short)) pt short of a corner", short))
+                    jump("the mask of '\(layer.name)' is \(short.short(digits: 5)) pt short of a corner", short))
             }
         }
         if layer.hole != nil {
             let diameter = layer.value(of: .holeDiameter, at: end)
             if diameter > Self.point {
                 found.append(
-                    jump("the hole of '\(layer.name)' is still \(JSONNumber.short(diameter)) pt wide", diameter))
+                    jump("the hole of '\(layer.name)' is still \(diameter.short(digits: 5)) pt wide", diameter))
             }
         }
         return found
@@ -97,7 +98,7 @@ struct JumpCheck {
         }
         let short = seen.farthestCorner(from: hole.center) - layer.value(of: .holeDiameter, at: end) / 2
         guard short > Self.point else { return nil }
-        return jump("the hole of '\(layer.name)' is \(JSONNumber.short(short)) pt short of a corner", short)
+        return jump("the hole of '\(layer.name)' is \(short.short(digits: 5)) pt short of a corner", short)
     }
 
     /// Whether a layer is turned so far that it is seen from the side.

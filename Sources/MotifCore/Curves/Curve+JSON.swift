@@ -1,5 +1,6 @@
 import MotifFormula
 public import MotifJSON
+import MotifText
 
 extension Curve {
     /// The canonical form.

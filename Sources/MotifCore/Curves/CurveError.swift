@@ -1,5 +1,6 @@
 import MotifFormula
 import MotifJSON
+import MotifText
 
 /// Why numbers or a text are no timing curve.
 public enum CurveError: Error, Sendable, Equatable {
@@ -34,7 +35,7 @@ public enum CurveError: Error, Sendable, Equatable {
     }
 
     /// What is wrong and what would be right.
-    public var message: String { words.harmless }
+    public var message: String { words.printable }
 
     private var words: String {
         switch self {

@@ -1,4 +1,5 @@
 import MotifJSON
+import MotifText
 
 /// What is doubtful about a spring on its track, though it has values.
 public enum SpringWarning: Sendable, Equatable {
@@ -23,11 +24,8 @@ public enum SpringWarning: Sendable, Equatable {
         }
     }
 
-    /// Three decimals are enough to act on; beyond the largest number there is no text.
-    private static func short(_ number: Double) -> String {
-        let number = min(number, Double.greatestFiniteMagnitude)
-        return abs(number) < 1e12 ? JSONNumber.text((number * 1000).rounded() / 1000) : JSONNumber.text(number)
-    }
+    /// Beyond the largest number there is no text.
+    private static func short(_ number: Double) -> String { min(number, .greatestFiniteMagnitude).short(digits: 5) }
 }
 
 extension UIKitSpring {

@@ -1,3 +1,5 @@
+import MotifText
+
 /// The 32 bytes of a SHA-256.
 public struct ContentDigest: Sendable, Hashable, CustomStringConvertible {
     /// 32 bytes.
@@ -13,10 +15,5 @@ public struct ContentDigest: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// 64 hexadecimal digits.
-    public var description: String {
-        bytes.map { byte in
-            let digits = String(byte, radix: 16)
-            return digits.count == 1 ? "0" + digits : digits
-        }.joined()
-    }
+    public var description: String { bytes.hexadecimal() }
 }

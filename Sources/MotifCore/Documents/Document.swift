@@ -1,5 +1,6 @@
 import MotifFormula
 public import MotifJSON
+import MotifText
 
 /// A document of any type, checked.
 public enum Document: Sendable {

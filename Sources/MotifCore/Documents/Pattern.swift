@@ -1,5 +1,6 @@
 import MotifFormula
 public import MotifJSON
+import MotifText
 
 /// One named use of a kind, with a value for every parameter.
 public struct Pattern: Sendable, Equatable {

@@ -1,5 +1,6 @@
 import MotifFormula
 import MotifJSON
+import MotifText
 
 extension ObjectReader {
     /// The name of a part, which must be one that formulas can say and that no other part of the list has.

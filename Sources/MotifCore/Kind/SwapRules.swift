@@ -1,5 +1,6 @@
 import MotifFormula
 import MotifJSON
+import MotifText
 
 /// What must hold between operations once all of them are read.
 struct SwapRules {

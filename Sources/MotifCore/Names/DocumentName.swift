@@ -1,3 +1,5 @@
+import MotifText
+
 /// Type and slug: what names a document in a catalog.
 public struct DocumentName: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The sort of document.
@@ -15,15 +17,10 @@ public struct DocumentName: Sendable, Hashable, Comparable, CustomStringConverti
     public var description: String { type == .pattern ? slug.text : "\(type.rawValue):\(slug)" }
 
     /// For sentences: `Pattern 'expand'`.
-    public var quoted: String { "\(type.rawValue.capitalizedASCII) '\(slug)'" }
+    public var quoted: String { "\(type.rawValue.capitalizedFirst) '\(slug)'" }
 
     /// Types in writing order, slugs by code unit.
     public static func < (left: Self, right: Self) -> Bool {
         left.type == right.type ? left.slug < right.slug : left.type < right.type
     }
-}
-
-extension String {
-    /// With its first letter as a capital, for words of ASCII.
-    var capitalizedASCII: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,4 +1,5 @@
 import MotifFormula
+import MotifText
 
 /// Why a text is no reference to a document.
 public struct ReferenceError: Error, Sendable, Hashable {
@@ -26,10 +27,10 @@ public struct ReferenceError: Error, Sendable, Hashable {
     /// What is wrong and what would be right.
     public var message: String {
         switch kind {
-        case .unknownType(let word): typeMessage(word).harmless
-        case .badSlug(""): "'\(text.clipped)' names no document; a reference is [type:]slug[@revision]".harmless
-        case .badSlug(let word): SlugNaming.message(for: word).harmless
-        case .badRevision(let word): revisionMessage(word).harmless
+        case .unknownType(let word): typeMessage(word).printable
+        case .badSlug(""): "'\(text.clipped)' names no document; a reference is [type:]slug[@revision]".printable
+        case .badSlug(let word): SlugNaming.message(for: word).printable
+        case .badRevision(let word): revisionMessage(word).printable
         }
     }
 

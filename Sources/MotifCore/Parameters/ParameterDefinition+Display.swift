@@ -1,4 +1,5 @@
 public import MotifJSON
+import MotifText
 
 extension ParameterDefinition {
     /// A canonical value as people read it: `0.35 s`, `90°`, `#336699`, `20, 700 · 56 × 56 pt`.
@@ -59,10 +60,6 @@ extension SRGBColor {
         guard zip(parts, bytes).allSatisfy({ $0 == $1 / 255 }) else {
             return "sRGB " + parts.map(JSONNumber.text).joined(separator: " ")
         }
-        return "#"
-            + bytes.map { byte in
-                let digits = String(Int(byte), radix: 16, uppercase: true)
-                return digits.count == 1 ? "0" + digits : digits
-            }.joined()
+        return "#" + bytes.map { UInt8($0) }.hexadecimal(uppercase: true)
     }
 }

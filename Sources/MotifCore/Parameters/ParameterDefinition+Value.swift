@@ -1,5 +1,6 @@
 import MotifFormula
 public import MotifJSON
+import MotifText
 
 extension ParameterDefinition {
     /// Reads a value in any of its input spellings.

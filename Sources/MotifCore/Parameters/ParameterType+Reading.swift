@@ -1,5 +1,6 @@
 import MotifFormula
 import MotifJSON
+import MotifText
 
 extension ParameterDefinition {
     /// The type that a definition's keys spell out; only the keys that the type has are asked for.

@@ -1,5 +1,6 @@
 import MotifFormula
 public import MotifJSON
+import MotifText
 
 /// Reads the keys of one JSON object and gathers every problem on the way: keys of another type, missing, unknown.
 ///

@@ -1,4 +1,5 @@
 public import MotifJSON
+import MotifText
 
 /// One thing that is wrong with a document: what, and where.
 ///
@@ -22,7 +23,7 @@ public struct Problem: Error, Sendable, Equatable {
     public var code: Code { kind.code }
 
     /// What is wrong and what would be right, one sentence without a full stop.
-    public var message: String { kind.message.harmless }
+    public var message: String { kind.message.printable }
 }
 
 extension Problem {

@@ -1,4 +1,5 @@
 import MotifFormula
+import MotifText
 
 /// All that moves in one operation of a pattern, on one screen: every layer with its motions, ready to be asked.
 ///

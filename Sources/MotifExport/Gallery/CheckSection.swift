@@ -1,4 +1,5 @@
 import MotifCore
+import MotifText
 
 /// What the checks of a pattern found on all devices.
 struct CheckSection {
@@ -16,7 +17,7 @@ struct CheckSection {
 
     private func verdict(_ result: CheckResult) -> HTML {
         guard result.failed > 0 else { return HTML("span", ["class": "badge good"], "holds") }
-        let count = HTML.words(" in \(result.failed) of \(GalleryText.counted(result.cases, "case"))")
+        let count = HTML.words(" in \(result.failed) of \(String.counted(result.cases, "case"))")
         if result.acceptedReason != nil { return .several([HTML("span", ["class": "badge"], "accepted"), count]) }
         let sort = result.level == .error ? "bad" : result.level == .warning ? "warning" : "plain"
         return .several([HTML("span", ["class": "badge \(sort)"], .words(result.level.rawValue)), count])

@@ -1,4 +1,5 @@
 public import MotifCore
+import MotifText
 
 /// The page with all kinds, items or devices.
 public struct DocumentList: Sendable {
@@ -17,7 +18,7 @@ public struct DocumentList: Sendable {
 
     /// The file.
     public var file: GalleryFile {
-        let title = type.plural.firstCapital
+        let title = type.plural.capitalizedFirst
         let none = HTML("p", ["class": "lead"], "The catalog has no \(type.plural).")
         let list = HTML("ul", ["class": "documents \(type.plural)"], documents.map(item))
         return GalleryPage(
@@ -71,7 +72,7 @@ public struct DocumentList: Sendable {
     }
 
     private func facts(_ document: Document) -> String {
-        let users = users[document.metadata.name].map { GalleryText.counted($0.count, "pattern") }
+        let users = users[document.metadata.name].map { String.counted($0.count, "pattern") }
         switch document {
         case .kind(let kind):
             let operations = kind.operations.map(\.name).joined(separator: ", ")

@@ -1,4 +1,5 @@
 public import MotifCore
+import MotifText
 
 /// The page of a kind, an item or a device, with the document's own file beside it.
 public struct DocumentPage: Sendable {
@@ -34,7 +35,8 @@ public struct DocumentPage: Sendable {
 
     private var content: [HTML] {
         let type = document.name.type
-        let eyebrow = HTML("a", ["href": sections.way + GalleryPage.path(of: type)], .words(type.rawValue.firstCapital))
+        let eyebrow = HTML(
+            "a", ["href": sections.way + GalleryPage.path(of: type)], .words(type.rawValue.capitalizedFirst))
         return [sections.heading(eyebrow, beside: picture), patterns, parameters] + own + [sections.history]
     }
 

@@ -1,4 +1,5 @@
 import MotifCore
+import MotifText
 
 /// What the pages of all documents have: heading, facts, history.
 struct DocumentSections {
@@ -41,7 +42,7 @@ struct DocumentSections {
     /// Who did what, when and why, with what it changed.
     var history: HTML {
         let entries = document.history.map(entry)
-        let count = GalleryText.counted(document.untold, "earlier revision")
+        let count = String.counted(document.untold, "earlier revision")
         let rest: HTML = "\(count) not shown; ‘motif log \(document.name.description)’ tells all."
         return Self.section(
             "history", "History", HTML("ol", ["class": "history"], entries),
@@ -110,7 +111,7 @@ struct DocumentSections {
                 HTML("bdi", [:], .words(revision.author)), ", ", GalleryText.moment(revision.time)),
             .unlessEmpty(revision.message) { HTML("p", ["class": "message", "dir": "auto"], $0) },
             rows.isEmpty ? .nothing : table,
-            more > 0 ? HTML("p", ["class": "lesser"], "and \(GalleryText.counted(more, "more value"))") : .nothing)
+            more > 0 ? HTML("p", ["class": "lesser"], "and \(String.counted(more, "more value"))") : .nothing)
     }
 
     /// So many changed values are told of a revision.
@@ -130,8 +131,7 @@ struct DocumentSections {
                 if character.isASCII, character.isLetter || character.isNumber || "-_.*".contains(character) {
                     return String(character)
                 }
-                let digits = String(byte, radix: 16, uppercase: true)
-                return "%" + (digits.count == 1 ? "0" : "") + digits
+                return "%" + [byte].hexadecimal(uppercase: true)
             }.joined()
     }
 }

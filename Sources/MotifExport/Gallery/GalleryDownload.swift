@@ -1,4 +1,5 @@
 import MotifCore
+import MotifText
 
 /// What a target makes of a pattern, for its page: a file with its notes, or why there is none.
 struct GalleryDownload {
@@ -58,7 +59,7 @@ struct GalleryDownload {
         }
         return HTML(
             "details", [:],
-            HTML("summary", [:], badge, " \(GalleryText.counted(notes.count, "note"))"),
+            HTML("summary", [:], badge, " \(String.counted(notes.count, "note"))"),
             HTML("ul", ["class": "notes"], lines))
     }
 }

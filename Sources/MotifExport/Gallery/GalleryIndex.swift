@@ -1,4 +1,5 @@
 import MotifCore
+import MotifText
 
 /// The page that a gallery opens with: every pattern as a card, with a search and filters.
 public struct GalleryIndex: Sendable {
@@ -21,7 +22,7 @@ public struct GalleryIndex: Sendable {
                 """
             return [HTML("div", ["class": "intro"], heading, HTML("p", ["class": "lead"], words))]
         }
-        let count = GalleryText.counted(cards.count, "pattern")
+        let count = String.counted(cards.count, "pattern")
         return [
             HTML("div", ["class": "intro"], heading),
             HTML(

@@ -1,4 +1,5 @@
 import MotifCore
+import MotifText
 
 /// What all pages of a gallery share: head, bar, and the way to other pages.
 struct GalleryPage {
@@ -55,7 +56,7 @@ struct GalleryPage {
         let links = Self.sections.map { type in
             HTML(
                 "a", ["href": way + Self.path(of: type), "aria-current": type == section ? "page" : nil],
-                .words(type.plural.firstCapital))
+                .words(type.plural.capitalizedFirst))
         }
         return HTML(
             "header", ["class": "bar"],

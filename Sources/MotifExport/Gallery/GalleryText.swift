@@ -1,8 +1,5 @@
 /// Words that several pages need.
 enum GalleryText {
-    /// `1 pattern`, `11 patterns`
-    static func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
-
     /// `840 B`, `12.4 KB`
     static func size(of bytes: Int) -> String {
         bytes < 1000 ? "\(bytes) B" : "\(svgWords((Double(bytes) / 100).rounded() / 10)) KB"
@@ -13,9 +10,4 @@ enum GalleryText {
         let words = time.prefix(16).map { $0 == "T" ? " " : String($0) }.joined()
         return HTML("time", ["datetime": time], "\(words) UTC")
     }
-}
-
-extension String {
-    /// With its first letter as a capital.
-    var firstCapital: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,4 +1,5 @@
 import MotifCore
+import MotifText
 
 /// Colours of a preview.
 enum PreviewInk {
@@ -33,11 +34,7 @@ enum PreviewInk {
 
     /// Red, green and blue, `#rrggbb`.
     static func hex(_ color: SRGBColor) -> String {
-        "#"
-            + [color.red, color.green, color.blue].map { component in
-                let text = String(Int((component * 255).rounded()), radix: 16)
-                return text.count < 2 ? "0" + text : text
-            }.joined()
+        "#" + [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }.hexadecimal()
     }
 
     private static func luminance(_ color: SRGBColor) -> Double {

@@ -1,3 +1,5 @@
+import MotifText
+
 /// Words of a preview: names as people write them, and lines that fit.
 enum PreviewText {
     /// `backButton` → `Back button`; a copy is called by its element, `cell.twitter` → `Twitter`.
@@ -6,7 +8,7 @@ enum PreviewText {
         let words = last.reduce(into: "") { text, character in
             text += character.isUppercase ? " \(character.lowercased())" : String(character)
         }
-        return words.prefix(1).uppercased() + words.dropFirst()
+        return words.capitalizedFirst
     }
 
     /// The letter that stands for an image: `icon-twitter` → `T`.

@@ -1,10 +1,11 @@
 import MotifJSON
+import MotifText
 
 /// Words as Swift source has them.
 enum SwiftText {
     /// A name of a type: `expand-sign-in` → `ExpandSignIn`. What begins with a digit gets an `M` before it.
     static func typeName(_ words: String) -> String {
-        let name = parts(of: words).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        let name = parts(of: words).map { String($0).capitalizedFirst }.joined()
         return name.first?.isNumber ?? true ? "M" + name : name
     }
 
@@ -20,7 +21,7 @@ enum SwiftText {
 
     /// Text for the rest of a line after `//`, without what would end the line or turn its direction.
     static func comment(_ text: String) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.map { isHarmless($0) ? $0 : " " }))
+        String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isUnsafeToPrint ? " " : $0 }))
     }
 
     /// A number that is finite, as a literal.
@@ -36,7 +37,9 @@ enum SwiftText {
             switch scalar {
             case "\\", "\"": "\\\(scalar)"
             case "\n": "\\n"
-            default: isHarmless(scalar) ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default:
+                scalar.isUnsafeToPrint
+                    ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
             }
         }
         return "\"\(characters.joined())\""
@@ -46,13 +49,6 @@ enum SwiftText {
     private static func parts(of words: String) -> [Substring] {
         words.split { character in
             !(character.isASCII && (character.isLetter || character.isNumber))
-        }
-    }
-
-    private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: false
-        default: true
         }
     }
 

@@ -1,6 +1,7 @@
 import MotifCore
 import MotifFormula
 import MotifJSON
+import MotifText
 
 /// A token as it stands in a file, its type and value still as written.
 struct Token {

@@ -1,5 +1,6 @@
 import MotifCore
 import MotifJSON
+import MotifText
 
 /// Values turned into tokens, and beside them the values that have no token type.
 struct TokenGroup {
@@ -72,11 +73,10 @@ struct TokenGroup {
     /// The canonical colour with a fallback for tools that know hexadecimal colours only; it has no alpha.
     private static func color(_ value: JSON) -> JSON {
         guard var object = value.object else { return value }
-        let digits = (object["components"]?.array ?? []).map { component in
-            let byte = String(Int(min(max((component.number ?? 0) * 255, 0), 255).rounded()), radix: 16)
-            return byte.count == 1 ? "0" + byte : byte
+        let bytes = (object["components"]?.array ?? []).map { component in
+            UInt8(min(max((component.number ?? 0) * 255, 0), 255).rounded())
         }
-        object["hex"] = .string("#" + digits.joined())
+        object["hex"] = .string("#" + bytes.hexadecimal())
         return .object(object)
     }
 }

@@ -1,6 +1,7 @@
 import MotifCore
 import MotifFormula
 import MotifJSON
+import MotifText
 
 /// The values of a kind's parameters, as they are gathered from the tokens of a file.
 struct TokenMatching {

@@ -1,5 +1,6 @@
 import MotifCore
 import MotifFormula
+import MotifText
 
 /// The geometry of a kind as a Swift struct: scene inputs and bindings, and the formulas of layers and tracks, each
 /// written once however many operations use it.
@@ -67,7 +68,7 @@ struct UIKitGeometry {
         if label == "is visible" { return "Whether `\(layer)` is there" }
         let words = label.split(separator: " ")
         guard let end = words.last, end == "start" || end == "end" else {
-            return "\(label.prefix(1).uppercased() + label.dropFirst()) of `\(layer)`"
+            return "\(label.capitalizedFirst) of `\(layer)`"
         }
         return "`\(words.dropLast().joined(separator: " "))` of `\(layer)` at the \(end)"
     }

@@ -1,5 +1,6 @@
 import MotifCore
 import MotifJSON
+import MotifText
 
 /// What UIKit says otherwise than a motion, once for each sort of loss and operation.
 struct UIKitNotes {
@@ -45,8 +46,7 @@ struct UIKitNotes {
         for (way, next) in zip(motion.segments, motion.segments.dropFirst()) where way.to != next.from {
             add(
                 "jump-omitted", .omitted,
-                "\(place.prefix(1).uppercased() + place.dropFirst()) goes on from where it is, without the jump between its tracks"
-            )
+                "\(place.capitalizedFirst) goes on from where it is, without the jump between its tracks")
         }
     }
 

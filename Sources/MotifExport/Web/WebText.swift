@@ -1,4 +1,5 @@
 import MotifJSON
+import MotifText
 
 /// Foreign text and numbers as style sheets and scripts take them.
 ///
@@ -20,7 +21,7 @@ enum WebText {
             case "\"": page += "&quot;"
             // The end of a comment of CSS and of JavaScript.
             case "/" where page.hasSuffix("*"): page += "&#47;"
-            case _ where isHidden(scalar): page += "&#x\(hexadecimal(scalar));"
+            case _ where scalar.isUnsafeToPrint: page += "&#x\(hexadecimal(scalar));"
             default: page.unicodeScalars.append(scalar)
             }
         }
@@ -31,7 +32,7 @@ enum WebText {
     /// - Source: CSS Syntax Module Level 3, 4.3.7: a space ends an escape.
     static func cssString(_ text: String) -> String {
         let inner = text.unicodeScalars.reduce(into: "") { string, scalar in
-            let isPlain = scalar != "\"" && scalar != "\\" && scalar != "<" && !isHidden(scalar)
+            let isPlain = scalar != "\"" && scalar != "\\" && scalar != "<" && !scalar.isUnsafeToPrint
             if isPlain { string.unicodeScalars.append(scalar) } else { string += "\\\(hexadecimal(scalar)) " }
         }
         return "\"\(inner)\""
@@ -55,7 +56,7 @@ enum WebText {
     /// A string of JavaScript with its quotes.
     static func script(_ text: String) -> String {
         JSON.string(text).canonical.unicodeScalars.reduce(into: "") { string, scalar in
-            guard scalar == "<" || isHidden(scalar) else { return string.unicodeScalars.append(scalar) }
+            guard scalar == "<" || scalar.isUnsafeToPrint else { return string.unicodeScalars.append(scalar) }
             // What lies beyond four digits is hidden nowhere here.
             let digits = hexadecimal(scalar)
             string += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -64,16 +65,6 @@ enum WebText {
 
     /// Data in an element of a page: no text in it ends the element.
     static func data(_ json: JSON) -> String { json.canonical.replacing("<", with: "\\u003c") }
-
-    /// Whether a text reads otherwise with it than it looks: controls, line ends, turns of direction.
-    ///
-    /// - Source: Unicode Standard Annex 9, 2: the explicit directional characters.
-    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-        default: false
-        }
-    }
 
     private static func hexadecimal(_ scalar: Unicode.Scalar) -> String { String(scalar.value, radix: 16) }
 }

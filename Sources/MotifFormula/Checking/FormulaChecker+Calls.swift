@@ -1,3 +1,5 @@
+import MotifText
+
 extension FormulaChecker {
     mutating func type(ofCall callee: Syntax.Callee, _ arguments: [Syntax], at span: SourceSpan) -> FormulaType {
         let types = arguments.map { present($0) }

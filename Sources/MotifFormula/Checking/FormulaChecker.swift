@@ -1,3 +1,5 @@
+import MotifText
+
 /// Syntax and the types of names → the type of the formula, and all that does not fit.
 ///
 /// A part that is wrong has the type `.any` from there on, so that one mistake is reported once.

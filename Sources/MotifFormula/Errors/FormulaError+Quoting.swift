@@ -1,3 +1,5 @@
+import MotifText
+
 extension FormulaError {
     /// Scalars of a part that a message quotes.
     private static let quotedLength = 40
@@ -10,9 +12,13 @@ extension FormulaError {
             if isSpace, scalars.last == " " { continue }
             scalars.append(isSpace ? " " : scalar)
         }
-        guard scalars.count > quotedLength else { return harmless(scalars[...]) }
+        guard scalars.count > quotedLength else { return text(scalars[...]).printable }
         let half = quotedLength / 2
-        return harmless(scalars.prefix(half)) + "…" + harmless(scalars.suffix(half - 1))
+        return (text(scalars.prefix(half)) + "…" + text(scalars.suffix(half - 1))).printable
+    }
+
+    private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        String(String.UnicodeScalarView(scalars))
     }
 
     /// A part in quotes; a text literal keeps its own.
@@ -22,7 +28,7 @@ extension FormulaError {
 
     /// A character in quotes, or its number if it cannot be seen.
     static func name(of scalar: Unicode.Scalar) -> String {
-        guard isObeyed(scalar) else { return "'\(scalar)'" }
+        guard scalar.isUnsafeToPrint else { return "'\(scalar)'" }
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
@@ -30,22 +36,5 @@ extension FormulaError {
     /// The end of a message that knows a name that is nearly right.
     static func didYouMean(_ nearest: String?) -> String {
         nearest.map { ". Did you mean '\($0)'?" } ?? ""
-    }
-
-    /// The scalars as text, with U+FFFD for those that a terminal would obey.
-    static func harmless(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-        var text = String.UnicodeScalarView()
-        for scalar in scalars {
-            text.append(scalar != "\t" && isObeyed(scalar) ? "\u{FFFD}" : scalar)
-        }
-        return String(text)
-    }
-
-    /// Whether a terminal obeys the scalar instead of showing it: controls, line ends, direction marks.
-    private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        default: (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-        }
     }
 }

@@ -1,3 +1,5 @@
+import MotifText
+
 extension FormulaError {
     /// The line of the place, counted from 1.
     public var line: Int { place.line }
@@ -11,7 +13,8 @@ extension FormulaError {
     ///       max(a, b) + tresholdScale
     ///                   ^~~~~~~~~~~~~
     ///
-    /// A long line is cut to the part around the place. Characters that a terminal would obey become U+FFFD.
+    /// A long line is cut to the part around the place. A tab becomes a space, and any other
+    /// character that is unsafe to print U+FFFD.
     public var rendered: String {
         let place = place
         var start = 0
@@ -20,11 +23,11 @@ extension FormulaError {
         let shown = place.text[min(start, end)..<end]
         let before = start > 0 ? "…" : ""
         let after = end < place.text.count ? "…" : ""
-        let padding = shown.prefix(place.column - 1 - start).map { $0 == "\t" ? "\t" : " " }.joined()
+        let padding = String(repeating: " ", count: place.column - 1 - start)
         let width = max(1, min(place.width, end - place.column + 1))
         return """
             \(place.line):\(place.column): \(message)
-              \(before)\(Self.harmless(shown))\(after)
+              \(before)\(String(String.UnicodeScalarView(shown)).printable)\(after)
               \(before.isEmpty ? "" : " ")\(padding)^\(String(repeating: "~", count: width - 1))
             """
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
+import MotifText
 
 /// `motif check`: whether patterns hold what their kinds promise, on every screen.
 struct CheckCommand: ParsableCommand {
@@ -135,8 +136,8 @@ struct CheckSummary {
 
     /// `11 patterns on 44 screens: 5 fail, 2 have warnings`
     var words: String {
-        let patterns = Failure.counted(patterns, "pattern")
-        let screens = Failure.counted(screens, "screen")
+        let patterns = String.counted(patterns, "pattern")
+        let screens = String.counted(screens, "screen")
         if self.patterns == 0 { return "No pattern found" }
         let outcome = failing + warned == 0 ? "all hold" : "\(failing) fail, \(warned) with warnings"
         return "\(patterns) on \(screens): \(outcome)"

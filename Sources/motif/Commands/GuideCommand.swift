@@ -1,5 +1,6 @@
 import ArgumentParser
 import MotifFormula
+import MotifText
 
 /// `motif guide`: pages that explain what the help of a command has no room for.
 struct GuideCommand: ParsableCommand {

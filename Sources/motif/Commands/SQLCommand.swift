@@ -2,6 +2,7 @@ import ArgumentParser
 import MotifCatalog
 import MotifJSON
 import MotifStore
+import MotifText
 
 /// `motif sql`: read-only SQL on the documented views.
 struct SQLCommand: ParsableCommand {
@@ -98,7 +99,7 @@ extension ReadOnlySQL.Value {
         case .integer(let integer): String(integer)
         case .real(let number): number.isFinite ? JSONNumber.text(number) : String(number)
         case .text(let text): text
-        case .blob(let bytes): Self.hexadecimal(bytes)
+        case .blob(let bytes): bytes.hexadecimal()
         }
     }
 
@@ -110,13 +111,6 @@ extension ReadOnlySQL.Value {
             Int64(exactly: Double(integer)) == integer ? .number(Double(integer)) : .string(text)
         case .real(let number): number.isFinite ? .number(number) : .string(text)
         case .text, .blob: .string(text)
-        }
-    }
-
-    private static func hexadecimal(_ bytes: [UInt8]) -> String {
-        bytes.reduce(into: "") { text, byte in
-            let digits = String(byte, radix: 16)
-            text += digits.count == 1 ? "0" + digits : digits
         }
     }
 }

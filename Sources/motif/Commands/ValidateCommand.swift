@@ -3,6 +3,7 @@ import MotifCatalog
 import MotifCore
 import MotifJSON
 import MotifStore
+import MotifText
 
 /// `motif validate`: every problem of documents, in the catalog or in files.
 struct ValidateCommand: ParsableCommand {
@@ -65,7 +66,7 @@ struct ValidateCommand: ParsableCommand {
         guard let problems = found else { return }
         for document in problems.documents { try report.add(document.problems, of: document.name, in: document.source) }
         if problems.isCut {
-            let count = Failure.counted(problems.documents.count, "document")
+            let count = String.counted(problems.documents.count, "document")
             output.notice("Looked no further after \(count) with problems")
         }
     }

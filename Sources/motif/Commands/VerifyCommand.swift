@@ -3,6 +3,7 @@ import MotifCatalog
 import MotifCore
 import MotifJSON
 import MotifStore
+import MotifText
 
 /// `motif verify`: whether the catalog's file is as it was written.
 struct VerifyCommand: ParsableCommand {
@@ -36,13 +37,13 @@ struct VerifyCommand: ParsableCommand {
         var damage = try verify(catalog)
         if repair, !damage.isEmpty, damage.allSatisfy(\.isMendedByRebuilding) {
             try catalog.rebuildIndexes()
-            output.notice("\(Failure.counted(damage.count, "finding")) in indexes, which were made anew")
+            output.notice("\(String.counted(damage.count, "finding")) in indexes, which were made anew")
             damage = try verify(catalog)
         }
         if damage.isEmpty, output.format == .table {
             let statistics = try catalog.read { try $0.statistics() }
             let counts = [("revision", statistics.revisions), ("change", statistics.changes)]
-            let words = counts.map { Failure.counted($1, $0) }.joined(separator: " and ")
+            let words = counts.map { String.counted($1, $0) }.joined(separator: " and ")
             return try output.print { try $0.line("\(catalog.path) is sound: \(words) checked") }
         }
         try output.report(Self.columns) { report in

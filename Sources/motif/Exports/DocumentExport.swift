@@ -1,4 +1,5 @@
 import MotifCatalog
+import MotifText
 
 /// Documents as they are: an envelope, lines, or a file each.
 struct DocumentExport {
@@ -19,7 +20,7 @@ struct DocumentExport {
     }
 
     private func told(_ count: Int, _ path: String) {
-        output.notice("Exported \(Failure.counted(count, "document")) to \(path)")
+        output.notice("Exported \(String.counted(count, "document")) to \(path)")
     }
 
     private func write(_ reader: CatalogReader, to path: String) throws -> Int {

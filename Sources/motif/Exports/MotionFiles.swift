@@ -1,6 +1,7 @@
 import MotifCatalog
 import MotifCore
 import MotifExport
+import MotifText
 
 /// The motion of patterns in a format that others play: a file each.
 struct MotionFiles {
@@ -58,7 +59,7 @@ struct MotionFiles {
         }
         progress.end()
         for (reference, made) in inexact { tell(reference, made) }
-        output.notice("Exported \(Failure.counted(references.count, "pattern")) to \(folder)")
+        output.notice("Exported \(String.counted(references.count, "pattern")) to \(folder)")
     }
 
     private func check(_ exports: [(DocumentReference, MotionExport)]) throws {

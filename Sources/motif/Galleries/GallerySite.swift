@@ -2,6 +2,7 @@ import Dispatch
 import MotifCatalog
 import MotifCore
 import MotifExport
+import MotifText
 
 /// The pages of a gallery, made from a catalog and written into a folder.
 struct GallerySite {
@@ -22,8 +23,8 @@ struct GallerySite {
         var words: String {
             let types: [DocumentType] = [.kind, .item, .device]
             let counts =
-                [Failure.counted(patterns, "pattern")]
-                + types.map { Failure.counted(others[$0] ?? 0, $0.rawValue) }
+                [String.counted(patterns, "pattern")]
+                + types.map { String.counted(others[$0] ?? 0, $0.rawValue) }
             return counts.dropLast().joined(separator: ", ") + " and " + (counts.last ?? "")
         }
     }
@@ -116,5 +117,5 @@ struct GallerySite {
 
 extension Column {
     /// Its name as the heading of a page: `Unless said`.
-    fileprivate var heading: String { name.prefix(1).uppercased() + name.dropFirst() }
+    fileprivate var heading: String { name.capitalizedFirst }
 }

@@ -1,21 +1,13 @@
 import Foundation
-import MotifJSON
+import MotifText
 
-/// Numbers for people: six digits are enough to read and to act on.
+/// Numbers in columns.
 enum Decimals {
-    /// In at most six significant digits.
-    ///
-    ///     Decimals.short(0.30000000000000004)   // 0.3
-    static func short(_ number: Double) -> String {
-        let rounded = Double(String(format: "%.5e", number)) ?? number
-        return rounded.isFinite ? JSONNumber.text(rounded) : "\(number)"
-    }
-
     /// With as many decimals each, so that their points stand below each other: as many as six digits of the largest
     /// number have, less the zeros that all of them end in.
     static func column(_ numbers: [Double]) -> [String] {
         guard let largest = numbers.map(abs).max() else { return [] }
-        guard largest == 0 || (1e-4..<1e6).contains(largest) else { return numbers.map(short) }
+        guard largest == 0 || (1e-4..<1e6).contains(largest) else { return numbers.map { $0.short() } }
         let most = largest == 0 ? 0 : max(0, 5 - Int(log10(largest).rounded(.down)))
         var texts = numbers.map { number in
             let text = String(format: "%.\(most)f", number)

@@ -1,3 +1,5 @@
+import MotifText
+
 /// How much room text takes on a terminal, and text that fits into it.
 extension String {
     /// The columns that a terminal gives this text: 2 for wide characters, 0 for those that join others.
@@ -11,24 +13,17 @@ extension String {
     /// The text without what a terminal would obey or that would turn the direction of the line.
     ///
     /// Line feeds stay only between the lines of a longer text; in a table they are spaces before this.
-    var harmless: String {
+    var escaped: String {
         if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
         var result = ""
         for scalar in unicodeScalars {
-            if scalar.isObeyed {
+            if scalar != "\n", scalar.isUnsafeToPrint {
                 result += "\\u{" + String(scalar.value, radix: 16) + "}"
             } else {
                 result.unicodeScalars.append(scalar)
             }
         }
         return result
-    }
-
-    /// On one line: line feeds and tabs become spaces, everything else that a terminal would obey is written out.
-    var onOneLine: String {
-        if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
-        let spaced = map { $0.isNewline || $0 == "\t" ? " " : $0 }
-        return String(spaced).harmless
     }
 
     /// At most so many columns; what is cut off is marked by `…`.
@@ -128,17 +123,6 @@ extension Unicode.Scalar {
         }
         if properties.isEmojiPresentation { return 2 }
         return Self.wide.contains { $0.contains(value) } ? 2 : 1
-    }
-
-    /// Whether a terminal would do something other than show it.
-    fileprivate var isObeyed: Bool {
-        switch value {
-        case 0x0A: false
-        case 0..<0x20, 0x7F..<0xA0: true
-        // Marks that turn the direction of what follows, and line ends of Unicode.
-        case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-        default: false
-        }
     }
 
     /// The blocks of wide and full-width characters.

@@ -57,7 +57,7 @@ final class Output {
 enum Notice {
     /// Says a line. Characters that a terminal would obey are written as text.
     static func write(_ line: String) {
-        let bytes = Array((line.harmless + "\n").utf8)
+        let bytes = Array((line.escaped + "\n").utf8)
         // Nobody is left to be told where this does not succeed.
         _ = bytes.withUnsafeBytes { systemWrite(2, $0.baseAddress, $0.count) }
     }

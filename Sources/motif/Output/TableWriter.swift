@@ -1,4 +1,5 @@
 import MotifJSON
+import MotifText
 
 /// A table with a heading, as wide as the terminal at most.
 ///
@@ -22,7 +23,7 @@ struct TableWriter: RowWriter {
     }
 
     mutating func add(_ cells: () -> [Cell], _ json: () -> JSON) throws(OutputError) {
-        let texts = cells().map(\.text.onOneLine)
+        let texts = cells().map(\.text.onOneLine.escaped)
         guard let layout else {
             sample.append(texts)
             if sample.count >= Self.sampleCount { try begin() }
@@ -46,7 +47,7 @@ struct TableWriter: RowWriter {
         }
         let layout = TableLayout(columns, needs, width: width)
         self.layout = layout
-        let heading = line(columns.map(\.name.onOneLine), layout) { style.strong($0) }
+        let heading = line(columns.map(\.name.onOneLine.escaped), layout) { style.strong($0) }
         try output.line(heading)
         try output.line(
             style.faint(

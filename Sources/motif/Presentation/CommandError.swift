@@ -1,6 +1,7 @@
 import MotifCore
 import MotifFormula
 import MotifJSON
+import MotifText
 
 /// What can be wrong outside the catalog: with the command line's meaning, the environment and files.
 enum CommandError: Error {
@@ -74,7 +75,7 @@ extension CommandError {
         case .unknownType(let word):
             ["Unknown type '\(word)'" + Self.hint(nearestName(to: word, among: Self.types), Self.types)]
         case .damaged(let path, let damage):
-            ["'\(path)' is damaged in \(Failure.counted(damage, "place"))"]
+            ["'\(path)' is damaged in \(String.counted(damage, "place"))"]
         case .sql(let words, let sql, let offset):
             ["SQLite does not take this SQL: \(words)"] + Self.place(of: offset, in: sql)
         case .noFiles(let folder, let endings):
@@ -118,8 +119,8 @@ extension CommandError {
         let newline = UInt8(ascii: "\n")
         let start = bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0
         let end = bytes[offset...].firstIndex(of: newline) ?? bytes.count
-        let line = String(decoding: bytes[start..<end], as: UTF8.self).onOneLine
-        let before = String(decoding: bytes[start..<offset], as: UTF8.self).onOneLine.columns
+        let line = String(decoding: bytes[start..<end], as: UTF8.self).onOneLine.escaped
+        let before = String(decoding: bytes[start..<offset], as: UTF8.self).onOneLine.escaped.columns
         guard line.columns <= 200 else { return [] }
         return ["  " + line, String(repeating: " ", count: before + 2) + "^"]
     }

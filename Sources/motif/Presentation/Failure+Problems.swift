@@ -2,6 +2,7 @@ import MotifCatalog
 import MotifCore
 import MotifFormula
 import MotifJSON
+import MotifText
 
 extension Failure {
     /// Words for everything that is wrong with one document.
@@ -10,7 +11,7 @@ extension Failure {
         if problems.document == nil, problems.problems.allSatisfy({ $0.path == .root }) {
             return problems.problems.flatMap { $0.wholeLines }
         }
-        let count = counted(problems.problems.count, "problem")
+        let count = String.counted(problems.problems.count, "problem")
         let heading = problems.document.map { "\($0.quoted) has \(count); nothing was written" }
         return [heading ?? "\(count.capitalizedFirst); nothing was written"] + problems.problems.map { "  \($0.line)" }
     }
@@ -20,21 +21,21 @@ extension Failure {
         if problems.document == nil, problems.problems.count == 1, problems.problems.first?.path == .root {
             return lines(problems)
         }
-        let count = counted(problems.problems.count, "problem")
+        let count = String.counted(problems.problems.count, "problem")
         let heading = problems.document.map { "\($0.quoted) has \(count) in this scene" }
         return [heading ?? "\(count) with the options"] + problems.problems.map { "  \($0.line)" }
     }
 
     /// Words for everything that is wrong with a document from a file.
     static func lines(_ problems: [Problem], in file: String) -> [String] {
-        ["\(counted(problems.count, "problem")) in \(file); nothing was written"]
+        ["\(String.counted(problems.count, "problem")) in \(file); nothing was written"]
             + problems.map { "  \($0.place(in: file)): \($0.line)" }
     }
 
     /// Words for everything that is wrong with a curve that is only looked at.
     static func lines(ofCurve problems: [Problem]) -> [String] {
         if problems.count == 1 { return problems.map(\.line) }
-        return ["The curve has \(counted(problems.count, "problem"))"] + problems.map { "  \($0.line)" }
+        return ["The curve has \(String.counted(problems.count, "problem"))"] + problems.map { "  \($0.line)" }
     }
 
     /// Words for everything that is wrong with an import.
@@ -42,15 +43,12 @@ extension Failure {
         let documents = problems.documents
         let more = problems.isCut ? "at least " : ""
         let verb = documents.count == 1 ? "has" : "have"
-        var lines = ["\(more)\(counted(documents.count, "document")) \(verb) problems; nothing was written"]
+        var lines = ["\(more)\(String.counted(documents.count, "document")) \(verb) problems; nothing was written"]
         for document in documents {
             lines += document.problems.map { "  \($0.place(in: document.source)): \($0.code.rawValue): \($0.line)" }
         }
         return lines
     }
-
-    /// `1 problem`, `2 problems`.
-    static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }
 
 extension Problem {
@@ -65,9 +63,4 @@ extension Problem {
         guard case .badFormula(let error) = kind else { return [line] }
         return error.rendered.split(separator: "\n").map(String.init)
     }
-}
-
-extension String {
-    /// With a capital at the start.
-    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,5 +1,6 @@
 import MotifCatalog
 import MotifJSON
+import MotifText
 
 /// What an import tells when it is through.
 struct ImportReport {
@@ -32,10 +33,10 @@ struct ImportReport {
     private var sentence: String {
         var parts = summary.words
         if summary.dependents > 0 {
-            parts.append("\(Failure.counted(summary.dependents, "pattern")) rewritten for a changed kind")
+            parts.append("\(String.counted(summary.dependents, "pattern")) rewritten for a changed kind")
         }
         let verb = mode == .dryRun ? "Would import" : "Imported"
-        let total = "\(verb) \(Failure.counted(summary.total, "document"))"
+        let total = "\(verb) \(String.counted(summary.total, "document"))"
         return parts.isEmpty ? total : total + ": " + parts.joined(separator: ", ")
     }
 

@@ -1,6 +1,7 @@
 import MotifCatalog
 import MotifCore
 import MotifJSON
+import MotifText
 
 extension Outcome {
     /// `updated expand@3`
@@ -14,7 +15,7 @@ extension OutputOptions {
         case .table:
             try print { try $0.line(outcome.line) }
             if !dependents.isEmpty {
-                notice("\(Failure.counted(dependents.count, "document")) followed: \(Self.names(dependents))")
+                notice("\(String.counted(dependents.count, "document")) followed: \(Self.names(dependents))")
             }
         case .json, .jsonl:
             var object = outcome.json.object ?? JSONObject()

@@ -1,11 +1,12 @@
 import MotifCore
 import MotifJSON
+import MotifText
 
 extension Page {
     /// Writes the page of a curve: its values, its forms, and what is doubtful.
     func show(_ sheet: CurveSheet) throws {
         try paragraph(sheet.timing.curve.text, mark: style.strong)
-        let duration = "over \(Decimals.short(sheet.timing.duration)) s"
+        let duration = "over \(sheet.timing.duration.short()) s"
         switch sheet.duration {
         case .given: try output.line(style.faint(duration))
         case .settling: try output.line(style.faint("\(duration), its settling time"))
@@ -16,7 +17,7 @@ extension Page {
         if !rows.isEmpty { try table([Column("what"), Column("value", fit: .wrap)], rows) }
         guard let spring = sheet.spring else { return }
         try output.line()
-        let percent = Decimals.short(SpringSheet.tolerance * 100)
+        let percent = (SpringSheet.tolerance * 100).short()
         try paragraph("For CSS, within \(percent) % of the way:", mark: style.faint)
         try paragraph(Curve.linear(spring.lines.stops).text)
         guard !spring.notes.isEmpty else { return }
@@ -27,7 +28,7 @@ extension Page {
     private func values(_ sheet: CurveSheet) throws {
         let values = sheet.values
         var columns = [Column("fraction", .trailing), Column("progress", .trailing)]
-        var cells = [values.map { Decimals.short($0.fraction) }, Decimals.column(values.map(\.progress))]
+        var cells = [values.map { $0.fraction.short() }, Decimals.column(values.map(\.progress))]
         if sheet.duration != .none {
             columns.insert(Column("time", .trailing), at: 0)
             cells.insert(Decimals.column(values.map(\.time)).map { "\($0) s" }, at: 0)
@@ -52,7 +53,7 @@ extension CurveSheet {
         if let css = timing.curve.css { rows.append(("CSS", css)) }
         if let spring { rows += spring.rows(timing) }
         if let fit {
-            let error = "up to \(Decimals.short(fit.largestError * 100)) % of the way off"
+            let error = "up to \((fit.largestError * 100).short()) % of the way off"
             rows.append(("nearest Bézier", "\(Curve.cubicBezier(fit.bezier).text), \(error)"))
         }
         return rows
@@ -64,19 +65,19 @@ extension SpringSheet {
         var rows: [(String, String)] = []
         if let uiKit {
             let spring = SpringCurve.dampingRatio(uiKit.dampingRatio, initialVelocity: uiKit.initialVelocity)
-            rows.append(("UIKit", "\(spring.short) over \(Decimals.short(uiKit.duration)) s"))
+            rows.append(("UIKit", "\(spring.short) over \(uiKit.duration.short()) s"))
         }
         rows.append(("Core Animation", motion.physical.short))
         rows.append(("duration, bounce", motion.durationAndBounce.short))
         rows.append(("response, damping", motion.responseAndFraction.short))
-        rows.append(("settles after", "\(Decimals.short(settlingTime)) s"))
+        rows.append(("settles after", "\(settlingTime.short()) s"))
         if let peak {
             let place = peak.time > timing.duration ? ", when the track has ended" : ""
-            rows.append(("peak", "\(Decimals.short(peak.value)) after \(Decimals.short(peak.time)) s\(place)"))
+            rows.append(("peak", "\(peak.value.short()) after \(peak.time.short()) s\(place)"))
         } else {
             rows.append(("peak", "none; it never passes its end"))
         }
-        rows.append(("residual", "\(Decimals.short(timing.residual * 100)) % of the way, a jump at the very end"))
+        rows.append(("residual", "\((timing.residual * 100).short()) % of the way, a jump at the very end"))
         return rows
     }
 }
@@ -84,7 +85,7 @@ extension SpringSheet {
 extension SpringCurve {
     /// As it is written, in short numbers.
     fileprivate var short: String {
-        func short(_ number: Double) -> Double { Double(Decimals.short(number)) ?? number }
+        func short(_ number: Double) -> Double { Double(number.short()) ?? number }
         let rounded: SpringCurve =
             switch self {
             case .dampingRatio(let ratio, let velocity): .dampingRatio(short(ratio), initialVelocity: short(velocity))

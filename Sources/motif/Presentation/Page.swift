@@ -2,6 +2,7 @@ import MotifCatalog
 import MotifCore
 import MotifJSON
 import MotifStore
+import MotifText
 
 /// A document on a page that people read, as wide as the terminal.
 struct Page {
@@ -65,7 +66,7 @@ struct Page {
         let indent = (facts.map { $0.0.count }.max() ?? 0) + TableLayout.gap
         for (name, value) in facts {
             // An address is for copying; it stays whole.
-            let lines = name == "url" ? [value.onOneLine] : value.onOneLine.wrapped(to: max(10, width - indent))
+            let lines = name == "url" ? [value.onOneLine.escaped] : value.onOneLine.wrapped(to: max(10, width - indent))
             for (number, line) in lines.enumerated() {
                 try output.line((number == 0 ? name : "").padded(to: indent) + line)
             }
@@ -84,6 +85,6 @@ struct Page {
 
     /// Writes text on lines of the width.
     func paragraph(_ text: String, mark: (String) -> String = { $0 }) throws {
-        for line in text.onOneLine.wrapped(to: width) { try output.line(mark(line)) }
+        for line in text.onOneLine.escaped.wrapped(to: width) { try output.line(mark(line)) }
     }
 }

@@ -27,7 +27,7 @@ final class ProblemReport {
         for problem in problems {
             if format == .table {
                 let place = file.map { problem.place(in: $0) } ?? name?.description ?? ""
-                try output.line("\(place): \(problem.code.rawValue): \(problem.line)".harmless)
+                try output.line("\(place): \(problem.code.rawValue): \(problem.line)".escaped)
             } else {
                 try rows.add(Self.cells(problem, name, file), json: Self.json(problem, name, file))
             }

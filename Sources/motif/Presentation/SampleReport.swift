@@ -2,6 +2,7 @@ import MotifCatalog
 import MotifCore
 import MotifFormula
 import MotifJSON
+import MotifText
 
 /// Writes a sample in one of the forms, a frame after the other.
 struct SampleReport {
@@ -33,7 +34,7 @@ struct SampleReport {
     static func words(of sample: SampledMotion) -> String? {
         sample.interaction.map { outcome in
             let end = outcome.finishes ? "it finishes" : "it is cancelled"
-            let progress = outcome.progress.significant
+            let progress = outcome.progress.short()
             return "'\(outcome.interaction)' drives '\(sample.timeline.operation)' to \(progress); let go there, \(end)"
         }
     }
@@ -53,9 +54,9 @@ struct SampleReport {
 
     private func writeTable() throws {
         let style = Style(for: .output)
-        try output.line(style.strong(title.onOneLine))
-        for line in facts { try output.line(style.faint(line.onOneLine)) }
-        if let words = Self.words(of: sample) { try output.line(words.onOneLine) }
+        try output.line(style.strong(title.onOneLine.escaped))
+        for line in facts { try output.line(style.faint(line.onOneLine.escaped)) }
+        if let words = Self.words(of: sample) { try output.line(words.onOneLine.escaped) }
         try output.line()
         let timeName = sample.timeline.driver == .time ? "time" : "progress"
         let names = [timeName] + values.map { "\($0.layer).\($0.motion.property.rawValue)" }
@@ -97,12 +98,12 @@ struct SampleReport {
 
     private var facts: [String] {
         let timeline = sample.timeline
-        let (start, end) = (timeline.range.lowerBound.significant, timeline.range.upperBound.significant)
-        let size = "\(sample.screen.size.width.significant) × \(sample.screen.size.height.significant) pt"
+        let (start, end) = (timeline.range.lowerBound.short(), timeline.range.upperBound.short())
+        let size = "\(sample.screen.size.width.short()) × \(sample.screen.size.height.short()) pt"
         let kind = sample.stored.motion.kind.metadata.name.slug
         var facts = [timeline.driver == .time ? "\(end) s" : "progress \(start) to \(end)"]
-        if case .every(let times) = sample.times { facts.append("\(times.framesPerSecond.significant) fps") }
-        if let progress = sample.progress { facts.append("driven to \(progress.significant)") }
+        if case .every(let times) = sample.times { facts.append("\(times.framesPerSecond.short()) fps") }
+        if let progress = sample.progress { facts.append("driven to \(progress.short())") }
         facts.append(sample.screen.device.map { "\($0), \(sample.screen.orientation.rawValue), \(size)" } ?? size)
         facts.append("kind \(kind)@\(sample.stored.kindRevision)")
         // The screen has been told, unless the scene says another.
@@ -111,20 +112,20 @@ struct SampleReport {
         return [facts.joined(separator: " · ")] + (scene.isEmpty ? [] : ["scene \(scene)"])
     }
 
-    private static func cell(_ number: Double) -> Cell { Cell(number.significant, plain: JSONNumber.text(number)) }
+    private static func cell(_ number: Double) -> Cell { Cell(number.short(), plain: JSONNumber.text(number)) }
 }
 
 extension FormulaValue {
     /// As `--scene` takes it.
     fileprivate var words: String {
         switch self {
-        case .number(let number): number.significant
+        case .number(let number): number.short()
         case .boolean(let boolean): String(boolean)
         case .text(let text): text
-        case .point(let point): [point.x, point.y].map(\.significant).joined(separator: ",")
-        case .size(let size): "\(size.width.significant)x\(size.height.significant)"
+        case .point(let point): [point.x, point.y].map { $0.short() }.joined(separator: ",")
+        case .size(let size): "\(size.width.short())x\(size.height.short())"
         case .frame(let frame):
-            [frame.x, frame.y, frame.width, frame.height].map(\.significant).joined(separator: ",")
+            [frame.x, frame.y, frame.width, frame.height].map { $0.short() }.joined(separator: ",")
         case .list, .record, .missing: "…"
         }
     }

@@ -1,5 +1,6 @@
 import MotifCore
 import MotifJSON
+import MotifText
 
 /// What `motif curve` tells of a spring: its other forms, and how it comes to rest. Every number in it is finite.
 struct SpringSheet {
@@ -40,7 +41,7 @@ struct SpringSheet {
         if motion.initialVelocity != 0 {
             notes.append(
                 "Duration and bounce, and response and damping fraction, leave out the initial velocity of "
-                    + "\(Decimals.short(motion.initialVelocity)); SwiftUI and UIKit take it beside the spring")
+                    + "\(motion.initialVelocity.short()); SwiftUI and UIKit take it beside the spring")
         }
         if !isForUIKit { notes.append("There is no damping ratio and duration for which UIKit runs this spring") }
         return notes

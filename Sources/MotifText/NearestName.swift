@@ -7,7 +7,7 @@
 ///   and small letters count as the same), if they are at most a third of the length of `text` (one in a short text) and leave at least one letter standing.
 /// - Complexity: O(n) in the number of candidates; each costs at most 128 × 128 steps, as longer texts have no
 ///   near names.
-public func nearestName(to text: String, among candidates: some Sequence<String>) -> String? {
+package func nearestName(to text: String, among candidates: some Sequence<String>) -> String? {
     guard text.utf8.count <= NameDistance.longest else { return nil }
     var distance = NameDistance(from: text)
     var nearest: String?

@@ -1,4 +1,4 @@
-import MotifFormula
+import MotifText
 import Testing
 
 @Suite struct NearestNameTests {
