@@ -11,7 +11,7 @@ let catalog = try Catalog.create(at: CommandLine.arguments[1], with: .shipped, a
 // One change: every pattern that takes longer than half a second.
 let outcomes = try catalog.write(as: note("nothing over half a second")) { writer in
     var slow: [DocumentName] = []
-    try writer.reader.list(ListRequest(filter: "duration > 0.5")) { slow.append($0.entry.name) }
+    try writer.list(ListRequest(filter: "duration > 0.5")) { slow.append($0.entry.name) }
     return try slow.map { try writer.update($0, Edit(set: [("duration", .text("500ms"))])) }
 }
 for outcome in outcomes { print(outcome.name, outcome.action, "as revision", outcome.revision) }

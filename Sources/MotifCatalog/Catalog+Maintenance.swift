@@ -1,36 +1,33 @@
 import MotifCore
-import MotifJSON
 public import MotifStore
 
 extension Catalog {
-    /// Recomputes every digest, the chain of changes and every index, and runs SQLite's own checks.
+    /// Recomputes every hash, the chain of changes and every index, and runs SQLite's own checks.
     ///
-    /// - Parameter progress: Told revisions checked and revisions in all, now and then.
-    /// - Returns: Everything found, nothing where all is well.
+    /// - Parameter progress: Called now and then with the revisions checked so far, and their total.
+    /// - Returns: The damage found; empty if the catalog is sound.
     public func verify(progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }) throws -> [Damage] {
-        let shelf = ReferenceCache()
-        return try store.verify(references: shelf.references, progress: progress)
+        try store.verify(references: CatalogReader.references(), progress: progress)
     }
 
-    /// Makes every index anew from the newest texts.
+    /// Rebuilds every index from the newest texts.
     public func rebuildIndexes() throws {
-        let shelf = ReferenceCache()
-        try store.rebuildIndexes(references: shelf.references)
+        try store.rebuildIndexes(references: CatalogReader.references())
     }
 
-    /// Copies the catalog into a new file, consistently, while others may write.
+    /// Copies a snapshot of the catalog to a new file; others may write meanwhile.
     ///
-    /// - Parameter progress: Told pages copied and pages in all, now and then.
+    /// - Parameter progress: Called now and then with the pages copied so far, and their total.
     /// - Throws: `StoreError`.
     public func backUp(to path: String, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }) throws {
         try store.backUp(to: path, progress: progress)
     }
 
-    /// Runs a user's SQL, which may only read, on a connection of its own.
+    /// Runs untrusted SQL, which can only read, on a connection of its own.
     ///
     /// - Parameters:
-    ///   - columns: Told the names of the columns once, before the first row.
-    ///   - each: Told each row; `false` stops.
+    ///   - columns: Called once, before the first row, with the names of the columns.
+    ///   - each: Called with each row; returns `false` to stop.
     /// - Throws: What the closures throw; `StoreError`: `badSQL`, `forbiddenSQL`, `timeout`.
     public func query(
         _ sql: ReadOnlySQL, columns: ([String]) throws -> Void, each: ([ReadOnlySQL.Value]) throws -> Bool
@@ -39,26 +36,19 @@ extension Catalog {
     }
 }
 
-/// Finds the documents that stored texts name, with the kinds of their time parsed once.
-private final class ReferenceCache {
-    private var kinds: [RevisionKey: Kind] = [:]
-    private let json = JSONReader()
-
-    func references(_ reader: StoreReader, _ stored: StoredDocument) throws -> [DocumentName] {
-        let kind = try stored.entry.kind.flatMap { try self.kind($0, reader) }
-        let result = Document.read(try json.read(stored.body)) { _ in
-            kind.map(Document.KindAnswer.found) ?? .unknown(nearest: nil)
+extension CatalogReader {
+    /// Finds the documents that stored texts refer to, reading each kind once.
+    fileprivate static func references() -> (StoreReader, StoredDocument) throws -> [DocumentName] {
+        var cached: CatalogReader?
+        return { store, stored in
+            let reader = cached ?? CatalogReader(store)
+            cached = reader
+            let kind = try stored.entry.kind.flatMap { try reader.kinds.kind($0) }
+            do {
+                return try reader.document(stored.body, kind: kind).references
+            } catch let problems as Problems {
+                throw Problems(problems.problems, of: stored.entry.name)
+            }
         }
-        guard let document = result.document else { throw Problems(result.problems, of: stored.entry.name) }
-        return document.references
-    }
-
-    private func kind(_ key: RevisionKey, _ reader: StoreReader) throws -> Kind? {
-        if let kind = kinds[key] { return kind }
-        guard let body = try reader.revision(key)?.body else { return nil }
-        let result = Document.read(try json.read(body)) { _ in .unknown(nearest: nil) }
-        guard case .kind(let kind)? = result.document else { throw Problems(result.problems) }
-        kinds[key] = kind
-        return kind
     }
 }

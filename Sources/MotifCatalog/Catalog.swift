@@ -58,7 +58,8 @@ public final class Catalog: Sendable {
         try store.write(as: note) { storeWriter in
             let writer = CatalogWriter(storeWriter)
             let result = try body(writer)
-            try writer.updateDependents()
+            // What a body that caught an error left undone.
+            _ = try writer.updateDependents()
             return result
         }
     }
@@ -67,7 +68,7 @@ public final class Catalog: Sendable {
         guard contents == .shipped else { return }
         try write(as: note) { writer in
             for seed in Shipped.seeds {
-                _ = try writer.save(try writer.reader.json.read(seed.text), as: .created)
+                _ = try writer.save(try writer.json.read(seed.text), as: .created)
             }
         }
     }

@@ -18,7 +18,7 @@ enum Sample {
 
     /// An edit that sets parameters by text.
     static func set(_ values: [(String, String)]) -> Edit {
-        Edit(set: values.map { ($0.0, Edit.Value.text($0.1)) })
+        Edit(set: values.map { ($0.0, InputValue.text($0.1)) })
     }
 
     /// An edit that is a whole document.

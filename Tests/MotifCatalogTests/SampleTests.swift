@@ -30,7 +30,7 @@ import Testing
         try catalog.write(as: note) { _ = try $0.delete([Sample.name("device:iphone-15")]) }
         #expect(try sample("expand", in: catalog).screen.device?.text == "galaxy-s24")
         try catalog.write(as: note) { writer in
-            _ = try writer.delete(try writer.reader.devices().map(\.metadata.name))
+            _ = try writer.delete(try writer.devices().map(\.metadata.name))
         }
         let screen = try sample("expand", in: catalog) { $0.orientation = .landscape }.screen
         #expect(screen.device == nil)
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func `takes given times as they come, and stays outside of the operation`() throws {
-        let times: [Edit.Value] = [.text("350ms"), .json(99), .text("-1")]
+        let times: [InputValue] = [.text("350ms"), .json(99), .text("-1")]
         let sample = try sample("expand") { $0.frames = .at(times) }
         #expect(Array(sample.times) == [0.35, 99, -1])
         // (852 + 742) / 56 + 2; easeIn has just ended.

@@ -80,8 +80,9 @@ import Testing
         let catalog = try Sample.catalog()
         let name = try Sample.name("kind:expand")
         let slug = try Sample.slug("grow")
-        let outcomes = try catalog.write(as: Sample.note) { try $0.rename(name, to: slug) }
-        #expect(outcomes.map(\.name.description).sorted() == ["expand", "expand-sign-in", "kind:grow"])
+        let outcome = try catalog.write(as: Sample.note) { try $0.rename(name, to: slug) }
+        #expect(outcome.description == "renamed kind:grow@2")
+        #expect(outcome.dependents.map(\.description) == ["updated expand@2", "updated expand-sign-in@2"])
         let state = try catalog.read { try $0.state(of: try DocumentReference("expand")) }
         #expect(state.document.json["kind"] == "grow")
         #expect(state.kind?.revision.value == 2)

@@ -16,13 +16,15 @@ extension Problem {
     }
 }
 
-extension Outcome {
-    /// `{"action", "revision", "slug", "type"}`
+extension WriteOutcome {
+    /// `{"action", "revision", "slug", "type"}`, with `dependents` if there are any.
     public var json: JSON {
-        [
+        var object: JSONObject = [
             "action": .string(action.rawValue), "revision": .number(Double(revision.value)),
             "slug": .string(name.slug.text), "type": .string(name.type.rawValue),
         ]
+        if !dependents.isEmpty { object["dependents"] = .array(dependents.map(\.json)) }
+        return .object(object)
     }
 }
 

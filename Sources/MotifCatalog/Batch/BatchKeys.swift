@@ -47,7 +47,7 @@ struct BatchKeys {
     mutating func value(_ key: String, as type: ParameterType) -> FormulaValue? {
         guard let json = value(key) else { return nil }
         let definition = ParameterDefinition(name: key, type: type)
-        return Edit.Value(given: json)
+        return InputValue(given: json)
             .formulaValue(of: definition, at: JSONPath.root.appending(key: key), problems: &problems)
     }
 

@@ -6,7 +6,7 @@ extension BatchOperation.Read {
     /// Answers.
     func run(on reader: CatalogReader) throws -> BatchResult {
         switch self {
-        case .get(let reference): Self.get(try reader.text(of: reference))
+        case .get(let reference): try Self.get(try reader.text(of: reference), reader)
         case .list(let request): try Self.list(request, reader)
         case .validate(let subject): try Self.validate(subject, reader)
         case .log(let name, let limit): try Self.log(name, limit, reader)
@@ -17,13 +17,13 @@ extension BatchOperation.Read {
     }
 
     /// The stored text goes out as it is: a get reads and writes no JSON but what stands around it.
-    private static func get(_ text: DocumentText) -> BatchResult {
+    private static func get(_ text: DocumentText, _ reader: CatalogReader) throws -> BatchResult {
         var members: [(String, JSON)] = [
             ("newest", .number(Double(text.entry.newest.value))), ("author", .string(text.note.author)),
             ("updated", .string(Timestamp.text(milliseconds: text.note.milliseconds))),
         ]
-        if let kind = text.kindRevision { members.append(("kindRevision", .number(Double(kind.value)))) }
-        return document(text.name, text.revision, members, text.canonical)
+        if let kind = text.kind { members.append(("kindRevision", .number(Double(kind.number.value)))) }
+        return document(try reader.name(of: text), text.revision, members, text.canonical)
     }
 
     private static func list(_ request: ListRequest, _ reader: CatalogReader) throws -> BatchResult {

@@ -16,7 +16,7 @@ extension BatchOperation {
         request.operation = operation
         request.screen = screen
         request.orientation = orientation
-        request.scene = scene.map { ($0.key, Edit.Value(given: $0.value)) }
+        request.scene = scene.map { ($0.key, InputValue(given: $0.value)) }
         request.variant = variant
         request.frames = frames
         return request
@@ -46,7 +46,7 @@ extension BatchOperation {
         if let value = keys.value("at") {
             let times = value.array ?? [value]
             if times.isEmpty { keys.report(.missing(key: "at[0]", for: "the first time"), at: "at") }
-            frames = .at(times.map { Edit.Value(given: $0) })
+            frames = .at(times.map { InputValue(given: $0) })
         }
         if case .number(let progress)? = keys.value("progress", as: .number) { frames = .driven(to: progress) }
         return gesture(&keys).map { .gesture($0) } ?? frames

@@ -41,7 +41,7 @@ enum BatchOperation {
     /// Runs it inside a change; what it reads is what the change has written so far.
     func run(on writer: CatalogWriter) throws -> BatchResult {
         switch self {
-        case .read(let operation): try operation.run(on: writer.reader)
+        case .read(let operation): try operation.run(on: writer)
         case .write(let operation): try operation.run(on: writer)
         }
     }

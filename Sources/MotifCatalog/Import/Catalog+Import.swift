@@ -17,7 +17,7 @@ extension Catalog {
     @discardableResult
     public func importDocuments(
         from sources: [ImportSource], _ options: ImportOptions = ImportOptions(), as note: ChangeNote,
-        each: (Outcome) throws -> Void = { _ in }, progress: @escaping @Sendable (Int) -> Void = { _ in }
+        each: (WriteOutcome) throws -> Void = { _ in }, progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) throws -> ImportSummary {
         do {
             return try withoutActuallyEscaping(each) { each in
@@ -54,9 +54,9 @@ extension Catalog {
 
     private static func run(
         _ sources: [ImportSource], _ options: ImportOptions, _ writer: CatalogWriter,
-        _ each: @escaping (Outcome) throws -> Void, _ progress: @escaping @Sendable (Int) -> Void
+        _ each: @escaping (WriteOutcome) throws -> Void, _ progress: @escaping @Sendable (Int) -> Void
     ) throws -> ImportSummary {
-        let kinds = try writer.reader.allKinds()
+        let kinds = try writer.kinds.all()
         let channel = Channel<[ImportedDocument]>(capacity: 3)
         let conflict = options.conflict
         let thread = Thread {
@@ -72,16 +72,7 @@ extension Catalog {
         thread.start()
         defer { channel.abandon() }
         let importWriter = ImportWriter(writer, options, report: each)
-        while let chunk = try channel.receive() { try importWriter.take(chunk) }
+        while let chunk = try channel.receive() { try importWriter.add(chunk) }
         return try importWriter.finish()
-    }
-}
-
-extension CatalogReader {
-    /// Every kind as it is now.
-    func allKinds() throws -> [Slug: Kind] {
-        var kinds: [Slug: Kind] = [:]
-        for slug in try store.slugs(of: .kind) { kinds[slug] = try self.kinds.newest(slug)?.kind }
-        return kinds
     }
 }

@@ -1,7 +1,7 @@
 /// What an import did, or would do.
 public struct ImportSummary: Sendable, Equatable {
     /// How many documents there are of each outcome; none is left out.
-    public internal(set) var counts: [Outcome.Action: Int] = [:]
+    public internal(set) var counts: [WriteOutcome.Action: Int] = [:]
     /// How many patterns were written anew because their kind changed.
     public internal(set) var dependents = 0
 

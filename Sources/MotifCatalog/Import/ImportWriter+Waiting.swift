@@ -9,7 +9,7 @@ extension ImportWriter {
             let before = (waitingKinds.count, waitingTexts.count, waiting.count)
             let kinds = waitingKinds
             waitingKinds = []
-            for (place, kind) in kinds { try takeKind(kind, at: place) }
+            for (place, kind) in kinds { try add(kind, at: place) }
             try checkWaitingTexts()
             let documents = waiting.sorted { $0.text.name.type < $1.text.name.type }
             waiting = []
@@ -22,10 +22,10 @@ extension ImportWriter {
     /// Deletes every document of the catalog that the import does not have.
     func prune() throws {
         var others: [DocumentName] = []
-        try writer.store.reader.documents(.init()) { stored in
+        try writer.store.documents(.init()) { stored in
             if !seen.contains(stored.entry.id) { others.append(stored.entry.name) }
         }
-        for outcome in try writer.delete(others) { try tell(outcome) }
+        for outcome in try writer.delete(others) { try count(outcome) }
     }
 
     /// - Throws: `ImportProblems` where there are any.
@@ -39,12 +39,12 @@ extension ImportWriter {
         let places = waitingTexts
         waitingTexts = []
         for place in places {
-            let json = try writer.reader.json.read(place.text)
-            guard let kind = Pattern.kind(of: json), try writer.reader.kinds.newest(kind) != nil else {
+            let json = try writer.json.read(place.text)
+            guard let kind = Pattern.kind(of: json), try writer.kinds.newest(kind) != nil else {
                 waitingTexts.append(place)
                 continue
             }
-            let result = try Document.read(json, kind: writer.reader.kinds.answer)
+            let result = try Document.read(json, kind: writer.kinds.answer)
             if let body = result.document?.body {
                 waiting.append(Ready(place: place, text: PreparedText(body)))
             } else {
@@ -56,18 +56,18 @@ extension ImportWriter {
     /// What still waits refers to what neither the catalog nor the import has.
     private func failWaiting() throws {
         for (place, kind) in waitingKinds {
-            try fail(kind.metadata.name, try writer.reader.missingReferences(kind), at: place)
+            try fail(kind.metadata.name, try writer.missingReferences(kind), at: place)
         }
         for place in waitingTexts {
-            let json = try writer.reader.json.read(place.text)
-            let problems = try Document.read(json, kind: writer.reader.kinds.answer).problems
+            let json = try writer.json.read(place.text)
+            let problems = try Document.read(json, kind: writer.kinds.answer).problems
             try fail(Document.name(of: json), problems, at: place)
         }
         let names = Set(waiting.map(\.text.name))
         for document in waiting {
-            let json = try writer.reader.json.read(document.text.canonical)
-            let result = try Document.read(json, kind: writer.reader.kinds.answer)
-            var problems = try result.problems + (result.document.map(writer.reader.missingReferences) ?? [])
+            let json = try writer.json.read(document.text.canonical)
+            let result = try Document.read(json, kind: writer.kinds.answer)
+            var problems = try result.problems + (result.document.map(writer.missingReferences) ?? [])
             if let other = document.text.references.first(where: names.contains) {
                 problems = [Problem(.cycle([document.text.name, other].map(\.description)))]
             }

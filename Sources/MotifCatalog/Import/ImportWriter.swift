@@ -12,7 +12,7 @@ final class ImportWriter {
 
     let writer: CatalogWriter
     let options: ImportOptions
-    let report: (Outcome) throws -> Void
+    let report: (WriteOutcome) throws -> Void
     var summary = ImportSummary()
     /// Documents of the catalog that this import has named.
     var seen = DocumentSet()
@@ -25,7 +25,7 @@ final class ImportWriter {
     var faults: [ImportProblems.OfDocument] = []
     private var known: Set<DocumentName> = []
 
-    init(_ writer: CatalogWriter, _ options: ImportOptions, report: @escaping (Outcome) throws -> Void) {
+    init(_ writer: CatalogWriter, _ options: ImportOptions, report: @escaping (WriteOutcome) throws -> Void) {
         self.writer = writer
         self.options = options
         self.report = report
@@ -34,7 +34,7 @@ final class ImportWriter {
     /// Writes a chunk; what has to wait for other documents is kept until `finish`.
     ///
     /// - Throws: `ImportProblems` once there are too many.
-    func take(_ chunk: [ImportedDocument]) throws {
+    func add(_ chunk: [ImportedDocument]) throws {
         var ready: [Ready] = []
         for document in chunk {
             switch document.result {
@@ -44,7 +44,7 @@ final class ImportWriter {
             case .kind(let kind):
                 try write(ready)
                 ready = []
-                try takeKind(kind, at: document.place)
+                try add(kind, at: document.place)
             }
         }
         try write(ready)
@@ -70,7 +70,7 @@ final class ImportWriter {
         for document in documents {
             if try isReady(document) { ready.append(document) } else { waiting.append(document) }
         }
-        let entries = try writer.store.insert(ready.map { ($0.text, kind: try kind(of: $0)) })
+        let entries = try writer.revisions.insert(ready.map { ($0.text, kind: try kind(of: $0)) })
         var taken: [Ready] = []
         for (document, entry) in zip(ready, entries) {
             guard let entry else {
@@ -78,57 +78,69 @@ final class ImportWriter {
                 continue
             }
             seen.insert(entry.id)
-            try tell(Outcome(name: entry.name, revision: entry.newest, action: .created))
+            try count(WriteOutcome(entry, .created))
         }
-        let existing = try writer.store.reader.entries(of: taken.map(\.text.name))
+        let existing = try writer.store.entries(of: taken.map(\.text.name))
         for (document, entry) in zip(taken, existing) {
             if let entry { try write(document, to: entry) }
         }
     }
 
-    /// Writes a document whose name the catalog has, where the rule for conflicts says so.
+    /// Writes a document whose name the catalog has, if it is wanted.
     private func write(_ document: Ready, to entry: CatalogEntry) throws {
-        guard seen.insert(entry.id) else {
-            return try fail(entry.name, [Problem(.twice(what: entry.name.quoted))], at: document.place)
-        }
         let kind = try kind(of: document)
-        if !entry.isDeleted {
-            if entry.digest == document.text.digest, entry.kind == kind {
-                return try tell(Outcome(name: entry.name, revision: entry.newest, action: .unchanged))
-            }
-            switch options.conflict {
-            case .update: break
-            case .skip: return try tell(Outcome(name: entry.name, revision: entry.newest, action: .skipped))
-            case .fail: return try fail(entry.name, [Problem(.exists(what: entry.name.quoted))], at: document.place)
-            }
-        }
-        let saved = try writer.store.save(NewRevision(document.text, to: .existing(entry), kind: kind))
-        let action: Outcome.Action = entry.isDeleted ? .restored : .updated
-        try tell(Outcome(name: saved.name, revision: saved.newest, action: action))
+        guard try isWanted(entry, holding: document.text, of: kind, at: document.place) else { return }
+        let saved = try writer.revisions.save(NewRevision(document.text, to: .existing(entry), kind: kind))
+        try count(WriteOutcome(saved, Self.action(on: entry)))
     }
 
+    /// Decides by the rule for conflicts whether a text becomes the newest revision of a document that the catalog has
+    /// or had; counts or reports it if not.
+    func isWanted(
+        _ entry: CatalogEntry, holding text: PreparedText, of kind: RevisionKey?, at place: ImportPlace
+    ) throws -> Bool {
+        guard seen.insert(entry.id) else {
+            try fail(entry.name, [Problem(.twice(what: entry.name.quoted))], at: place)
+            return false
+        }
+        if entry.isDeleted { return true }
+        if entry.holds(text, of: kind) {
+            try count(WriteOutcome(entry, .unchanged))
+            return false
+        }
+        switch options.conflict {
+        case .update: return true
+        case .skip: try count(WriteOutcome(entry, .skipped))
+        case .fail: try fail(entry.name, [Problem(.exists(what: entry.name.quoted))], at: place)
+        }
+        return false
+    }
+
+    /// What writing a revision of a document does to it.
+    static func action(on entry: CatalogEntry) -> WriteOutcome.Action { entry.isDeleted ? .restored : .updated }
+
     private func kind(of document: Ready) throws -> RevisionKey? {
-        try document.text.kind.flatMap { try writer.reader.kinds.newest($0)?.key }
+        try document.text.kind.flatMap { try writer.kinds.newest($0)?.key }
     }
 
     /// Whether the document's kind and all that it refers to are in the catalog as they will stay.
     private func isReady(_ document: Ready) throws -> Bool {
         if let kind = document.text.kind {
             if waitingKinds.contains(where: { $0.kind.metadata.name.slug == kind }) { return false }
-            if try writer.reader.kinds.newest(kind) == nil { return false }
+            if try writer.kinds.newest(kind) == nil { return false }
         }
         return try document.text.references.allSatisfy(isKnown)
     }
 
     func isKnown(_ name: DocumentName) throws -> Bool {
         if known.contains(name) { return true }
-        guard let entry = try writer.store.reader.entry(of: name), !entry.isDeleted else { return false }
+        guard let entry = try writer.store.entry(of: name), !entry.isDeleted else { return false }
         if known.count >= 10_000 { known = [] }
         known.insert(name)
         return true
     }
 
-    func tell(_ outcome: Outcome) throws {
+    func count(_ outcome: WriteOutcome) throws {
         summary.counts[outcome.action, default: 0] += 1
         try report(outcome)
     }

@@ -68,7 +68,7 @@ extension CatalogReader {
     }
 
     private static func given(
-        _ scene: [(name: String, value: Edit.Value)], of kind: Kind
+        _ scene: [(name: String, value: InputValue)], of kind: Kind
     ) throws -> [String: FormulaValue] {
         var given: [String: FormulaValue] = [:]
         var problems: [Problem] = []
@@ -88,7 +88,7 @@ extension CatalogReader {
         return given
     }
 
-    private static func times(_ values: [Edit.Value], _ driver: Kind.Driver) throws -> [Double] {
+    private static func times(_ values: [InputValue], _ driver: Kind.Driver) throws -> [Double] {
         let definition = ParameterDefinition(name: "at", type: driver == .time ? .duration : .number)
         var problems: [Problem] = []
         let times = values.enumerated().compactMap { index, value -> Double? in

@@ -16,7 +16,7 @@ public struct SampleRequest: Sendable {
     /// Whether the screen is turned: width and height change places.
     public var orientation = Orientation.portrait
     /// Scene inputs that the app decides; of two of one name the later counts.
-    public var scene: [(name: String, value: Edit.Value)] = []
+    public var scene: [(name: String, value: InputValue)] = []
     /// The motion as designed, or the one for people who asked for less.
     public var variant = Timeline.Variant.standard
     /// At which times.
@@ -41,7 +41,7 @@ public struct SampleRequest: Sendable {
         case every(FrameRate)
         /// At these, in this order: seconds such as `0.35` or `350ms`, or progress. Before the start and after the end
         /// everything stays.
-        case at([Edit.Value])
+        case at([InputValue])
         /// Once, as a hand has driven it so far: a fraction of the way, or a value of the operation's own range.
         case driven(to: Double)
         /// Once, as this gesture has driven it.

@@ -124,4 +124,7 @@ public final class StoreReader {
         defer { statement.reset() }
         return try statement.step() ? EntryRow.read(statement, at: session.path) : nil
     }
+
+    /// An error that says how the file doesn't hold together, for a caller who can't go on reading it.
+    package func damage(_ words: String) -> StoreError { StoreError(.damaged(words), at: session.path) }
 }

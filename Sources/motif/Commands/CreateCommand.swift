@@ -38,7 +38,7 @@ struct CreateCommand: ParsableCommand {
             var edit = edit
             edit.kind = kind
             return try catalog.write(as: change.note()) { writer in
-                if let tokens { try tokens.fill(&edit, of: writer.reader.kind(named: kind, for: name)) }
+                if let tokens { try tokens.fill(&edit, of: writer.kind(named: kind, for: name)) }
                 return try writer.create(name, edit)
             }
         }

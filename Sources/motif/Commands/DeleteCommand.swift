@@ -34,6 +34,10 @@ struct DeleteCommand: ParsableCommand {
     func run() throws {
         let names = try references.map { try DocumentName(newest: $0) }
         let expected = try expect.map { try RevisionNumber(argument: $0, of: "--expect") }
-        try output.print(try catalog.write(as: change.note()) { try $0.delete(names, expecting: expected) })
+        let outcomes = try catalog.write(as: change.note()) { writer in
+            guard let expected, let name = names.first else { return try writer.delete(names) }
+            return [try writer.delete(name, expecting: expected)]
+        }
+        try output.print(outcomes)
     }
 }

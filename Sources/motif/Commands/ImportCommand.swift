@@ -51,7 +51,7 @@ struct ImportCommand: ParsableCommand {
         let total = sizes.contains(nil) ? nil : sizes.compactMap(\.self).reduce(0, +)
         let progress = Progress("Importing", output)
         defer { progress.end() }
-        var outcomes: [Outcome] = []
+        var outcomes: [WriteOutcome] = []
         let summary = try catalog.importDocuments(
             from: sources, options, as: try change.note(), each: { if isListed { outcomes.append($0) } },
             progress: { progress.update($0, of: total) })

@@ -29,10 +29,6 @@ struct RenameCommand: ParsableCommand {
     func run() throws {
         let name = try DocumentName(newest: reference)
         let slug = try Slug(argument: slug)
-        let outcomes = try catalog.write(as: change.note()) { writer in
-            try writer.rename(name, to: slug) + writer.updateDependents()
-        }
-        guard let outcome = outcomes.first else { return }
-        try output.print(outcome, dependents: Array(outcomes.dropFirst()))
+        try output.print(try catalog.write(as: change.note()) { try $0.rename(name, to: slug) })
     }
 }

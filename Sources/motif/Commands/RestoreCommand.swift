@@ -28,9 +28,6 @@ struct RestoreCommand: ParsableCommand {
 
     func run() throws {
         let reference = try DocumentReference(reference)
-        let (outcome, dependents) = try catalog.write(as: change.note()) { writer in
-            (try writer.restore(reference), try writer.updateDependents())
-        }
-        try output.print(outcome, dependents: dependents)
+        try output.print(try catalog.write(as: change.note()) { try $0.restore(reference) })
     }
 }

@@ -34,10 +34,10 @@ struct ShowCommand: ParsableCommand {
         try catalog.read { reader in
             switch output.format {
             case .json:
-                let json = try JSONReader().read(try reader.text(of: reference).canonical)
+                let json = try JSONReader().read(try reader.canonicalText(of: reference))
                 try output.print { try $0.line(json.pretty) }
             case .jsonl:
-                let canonical = try reader.text(of: reference).canonical
+                let canonical = try reader.canonicalText(of: reference)
                 try output.print { output in
                     try output.write(canonical)
                     try output.line()

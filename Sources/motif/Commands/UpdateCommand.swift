@@ -53,7 +53,7 @@ struct UpdateCommand: ParsableCommand {
         let name = try DocumentName(newest: reference)
         let expected = try expect.map { try RevisionNumber(argument: $0, of: "--expect") }
         let tokens = try self.edit.tokenInput()
-        let (outcome, dependents) = try edit.apply { edit in
+        let outcome = try edit.apply { edit in
             var edit = edit
             edit.reset = reset
             edit.removedTags = untag
@@ -61,13 +61,11 @@ struct UpdateCommand: ParsableCommand {
             if let deprecation { edit.deprecated = deprecation.isEmpty ? true : .string(deprecation) }
             return try catalog.write(as: change.note()) { writer in
                 if let tokens {
-                    try tokens.fill(&edit, of: writer.reader.motion(of: DocumentReference(name)).motion.kind)
+                    try tokens.fill(&edit, of: writer.motion(of: DocumentReference(name)).motion.kind)
                 }
-                let outcome = try writer.update(name, edit, expecting: expected)
-                // Here, so that the patterns that a changed kind takes along can be told.
-                return (outcome, try writer.updateDependents())
+                return try writer.update(name, edit, expecting: expected)
             }
         }
-        try output.print(outcome, dependents: dependents)
+        try output.print(outcome)
     }
 }

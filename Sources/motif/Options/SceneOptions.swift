@@ -51,7 +51,7 @@ extension ParameterType {
     func value(of text: String, after option: String) throws(CommandError) -> FormulaValue? {
         var problems: [Problem] = []
         let definition = ParameterDefinition(name: option, type: self)
-        let value = Edit.Value.text(text).formulaValue(of: definition, at: .root, problems: &problems)
+        let value = InputValue.text(text).formulaValue(of: definition, at: .root, problems: &problems)
         if let problem = problems.first { throw .usage("\(option): \(problem.message)") }
         return value
     }

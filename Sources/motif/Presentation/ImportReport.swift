@@ -7,7 +7,7 @@ struct ImportReport {
     /// How many documents of each outcome.
     let summary: ImportSummary
     /// What became of each document, where that was asked for.
-    let outcomes: [Outcome]?
+    let outcomes: [WriteOutcome]?
     /// Whether it was written.
     let mode: ImportOptions.Mode
 
@@ -23,7 +23,7 @@ struct ImportReport {
         case .csv: try printCSV(options)
         case .table:
             try options.print { output in
-                for outcome in outcomes ?? [] { try output.line(outcome.line) }
+                for outcome in outcomes ?? [] { try output.line(outcome.description) }
                 try output.line(sentence)
             }
         }
@@ -42,7 +42,7 @@ struct ImportReport {
 
     private func json(withOutcomes: Bool) -> JSON {
         var object = JSONObject()
-        for action in Outcome.Action.allCases where ImportSummary.actions.contains(action) {
+        for action in WriteOutcome.Action.allCases where ImportSummary.actions.contains(action) {
             object[action.rawValue] = .number(Double(summary.counts[action] ?? 0))
         }
         object["dependents"] = .number(Double(summary.dependents))
@@ -65,7 +65,7 @@ struct ImportReport {
 
 extension ImportSummary {
     /// What can become of an imported document.
-    static let actions: [Outcome.Action] = [.created, .updated, .restored, .unchanged, .skipped, .deleted]
+    static let actions: [WriteOutcome.Action] = [.created, .updated, .restored, .unchanged, .skipped, .deleted]
 
     /// `1 created`, `2 unchanged`: what there is any of.
     var words: [String] {

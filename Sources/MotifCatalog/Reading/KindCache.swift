@@ -19,36 +19,45 @@ final class KindCache {
 
     init(_ reader: StoreReader) { self.reader = reader }
 
-    /// The newest revision of a kind; `nil` where there is none of that name or it was deleted.
+    /// The newest revision of a kind; `nil` if there is no such kind or it was deleted.
     func newest(_ slug: Slug) throws -> Entry? {
         if let entry = newestBySlug[slug] { return entry }
-        let name = DocumentName(.kind, slug)
-        guard let stored = try reader.document(named: name), !stored.entry.isDeleted else { return nil }
-        let entry = Entry(kind: try parse(stored.body, name), key: stored.entry.key)
+        guard let stored = try reader.document(named: DocumentName(.kind, slug)), !stored.entry.isDeleted else {
+            return nil
+        }
+        let key = stored.entry.key
+        let entry = Entry(kind: try byKey[key] ?? parse(stored.body), key: key)
         newestBySlug[slug] = entry
-        byKey[entry.key] = entry.kind
+        byKey[key] = entry.kind
         return entry
     }
 
-    /// A kind in a revision of its own.
+    /// A kind in one of its revisions; `nil` if there is no such revision or it is a deletion.
     func kind(_ key: RevisionKey) throws -> Kind? {
         if let kind = byKey[key] { return kind }
-        guard let stored = try reader.revision(key), let body = stored.body else { return nil }
-        let kind = try parse(body, nil)
+        guard let body = try reader.revision(key)?.body else { return nil }
+        let kind = try parse(body)
         byKey[key] = kind
         return kind
     }
 
-    /// What checking a pattern asks for.
+    /// Every kind as it is now.
+    func all() throws -> [Slug: Kind] {
+        var kinds: [Slug: Kind] = [:]
+        for slug in try reader.slugs(of: .kind) { kinds[slug] = try newest(slug)?.kind }
+        return kinds
+    }
+
+    /// The kind that a pattern is checked against.
     func answer(_ slug: Slug) throws -> Document.KindAnswer {
         if let entry = try newest(slug) { return .found(entry.kind) }
         return .unknown(nearest: nearestName(to: slug.text, among: try reader.slugs(of: .kind).map(\.text)))
     }
 
-    /// Forgets what is known of the newest revisions, after a kind was written.
+    /// Forgets which revisions are the newest, after a kind was written.
     func forgetNewest() { newestBySlug = [:] }
 
-    private func parse(_ body: [UInt8], _ name: DocumentName?) throws -> Kind {
+    private func parse(_ body: [UInt8]) throws -> Kind {
         let result = Document.read(try json.read(body)) { _ in .unknown(nearest: nil) }
         guard case .kind(let kind)? = result.document else { throw Problems(result.problems) }
         return kind

@@ -1,17 +1,17 @@
 public import MotifCore
 public import MotifStore
 
-/// One revision of a document, read: what it says, and where it stands in the document's history.
+/// One revision of a document: what it says, and its place in the document's history.
 public struct DocumentState: Sendable {
-    /// The document.
+    /// The document's entry in the catalog.
     public let entry: CatalogEntry
-    /// This revision; the newest one unless another was asked for.
+    /// This revision.
     public let revision: RevisionNumber
-    /// The canonical text as it was saved, UTF-8.
+    /// The canonical JSON as it was saved, UTF-8.
     public let canonical: [UInt8]
-    /// The document that the text says.
+    /// The document.
     public let document: Document
-    /// For a pattern, its kind in the revision that the pattern was written against.
+    /// For a pattern, its kind in the revision that the pattern was checked against.
     public let kind: KindState?
     /// Who wrote this revision, when and why.
     public let note: ChangeNote
@@ -23,7 +23,7 @@ public struct DocumentState: Sendable {
     public struct KindState: Sendable {
         /// The kind.
         public let kind: Kind
-        /// Which revision of it.
+        /// The kind's revision.
         public let revision: RevisionNumber
     }
 }

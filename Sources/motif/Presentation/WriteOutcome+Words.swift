@@ -3,32 +3,28 @@ import MotifCore
 import MotifJSON
 import MotifText
 
-extension Outcome {
-    /// `updated expand@3`
-    var line: String { "\(action.rawValue) \(DocumentReference(name, revision: revision))" }
-}
-
 extension OutputOptions {
-    /// Prints what a write did to its document, and to those that followed it.
-    func print(_ outcome: Outcome, dependents: [Outcome] = []) throws {
+    /// Prints what a write did to a document and to its dependents.
+    func print(_ outcome: WriteOutcome) throws {
+        let dependents = outcome.dependents
         switch format {
         case .table:
-            try print { try $0.line(outcome.line) }
+            try print { try $0.line(outcome.description) }
             if !dependents.isEmpty {
                 notice("\(String.counted(dependents.count, "document")) followed: \(Self.names(dependents))")
             }
         case .json, .jsonl:
-            var object = outcome.json.object ?? JSONObject()
-            if !dependents.isEmpty { object["dependents"] = .array(dependents.map(\.json)) }
-            let json = JSON.object(object)
+            let json = outcome.json
             try print { try $0.line(format == .json ? json.pretty : json.canonical) }
         case .csv: try print([outcome] + dependents)
         }
     }
 
     /// Prints what a write did to several documents.
-    func print(_ outcomes: [Outcome]) throws {
-        if format == .table { return try print { output in for outcome in outcomes { try output.line(outcome.line) } } }
+    func print(_ outcomes: [WriteOutcome]) throws {
+        if format == .table {
+            return try print { output in for outcome in outcomes { try output.line(outcome.description) } }
+        }
         try report(["action", "type", "slug", "revision"].map { Column($0) }) { report in
             for outcome in outcomes {
                 try report.add(
@@ -40,7 +36,7 @@ extension OutputOptions {
         }
     }
 
-    private static func names(_ outcomes: [Outcome]) -> String {
+    private static func names(_ outcomes: [WriteOutcome]) -> String {
         let shown = outcomes.prefix(5).map { DocumentReference($0.name, revision: $0.revision).description }
         return shown.joined(separator: ", ") + (outcomes.count > 5 ? ", …" : "")
     }

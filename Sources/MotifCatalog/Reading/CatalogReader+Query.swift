@@ -52,7 +52,7 @@ extension CatalogReader {
     /// The parameters of all kinds and their types, a curve as its text; one that has different types in two kinds may be anything.
     func parameterTypes() throws -> [String: FormulaType] {
         var types: [String: FormulaType] = [:]
-        for kind in try allKinds().values {
+        for kind in try kinds.all().values {
             for definition in kind.parameters {
                 let type = definition.type.formulaType ?? .text
                 types[definition.name] = types[definition.name].map { $0 == type ? type : .any } ?? type

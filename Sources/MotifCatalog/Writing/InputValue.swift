@@ -2,13 +2,21 @@ public import MotifCore
 public import MotifFormula
 public import MotifJSON
 
-extension Edit.Value {
+/// A value as it was given, before the type that it is for is known.
+public enum InputValue: Sendable, Equatable {
+    /// Text as on a command line, `350ms`.
+    case text(String)
+    /// JSON as in a document.
+    case json(JSON)
+}
+
+extension InputValue {
     /// A value of a batch: a text is read as on the command line.
-    init(given json: JSON) { self = json.string.map(Edit.Value.text) ?? .json(json) }
+    init(given json: JSON) { self = json.string.map(InputValue.text) ?? .json(json) }
 
     /// The value as formulas see it.
     ///
-    /// - Returns: `nil`, and a problem, where it is none of the definition's type.
+    /// - Returns: `nil`, with a problem, if it isn't of the definition's type.
     public func formulaValue(
         of definition: ParameterDefinition, at path: JSONPath, problems: inout [Problem]
     ) -> FormulaValue? {

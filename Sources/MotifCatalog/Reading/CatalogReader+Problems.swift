@@ -1,0 +1,49 @@
+public import MotifCore
+public import MotifJSON
+import MotifStore
+import MotifText
+
+extension CatalogReader {
+    /// Reports every document with problems against the newest revision of its kind, kinds first.
+    ///
+    /// - Returns: The number of documents checked.
+    public func problems(each: (DocumentName, [Problem]) throws -> Void) throws -> Int {
+        var count = 0
+        try store.documents(Query()) { stored in
+            count += 1
+            let problems = try problems(in: try json.read(stored.body))
+            if !problems.isEmpty { try each(stored.entry.name, problems) }
+        }
+        return count
+    }
+
+    /// Every problem of a document in the catalog, against the newest revision of its kind.
+    public func problems(of name: DocumentName) throws -> [Problem] {
+        try problems(in: .object(object(of: text(of: DocumentReference(name)))))
+    }
+
+    /// Every problem of a document that the catalog may not have.
+    public func problems(in document: JSON) throws -> [Problem] {
+        let result = try Document.read(document, kind: kinds.answer)
+        return try result.problems + (result.document.map(missingReferences) ?? [])
+    }
+
+    /// A problem for each document that this one names and the catalog does not have.
+    func missingReferences(_ document: Document) throws -> [Problem] {
+        var problems: [Problem] = []
+        for name in document.references where name != document.metadata.name {
+            if let entry = try store.entry(of: name), !entry.isDeleted { continue }
+            let nearest = nearestName(to: name.slug.text, among: try store.slugs(of: name.type).map(\.text))
+            let kind = Problem.Kind.unknownName(
+                what: name.type.rawValue, name: name.slug.text, nearest: nearest, known: [])
+            problems.append(Problem(kind, at: try place(of: name, in: document)))
+        }
+        return problems
+    }
+
+    private func place(of name: DocumentName, in document: Document) throws -> JSONPath {
+        var definitions: [ParameterDefinition] = []
+        if case .pattern(let pattern) = document { definitions = try kinds.newest(pattern.kind)?.kind.parameters ?? [] }
+        return document.place(of: name, definitions: definitions)
+    }
+}

@@ -1,0 +1,77 @@
+public import MotifCore
+import MotifJSON
+import MotifStore
+
+/// The stored text of one revision, not read yet.
+struct DocumentText {
+    /// The document.
+    let entry: CatalogEntry
+    /// This revision.
+    let revision: RevisionNumber
+    /// The canonical JSON, UTF-8.
+    let canonical: [UInt8]
+    /// For a pattern, the revision of its kind that it was checked against.
+    let kind: RevisionKey?
+    /// Who wrote this revision, when and why.
+    let note: ChangeNote
+}
+
+extension CatalogReader {
+    /// The canonical JSON of a document in its newest or in the given revision, UTF-8, as it was saved.
+    ///
+    /// - Throws: `Problems` with `not-found`: no such document, deleted, no such revision.
+    public func canonicalText(of reference: DocumentReference) throws -> [UInt8] { try text(of: reference).canonical }
+
+    /// The text of a document in its newest or in the given revision.
+    ///
+    /// - Throws: `Problems` with `not-found`: no such document, deleted, no such revision.
+    func text(of reference: DocumentReference) throws -> DocumentText {
+        if let number = reference.revision { return try text(of: try entryEvenDeleted(of: reference.name), at: number) }
+        if let (entry, revision) = try store.newest(of: reference.name), !entry.isDeleted, let body = revision.body {
+            return DocumentText(
+                entry: entry, revision: entry.newest, canonical: body, kind: revision.kind, note: revision.note)
+        }
+        // These have the words for what is missing.
+        let entry = try entry(of: reference.name)
+        return try text(of: entry, at: entry.newest)
+    }
+
+    /// The text of a revision.
+    ///
+    /// - Throws: `Problems` with `not-found` if there is no such revision, or it is a deletion.
+    func text(of entry: CatalogEntry, at number: RevisionNumber) throws -> DocumentText {
+        guard let stored = try store.revision(RevisionKey(entry.id, number)) else {
+            throw Problems(
+                .rule(.notFound, "\(entry.name.quoted) has no revision \(number); its newest is \(entry.newest)"))
+        }
+        guard let body = stored.body else {
+            if number == entry.newest, !entry.isDeleted { throw noText(entry) }
+            throw Problems(.rule(.notFound, "\(entry.name.quoted) was deleted by its revision \(number)"))
+        }
+        return DocumentText(entry: entry, revision: number, canonical: body, kind: stored.kind, note: stored.note)
+    }
+
+    /// Type and slug as of this revision; it may have been renamed since.
+    func name(of text: DocumentText) throws -> DocumentName {
+        if text.revision == text.entry.newest { return text.entry.name }
+        return Document.name(of: try json.read(text.canonical)) ?? text.entry.name
+    }
+
+    /// The document's JSON.
+    func object(of text: DocumentText) throws -> JSONObject { try object(text.canonical, of: text.entry) }
+
+    /// The JSON of a document that may be deleted, as it was before.
+    func lastObject(of entry: CatalogEntry) throws -> JSONObject {
+        guard let stored = try store.document(named: entry.name) else { throw noText(entry) }
+        return try object(stored.body, of: entry)
+    }
+
+    private func object(_ body: [UInt8], of entry: CatalogEntry) throws -> JSONObject {
+        guard let object = try json.read(body).object else { throw noText(entry) }
+        return object
+    }
+
+    private func noText(_ entry: CatalogEntry) -> StoreError {
+        store.damage("\(entry.name.quoted) has no text in the catalog")
+    }
+}

@@ -1,0 +1,36 @@
+public import MotifCore
+import MotifJSON
+import MotifStore
+
+extension CatalogWriter {
+    /// Gives a document another slug. Its history stays with it, and every document that refers to it is updated.
+    ///
+    /// - Throws: `Problems`: `not-found`, or `exists` if the slug is taken, even by a deleted document.
+    @discardableResult
+    public func rename(_ name: DocumentName, to slug: Slug) throws -> WriteOutcome {
+        let text = try text(of: DocumentReference(name))
+        let renamed = DocumentName(name.type, slug)
+        if renamed == name { return WriteOutcome(text.entry, .unchanged) }
+        if let taken = try store.entry(of: renamed) {
+            throw Problems(.exists(what: (taken.isDeleted ? "A deleted document " : "") + renamed.quoted))
+        }
+        let referrers = try store.referrers(of: text.entry.id)
+        var object = try object(of: text)
+        object["slug"] = .string(slug.text)
+        var outcome = try write(try checked(.object(object)), to: text.entry, as: .renamed)
+        for entry in referrers.sorted(by: { $0.name < $1.name }) {
+            outcome.dependents.append(try updateReferences(of: entry, to: name, renamed: slug))
+        }
+        // Not before every reference has the new slug.
+        outcome.dependents += try updateDependents()
+        return outcome
+    }
+
+    private func updateReferences(
+        of entry: CatalogEntry, to name: DocumentName, renamed slug: Slug
+    ) throws -> WriteOutcome {
+        let state = try state(of: entry, at: entry.newest)
+        let json = state.document.renaming(name, to: slug, definitions: state.kind?.kind.parameters ?? [])
+        return try write(try checked(json), to: entry, as: .updated)
+    }
+}

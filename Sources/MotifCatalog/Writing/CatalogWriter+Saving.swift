@@ -1,0 +1,84 @@
+import MotifCore
+import MotifJSON
+import MotifStore
+
+extension CatalogWriter {
+    /// Applies an edit to a document and writes it; problems of the edit are reported together with the others.
+    func save(
+        _ object: JSONObject, of name: DocumentName, _ edit: (inout Draft) throws -> Void,
+        to entry: CatalogEntry? = nil, as action: WriteOutcome.Action
+    ) throws -> WriteOutcome {
+        let kind = Pattern.kind(of: .object(object))
+        var draft = Draft(name, object, of: try kind.flatMap { try kinds.newest($0)?.kind })
+        try edit(&draft)
+        return try save(draft.json, besides: draft.problems, to: entry, as: action)
+    }
+
+    /// Checks a document and writes it, then updates its dependents.
+    ///
+    /// - Parameters:
+    ///   - problems: Problems found before; if there are any, nothing is written.
+    ///   - entry: The document that it becomes a revision of; `nil` to look it up by its name.
+    func save(
+        _ json: JSON, besides problems: [Problem] = [], to entry: CatalogEntry? = nil, as action: WriteOutcome.Action
+    ) throws -> WriteOutcome {
+        let document = try checked(json, besides: problems)
+        var outcome = try write(document, to: try entry ?? store.entry(of: document.metadata.name), as: action)
+        outcome.dependents = try updateDependents()
+        return outcome
+    }
+
+    /// A document without problems, whose references exist.
+    func checked(_ json: JSON, besides problems: [Problem] = []) throws -> Document {
+        let result = try Document.read(json, kind: kinds.answer)
+        guard problems.isEmpty, let document = result.document else { throw Problems(problems + result.problems) }
+        let missing = try missingReferences(document)
+        if !missing.isEmpty { throw Problems(missing) }
+        return document
+    }
+
+    /// Writes a checked document whose references exist, unless it is the same already. Its dependents are left to
+    /// `updateDependents`.
+    func write(_ document: Document, to entry: CatalogEntry?, as action: WriteOutcome.Action) throws -> WriteOutcome {
+        let text = PreparedText(document.body)
+        let kind = try text.kind.flatMap { try kinds.newest($0)?.key }
+        if let entry, entry.holds(text, of: kind) { return WriteOutcome(entry, .unchanged) }
+        let target: NewRevision.Target = entry.map { .existing($0) } ?? .new
+        guard case .kind(let new) = document else {
+            return WriteOutcome(try revisions.save(NewRevision(text, to: target, kind: kind)), action)
+        }
+        let old = try entry.flatMap { try kinds.kind($0.key) }
+        let saved = try revisions.save(NewRevision(text, to: target, kind: kind))
+        kinds.forgetNewest()
+        if let old, !new.movesLike(old.json) { changedKinds.append(saved.id) }
+        return WriteOutcome(saved, action)
+    }
+
+    /// Checks the patterns of every changed kind against it, and ties them to its newest revision.
+    ///
+    /// - Returns: What was written.
+    /// - Throws: `Problems` of the first pattern that no longer fits its kind.
+    func updateDependents() throws -> [WriteOutcome] {
+        var outcomes: [WriteOutcome] = []
+        for id in changedKinds {
+            var patterns: [StoredDocument] = []
+            try store.patterns(of: id) { patterns.append($0) }
+            for pattern in patterns { outcomes.append(try updateDependent(pattern)) }
+        }
+        changedKinds = []
+        return outcomes.filter { $0.action != .unchanged }
+    }
+
+    private func updateDependent(_ pattern: StoredDocument) throws -> WriteOutcome {
+        let result = try Document.read(try json.read(pattern.body), kind: kinds.answer)
+        guard let document = result.document else { throw Problems(result.problems, of: pattern.entry.name) }
+        return try write(document, to: pattern.entry, as: .updated)
+    }
+}
+
+extension CatalogEntry {
+    /// Whether the document is this text, checked against this revision of its kind.
+    func holds(_ text: PreparedText, of kind: RevisionKey?) -> Bool {
+        !isDeleted && digest == text.digest && self.kind == kind
+    }
+}

@@ -1,0 +1,176 @@
+public import MotifCore
+import MotifJSON
+import MotifText
+
+/// A document while it is being edited.
+///
+/// Anything can be written into a draft; the document is checked as a whole when the edit ends, so that all problems
+/// are reported together.
+public struct Draft {
+    /// The document that is edited.
+    public let name: DocumentName
+
+    /// What is wrong with the edit itself.
+    private(set) var problems: [Problem] = []
+    private var object: JSONObject
+    /// The parameters of the pattern's kind, or the fields of an item or device; `nil` if the document can't have any.
+    private let definitions: [ParameterDefinition]?
+
+    init(_ name: DocumentName, _ object: JSONObject, of kind: Kind?) {
+        self.name = name
+        self.object = object
+        definitions =
+            switch name.type {
+            case .pattern: kind?.parameters
+            case .item: Item.fields
+            case .device: Device.fields
+            case .kind: nil
+            }
+    }
+
+    /// The document with the edit, not checked yet.
+    var json: JSON {
+        var object = object
+        if object["title"] == nil { object["title"] = .string(name.slug.titleWords) }
+        return .object(object)
+    }
+
+    /// The title; if a new document gets none, its slug in words.
+    public var title: String {
+        get { object["title"]?.string ?? name.slug.titleWords }
+        set { object["title"] = .string(newValue) }
+    }
+
+    /// The summary; empty for none.
+    public var summary: String {
+        get { object["summary"]?.string ?? "" }
+        set { object["summary"] = newValue.isEmpty ? nil : .string(newValue) }
+    }
+
+    /// The tags, in order.
+    public var tags: [String] {
+        get { (object["tags"]?.array ?? []).compactMap(\.string) }
+        set { object["tags"] = .array(newValue.map(JSON.string)) }
+    }
+
+    /// Whether, and why, the document should no longer be used.
+    public var deprecation: DocumentMetadata.Deprecation? {
+        get {
+            switch object["deprecated"] {
+            case .boolean(true): .unexplained
+            case .string(let reason): .reason(reason)
+            default: nil
+            }
+        }
+        set {
+            switch newValue {
+            case nil: setMember("deprecated", to: nil)
+            case .unexplained: setMember("deprecated", to: true)
+            case .reason(let reason): setMember("deprecated", to: .string(reason))
+            }
+        }
+    }
+
+    /// Sets a member of the document's JSON as it is, without a check.
+    mutating func setMember(_ key: String, to value: JSON?) { object[key] = value }
+
+    /// Removes a tag; one that the document doesn't have is a problem.
+    mutating func removeTag(_ tag: String) {
+        if tags.contains(tag) { return tags.removeAll { $0 == tag } }
+        report(
+            .unknownName(what: "tag", name: tag, nearest: nearestName(to: tag, among: tags), known: tags), at: "tags")
+    }
+
+    private mutating func report(_ kind: Problem.Kind, at key: String) {
+        problems.append(Problem(kind, at: .root.appending(key: key)))
+    }
+}
+
+// Values: the parameters of a pattern, the fields of an item or a device.
+extension Draft {
+    /// Sets a value that was given as text or JSON.
+    public mutating func set(_ name: String, to value: InputValue) {
+        guard let definitions = valueDefinitions() else { return }
+        switch value {
+        case .json(let json): values[name] = json
+        case .text(let text):
+            // Checking the document reports a name that it can't have.
+            guard let definition = definitions.first(where: { $0.name == name }) else {
+                return values[name] = .string(text)
+            }
+            if let json = definition.json(from: text, at: path(of: name), problems: &problems) { values[name] = json }
+        }
+    }
+
+    /// Sets a value to its default.
+    public mutating func reset(_ name: String) {
+        guard let definitions = valueDefinitions() else { return }
+        let definition = definitions.first { $0.name == name }
+        switch (definition, self.name.type) {
+        case (let definition?, .pattern): values[name] = definition.defaultValue
+        case (let definition?, _) where definition.isOptional: values[name] = nil
+        case (nil, .pattern):
+            let nearest = nearestName(to: name, among: definitions.map(\.name))
+            problems.append(Problem(.unknownParameter(name, nearest: nearest), at: path(of: name)))
+        default: problems.append(Problem(.rule(.unknownKey, "'\(name)' has no default"), at: path(of: name)))
+        }
+    }
+
+    /// The definitions that values are read by; `nil`, with a problem if need be, where no value can be set.
+    private mutating func valueDefinitions() -> [ParameterDefinition]? {
+        if name.type == .kind {
+            let words = "The values of a kind can't be set one by one; replace the whole document"
+            let problem = Problem(.rule(.unknownKey, words))
+            if !problems.contains(problem) { problems.append(problem) }
+        }
+        // A pattern without definitions is one of an unknown kind, which checking the document reports.
+        return definitions
+    }
+
+    private var values: JSONObject {
+        get { name.type == .pattern ? object["parameters"]?.object ?? JSONObject() : object }
+        set {
+            if name.type == .pattern { object["parameters"] = .object(newValue) } else { object = newValue }
+        }
+    }
+
+    private func path(of value: String) -> JSONPath {
+        (name.type == .pattern ? JSONPath.root.appending(key: "parameters") : .root).appending(key: value)
+    }
+}
+
+// The JSON that an edit starts with.
+extension Draft {
+    /// A new document, which has only its name.
+    static func object(named name: DocumentName) -> JSONObject {
+        ["slug": .string(name.slug.text), "type": .string(name.type.rawValue)]
+    }
+
+    /// A document from elsewhere, which may leave out its type and slug.
+    ///
+    /// - Throws: `Problems` if it isn't an object, or has another name.
+    static func object(_ document: JSON, named name: DocumentName) throws -> JSONObject {
+        guard var object = document.object else {
+            throw Problems(.wrongType(expected: "an object", found: document.typeInWords))
+        }
+        var problems: [Problem] = []
+        for (key, text) in [("type", name.type.rawValue), ("slug", name.slug.text)] {
+            if let given = object[key], given != .string(text) {
+                let shown = given.string ?? given.canonical
+                let words =
+                    "'\(key)' is '\(shown)', but the document is named '\(name)'; leave it out or make them equal"
+                problems.append(Problem(.rule(.conflict, words), at: .root.appending(key: key)))
+            }
+            object[key] = .string(text)
+        }
+        if !problems.isEmpty { throw Problems(problems) }
+        return object
+    }
+}
+
+extension Slug {
+    /// A title for a document that was given none: `Zoom icons` for `zoom-icons`.
+    fileprivate var titleWords: String {
+        text.split(separator: "-").joined(separator: " ").capitalizedFirst
+    }
+}
