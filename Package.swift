@@ -89,3 +89,8 @@ let settings: [SwiftSetting] = [
 for target in package.targets where target.type == .regular || target.type == .executable || target.type == .test {
     target.swiftSettings = (target.swiftSettings ?? []) + settings
 }
+
+// `script/docs` alone needs the DocC plugin, so only its builds fetch and compile it.
+if Context.environment["MOTIF_DOCS"] != nil {
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}

@@ -4,7 +4,8 @@ import Testing
 /// The scripts can be started and stop at the first thing that goes wrong.
 @Suite struct ScriptTests {
     static let scripts = [
-        "script/bootstrap", "script/demo", "script/peers", "script/pictures", "script/reference", "script/test",
+        "script/bootstrap", "script/demo", "script/docs", "script/peers", "script/pictures", "script/reference",
+        "script/test",
         ".ci/run",
     ]
 
