@@ -30,4 +30,29 @@ enum Markdown {
             return blocks(in: text, of: String(words)).first.map { (String(name), $0) }
         }
     }
+
+    /// The text without its blocks of code.
+    static func prose(_ text: String) -> String {
+        var isCode = false
+        return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+            let isFence = line.drop { $0 == " " }.hasPrefix("```")
+            if isFence { isCode.toggle() }
+            return !isFence && !isCode
+        }.joined(separator: "\n")
+    }
+
+    /// The anchors of a page's headings as GitHub makes them: lowercase, hyphens for spaces, no punctuation.
+    static func anchors(_ text: String) -> Set<String> {
+        let headings = prose(text).split(separator: "\n").filter { $0.hasPrefix("#") }
+        return Set(
+            headings.map { heading in
+                let title = heading.drop { $0 == "#" || $0 == " " }.lowercased()
+                return String(
+                    title.compactMap { character -> Character? in
+                        if character == " " { return "-" }
+                        let isKept = character.isLetter || character.isNumber || character == "-" || character == "_"
+                        return isKept ? character : nil
+                    })
+            })
+    }
 }

@@ -3,11 +3,14 @@ import Testing
 
 /// What the README and the change log show is so.
 @Suite struct ReadmeTests {
+    /// The pages with the examples of the library.
+    static let pages = ["README.md", "docs/library.md"]
+
     @Test(arguments: ["Glance", "Retime"])
     func `the examples of the library are those that are built`(name: String) throws {
-        let blocks = Markdown.blocks(in: try Project.read("README.md"), of: "swift")
+        let blocks = try Self.pages.flatMap { Markdown.blocks(in: try Project.read($0), of: "swift") }
         let example = try Project.read("Examples/\(name)/main.swift")
-        #expect(blocks.contains(example), "README.md shows another text than Examples/\(name)/main.swift")
+        #expect(blocks.contains(example), "\(Self.pages) don't show Examples/\(name)/main.swift as it is")
     }
 
     @Test(arguments: ["Glance", "Retime"])
@@ -24,8 +27,8 @@ import Testing
         }
         let run = try BuiltProgram(name).run(["mine.db"], in: folder, environment: home)
         #expect(run.exit == 0, "\(run.errors)")
-        let blocks = Markdown.blocks(in: try Project.read("README.md"), of: "text")
-        #expect(blocks.contains(run.output), "README.md does not show what the example prints:\n\(run.output)")
+        let blocks = try Self.pages.flatMap { Markdown.blocks(in: try Project.read($0), of: "text") }
+        #expect(blocks.contains(run.output), "\(Self.pages) don't show what the example prints:\n\(run.output)")
     }
 
     @Test func `the change log names the version of the command`() throws {
@@ -33,17 +36,5 @@ import Testing
         let version = run.output.trimmingCharacters(in: .whitespacesAndNewlines)
         #expect(!version.isEmpty)
         #expect(try Project.read("CHANGELOG.md").contains("## \(version)"), "CHANGELOG.md has no \(version)")
-    }
-
-    @Test func `links lead to files that are there`() throws {
-        let documents = ["README.md", "CHANGELOG.md"] + Project.paths(below: "docs", endingIn: ".md")
-        for document in documents {
-            let folder = (document as NSString).deletingLastPathComponent
-            for link in try Project.read(document).matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/) {
-                let path = (folder as NSString).appendingPathComponent(String(link.1))
-                let file = Project.folder.appendingPathComponent(path)
-                #expect(FileManager.default.fileExists(atPath: file.path), "\(document) links to \(link.1)")
-            }
-        }
     }
 }
