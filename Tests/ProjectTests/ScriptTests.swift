@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The scripts can be started and stop at the first thing that goes wrong.
+/// The scripts run, stop at the first failure, and explain themselves.
 @Suite struct ScriptTests {
     static let scripts = [
         "script/bootstrap", "script/demo", "script/docs", "script/peers", "script/pictures", "script/reference",
@@ -16,6 +16,14 @@ import Testing
         let bash = BuiltProgram(at: URL(fileURLWithPath: "/bin/bash"))
         let run = try bash.run(["-n", file.path], in: try TemporaryFolder())
         #expect(run.exit == 0, "\(run.errors)")
+    }
+
+    @Test(arguments: scripts.filter { $0.hasPrefix("script/") })
+    func `a script has help`(_ path: String) throws {
+        let script = BuiltProgram(at: Project.folder.appendingPathComponent(path))
+        let run = try script.run(["--help"], in: try TemporaryFolder(), environment: ["PATH": "/usr/bin:/bin"])
+        #expect(run.exit == 0 && run.errors.isEmpty)
+        #expect(run.output.hasPrefix("Usage: \(path)"))
     }
 
     @Test func `no script is left out`() throws {
