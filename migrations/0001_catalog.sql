@@ -1,7 +1,7 @@
--- The catalog: every revision of every document, who wrote it, and what is looked up by.
+-- The catalog: every revision of every document, its author, and indexes.
 --
--- Kept: change, change_hash, revision. Rows are only ever added. Everything else says what the newest revisions say, once
--- more and in another order, and can be made anew from them.
+-- The data is in change, change_hash, and revision, to which rows are only ever added. Everything else is derived from the
+-- newest revisions and can be rebuilt from them.
 
 CREATE TABLE change (
     id INTEGER PRIMARY KEY,                         -- 1, 2, 3 …: the parent of a change is the one before it
@@ -10,8 +10,8 @@ CREATE TABLE change (
     time INTEGER NOT NULL                           -- milliseconds since 1970 UTC
 ) STRICT;
 
--- The SHA-256 over the parent's hash, the change and its revisions; docs/decisions/0002-store-layout.md has the bytes.
--- A table of its own because it is known last, and a change is never altered.
+-- The SHA-256 over the parent's hash, the change, and its revisions, as described in docs/decisions/0002-store-layout.md.
+-- A table of its own, because the hash is known last and a change is never updated.
 CREATE TABLE change_hash (
     change INTEGER PRIMARY KEY REFERENCES change,
     hash BLOB NOT NULL CHECK (length(hash) = 32)
@@ -20,28 +20,28 @@ CREATE TABLE change_hash (
 CREATE TABLE document (
     id INTEGER PRIMARY KEY,
     type INTEGER NOT NULL CHECK (type BETWEEN 0 AND 3),     -- 0 device, 1 item, 2 kind, 3 pattern
-    slug TEXT NOT NULL,                             -- kept by a deleted document: its history continues
+    slug TEXT NOT NULL,                             -- a deleted document keeps it, since its history can continue
     title TEXT NOT NULL,
     summary TEXT NOT NULL,
-    tags TEXT NOT NULL,                             -- with spaces between, as they are searched
+    tags TEXT NOT NULL,                             -- separated by spaces, for search
     deprecated INTEGER NOT NULL CHECK (deprecated IN (0, 1)),
     deleted INTEGER NOT NULL CHECK (deleted IN (0, 1)),
-    number INTEGER NOT NULL,                        -- of the newest revision
-    revision INTEGER NOT NULL,                      -- the newest revision's id
-    kind INTEGER REFERENCES document,               -- of a pattern
+    number INTEGER NOT NULL,                        -- number of the newest revision
+    revision INTEGER NOT NULL,                      -- id of the newest revision
+    kind INTEGER REFERENCES document,               -- the kind of a pattern
     UNIQUE (type, slug)
 ) STRICT;
 CREATE INDEX document_kind ON document (kind) WHERE kind IS NOT NULL;
 
 CREATE TABLE revision (
-    id INTEGER PRIMARY KEY,                         -- in the order of writing
+    id INTEGER PRIMARY KEY,                         -- in the order in which they were written
     document INTEGER NOT NULL REFERENCES document,
     number INTEGER NOT NULL CHECK (number >= 1),
     change INTEGER NOT NULL REFERENCES change,
-    kind INTEGER,                                   -- the kind and its revision that a pattern was checked against
+    kind INTEGER,                                   -- the kind, and its revision, that a pattern was checked against
     kind_number INTEGER,
     digest BLOB NOT NULL CHECK (length(digest) = 32),
-    body TEXT,                                      -- canonical JSON; NULL: deleted
+    body TEXT,                                      -- canonical JSON; NULL if deleted
     UNIQUE (document, number),
     FOREIGN KEY (kind, kind_number) REFERENCES revision (document, number)
 ) STRICT;
@@ -59,13 +59,13 @@ CREATE TRIGGER revision_keeps_update BEFORE UPDATE ON revision
 CREATE TRIGGER revision_keeps_delete BEFORE DELETE ON revision
     BEGIN SELECT raise(ABORT, 'a revision is never removed'); END;
 
--- The names of parameters, so that a value's row is short.
+-- The names of parameters, so that the rows of values are short.
 CREATE TABLE name (
     id INTEGER PRIMARY KEY,
     text TEXT NOT NULL UNIQUE
 ) STRICT;
 
--- Numbers as numbers, booleans as 0 and 1, text and named curves as text, everything else as canonical JSON.
+-- Values: numbers as numbers, booleans as 0 and 1, text and named curves as text, everything else as canonical JSON.
 CREATE TABLE parameter (
     name INTEGER NOT NULL,
     value ANY NOT NULL,
@@ -79,7 +79,7 @@ CREATE TABLE tag (
     PRIMARY KEY (tag, document)
 ) STRICT, WITHOUT ROWID;
 
--- Which document's parameters name which document.
+-- Which document refers to which other document in its parameters.
 CREATE TABLE reference (
     document INTEGER NOT NULL,
     target INTEGER NOT NULL,
@@ -90,14 +90,14 @@ CREATE INDEX reference_target ON reference (target);
 CREATE VIEW searchable AS
     SELECT id, slug, title, summary, tags FROM document WHERE NOT deleted;
 
--- The words; FTS5 reads their texts from the view to rebuild and to check itself, where it allows no json_each.
+-- Full-text search. FTS5 reads the texts from the view to rebuild and check itself, where it doesn't allow json_each.
 CREATE VIRTUAL TABLE search USING fts5 (
     slug, title, summary, tags,
     content = 'searchable', content_rowid = 'id', columnsize = 0, tokenize = 'unicode61 remove_diacritics 2'
 );
 
--- For 'motif sql'. Deleted documents are in history alone. JSON is read by json_each alone: until SQLite 3.41 the
--- other functions of JSON count as unsafe in a view of a schema that is not trusted.
+-- Views for 'motif sql'. Deleted documents are only in history. JSON is read only with json_each: before SQLite 3.41, the
+-- other JSON functions count as unsafe in a view of an untrusted schema.
 
 CREATE VIEW newest AS
     SELECT d.id, d.type, d.slug, d.title, d.summary,
