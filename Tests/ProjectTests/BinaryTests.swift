@@ -6,7 +6,10 @@ import Testing
     @Test func `a copy in an empty folder with an empty environment migrates, seeds and answers`() throws {
         let folder = try TemporaryFolder()
         let copy = folder.path("motif")
-        try FileManager.default.copyItem(at: try BuiltProgram("motif").file, to: copy)
+        // Another process writes the copy: a process that a test starts meanwhile would inherit the open file, and
+        // a file that is open for writing can't be run.
+        let cp = BuiltProgram(at: URL(fileURLWithPath: "/bin/cp"))
+        #expect(try cp.run([try BuiltProgram("motif").file.path, copy.path], in: folder).exit == 0)
         let program = BuiltProgram(at: copy)
 
         let made = try program.run(["init"], in: folder)
