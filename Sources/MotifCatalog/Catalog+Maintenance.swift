@@ -17,7 +17,9 @@ extension Catalog {
 
     /// Copies a snapshot of the catalog to a new file; others may write meanwhile.
     ///
-    /// - Parameter progress: Called now and then with the pages copied so far, and their total.
+    /// - Parameters:
+    ///   - path: The new file.
+    ///   - progress: Called now and then with the pages copied so far, and their total.
     /// - Throws: `StoreError`.
     public func backUp(to path: String, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }) throws {
         try store.backUp(to: path, progress: progress)
@@ -26,6 +28,7 @@ extension Catalog {
     /// Runs untrusted SQL, which can only read, on a connection of its own.
     ///
     /// - Parameters:
+    ///   - sql: The query.
     ///   - columns: Called once, before the first row, with the names of the columns.
     ///   - each: Called with each row; returns `false` to stop.
     /// - Throws: What the closures throw; `StoreError`: `badSQL`, `forbiddenSQL`, `timeout`.

@@ -26,7 +26,10 @@ public final class Catalog: Sendable {
 
     /// Makes a catalog in a new file. It has its name only when it is whole: nothing is left where it cannot be filled.
     ///
-    /// - Parameter note: Who makes it and when, for its first change.
+    /// - Parameters:
+    ///   - path: The new file.
+    ///   - contents: The shipped documents, or nothing.
+    ///   - note: The author, message, and time of its first change.
     /// - Throws: `StoreError.exists` where there is something of that name.
     public static func create(at path: String, with contents: Contents, as note: ChangeNote) throws -> Catalog {
         Catalog(try Store.create(at: path) { try Catalog($0).fill(with: contents, as: note) })

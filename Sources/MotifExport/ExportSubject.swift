@@ -17,12 +17,16 @@ public struct ExportSubject: Sendable {
     /// What the checks find on screens, where that is known; a target that tells it need not find it again.
     public private(set) var results: [Screen: [CheckResult]] = [:]
 
-    /// Everything of a pattern that moves, or one operation of it.
+    /// Creates a subject with all operations of a pattern, or with one of them.
     ///
     /// - Parameters:
-    ///   - operation: Its name; `nil` for all that have tracks.
+    ///   - motion: The pattern with its kind.
+    ///   - revision: The pattern's revision.
+    ///   - screen: The screen to export for.
+    ///   - scene: What the app decides on that screen.
+    ///   - operation: The name of an operation; `nil` for all operations with tracks.
     ///   - devices: The screens that a reader can choose.
-    /// - Throws: `unknown-reference` for an operation that there is not or that has no tracks.
+    /// - Throws: `unknown-reference` if the operation doesn't exist or has no tracks.
     public init(
         _ motion: PatternMotion, revision: RevisionNumber, screen: Screen, scene: MotionScene, operation: String? = nil,
         devices: [Device] = []

@@ -40,8 +40,11 @@ public struct Batch {
 
     /// A batch on a catalog.
     ///
-    /// - Parameter note: Asked for each change's author, message and time; given the `message` of the line that
-    ///   writes first in the change.
+    /// - Parameters:
+    ///   - catalog: The catalog.
+    ///   - rule: What to do if a line fails.
+    ///   - note: Returns the author, message, and time of each change, given the `message` of the line that writes
+    ///     first in the change.
     public init(_ catalog: Catalog, onFailure rule: FailureRule, note: @escaping (String?) throws -> ChangeNote) {
         self.catalog = catalog
         self.rule = rule
@@ -50,7 +53,9 @@ public struct Batch {
 
     /// Runs every line.
     ///
-    /// - Parameter write: Takes the answers one by one, each with its line feed.
+    /// - Parameters:
+    ///   - lines: The operations.
+    ///   - write: Receives the answers one by one, each with its line feed.
     /// - Throws: `StoreError` where the catalog cannot be read or written, after the last line was given to `write`;
     ///   what `lines` and `write` throw.
     public func run(_ lines: BatchLines, _ write: @escaping ([UInt8]) throws -> Void) throws -> Summary {

@@ -23,7 +23,8 @@ extension CatalogReader {
     ///
     /// - Parameters:
     ///   - selection: Patterns; of everything, all of them.
-    ///   - each: Told the reports in the order of the selection.
+    ///   - screens: The screens.
+    ///   - each: Receives the reports in the order of the selection.
     /// - Throws: `Problems` of a selection that names no pattern; what `each` throws.
     public func check(
         _ selection: Selection, on screens: [Screen], each: (PatternReport) throws -> Void

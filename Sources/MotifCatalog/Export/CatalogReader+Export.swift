@@ -6,7 +6,9 @@ extension CatalogReader {
     /// Writes documents in an order and form that depend on nothing but their texts. Memory does not grow with them.
     ///
     /// - Parameters:
-    ///   - write: Takes the next bytes of the text.
+    ///   - selection: The documents.
+    ///   - format: The format of the text.
+    ///   - write: Receives the next bytes of the text.
     ///   - progress: Told how many documents are written, now and then.
     /// - Returns: How many documents were written.
     /// - Throws: `Problems` where the selection names what is not there; what `write` throws.
@@ -55,7 +57,9 @@ extension CatalogReader {
 
     /// The documents one by one, each as a file of its own.
     ///
-    /// - Parameter file: Takes the path of each below the folder, `patterns/expand.json`, and its text.
+    /// - Parameters:
+    ///   - selection: The documents.
+    ///   - file: Receives the path of each document below the folder, such as `patterns/expand.json`, and its text.
     /// - Returns: How many documents there were.
     @discardableResult
     public func export(_ selection: Selection, files file: (String, [UInt8]) throws -> Void) throws -> Int {

@@ -10,7 +10,10 @@ extension Catalog {
     /// come in any order. Memory does not grow with their number, but for those that come before what they refer to.
     ///
     /// - Parameters:
-    ///   - each: Told what became of each document, in the order of writing.
+    ///   - sources: The texts to import.
+    ///   - note: The author, message, and time of the change.
+    ///   - options: What to do with conflicts and missing documents.
+    ///   - each: Receives the result for each document, in the order of writing.
     ///   - progress: Told the bytes read so far, on another thread.
     /// - Throws: `ImportProblems`; `Problems` of patterns that an imported kind no longer fits; `StoreError`; what a
     ///   source throws.

@@ -38,6 +38,7 @@ public final class CatalogWriter: CatalogReader {
     /// Writes a new revision of a document, or nothing if it would be the same.
     ///
     /// - Parameters:
+    ///   - name: The document's name.
     ///   - expected: The revision that must be the newest; `nil` for any.
     ///   - document: The JSON that replaces the document before the edit; type and slug may be left out.
     ///   - edit: Changes to the document.

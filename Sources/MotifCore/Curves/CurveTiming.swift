@@ -21,8 +21,10 @@ public struct CurveTiming: Sendable, Equatable {
     /// A spring is evaluated in seconds and does not stretch with its track: one that rests earlier stays at its end,
     /// one that is cut short jumps to it (`residual`). All other curves only know fractions.
     ///
-    /// - Parameter duration: Seconds of the track, more than 0 for a spring. Where it is `nil`, a spring takes its
-    ///   settling time; one by damping ratio cannot.
+    /// - Parameters:
+    ///   - curve: The timing curve.
+    ///   - duration: The duration of the track in seconds, more than 0 for a spring. If it is `nil`, a spring uses its
+    ///     settling time, except for one with a damping ratio, which has none.
     /// - Throws: What keeps the curve from having values; its message fits a problem of the curve.
     public init(_ curve: Curve, duration: Double? = nil) throws(TimingError) {
         self.curve = curve

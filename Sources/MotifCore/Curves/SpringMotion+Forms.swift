@@ -11,7 +11,9 @@ import MotifFormula
 extension SpringMotion {
     /// The motion of a spring in any of its forms.
     ///
-    /// - Parameter duration: Seconds of its track; only a spring by damping ratio looks at them.
+    /// - Parameters:
+    ///   - spring: The spring.
+    ///   - duration: The duration of its track in seconds; only a spring with a damping ratio uses it.
     /// - Throws: `durationMissing` for a spring by damping ratio without a duration; what `UIKitSpring.motion()` and
     ///   `init(mass:stiffness:damping:initialVelocity:)` throw.
     /// - Source: duration and bounce: "Animate with springs", WWDC 2023: k = (2π/d)², c = 4πζ/d with ζ = 1 − b, or

@@ -3,7 +3,9 @@ public import MotifJSON
 extension Document {
     /// Where in the document another one is named: the value itself, also in lists and records.
     ///
-    /// - Parameter definitions: The parameters of a pattern's kind; a kind has its own.
+    /// - Parameters:
+    ///   - name: The document that is referred to.
+    ///   - definitions: The parameters of a pattern's kind; a kind has its own.
     /// - Returns: The first place, or that of all parameters where there is none.
     public func place(of name: DocumentName, definitions: [ParameterDefinition]) -> JSONPath {
         let path = JSONPath.root.appending(key: "parameters")

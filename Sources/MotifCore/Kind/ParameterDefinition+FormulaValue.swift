@@ -4,7 +4,9 @@ public import MotifJSON
 extension ParameterDefinition {
     /// What formulas see of a canonical value.
     ///
-    /// - Parameter document: Asked for what they see of a document; where there is no answer, they see its slug alone.
+    /// - Parameters:
+    ///   - json: The canonical value.
+    ///   - document: Returns what formulas see of a document; if it returns `nil`, they see only its slug.
     /// - Returns: `nil` for a curve, and for what is no canonical value of this definition.
     public func formulaValue(of json: JSON, document: (DocumentName) -> FormulaValue?) -> FormulaValue? {
         func number(_ key: String) -> Double { json[key]?.number ?? 0 }

@@ -10,7 +10,9 @@ public struct FrameTimes: Sequence, Sendable {
     /// What takes less of a frame than this is rounding: the end is not told twice.
     private static let tolerance = 1e-6
 
-    /// - Parameter framesPerSecond: More than 0.
+    /// - Parameters:
+    ///   - range: The first and the last time.
+    ///   - framesPerSecond: More than 0.
     public init(_ range: ClosedRange<Double>, framesPerSecond: Double) {
         precondition(framesPerSecond > 0, "Frames a second are more than 0")
         self.range = range

@@ -16,8 +16,11 @@ public struct PatternMotion: Sendable {
 
     /// Puts a pattern and its kind together.
     ///
-    /// - Parameter document: Asked for what formulas see of a document that a parameter names (`Item.formulaValue`);
-    ///   where there is no answer, they see its slug alone.
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - kind: Its kind.
+    ///   - document: Returns what formulas see of a document that a parameter refers to (`Item.formulaValue`); if it
+    ///     returns `nil`, they see only its slug.
     public init(_ pattern: Pattern, of kind: Kind, document: (DocumentName) -> FormulaValue? = { _ in nil }) {
         self.pattern = pattern
         self.kind = kind
@@ -36,7 +39,8 @@ extension PatternMotion {
     ///
     /// - Parameters:
     ///   - operation: Its name; the kind's first that has tracks where there is none.
-    ///   - screen: Width and height as it is held, in points.
+    ///   - screen: Width and height in the current orientation, in points.
+    ///   - variant: The standard or the reduced-motion variant.
     /// - Throws: What `scene` and the other `timeline` throw.
     public func timeline(
         of operation: String? = nil, on screen: MotionSize, variant: Timeline.Variant = .standard

@@ -58,7 +58,9 @@ public struct TimelineLayer: Sendable, Equatable {
 
     /// The value of a property at a time, moving or not.
     ///
-    /// - Parameter time: Seconds, or progress.
+    /// - Parameters:
+    ///   - property: The property.
+    ///   - time: Seconds, or progress.
     public func value(of property: LayerProperty, at time: Double) -> Double {
         // Through the pointer no motion is copied, which would cost more than its value.
         motions.withUnsafeBufferPointer { motions in

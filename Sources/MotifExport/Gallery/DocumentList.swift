@@ -7,9 +7,12 @@ public struct DocumentList: Sendable {
     private let documents: [Document]
     private let users: [DocumentName: [GalleryCard]]
 
-    /// The page of these documents, in this order.
+    /// Creates a page of documents, in this order.
     ///
-    /// - Parameter users: The patterns that use each.
+    /// - Parameters:
+    ///   - type: The type of the documents.
+    ///   - documents: The documents.
+    ///   - users: The patterns that use each document.
     public init(_ type: DocumentType, _ documents: [Document], users: [DocumentName: [GalleryCard]]) {
         self.type = type
         self.documents = documents

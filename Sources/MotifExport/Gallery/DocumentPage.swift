@@ -11,6 +11,7 @@ public struct DocumentPage: Sendable {
     /// The page of this document.
     ///
     /// - Parameters:
+    ///   - document: The document, with its history.
     ///   - tables: What a kind has beyond its parameters, a section each.
     ///   - users: The patterns that use it.
     ///   - pages: The documents that have pages, for links.

@@ -10,7 +10,9 @@ public struct PatternPage: Sendable {
 
     /// The page of this pattern.
     ///
-    /// - Parameter pages: The documents that have pages, for links.
+    /// - Parameters:
+    ///   - pattern: The pattern, with its kind and history.
+    ///   - pages: The documents that have pages, for links.
     public init(_ pattern: GalleryPattern, pages: Set<DocumentName>) {
         shown = pattern
         sections = DocumentSections(document: pattern.document, pages: pages)

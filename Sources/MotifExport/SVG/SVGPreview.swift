@@ -15,8 +15,11 @@ public struct SVGPreview: Sendable {
 
     /// Pictures of one operation.
     ///
-    /// - Parameter operation: Its name; the subject's first where there is none.
-    /// - Throws: What making a timeline throws; `unknown-reference` where there is no reduced variant.
+    /// - Parameters:
+    ///   - subject: The pattern on its screen.
+    ///   - operation: The name of an operation (default: the subject's first).
+    ///   - variant: The standard or the reduced-motion variant.
+    /// - Throws: Errors of the timeline; `unknown-reference` if there is no reduced-motion variant.
     public init(
         _ subject: ExportSubject, operation: String? = nil, variant: Timeline.Variant = .standard
     ) throws(Problems) {
