@@ -20,6 +20,7 @@ public final class CatalogWriter: CatalogReader {
     /// Writes a new document.
     ///
     /// - Parameters:
+    ///   - name: The document's name.
     ///   - kind: The slug of a new pattern's kind.
     ///   - document: The JSON to start with; type and slug may be left out.
     ///   - edit: Changes to the draft, which has no values yet unless `document` has them.
@@ -68,7 +69,9 @@ public final class CatalogWriter: CatalogReader {
 
     /// Deletes a document; its history stays.
     ///
-    /// - Parameter expected: The revision that must be the newest; `nil` for any.
+    /// - Parameters:
+    ///   - name: The document's name.
+    ///   - expected: The revision that must be the newest; `nil` for any.
     /// - Throws: `Problems`: `not-found`, `conflict`, or `in-use` if others refer to it.
     @discardableResult
     public func delete(_ name: DocumentName, expecting expected: RevisionNumber? = nil) throws -> WriteOutcome {
