@@ -1,60 +1,87 @@
 import ArgumentParser
 
-/// The command: what a user types, and how it ends.
+/// The root command: what a user types, and how it ends.
 @main
 struct Motif: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "motif",
-        abstract: "A catalog of motion patterns in one SQLite file",
+        abstract: "A catalog of motion patterns in one SQLite file.",
         discussion: """
-            Keeps screen transitions and the like with their exact parameters, checks them when they are saved, and \
-            forgets nothing.
+            motif stores a team's screen transitions and other motion with their exact parameters. It validates every \
+            save, keeps the full history, plays and checks the motion on any screen, and exports it to UIKit, \
+            SwiftUI, CSS, Lottie and more.
 
             EXAMPLES
-              motif init                                  make motif.db
-              motif list --where 'expandDuration < 0.5'   look for patterns
-              motif show expand                           read one
-              motif update expand --set expandDuration=400ms -m 'calmer'
-              motif diff expand                           what the last change did
-              motif sample expand --fps 120               its motion, frame by frame
-              motif guide                                 pages that explain the rest
+              motif init                                  Create motif.db
+              motif list --where 'expandDuration < 0.5'   Find patterns
+              motif show expand                           Show one of them
+              motif update expand --set expandDuration=400ms -m 'Calmer'
+              motif diff expand                           Show what the last change did
+              motif preview expand -o expand.html         Play it in a browser
+              motif export expand --to uikit              Use it in an app
 
-            The catalog is --catalog FILE, else $MOTIF_CATALOG, else motif.db in this folder or the nearest parent.
+            Run 'motif guide' to read about documents, formulas, batches, SQL and exit codes. For completion in your \
+            shell, run 'motif --generate-completion-script' followed by bash, zsh or fish, and install its output.
             """,
         version: "0.1.0",
-        subcommands: [
-            InitCommand.self, ListCommand.self, ShowCommand.self, CreateCommand.self, UpdateCommand.self,
-            CopyCommand.self, RenameCommand.self, DeleteCommand.self,
-            RestoreCommand.self, LogCommand.self, DiffCommand.self, ValidateCommand.self, CheckCommand.self,
-            SampleCommand.self, PreviewCommand.self, GalleryCommand.self,
-            CurveCommand.self,
-            ImportCommand.self, ExportCommand.self, BatchCommand.self, SQLCommand.self, VerifyCommand.self,
-            BackupCommand.self, StatsCommand.self, GuideCommand.self,
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Catalog",
+                subcommands: [InitCommand.self, StatsCommand.self, VerifyCommand.self, BackupCommand.self]),
+            CommandGroup(
+                name: "Reading",
+                subcommands: [
+                    ListCommand.self, ShowCommand.self, LogCommand.self, DiffCommand.self, SQLCommand.self,
+                ]),
+            CommandGroup(
+                name: "Editing",
+                subcommands: [
+                    CreateCommand.self, UpdateCommand.self, CopyCommand.self, RenameCommand.self, DeleteCommand.self,
+                    RestoreCommand.self,
+                ]),
+            CommandGroup(
+                name: "Motion",
+                subcommands: [
+                    PreviewCommand.self, GalleryCommand.self, SampleCommand.self, CheckCommand.self, CurveCommand.self,
+                ]),
+            CommandGroup(
+                name: "Exchange",
+                subcommands: [
+                    ImportCommand.self, ExportCommand.self, ValidateCommand.self, BatchCommand.self,
+                ]),
+            CommandGroup(name: "Help", subcommands: [GuideCommand.self]),
         ])
+
+    @OptionGroup var catalog: CatalogOptions
 
     static var _errorLabel: String { "motif" }
 
     static func main() {
         Process.prepare()
+        let arguments = Array(CommandLine.arguments.dropFirst())
         do {
-            var command = try parseAsRoot()
+            if let word = UsageFailure.unknownCommand(in: arguments) { throw CommandError.unknownCommand(word) }
+            var command = try parseAsRoot(arguments)
             do {
                 try command.run()
-            } catch {
-                end(command: error)
+            } catch  where !isParsers(error) {
+                end(Failure(error))
             }
+        } catch let error as CommandError {
+            end(Failure(error))
+        } catch  where exitCode(for: error) == .validationFailure {
+            end(Failure(UsageFailure(error, of: arguments)))
         } catch {
             exit(withError: error)
         }
     }
 
-    /// Ends the process after an error of a command that had been parsed.
-    private static func end(command error: any Error) -> Never {
-        // Help, completion scripts and wrong usage are ArgumentParser's own; it knows what to print where.
-        if exitCode(for: error) == .success || exitCode(for: error) == .validationFailure || error is ExitCode {
-            exit(withError: error)
-        }
-        let failure = Failure(error)
+    /// Whether an error of a command is help, a completion script or wrong usage, which the parser itself can print.
+    private static func isParsers(_ error: any Error) -> Bool {
+        exitCode(for: error) == .success || exitCode(for: error) == .validationFailure || error is ExitCode
+    }
+
+    private static func end(_ failure: Failure) -> Never {
         for line in failure.lines { Notice.write(line) }
         Process.end(failure.exit)
     }

@@ -11,7 +11,7 @@ import Testing
         let sandbox = try Sandbox()
         try sandbox.motif("init", "--empty", "empty.db")
         let variable = try sandbox.motif("list", environment: ["MOTIF_CATALOG": "empty.db"])
-        #expect(variable.errors == "No pattern found\n")
+        #expect(variable.errors == "No patterns found\n")
         let option = try sandbox.motif("list", "--catalog", "motif.db", environment: ["MOTIF_CATALOG": "empty.db"])
         #expect(option.output.contains("expand"))
     }

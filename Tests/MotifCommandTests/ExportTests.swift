@@ -91,7 +91,7 @@ import Testing
             try sandbox.motif("export", "expand", "--tag", "x", "-o", "a.json"),
             try sandbox.motif("export", "--where", "kind ==", "-o", "a.json"),
             try sandbox.motif("export", "--type", "itms", "-o", "a.json"),
-            try sandbox.motif("export", "-o", "no/such/a.json"),
+            try sandbox.motif("export", "-o", "motif.db/such/a.json"),
             try sandbox.motif("export", "-o", "out/", "--to", "jsonl"), matches: "export-refused")
         #expect(sandbox.files == ["motif.db"])
     }

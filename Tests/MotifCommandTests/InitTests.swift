@@ -32,10 +32,14 @@ import Testing
         #expect(try sandbox.motif("show", "expand", in: "folder").exit == 0)
     }
 
-    @Test func `a folder that is not there is told, and nothing is made`() throws {
+    @Test func `creates missing folders, but not below a file`() throws {
         let sandbox = try Sandbox(.nothing)
-        let run = try sandbox.motif("init", "nowhere/motif.db")
-        #expect([66, 74, 77].contains(run.exit), "\(run.transcript)")
-        #expect(sandbox.files == [])
+        #expect(try sandbox.motif("init", "design/motion/motif.db").exit == 0)
+        #expect(try sandbox.motif("list", "--catalog", "design/motion/motif.db").exit == 0)
+        try sandbox.write("", to: "note")
+        let run = try sandbox.motif("init", "note/motif.db")
+        #expect(run.exit == 73)
+        #expect(run.errors == "motif: 'note' is not a folder\n")
+        #expect(sandbox.files == ["design", "note"])
     }
 }

@@ -74,7 +74,7 @@ import Testing
             sandbox.motif("export", "--to", "lottie"),
             sandbox.motif("export", "--tag", "no-such-tag", "--to", "lottie", "-o", "a.json"),
             sandbox.motif("export", "--type", "items", "--to", "lottie", "-o", "out/"),
-            sandbox.motif("export", "expand", "--to", "lottie", "-o", "no/such/a.json"),
+            sandbox.motif("export", "expand", "--to", "lottie", "-o", "motif.db/such/a.json"),
             sandbox.motif("export", "expand", "--landscape", "-o", "a.json"),
             sandbox.motif("export", "expand", "--to", "json", "--strict", "-o", "a.json"),
             sandbox.motif("export", "--report", "-o", "a.json"), sandbox.motif("export", "--report", "--to", "json"),

@@ -65,7 +65,7 @@ import Testing
             sandbox.motif("preview", "expand", "-o", "expand.gif"), sandbox.motif("preview", "expand", "-o", "expand"),
             sandbox.motif("preview", "expand", "--operation", "presnt"),
             sandbox.motif("preview", "expand", "--operation", "dismiss"), sandbox.motif("preview", "expnad"),
-            sandbox.motif("preview", "expand", "-o", "nowhere/expand.svg"),
+            sandbox.motif("preview", "expand", "-o", "motif.db/expand.svg"),
             sandbox.motif("preview", "expand", "--film", "1"), sandbox.motif("preview", "expand", "--film", "25"),
             sandbox.motif("preview", "expand", "--film", "4", "--curve"),
             sandbox.motif("preview", "expand", "--reduced", "-o", "expand.html"),

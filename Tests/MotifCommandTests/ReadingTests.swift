@@ -59,10 +59,10 @@ import Testing
         try expect(
             sandbox.motif("backup", "copy.db"), sandbox.motif("backup", "copy.db"),
             sandbox.motif("backup", "copy.db", "--force", "--quiet"), sandbox.motif("backup", "motif.db", "--force"),
-            sandbox.motif("backup", "nowhere/copy.db"), matches: "backup")
+            sandbox.motif("backup", "new/folder/copy.db"), matches: "backup")
         #expect(
             try sandbox.motif("log", "--catalog", "copy.db", "--format", "jsonl").output
                 == sandbox.motif("log", "--format", "jsonl").output)
-        #expect(sandbox.files == ["copy.db", "motif.db"])
+        #expect(sandbox.files == ["copy.db", "motif.db", "new"])
     }
 }

@@ -32,6 +32,16 @@ public class CatalogReader {
         return entry
     }
 
+    /// The newest revision of a kind.
+    ///
+    /// - Throws: `Problems` with `not-found`.
+    public func kind(_ slug: Slug) throws -> Kind {
+        let name = DocumentName(.kind, slug)
+        _ = try entry(of: name)
+        guard let kind = try kinds.newest(slug)?.kind else { throw try unknown(name) }
+        return kind
+    }
+
     /// A document in its newest or in the given revision.
     ///
     /// - Throws: `Problems` with `not-found`: no such document, deleted, no such revision.

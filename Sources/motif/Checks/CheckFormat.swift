@@ -1,20 +1,13 @@
+import ArgumentParser
 import MotifCatalog
 import MotifCore
 import MotifJSON
 
-/// The form in which `motif check` prints.
-enum CheckFormat: String, CaseIterable {
+/// The format in which `motif check` prints.
+enum CheckFormat: String, CaseIterable, ExpressibleByArgument {
     case table, json, jsonl, csv, junit
 
-    /// The form that a user asked for.
-    init(argument text: String) throws(CommandError) {
-        guard let format = CheckFormat(rawValue: text) else {
-            throw .unknownValue(of: "--format", text, known: Self.allCases.map(\.rawValue))
-        }
-        self = format
-    }
-
-    /// What writes reports in this form.
+    /// The writer of reports in this format.
     func report(to output: Output) -> any CheckReport {
         switch self {
         case .table: CheckTable(to: output)
@@ -28,13 +21,13 @@ enum CheckFormat: String, CaseIterable {
 
 /// Writes the reports of patterns as they come.
 protocol CheckReport {
-    /// Takes the report of a pattern.
+    /// Adds the report of a pattern.
     mutating func add(_ report: PatternReport) throws
-    /// Writes what comes last.
+    /// Writes the end of the output.
     mutating func finish() throws
 }
 
-/// One JSON value a pattern.
+/// One JSON value per pattern.
 struct CheckDocuments: CheckReport {
     private let report: Report
 
@@ -45,7 +38,7 @@ struct CheckDocuments: CheckReport {
     func finish() throws { try report.finish() }
 }
 
-/// One CSV row a check.
+/// One CSV row per check.
 struct CheckRows: CheckReport {
     private let report: Report
 

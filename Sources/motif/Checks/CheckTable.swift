@@ -3,9 +3,9 @@ import MotifCore
 import MotifFormula
 import MotifJSON
 
-/// One line a pattern with its worst finding, the worst patterns first.
+/// One row per pattern with its worst failure, the worst patterns first.
 struct CheckTable: CheckReport {
-    /// What decides the order: how bad, then in which part of the cases.
+    /// A row and its sort keys: severity, then the share of failing cases.
     private struct Row {
         let rank: Int
         let share: Double
@@ -42,7 +42,7 @@ struct CheckTable: CheckReport {
     mutating func finish() throws {
         let columns = [
             Column("pattern"), Column("level"), Column("check"), Column("failed", .trailing),
-            Column("worst", fit: .wrap, rank: 2), Column("finding", fit: .wrap, rank: 1),
+            Column("worst case", fit: .wrap, rank: 2), Column("message", fit: .wrap, rank: 1),
         ]
         let report = Report(columns, .table, to: output)
         for row in rows.sorted(by: { ($0.rank, $0.share, $0.slug) < ($1.rank, $1.share, $1.slug) }) {

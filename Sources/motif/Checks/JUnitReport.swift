@@ -1,10 +1,10 @@
 import MotifCatalog
 import MotifCore
 
-/// JUnit XML as continuous integration reads it: a suite a pattern, a case a check.
+/// JUnit XML for continuous integration: one suite per pattern, one case per check.
 ///
-/// A check of level error that does not hold is a failure; one that the pattern accepts is skipped with its reason;
-/// a warning or a word passes and says itself in `system-out`.
+/// A failed check of level error is a failure; one that the pattern accepts is skipped with its reason; warnings and
+/// notes pass, with their message in `system-out`.
 ///
 /// - Source: the schema of Jenkins's xUnit plugin, `junit-10.xsd`.
 struct JUnitReport: CheckReport {
@@ -56,7 +56,7 @@ struct JUnitReport: CheckReport {
         result.failed > 0 && result.acceptedReason != nil
     }
 
-    /// Text as XML has it; characters that XML does not know are left out.
+    /// Text for XML; characters that XML cannot contain are removed.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 import MotifCatalog
 import MotifText
 
-/// Documents as they are: an envelope, lines, or a file each.
+/// Exports the documents themselves: an envelope, lines, or one file each.
 struct DocumentExport {
     let selection: Selection
     let format: ExportFormat
@@ -14,18 +14,19 @@ struct DocumentExport {
             let output = Output()
             try reader.export(selection, as: format, to: { try output.write($0) })
             try output.flush()
-        case .file(let path): told(try write(reader, to: path), path)
-        case .folder(let path): told(try write(reader, below: path), path)
+        case .file(let path): report(try write(reader, to: path), path)
+        case .folder(let path): report(try write(reader, below: path), path)
         }
     }
 
-    private func told(_ count: Int, _ path: String) {
+    private func report(_ count: Int, _ path: String) {
         output.notice("Exported \(String.counted(count, "document")) to \(path)")
     }
 
     private func write(_ reader: CatalogReader, to path: String) throws -> Int {
+        try Folder.create(for: path)
         let file = try AtomicFile(at: path)
-        let progress = Progress("Exporting", output)
+        let progress = Progress("Exporting", output.notices)
         defer { progress.end() }
         let count = try reader.export(
             selection, as: format, to: { try file.write($0) }, progress: { progress.update($0, of: nil) })
@@ -36,9 +37,9 @@ struct DocumentExport {
     private func write(_ reader: CatalogReader, below folder: String) throws -> Int {
         guard format == .json else {
             throw CommandError.usage(
-                "A folder gets a JSON file for each document; leave out '--to \(format.rawValue)'")
+                "A folder gets one JSON file per document and cannot be combined with '--to \(format.rawValue)'")
         }
-        let progress = Progress("Exporting", output)
+        let progress = Progress("Exporting", output.notices)
         defer { progress.end() }
         var count = 0
         try reader.export(selection) { name, text in

@@ -1,26 +1,27 @@
+import ArgumentParser
 import MotifCatalog
 import MotifExport
 
-/// What is written: documents, or the motion of patterns for other programs.
-enum ExportForm {
+/// What an export writes: documents, or the motion of patterns for other programs.
+enum ExportForm: ExpressibleByArgument {
     /// The documents themselves.
     case documents(ExportFormat)
     /// Motion.
     case motion(ExportTarget)
 
-    /// The form that a user asked for.
-    init(argument text: String) throws(CommandError) {
+    init?(argument text: String) {
         if let format = ExportFormat(rawValue: text) {
             self = .documents(format)
         } else if let target = ExportTarget.named(text) {
             self = .motion(target)
         } else {
-            throw .unknownValue(of: "--to", text, known: Self.names)
+            return nil
         }
     }
 
-    /// The words for all forms.
-    static var names: [String] { ExportFormat.allCases.map(\.rawValue) + ExportTarget.all.map(\.name) }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+
+    static var allValueStrings: [String] { ExportFormat.allCases.map(\.rawValue) + ExportTarget.all.map(\.name) }
 }
 
 extension ExportTarget {

@@ -1,4 +1,3 @@
-import Foundation
 import MotifCatalog
 
 /// Where an export goes.
@@ -7,38 +6,28 @@ enum ExportPlace {
     case output
     /// One file.
     case file(String)
-    /// A file each, in this folder.
+    /// One file each, in this folder.
     case folder(String)
 
-    /// What `-o` names: a folder where it is one, or ends as one; `-` is standard output.
+    /// The place that `-o` names: a folder if it is one or ends with a slash; `-` is standard output.
     init(_ path: String?) {
         guard let path, path != "-" else {
             self = .output
             return
         }
-        self = path.hasSuffix("/") || InputFiles.isFolder(path) ? .folder(path) : .file(path)
+        self = path.hasSuffix("/") || Folder.exists(path) ? .folder(path) : .file(path)
     }
 
-    /// Writes a file below a folder, whole or not at all; folders on the way are made.
+    /// Writes a file below a folder, completely or not at all. Missing folders are created.
     static func write(_ bytes: [UInt8], to name: String, below folder: String) throws {
-        let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-        let parent = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
-        if !InputFiles.isFolder(parent) { try make(parent) }
-        try write(bytes, to: path)
+        try write(bytes, to: folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)")
     }
 
-    /// Writes a file, whole or not at all.
+    /// Writes a file, completely or not at all. Missing folders are created.
     static func write(_ bytes: [UInt8], to path: String) throws {
+        try Folder.create(for: path)
         let file = try AtomicFile(at: path)
         try file.write(bytes)
         try file.commit()
-    }
-
-    private static func make(_ folder: String) throws {
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw CommandError.file(folder, errno)
-        }
     }
 }

@@ -28,8 +28,7 @@ struct MotionFiles {
             guard let reference = references.first else { throw CommandError.noMatch("pattern") }
             guard references.count == 1 else {
                 throw CommandError.usage(
-                    "\(references.count) patterns make \(references.count) files; name a folder for them, such as "
-                        + "'-o \(target.name)/'")
+                    "\(references.count) patterns need a folder for their files, such as '-o \(target.name)/'")
             }
             let made = try selection.export(reference, to: target, of: reader)
             try check([(reference, made)])
@@ -42,7 +41,7 @@ struct MotionFiles {
 
     /// Memory holds one file at a time; what is made twice is made alike.
     private func write(_ references: [DocumentReference], of reader: CatalogReader, below folder: String) throws {
-        let progress = Progress("Exporting", output)
+        let progress = Progress("Exporting", output.notices)
         defer { progress.end() }
         var inexact: [(DocumentReference, MotionExport)] = []
         for (count, reference) in references.enumerated() {

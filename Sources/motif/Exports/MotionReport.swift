@@ -10,12 +10,12 @@ struct MotionReport {
     let output: OutputOptions
 
     private static let columns = [
-        Column("pattern"), Column("target"), Column("result"), Column("code"), Column("what", fit: .wrap),
+        Column("pattern"), Column("target"), Column("result"), Column("code"), Column("message", fit: .wrap),
     ]
 
     /// Writes the report, pattern by pattern.
     func run(_ reader: CatalogReader) throws {
-        let progress = Progress("Exporting", output)
+        let progress = Progress("Exporting", output.notices)
         defer { progress.end() }
         try output.report(Self.columns) { report in
             for (count, reference) in selection.references.enumerated() {

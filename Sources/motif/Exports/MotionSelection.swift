@@ -22,7 +22,7 @@ struct MotionSelection {
         case .everything: references = try Self.listed(ListRequest(.pattern), reader)
         case .listed(var request):
             if let type = request.type, type != .pattern {
-                throw CommandError.usage("Only patterns move; '--type \(type.plural)' goes with documents")
+                throw CommandError.usage("Only patterns have motion; '--type \(type.plural)' requires json or jsonl")
             }
             request.type = .pattern
             references = try Self.listed(request, reader)
@@ -40,7 +40,7 @@ struct MotionSelection {
     /// - Throws: `CommandError.unanswered`; where there are several patterns, it names the one.
     func subject(_ reference: DocumentReference, of reader: CatalogReader) throws -> ExportSubject {
         var request = SampleRequest(reference)
-        try scene.apply(to: &request)
+        scene.apply(to: &request)
         return try answered(reference) {
             let (stored, screen, scene) = try reader.staged(request)
             return try ExportSubject(

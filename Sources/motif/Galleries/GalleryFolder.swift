@@ -43,7 +43,7 @@ final class GalleryFolder: Sendable {
         isNew = !FileManager.default.fileExists(atPath: path)
         earlier = GalleryManifest(in: path) ?? GalleryManifest([])
         if !isNew {
-            guard InputFiles.isFolder(path) else { throw CommandError.notAFolder(path) }
+            guard Folder.exists(path) else { throw CommandError.notAFolder(path) }
             let names = try FileManager.default.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(Self.mark) }
             let isGallery = GalleryManifest(in: path) != nil
             if case .gallery = expectation, !isGallery, let name = names.min() {

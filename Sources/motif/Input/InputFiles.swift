@@ -1,18 +1,18 @@
 import Foundation
 import MotifCatalog
 
-/// The files that stand behind the arguments of a command: files, folders and standard input.
+/// The files that the arguments of a command name: files, folders and standard input.
 enum InputFiles {
-    /// The endings of files that a folder is searched for.
+    /// The endings of the files that are read from a folder.
     static let endings = [".json", ".jsonl"]
 
-    /// What an import takes, in the order of the arguments; the files of a folder by path.
+    /// The files to import, in the order of the arguments; the files of a folder by path.
     ///
     /// - Throws: `CommandError` for what is not there, and for a folder without such files.
     static func sources(_ arguments: [String]) throws(CommandError) -> [ImportSource] {
         var sources: [ImportSource] = []
         for argument in arguments {
-            guard isFolder(argument) else {
+            guard Folder.exists(argument) else {
                 sources.append(try InputFile(argument).source)
                 continue
             }
@@ -25,17 +25,11 @@ enum InputFiles {
 
     /// Whether an argument that may also be a reference means a file.
     static func isFile(_ argument: String) -> Bool {
-        argument == InputFile.standardInput || endings.contains { argument.hasSuffix($0) }
+        argument == InputFile.standardInput || argument.hasSuffix("/") || endings.contains { argument.hasSuffix($0) }
             || FileManager.default.fileExists(atPath: argument)
     }
 
-    /// Whether there is a folder of this name.
-    static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-    }
-
-    /// Every file with one of the endings, at any depth, sorted; what is hidden is passed over.
+    /// Every file with one of the endings, at any depth, sorted; hidden files and folders are skipped.
     private static func files(below folder: String) throws(CommandError) -> [String] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             throw .file(folder, EACCES)
@@ -43,7 +37,7 @@ enum InputFiles {
         var files: [String] = []
         for name in names.sorted() where !name.hasPrefix(".") {
             let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-            if isFolder(path) {
+            if Folder.exists(path) {
                 files += try self.files(below: path)
             } else if endings.contains(where: { name.hasSuffix($0) }) {
                 files.append(path)

@@ -3,22 +3,22 @@ import MotifCore
 import MotifExport
 import MotifJSON
 
-/// A file of design tokens, from which create and update take parameters.
+/// A design tokens file, from which create and update read parameters.
 struct TokenInput {
     private let file: TextFile
     private let tokens: JSON
     private let group: [String]
 
-    /// - Parameter group: The names of the one group that is read, with dots between them; `nil` for all of the file.
+    /// - Parameter group: The path of the only group to read, separated by dots; `nil` for the whole file.
     init(_ path: String, group: String?) throws {
         file = try TextFile(path)
         tokens = try file.json()
         self.group = group?.split(separator: ".", omittingEmptySubsequences: false).map(String.init) ?? []
     }
 
-    /// Puts the parameters that the file has for a kind below those that are set one by one.
+    /// Adds the parameters of a kind in the file to an edit; values that the edit already sets take precedence.
     ///
-    /// - Throws: `CommandError.problems` with line and column; a file that says nothing of the kind.
+    /// - Throws: `CommandError.problems` with line and column; a file without parameters of the kind.
     func fill(_ edit: inout Edit, of kind: Kind) throws {
         let found: TokenImport
         do {
@@ -27,13 +27,14 @@ struct TokenInput {
             throw CommandError.problems(file: file.name, file.placed(error.problems))
         }
         guard !found.parameters.isEmpty else {
-            let example = kind.parameters.first.map { ", as 'brand.\($0.name)' does" } ?? ""
-            let words = "No token has the name of a parameter of \(kind.metadata.name) at the end of its path\(example)"
+            let example = kind.parameters.first.map { ", such as 'brand.\($0.name)'" } ?? ""
+            let words =
+                "No token is a parameter of \(kind.metadata.name); a token's path must end in the parameter's name\(example)"
             throw CommandError.problems(file: file.name, file.placed([Problem(.rule(.notFound, words))]))
         }
         if !found.unmatched.isEmpty {
             Notice.write(
-                "Not taken, since \(kind.metadata.name) has no such parameter: \(Self.listed(found.unmatched))")
+                "Ignored tokens that are not parameters of \(kind.metadata.name): \(Self.listed(found.unmatched))")
         }
         let given = Set(edit.set.map(\.name))
         let values = found.parameters.members.filter { !given.contains($0.key) }

@@ -8,15 +8,16 @@ import MotifStore
     import Glibc
 #endif
 
-/// Which catalog a command works on.
+/// The catalog that a command works on. The root command has them too, so that `--catalog` may come before the command.
 struct CatalogOptions: ParsableArguments {
     @Option(
         name: .customLong("catalog"),
-        help: ArgumentHelp("The catalog; else $MOTIF_CATALOG, else the nearest motif.db.", valueName: "file"),
+        help: ArgumentHelp(
+            "Catalog file (default: $MOTIF_CATALOG, then the nearest motif.db).", valueName: "file"),
         completion: .file(extensions: ["db"]))
     var file: String?
 
-    /// The name of a catalog that nobody named.
+    /// The file name of a catalog if no other is specified.
     static let standardName = "motif.db"
 
     /// The catalog's file: the option, the environment, or the nearest `motif.db` from this folder upward.

@@ -1,22 +1,24 @@
 import ArgumentParser
 import MotifStore
 
-/// Who makes a change, why and when.
+/// The author, message and time of a change.
 struct ChangeOptions: ParsableArguments {
-    @Option(name: .shortAndLong, help: "Why, for the log.")
+    @Option(name: .shortAndLong, help: ArgumentHelp("Message for the log.", valueName: "text"))
     var message: String = ""
 
-    @Option(help: ArgumentHelp("Who; else $MOTIF_AUTHOR, else the login name.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("Author for the log (default: $MOTIF_AUTHOR, then your login name).", valueName: "name"),
+        transform: OptionValue.nonEmpty)
     var author: String?
 
-    /// What the catalog records with a change that is made now.
+    /// The note that the catalog stores with a change made now.
     func note(_ standardMessage: String = "") throws(CommandError) -> ChangeNote {
         let author = author ?? Environment.author ?? Process.loginName ?? "unknown"
         return ChangeNote(
             author: author, message: message.isEmpty ? standardMessage : message, milliseconds: try Self.now())
     }
 
-    /// The clock's time, or the one that the environment puts in its place.
+    /// The current time, or the one in the environment.
     private static func now() throws(CommandError) -> Int64 {
         guard let text = Environment.time else { return Process.milliseconds }
         guard let time = Moment(rfc3339: text) else { throw .badTime(text) }

@@ -3,58 +3,71 @@ import MotifCatalog
 import MotifCore
 import MotifJSON
 
-/// What create and update write into a document.
+/// The fields and parameters that `create`, `update` and `copy` set.
 struct EditOptions: ParsableArguments {
     @Option(
+        name: .customLong("set"),
         help: ArgumentHelp(
-            "A parameter of a pattern, or a field of an item or device; 0.35, 350ms, #336699, easeIn, or JSON.",
-            valueName: "name=value"))
-    var set: [String] = []
+            "Set a pattern's parameter, or a field of an item or device, such as 0.35, 350ms, #336699, easeIn or JSON "
+                + "(repeatable).",
+            valueName: "name=value"),
+        transform: Assignment.init(argument:))
+    var assignments: [Assignment] = []
 
-    @Option(help: ArgumentHelp("What readers see first.", valueName: "text"))
+    @Option(help: ArgumentHelp("Title.", valueName: "text"))
     var title: String?
 
-    @Option(help: ArgumentHelp("A sentence or two; '' takes it away.", valueName: "text"))
+    @Option(help: ArgumentHelp("Summary in a sentence or two; '' removes it.", valueName: "text"))
     var summary: String?
 
-    @Option(help: ArgumentHelp("A tag to add; may be repeated.", valueName: "tag"))
-    var tag: [String] = []
+    @Option(name: .customLong("tag"), help: ArgumentHelp("Add a tag (repeatable).", valueName: "tag"))
+    var tags: [String] = []
 
+    /// The edit that the options describe.
+    ///
+    /// - Throws: `CommandError.usage` for values of a kind.
+    func edit(of type: DocumentType) throws(CommandError) -> Edit {
+        if type == .kind, !assignments.isEmpty {
+            throw .usage("--set works on patterns, items and devices; to change a kind, edit its JSON and use --file")
+        }
+        var edit = Edit(set: assignments.map { ($0.name, .text($0.value)) })
+        edit.title = title
+        edit.summary = summary
+        edit.addedTags = tags
+        return edit
+    }
+}
+
+/// The files from which `create` and `update` read a document or parameters.
+struct SourceOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The whole document as JSON; - for standard input.", valueName: "file"),
+        help: ArgumentHelp("Read the whole document from a JSON file, or - for standard input.", valueName: "file"),
         completion: .file(extensions: ["json"]))
     var file: String?
 
     @Option(
         help: ArgumentHelp(
-            "Parameters of a pattern from a file of design tokens; - for standard input. --set goes before them.",
+            "Read a pattern's parameters from a design tokens file, or - for standard input; --set overrides them.",
             valueName: "file"),
         completion: .file(extensions: ["json"]))
     var tokens: String?
 
-    @Option(help: ArgumentHelp("The one group of --tokens that is read, such as brand.motion.", valueName: "name"))
+    @Option(help: ArgumentHelp("Read only this group of --tokens, such as brand.motion.", valueName: "name"))
     var group: String?
 
     func validate() throws {
-        if group != nil, tokens == nil { throw ValidationError("--group goes with --tokens.") }
-        if tokens == "-", file == "-" { throw ValidationError("Only one of --tokens and --file can be -.") }
+        if group != nil, tokens == nil { throw ValidationError("--group requires --tokens") }
+        if tokens == "-", file == "-" { throw ValidationError("Only one of --tokens and --file can be -") }
     }
 
     /// The file of `--tokens`.
     func tokenInput() throws -> TokenInput? { try tokens.map { try TokenInput($0, group: group) } }
 
-    /// Writes with what the options ask for; problems of a document from a file are told with line and column.
-    func apply<Result>(_ write: (Edit) throws -> Result) throws -> Result {
-        var edit = Edit(set: [])
-        edit.title = title
-        edit.summary = summary
-        edit.addedTags = tag
-        for text in set {
-            let assignment = try Assignment(text, of: "--set")
-            edit.set.append((assignment.name, .text(assignment.value)))
-        }
+    /// Adds the document of `--file` to an edit and writes it; problems in the file get their line and column.
+    func apply<Result>(_ edit: Edit, _ write: (Edit) throws -> Result) throws -> Result {
         guard let file else { return try write(edit) }
         let text = try TextFile(file)
+        var edit = edit
         edit.document = try text.json()
         do {
             return try write(edit)

@@ -1,52 +1,16 @@
 import ArgumentParser
 
-/// The form in which a command prints.
-enum OutputFormat: String, CaseIterable {
-    /// For people.
-    case table
-    /// One JSON value, indented, keys sorted.
-    case json
-    /// One JSON value a line.
-    case jsonl
-    /// RFC 4180, with a header.
-    case csv
-}
-
-/// How a command prints.
+/// How a command prints rows and documents.
 struct OutputOptions: ParsableArguments {
-    @Option(
-        name: .customLong("format"),
-        help: ArgumentHelp("The form of what is printed: table, json, jsonl or csv.", valueName: "format"),
-        completion: .list(OutputFormat.allCases.map(\.rawValue)))
-    var formatName: String = OutputFormat.table.rawValue
+    @Option(help: ArgumentHelp("Output format.", valueName: "format"))
+    var format = OutputFormat.table
 
-    @Flag(name: .shortAndLong, help: "Say nothing but the data and what is wrong.")
-    var quiet = false
+    @OptionGroup var notices: NoticeOptions
 
-    /// The form in which the command prints.
-    var format: OutputFormat { OutputFormat(rawValue: formatName) ?? .table }
+    /// Prints to standard output.
+    func print(_ body: (Output) throws -> Void) throws { try Output.print(body) }
 
-    // An enumeration would be refused in words of ArgumentParser's, and a wrong name has to be found before anything
-    // is written.
-    func validate() throws {
-        guard OutputFormat(rawValue: formatName) == nil else { return }
-        let known = OutputFormat.allCases.map(\.rawValue)
-        throw ValidationError(CommandError.unknownValue(of: "--format", formatName, known: known).message)
-    }
-
-    /// Prints to standard output; what is printed before an error is not lost.
-    func print(_ body: (Output) throws -> Void) throws {
-        let output = Output()
-        do {
-            try body(output)
-        } catch {
-            try output.flush()
-            throw error
-        }
-        try output.flush()
-    }
-
-    /// Prints rows to standard output, in the form that was asked for.
+    /// Prints rows to standard output in the chosen format.
     func report(_ columns: [Column], _ body: (Report) throws -> Void) throws {
         try print { output in
             let report = Report(columns, format, to: output)
@@ -55,7 +19,16 @@ struct OutputOptions: ParsableArguments {
         }
     }
 
-    /// Says something on standard error that is no data, unless the user wants quiet.
+    /// Writes a notice to standard error, unless the user asked for quiet.
+    func notice(_ text: String) { notices.notice(text) }
+}
+
+/// Whether a command prints more than data and errors.
+struct NoticeOptions: ParsableArguments {
+    @Flag(name: .shortAndLong, help: "Print only data and errors.")
+    var quiet = false
+
+    /// Writes a notice to standard error, unless the user asked for quiet.
     func notice(_ text: String) {
         if !quiet { Notice.write(text) }
     }

@@ -4,7 +4,7 @@
     import Glibc
 #endif
 
-/// Why standard output takes no more.
+/// Why standard output can no longer be written.
 enum OutputError: Error {
     /// Its reader has gone, as after `| head -1`.
     case closed
@@ -16,6 +16,18 @@ enum OutputError: Error {
 final class Output {
     private var buffer: [UInt8] = []
     private static let limit = 1 << 16
+
+    /// Prints to standard output; what is printed before an error is not lost.
+    static func print(_ body: (Output) throws -> Void) throws {
+        let output = Output()
+        do {
+            try body(output)
+        } catch {
+            try output.flush()
+            throw error
+        }
+        try output.flush()
+    }
 
     /// Appends text.
     func write(_ text: String) throws(OutputError) {
@@ -53,12 +65,12 @@ final class Output {
     }
 }
 
-/// What is no data: said on standard error, line by line, at once.
+/// Notices and errors, written to standard error line by line and without a buffer.
 enum Notice {
-    /// Says a line. Characters that a terminal would obey are written as text.
+    /// Writes a line. Control characters are replaced.
     static func write(_ line: String) {
         let bytes = Array((line.escaped + "\n").utf8)
-        // Nobody is left to be told where this does not succeed.
+        // There is nowhere left to report a failure.
         _ = bytes.withUnsafeBytes { systemWrite(2, $0.baseAddress, $0.count) }
     }
 

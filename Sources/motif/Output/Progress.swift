@@ -6,7 +6,7 @@
 
 /// A bar on standard error for work that takes longer than a second; only on a terminal.
 ///
-///     let progress = Progress("Checking", output)
+///     let progress = Progress("Checking", notices)
 ///     defer { progress.end() }
 ///     try catalog.verify { progress.update($0, of: $1) }
 ///
@@ -16,17 +16,17 @@ final class Progress: @unchecked Sendable {
     private let isWanted: Bool
     private let start = Process.milliseconds
     private var shown = 0
-    /// Everything that changes is changed under it.
+    /// Guards everything that changes.
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
 
-    /// Work that takes no longer shows no bar, in milliseconds.
+    /// The time, in milliseconds, before a bar appears.
     private static let patience: Int64 = 1000
     private static let width = 30
 
     /// A bar for work of this name, a participle: `Checking`.
-    init(_ label: String, _ options: OutputOptions) {
+    init(_ label: String, _ notices: NoticeOptions) {
         self.label = label
-        isWanted = !options.quiet && Terminal.Stream.errors.isTerminal
+        isWanted = !notices.quiet && Terminal.Stream.errors.isTerminal
         lock = .allocate(capacity: 1)
         pthread_mutex_init(lock, nil)
     }
@@ -36,7 +36,7 @@ final class Progress: @unchecked Sendable {
         lock.deallocate()
     }
 
-    /// Shows how much is done; `nil` where the whole is not known.
+    /// Shows how much is done, out of a total if it is known.
     func update(_ done: Int, of total: Int?) {
         guard isWanted, Process.milliseconds - start >= Self.patience else { return }
         pthread_mutex_lock(lock)
@@ -48,7 +48,7 @@ final class Progress: @unchecked Sendable {
         Notice.raw("\r\(label) " + (hundredths.map(Self.bar) ?? String(done)) + "\u{1B}[K")
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     func end() {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }

@@ -1,7 +1,7 @@
 extension GuidePage {
     /// The protocol of `motif batch`.
     static let batch = GuidePage(
-        name: "batch", summary: "Batches: many operations in one process, a line of JSON each",
+        name: "batch", summary: "Batches: many operations in one process, as JSON Lines",
         blocks: [
             .text(
                 """
@@ -21,10 +21,11 @@ extension GuidePage {
                 list | type, where, search, tag, sort, limit, deleted
                 log | ref, limit
                 diff | ref, with
-                sample | ref, operation, device or screen, landscape, scene, reduced, and one of fps, at (one or a \
-                    list), progress, pan (with velocity)
-                check | ref (one or a list), or where and tag; device (one or a list), orientation; nothing for all
-                validate | ref (one or a list) or document; nothing for the whole catalog
+                sample | ref, operation, device or screen, landscape, scene, reduced, and one of: fps, at (a time or \
+                    a list of times), progress, pan (with velocity)
+                check | ref (one or a list), or where and tag; device (one or a list), orientation; all patterns by \
+                    default
+                validate | ref (one or a list) or document; the whole catalog by default
                 create | ref (or in the document), kind, set, title, summary, tags, tag, deprecated, document, message
                 update | ref, set, reset, title, summary, tags, tag, untag, deprecated, document, expect, message
                 copy, rename | ref, to, message
@@ -33,18 +34,18 @@ extension GuidePage {
                 """),
             .text(
                 """
-                An answer has the number of its line, the line's id if it had one, and the result or what is wrong:
+                An answer contains the number of the line, the line's id if it has one, and the result or the error:
 
                   {"line": 1, "ok": true, "result": {…}}
                   {"line": 3, "id": 7, "ok": false, "error": {"code": "conflict", "message": "…", "path": "$"}}
                   {"done": true, "committed": false, "ok": 2, "failed": 1}
 
-                All writes are one change. The first failure undoes them, ends the batch and exits with 65. With \
-                --keep-going every line stands alone, and the exit is 1 where any failed. Reads see what the batch \
-                wrote before. The last line out says what came of it.
+                All writes form one change. The first failure undoes them, ends the batch and makes motif exit with \
+                65. With --keep-going, each line is a change of its own, and motif exits with 1 if any line failed. \
+                Reads see what the batch has written so far. The last line of the output is a summary.
 
-                Answers go out line by line, so a program can keep the pipe open and hold a conversation: write a \
-                line, read the answer, write the next. Writes are kept once the input ends.
+                Answers are written line by line, so a program can keep the pipe open and hold a conversation: write \
+                a line, read the answer, write the next line. Writes are saved when the input ends.
                 """),
         ])
 }

@@ -3,45 +3,45 @@ import MotifFormula
 extension GuidePage {
     /// The formula language.
     static let formulas = GuidePage(
-        name: "formulas", summary: "Formulas: how kinds say their choreography, and queries what they look for",
+        name: "formulas", summary: "Formulas: the language of kinds and of --where",
         blocks: [
             .text(
                 """
-                A formula is made of numbers, 'text', names (with members: view.width), lists by index (rows[0]), \
-                and operators, here from the loosest to the tightest:
+                A formula consists of numbers, 'text', names (with members, as in view.width), list elements \
+                (rows[0]), function calls, and operators. From lowest to highest precedence:
 
                   a ? b : c
                   a || b
                   a && b
-                  a == b  !=  <  <=  >  >=  in      not two in a row
-                  a ?? b                            b where a is missing
+                  a == b  !=  <  <=  >  >=  in      cannot be chained
+                  a ?? b                            b if a is missing
                   a + b   -
                   a * b   /  %
                   -a  !a
                   a.member  a[0]  f(a)
 
                 Types are checked before anything is saved or searched: number, boolean, text, point, size, frame, \
-                list. What is wrong is shown with its place:
+                list. Errors show their place:
 
                   motif: 1:1: Unknown name 'expandDuraton'. Did you mean 'expandDuration'?
                     expandDuraton < 0.5
                     ^~~~~~~~~~~~~
 
-                After --where a formula may use slug, title, summary, kind, tags, deprecated, revision, updated (text \
-                such as '2026-05-04T09:30:00.000Z') and the parameters of patterns. A pattern that does not have a \
-                parameter is not found by it.
+                With --where, a formula can use slug, title, summary, kind, tags, deprecated, revision, updated (text \
+                such as '2026-05-04T09:30:00.000Z') and the parameters of patterns. A pattern that doesn't have one \
+                of the parameters doesn't match.
 
                   motif list --where "kind == 'expand' && expandDuration < 0.5"
                   motif list --where "'reveal' in tags || startsWith(slug, 'zoom')"
                   motif list --where "updated >= '2026-05-01' && !deprecated"
                   motif list items --where "contains(title, 'Tube')"
 
-                In a kind, formulas read its parameters, scene and bindings:
+                In a kind, formulas can use its parameters, scene and bindings:
 
                   "endDiameter": "screen.height * endDiameterFactor"
 
-                The functions:
+                Functions:
                 """),
-            .table(["function", "gives"], FormulaFunction.allCases.map { [$0.signature, $0.summary] }),
+            .table(["function", "result"], FormulaFunction.allCases.map { [$0.signature, $0.summary] }),
         ])
 }

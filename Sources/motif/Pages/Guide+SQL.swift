@@ -1,20 +1,19 @@
 extension GuidePage {
     /// The views for SQL.
     static let sql = GuidePage(
-        name: "sql", summary: "SQL: reading the catalog with SELECT",
+        name: "sql", summary: "SQL: querying the catalog with SELECT",
         blocks: [
             .text(
                 """
-                motif sql runs one statement of SQLite that only reads. Values come after --param and stand in the \
-                statement as :name; a whole number is an integer, any other number a real, the rest text. Nothing \
-                can be written, no other file be opened, and a statement that runs longer than ten seconds is stopped \
-                (--timeout).
+                motif sql runs one read-only SQLite statement. --param sets a value for a :name in the statement; \
+                whole numbers are integers, other numbers are reals, and everything else is text. The statement \
+                cannot change the catalog or open other files, and it is stopped after ten seconds (see --timeout).
 
                   motif sql 'SELECT kind, count(*) FROM patterns GROUP BY kind'
                   motif sql "SELECT pattern, value FROM parameters WHERE name = :n ORDER BY value" --param n=duration
                   motif sql "SELECT slug, parameters ->> '$.curve' AS curve FROM patterns" --format csv
 
-                These views stay as they are; tables beside them may change.
+                The following views are stable; the tables behind them may change.
                 """),
             .table(
                 ["view", "columns"],
@@ -31,12 +30,13 @@ extension GuidePage {
                 """),
             .text(
                 """
-                body is the document, tags, parameters and color are parts of it: JSON, for ->, ->> and json_each. \
-                In parameters, numbers are numbers, booleans 0 and 1, text and named curves text, everything else \
-                JSON. Deleted documents are in history alone. Times are RFC 3339, UTC.
+                body is the document; tags, parameters and color are parts of it. They are JSON, for use with ->, ->> \
+                and json_each. In the view parameters, numbers are numbers, booleans are 0 and 1, text and named \
+                curves are text, and everything else is JSON. Deleted documents appear only in history. Times are RFC \
+                3339 in UTC.
 
-                With --format json a whole number that JSON readers would round (above 2^53) is given as text, and \
-                bytes as hexadecimal digits.
+                With --format json, a whole number that JSON readers would round (above 2^53) becomes text, and bytes \
+                become hexadecimal digits.
                 """),
         ])
 }

@@ -1,26 +1,26 @@
 import MotifCore
 import MotifJSON
 
-/// All that `motif curve` tells of a curve; every number in it is finite.
+/// Everything that `motif curve` prints about a curve. Every number in it is finite.
 struct CurveSheet {
     /// The curve over its duration.
     let timing: CurveTiming
-    /// Where its duration comes from.
+    /// The origin of its duration.
     let duration: Origin
-    /// Where the curve is at the times that were asked for.
+    /// The values at the requested times.
     let values: [Value]
-    /// What a spring does; `nil` for other curves.
+    /// The properties of a spring; `nil` for other curves.
     let spring: SpringSheet?
-    /// The nearest cubic Bézier, where the curve is none itself and does not jump all the way.
+    /// The nearest cubic Bézier, unless the curve is one itself or jumps.
     let fit: BezierFit?
 
-    /// Where the duration of a curve comes from.
+    /// The origin of the duration of a curve.
     enum Origin {
-        /// From the user.
+        /// The user specified it.
         case given
         /// It is a spring's settling time.
         case settling
-        /// From nowhere: seconds are fractions of it.
+        /// There is none: seconds are fractions of it.
         case none
     }
 
@@ -30,9 +30,9 @@ struct CurveSheet {
         let time: Double
         /// Fraction of the duration.
         let fraction: Double
-        /// Fraction of the way.
+        /// Progress, 1 at the end.
         let progress: Double
-        /// Whole ways a second; springs only.
+        /// Change of progress per second; springs only.
         let velocity: Double?
     }
 
@@ -74,14 +74,20 @@ extension CurveSheet.Value {
     /// The values at a time as it is written after `--at`: `0.2`, `200ms`, `50%`.
     fileprivate init(_ text: String, in timing: CurveTiming) throws(CommandError) {
         if text.hasSuffix("%") {
-            let percent = try Double(argument: String(text.dropLast()), of: "--at", .number, NumericBounds())
-            guard (0...100).contains(percent) else { throw .usage("--at is \(text); it goes from 0% to 100%") }
+            let percent = Double(text.dropLast())
+            guard let percent, (0...100).contains(percent) else {
+                throw .badValue(of: "--at", text, "it must be from 0% to 100%")
+            }
             self.init(percent / 100 * timing.duration, fraction: percent / 100, in: timing)
         } else {
             let (start, end) = (NumericBounds.End(0, isInclusive: true), timing.duration)
             let bounds = NumericBounds(lower: start, upper: .init(end, isInclusive: true))
-            let time = try Double(argument: text, of: "--at", .duration, bounds)
-            self.init(time, fraction: time / end, in: timing)
+            do {
+                let time = try OptionValue.measure(text, .duration, bounds)
+                self.init(time, fraction: time / end, in: timing)
+            } catch {
+                throw .badValue(of: "--at", text, error.description)
+            }
         }
     }
 
@@ -92,7 +98,7 @@ extension CurveSheet.Value {
 }
 
 extension BezierFit {
-    /// Curves of huge numbers have no near Bézier that can be said.
+    /// Curves of huge numbers have no near Bézier of finite numbers.
     fileprivate var ifFinite: BezierFit? {
         let isFinite = [bezier.x1, bezier.y1, bezier.x2, bezier.y2, largestError].allSatisfy(\.isFinite)
         return isFinite ? self : nil

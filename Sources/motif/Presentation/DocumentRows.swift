@@ -4,9 +4,9 @@ import MotifJSON
 
 /// The values of a document as rows: the parameters of a pattern or a kind, the fields of an item or a device.
 struct DocumentRows {
-    /// What each row has.
+    /// The columns of the rows.
     let columns: [Column]
-    /// A row a value.
+    /// One row per value.
     let rows: [[Cell]]
 
     init(_ state: DocumentState) {
@@ -35,8 +35,8 @@ struct DocumentRows {
         let standard = definition.defaultValue
         return [
             Cell(definition.name), cell(definition, value), Cell(definition.choices),
-            // What stands beside a value that was changed is what it would be otherwise.
-            value == standard ? Cell("same", plain: standard?.plain ?? "") : cell(definition, standard),
+            // The default is of interest only beside a value that differs from it.
+            value == standard ? Cell("(default)", plain: standard?.plain ?? "") : cell(definition, standard),
             Cell(definition.summary),
         ]
     }

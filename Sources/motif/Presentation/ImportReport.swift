@@ -2,13 +2,13 @@ import MotifCatalog
 import MotifJSON
 import MotifText
 
-/// What an import tells when it is through.
+/// The report of an import.
 struct ImportReport {
-    /// How many documents of each outcome.
+    /// The number of documents by outcome.
     let summary: ImportSummary
-    /// What became of each document, where that was asked for.
+    /// The outcome of each document, if requested.
     let outcomes: [WriteOutcome]?
-    /// Whether it was written.
+    /// Whether the import was saved.
     let mode: ImportOptions.Mode
 
     /// Prints it.
@@ -33,7 +33,7 @@ struct ImportReport {
     private var sentence: String {
         var parts = summary.words
         if summary.dependents > 0 {
-            parts.append("\(String.counted(summary.dependents, "pattern")) rewritten for a changed kind")
+            parts.append("\(String.counted(summary.dependents, "pattern")) updated with their kinds")
         }
         let verb = mode == .dryRun ? "Would import" : "Imported"
         let total = "\(verb) \(String.counted(summary.total, "document"))"
@@ -64,10 +64,10 @@ struct ImportReport {
 }
 
 extension ImportSummary {
-    /// What can become of an imported document.
+    /// The possible outcomes of an imported document.
     static let actions: [WriteOutcome.Action] = [.created, .updated, .restored, .unchanged, .skipped, .deleted]
 
-    /// `1 created`, `2 unchanged`: what there is any of.
+    /// `1 created`, `2 unchanged`: the outcomes that occurred.
     var words: [String] {
         Self.actions.compactMap { action in counts[action].map { "\($0) \(action.rawValue)" } }
     }

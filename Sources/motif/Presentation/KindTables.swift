@@ -2,17 +2,17 @@ import MotifCore
 import MotifFormula
 import MotifJSON
 
-/// What a kind has beyond its parameters, as tables: scene, operations, layers, gestures, checks.
+/// The scene, operations, layers, gestures and checks of a kind, as tables.
 struct KindTables {
-    /// One of them; it has at least one row.
+    /// A table with at least one row.
     struct Table {
-        /// What its rows are: `Operations`.
+        /// A heading for the rows: `Operations`.
         let title: String
         let columns: [Column]
         let rows: [[Cell]]
     }
 
-    /// Those that have rows.
+    /// The tables that have rows.
     let tables: [Table]
 
     init(_ kind: Kind) {
@@ -25,7 +25,7 @@ struct KindTables {
     private static let summary = Column("summary", fit: .wrap)
 
     private static func scene(_ kind: Kind) -> Table {
-        let columns = [Column("scene"), Column("type"), Column("unless said", fit: .wrap, rank: 1), summary]
+        let columns = [Column("scene"), Column("type"), Column("default", fit: .wrap, rank: 1), summary]
         let rows = kind.scene.map {
             [Cell($0.name), Cell($0.type.word), Cell($0.standard.formula.source), Cell($0.summary)]
         }

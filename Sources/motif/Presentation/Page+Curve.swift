@@ -3,22 +3,22 @@ import MotifJSON
 import MotifText
 
 extension Page {
-    /// Writes the page of a curve: its values, its forms, and what is doubtful.
+    /// Writes the page of a curve: its values, its equivalents, and notes.
     func show(_ sheet: CurveSheet) throws {
         try paragraph(sheet.timing.curve.text, mark: style.strong)
-        let duration = "over \(sheet.timing.duration.short()) s"
+        let duration = "duration \(sheet.timing.duration.short()) s"
         switch sheet.duration {
         case .given: try output.line(style.faint(duration))
-        case .settling: try output.line(style.faint("\(duration), its settling time"))
+        case .settling: try output.line(style.faint("\(duration) (settling time)"))
         case .none: break
         }
         try values(sheet)
         let rows = sheet.rows.map { [Cell($0.0), Cell($0.1)] }
-        if !rows.isEmpty { try table([Column("what"), Column("value", fit: .wrap)], rows) }
+        if !rows.isEmpty { try table([Column("property"), Column("value", fit: .wrap)], rows) }
         guard let spring = sheet.spring else { return }
         try output.line()
         let percent = (SpringSheet.tolerance * 100).short()
-        try paragraph("For CSS, within \(percent) % of the way:", mark: style.faint)
+        try paragraph("For CSS, accurate to \(percent)%:", mark: style.faint)
         try paragraph(Curve.linear(spring.lines.stops).text)
         guard !spring.notes.isEmpty else { return }
         try output.line()
@@ -42,7 +42,7 @@ extension Page {
 }
 
 extension CurveSheet {
-    /// What it is called elsewhere, and how it comes to rest.
+    /// Its equivalents elsewhere, and how it comes to rest.
     fileprivate var rows: [(String, String)] {
         var rows: [(String, String)] = []
         if let points = timing.curve.controlPoints {
@@ -53,7 +53,7 @@ extension CurveSheet {
         if let css = timing.curve.css { rows.append(("CSS", css)) }
         if let spring { rows += spring.rows(timing) }
         if let fit {
-            let error = "up to \((fit.largestError * 100).short()) % of the way off"
+            let error = "off by up to \((fit.largestError * 100).short())%"
             rows.append(("nearest Bézier", "\(Curve.cubicBezier(fit.bezier).text), \(error)"))
         }
         return rows
@@ -70,14 +70,14 @@ extension SpringSheet {
         rows.append(("Core Animation", motion.physical.short))
         rows.append(("duration, bounce", motion.durationAndBounce.short))
         rows.append(("response, damping", motion.responseAndFraction.short))
-        rows.append(("settles after", "\(settlingTime.short()) s"))
+        rows.append(("settling time", "\(settlingTime.short()) s"))
         if let peak {
-            let place = peak.time > timing.duration ? ", when the track has ended" : ""
-            rows.append(("peak", "\(peak.value.short()) after \(peak.time.short()) s\(place)"))
+            let place = peak.time > timing.duration ? ", after the end of the track" : ""
+            rows.append(("peak", "\(peak.value.short()) at \(peak.time.short()) s\(place)"))
         } else {
-            rows.append(("peak", "none; it never passes its end"))
+            rows.append(("peak", "none (no overshoot)"))
         }
-        rows.append(("residual", "\((timing.residual * 100).short()) % of the way, a jump at the very end"))
+        rows.append(("residual", "\((timing.residual * 100).short())%, a jump at the end"))
         return rows
     }
 }

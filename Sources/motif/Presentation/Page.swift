@@ -29,10 +29,12 @@ struct Page {
         try facts(metadata)
         let rows = DocumentRows(state)
         if !rows.rows.isEmpty { try table(rows.columns, rows.rows) }
-        if case .kind(let kind) = state.document { try sections(kind) }
+        if case .kind(let kind) = state.document {
+            for table in KindTables(kind).tables { try self.table(table.columns, table.rows) }
+        }
         if case .pattern(let pattern) = state.document, !pattern.accepts.isEmpty {
             let rows = pattern.accepts.map { [Cell($0.check), Cell($0.reason)] }
-            try table([Column("accepted finding"), Column("reason", fit: .wrap)], rows)
+            try table([Column("accepted check"), Column("reason", fit: .wrap)], rows)
         }
         try output.line()
         try history(state)
@@ -41,7 +43,7 @@ struct Page {
     /// Writes a table after an empty line.
     func table(_ columns: [Column], _ rows: [[Cell]]) throws {
         try output.line()
-        // What wraps wraps on a page, also where nobody says how wide it is.
+        // Long text wraps on a page even if the width of the output is not known.
         var table = TableWriter(columns, to: output, width: Terminal.width ?? Terminal.standardWidth, style: style)
         for row in rows { try table.add({ row }, { .null }) }
         try table.finish()
@@ -65,7 +67,7 @@ struct Page {
         try output.line()
         let indent = (facts.map { $0.0.count }.max() ?? 0) + TableLayout.gap
         for (name, value) in facts {
-            // An address is for copying; it stays whole.
+            // Addresses are for copying, so they do not wrap.
             let lines = name == "url" ? [value.onOneLine.escaped] : value.onOneLine.wrapped(to: max(10, width - indent))
             for (number, line) in lines.enumerated() {
                 try output.line((number == 0 ? name : "").padded(to: indent) + line)
@@ -80,7 +82,7 @@ struct Page {
         words += ", by \(note.author), \(Moment(note.milliseconds).long)"
         if !note.message.isEmpty { words += " “\(note.message)”" }
         try paragraph(words, mark: style.faint)
-        if state.entry.isDeleted { try paragraph("The document is deleted", mark: style.warning) }
+        if state.entry.isDeleted { try paragraph("This document is deleted.", mark: style.warning) }
     }
 
     /// Writes text on lines of the width.

@@ -4,7 +4,7 @@ import MotifFormula
 import MotifJSON
 import MotifText
 
-/// Writes a sample in one of the forms, a frame after the other.
+/// Writes a sample in any of the formats, frame by frame.
 struct SampleReport {
     private let sample: SampledMotion
     private let output: Output
@@ -30,12 +30,13 @@ struct SampleReport {
         }
     }
 
-    /// What the operation makes of the gesture, in words; `nil` where there is none.
+    /// The effect of the gesture, in words; `nil` if there is no gesture.
     static func words(of sample: SampledMotion) -> String? {
         sample.interaction.map { outcome in
-            let end = outcome.finishes ? "it finishes" : "it is cancelled"
+            let end = outcome.finishes ? "completes" : "cancels"
             let progress = outcome.progress.short()
-            return "'\(outcome.interaction)' drives '\(sample.timeline.operation)' to \(progress); let go there, \(end)"
+            return
+                "'\(outcome.interaction)' drives '\(sample.timeline.operation)' to \(progress); releasing now \(end) it"
         }
     }
 
@@ -103,10 +104,10 @@ struct SampleReport {
         let kind = sample.stored.motion.kind.metadata.name.slug
         var facts = [timeline.driver == .time ? "\(end) s" : "progress \(start) to \(end)"]
         if case .every(let times) = sample.times { facts.append("\(times.framesPerSecond.short()) fps") }
-        if let progress = sample.progress { facts.append("driven to \(progress.short())") }
+        if let progress = sample.progress { facts.append("at progress \(progress.short())") }
         facts.append(sample.screen.device.map { "\($0), \(sample.screen.orientation.rawValue), \(size)" } ?? size)
         facts.append("kind \(kind)@\(sample.stored.kindRevision)")
-        // The screen has been told, unless the scene says another.
+        // The screen is shown already, unless the scene has another size.
         let inputs = sample.scene.inputs.filter { $0.value != .size(sample.screen.size) }
         let scene = inputs.map { "\($0.name)=\($0.value.words)" }.joined(separator: " ")
         return [facts.joined(separator: " · ")] + (scene.isEmpty ? [] : ["scene \(scene)"])
@@ -116,7 +117,7 @@ struct SampleReport {
 }
 
 extension FormulaValue {
-    /// As `--scene` takes it.
+    /// The value as `--scene` reads it.
     fileprivate var words: String {
         switch self {
         case .number(let number): number.short()

@@ -2,22 +2,22 @@ import MotifCore
 import MotifJSON
 import MotifText
 
-/// What `motif curve` tells of a spring: its other forms, and how it comes to rest. Every number in it is finite.
+/// The equivalents of a spring and how it comes to rest, for `motif curve`. Every number in it is finite.
 struct SpringSheet {
     /// The spring that runs.
     let motion: SpringMotion
-    /// As UIKit takes it: what was authored, else what its solver would end on this spring for, if anything.
+    /// The parameters for UIKit: those that were authored, or those from which its solver makes this spring, if any.
     let uiKit: UIKitSpring?
-    /// Straight lines for CSS.
+    /// The piecewise linear approximation for CSS.
     let lines: LinearFit
     /// Seconds until it rests.
     let settlingTime: Double
-    /// Where it passes its end the farthest.
+    /// The largest overshoot.
     let peak: SpringPeak?
-    /// What a reader should know before using a form.
+    /// Notes to read before using one of the equivalents.
     let notes: [String]
 
-    /// The lines stay this near to the spring: half a point of 200.
+    /// The largest error of `lines`: half a point of 200.
     static let tolerance = 0.0025
 
     /// - Throws: `tooLarge` where a number is not finite.
@@ -40,10 +40,10 @@ struct SpringSheet {
         var notes: [String] = []
         if motion.initialVelocity != 0 {
             notes.append(
-                "Duration and bounce, and response and damping fraction, leave out the initial velocity of "
-                    + "\(motion.initialVelocity.short()); SwiftUI and UIKit take it beside the spring")
+                "Duration and bounce, like response and damping fraction, do not include the initial velocity of "
+                    + "\(motion.initialVelocity.short()); SwiftUI and UIKit have a separate parameter for it")
         }
-        if !isForUIKit { notes.append("There is no damping ratio and duration for which UIKit runs this spring") }
+        if !isForUIKit { notes.append("UIKit has no damping ratio and duration that produce this spring") }
         return notes
     }
 }

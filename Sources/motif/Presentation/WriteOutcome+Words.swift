@@ -4,14 +4,14 @@ import MotifJSON
 import MotifText
 
 extension OutputOptions {
-    /// Prints what a write did to a document and to its dependents.
+    /// Prints the outcome of a write for its document and its dependents.
     func print(_ outcome: WriteOutcome) throws {
         let dependents = outcome.dependents
         switch format {
         case .table:
             try print { try $0.line(outcome.description) }
             if !dependents.isEmpty {
-                notice("\(String.counted(dependents.count, "document")) followed: \(Self.names(dependents))")
+                notice("Also updated \(String.counted(dependents.count, "document")): \(Self.names(dependents))")
             }
         case .json, .jsonl:
             let json = outcome.json
@@ -20,7 +20,7 @@ extension OutputOptions {
         }
     }
 
-    /// Prints what a write did to several documents.
+    /// Prints the outcomes of a write for several documents.
     func print(_ outcomes: [WriteOutcome]) throws {
         if format == .table {
             return try print { output in for outcome in outcomes { try output.line(outcome.description) } }

@@ -1,0 +1,33 @@
+import MotifCatalog
+import MotifCore
+import MotifText
+
+/// The number of patterns in a run, and how they did.
+struct CheckSummary {
+    let screens: Int
+    private(set) var patterns = 0
+    /// The patterns in which a check of level error fails.
+    private(set) var failing = 0
+    /// The patterns with nothing worse than warnings or notes.
+    private(set) var warned = 0
+
+    init(screens: Int) { self.screens = screens }
+
+    mutating func count(_ report: PatternReport) {
+        patterns += 1
+        if report.fails {
+            failing += 1
+        } else if report.results.contains(where: { $0.failed > 0 && $0.acceptedReason == nil }) {
+            warned += 1
+        }
+    }
+
+    /// `11 patterns on 44 screens: 5 fail, 2 with warnings`
+    var words: String {
+        let patterns = String.counted(patterns, "pattern")
+        let screens = String.counted(screens, "screen")
+        if self.patterns == 0 { return "No patterns found" }
+        let outcome = failing + warned == 0 ? "all pass" : "\(failing) fail, \(warned) with warnings"
+        return "\(patterns) on \(screens): \(outcome)"
+    }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import MotifCatalog
+import MotifStore
+
+/// `motif init`: a new catalog.
+struct InitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init",
+        abstract: "Create a catalog.",
+        usage: "motif init [<path>] [--empty] [<options>]",
+        discussion: """
+            The new catalog contains the kinds, patterns, items and devices that ship with motif. Missing folders are \
+            created; an existing file is never overwritten.
+
+            EXAMPLES
+              motif init                       Create motif.db in this folder
+              motif init design/motion.db
+              motif init --empty               Leave out the shipped documents
+            """)
+
+    @Argument(
+        help: ArgumentHelp("New file, or an existing folder for motif.db (default: motif.db).", valueName: "path"),
+        completion: .file(extensions: ["db"]))
+    var place: String?
+
+    @Flag(help: "Leave out the shipped documents.")
+    var empty = false
+
+    @OptionGroup var change: ChangeOptions
+    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var notices: NoticeOptions
+
+    func validate() throws {
+        if place != nil, catalog.file != nil { throw ValidationError("Pass either <path> or --catalog, not both") }
+    }
+
+    func run() throws {
+        let path = path
+        let note = try change.note("Create the catalog")
+        try Folder.create(for: path)
+        let catalog = try Catalog.create(at: path, with: empty ? .nothing : .shipped, as: note)
+        let statistics = try catalog.read { try $0.statistics() }
+        notices.notice("Created \(path) with \(statistics.contents)")
+        if empty {
+            notices.notice("Next: motif import <file>, or motif guide documents")
+        } else {
+            notices.notice("Next: motif list, motif show expand, motif guide")
+        }
+    }
+
+    private var path: String {
+        guard let place = place ?? catalog.file ?? Environment.catalog else { return CatalogOptions.standardName }
+        guard self.place != nil, Folder.exists(place) else { return place }
+        return place + (place.hasSuffix("/") ? "" : "/") + CatalogOptions.standardName
+    }
+}

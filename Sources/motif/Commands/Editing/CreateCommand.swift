@@ -1,0 +1,59 @@
+import ArgumentParser
+import MotifCatalog
+import MotifCore
+
+/// `motif create`: a new document.
+struct CreateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "create",
+        abstract: "Create a document.",
+        usage: "motif create <ref> [--kind <slug>] [--set <name=value> ...] [<options>]",
+        discussion: """
+            A pattern needs a kind; parameters that you leave out get the kind's defaults. If anything is invalid, all \
+            problems are reported and nothing is saved.
+
+            EXAMPLES
+              motif create slowly --kind expand --set expandDuration=600ms --tag slow
+              motif create brand --kind expand --tokens design.tokens.json
+              motif create item:mastodon --set 'color=#6364FF' --title Mastodon
+              motif create device:my-phone --set family=phone --set screen=400,860
+              motif create kind:drop --file drop.json -m 'Our own kind'
+            """)
+
+    @Argument(
+        help: ArgumentHelp("New document: [type:]slug.", valueName: "ref"), transform: OptionValue.name)
+    var name: DocumentName
+
+    @Option(
+        help: ArgumentHelp("Kind of the pattern.", valueName: "slug"), completion: Completions.kinds,
+        transform: OptionValue.slug)
+    var kind: Slug?
+
+    @OptionGroup var edit: EditOptions
+    @OptionGroup var source: SourceOptions
+    @OptionGroup var change: ChangeOptions
+    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        let tokens = try source.tokenInput()
+        let edit = try edit.edit(of: name.type)
+        let outcome = try source.apply(edit) { edit in
+            var edit = edit
+            edit.kind = kind?.text
+            return try catalog.write(as: change.note()) { writer in
+                if let tokens { try tokens.fill(&edit, of: try tokenKind(writer)) }
+                return try writer.create(name, edit)
+            }
+        }
+        try output.print(outcome)
+    }
+
+    /// The kind whose parameters the tokens name.
+    private func tokenKind(_ reader: CatalogReader) throws -> Kind {
+        guard name.type == .pattern, let kind else {
+            throw CommandError.usage("--tokens sets the parameters of a pattern and requires --kind")
+        }
+        return try reader.kind(kind)
+    }
+}

@@ -1,0 +1,120 @@
+import ArgumentParser
+import MotifCatalog
+import MotifCore
+import MotifExport
+
+/// `motif export`: documents as files, and motion in the formats of other programs.
+struct ExportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Export documents as JSON, or motion to UIKit, CSS, Lottie and more.",
+        usage: "motif export [<ref> ...] [--to <format>] [-o <path>] [<options>]",
+        discussion: """
+            The formats json and jsonl contain the documents themselves: they suit version control, and 'motif \
+            import' reads them back.
+
+            The other formats (\(ExportTarget.list)) contain the motion of patterns, one file per pattern, on one \
+            screen and in one scene. Anything that the format cannot express is reported on standard error; --strict \
+            makes it an error, and --report lists it without writing files.
+
+            An existing file is replaced once the new one is complete; nothing is deleted. Missing folders are created.
+
+            EXAMPLES
+              motif export -o motif.json         Everything in one file
+              motif export -o catalog/           One file per document
+              motif export expand kind:expand    Two documents
+              motif export --where "kind == 'expand'" --to jsonl
+              motif export mask-reveal --to lottie -o mask-reveal.json
+              motif export --tag reveal --to lottie --device ipad-9 --landscape -o lottie/
+              motif export --report --to lottie
+            """)
+
+    @Argument(
+        help: ArgumentHelp("Documents to export: [type:]slug[@revision] (default: all).", valueName: "ref"),
+        completion: Completions.references, transform: OptionValue.reference)
+    var references: [DocumentReference] = []
+
+    @Option(help: ArgumentHelp("Only documents of this type.", valueName: "type"))
+    var type: DocumentType?
+
+    @OptionGroup var filter: FilterOptions
+
+    @Option(name: .customLong("to"), help: ArgumentHelp("Format of the files; json by default.", valueName: "format"))
+    var form: ExportForm?
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "File, folder for one file each, or - for standard output (default: -).", valueName: "path"),
+        completion: .file())
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Operation, such as present or push (default: all, or the first with tracks if the format holds only one).",
+            valueName: "name"))
+    var operation: String?
+
+    @OptionGroup var scene: SceneOptions
+
+    @Flag(help: "Fail if the format cannot represent the motion exactly.")
+    var strict = false
+
+    @Flag(help: "Report how exactly each format, or that of --to, represents the motion; write nothing.")
+    var report = false
+
+    @OptionGroup var options: OutputOptions
+    @OptionGroup var catalog: CatalogOptions
+
+    func validate() throws {
+        if report, output != nil || strict {
+            throw ValidationError("--report writes no file and cannot be combined with -o or --strict")
+        }
+        if !report, options.format != .table {
+            throw ValidationError("--format requires --report; to choose the format of the export, use --to")
+        }
+    }
+
+    func run() throws {
+        let selection = try selection()
+        let place = ExportPlace(output)
+        if report {
+            if case .documents = form {
+                throw CommandError.usage("--report requires a motion format, not json or jsonl")
+            }
+            let targets = if case .motion(let target) = form { [target] } else { ExportTarget.all }
+            return try catalog.read { reader in
+                try MotionReport(targets: targets, selection: try motion(selection, reader), output: options).run(
+                    reader)
+            }
+        }
+        switch form ?? .documents(.json) {
+        case .documents(let format):
+            if operation != nil || strict || !scene.isEmpty {
+                throw CommandError.usage(
+                    "--operation, --strict and the scene options require a motion format: --to \(ExportTarget.list)")
+            }
+            try catalog.read {
+                try DocumentExport(selection: selection, format: format, output: options).run($0, to: place)
+            }
+        case .motion(let target):
+            try catalog.read { reader in
+                try MotionFiles(
+                    target: target, selection: try motion(selection, reader), losses: strict ? .rejected : .reported,
+                    output: options
+                ).run(reader, to: place)
+            }
+        }
+    }
+
+    private func motion(_ selection: Selection, _ reader: CatalogReader) throws -> MotionSelection {
+        try MotionSelection(selection, of: reader, scene, operation: operation)
+    }
+
+    private func selection() throws -> Selection {
+        if type != nil, !references.isEmpty {
+            throw CommandError.usage("References and --type cannot be combined")
+        }
+        return try filter.selection(references, of: type)
+    }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import MotifCatalog
+import MotifCore
+import MotifStore
+
+/// `motif import`: documents from files.
+struct ImportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Import documents from files, all or nothing.",
+        usage: "motif import <file> ... [--on-conflict <rule>] [--dry-run] [<options>]",
+        discussion: """
+            A file can contain a document, several documents, JSON Lines, or the output of 'motif export'; from a \
+            folder, every .json and .jsonl file is read. The order of documents does not matter. If one of them is \
+            invalid, all problems are reported and nothing is saved.
+
+            EXAMPLES
+              motif import motif.json
+              motif import catalog/ --dry-run          Show what would change
+              motif import catalog/ --prune -m 'As reviewed'
+              generate | motif import - --on-conflict skip
+            """)
+
+    @Argument(
+        help: ArgumentHelp("Files or folders to import, or - for standard input.", valueName: "file"),
+        completion: .file())
+    var files: [String]
+
+    @Option(
+        help: ArgumentHelp(
+            "When a document exists with different content: update it, skip it, or fail the import.",
+            valueName: "rule"))
+    var onConflict = ImportOptions.Conflict.update
+
+    @Flag(help: "Delete documents of the catalog that are not in the files.")
+    var prune = false
+
+    @Flag(help: "List what would happen to each document; write nothing.")
+    var dryRun = false
+
+    @Flag(name: .shortAndLong, help: "List what happened to each document.")
+    var verbose = false
+
+    @OptionGroup var change: ChangeOptions
+    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        let options = ImportOptions(
+            conflict: onConflict, missing: prune ? .delete : .keep, mode: dryRun ? .dryRun : .write)
+        let sources = try InputFiles.sources(files)
+        let catalog = try catalog.open(for: .writing)
+        let sizes = sources.map(\.byteCount)
+        let total = sizes.contains(nil) ? nil : sizes.compactMap(\.self).reduce(0, +)
+        let progress = Progress("Importing", output.notices)
+        defer { progress.end() }
+        var outcomes: [WriteOutcome] = []
+        let summary = try catalog.importDocuments(
+            from: sources, options, as: try change.note(), each: { if isListed { outcomes.append($0) } },
+            progress: { progress.update($0, of: total) })
+        progress.end()
+        try ImportReport(summary: summary, outcomes: isListed ? outcomes : nil, mode: options.mode).print(output)
+    }
+
+    private var isListed: Bool { verbose || dryRun }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import MotifCatalog
+import MotifCore
+import MotifJSON
+import MotifStore
+import MotifText
+
+/// `motif validate`: the problems of documents, in the catalog or in files.
+struct ValidateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "validate",
+        abstract: "Report every problem in documents, in the catalog or in files.",
+        usage: "motif validate [<ref|file> ...] [<options>]",
+        discussion: """
+            Files are validated as if they were imported into the catalog, or into a new one if there is none; \
+            nothing is written. An argument is a file if such a file exists, or if it ends in .json, .jsonl or /; \
+            anything else is a reference. Exits with 1 if there are problems.
+
+            EXAMPLES
+              motif validate                           The whole catalog
+              motif validate expand kind:expand
+              motif validate patterns/ --format json
+              generate | motif validate -
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "Documents ([type:]slug), files or folders, or - for standard input (default: the whole catalog).",
+            valueName: "ref|file"),
+        completion: .file(extensions: ["json", "jsonl"]))
+    var subjects: [String] = []
+
+    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        let files = subjects.filter(InputFiles.isFile)
+        let names = try subjects.filter { !InputFiles.isFile($0) }.map(Self.name)
+        let sources = try InputFiles.sources(files)
+        var count = 0
+        try output.print { output in
+            let report = ProblemReport(self.output.format, to: output)
+            if !names.isEmpty || subjects.isEmpty { try catalog.read { try check(names, $0, report) } }
+            if !sources.isEmpty { try check(sources, report) }
+            try report.finish()
+            count = report.count
+        }
+        if count > 0 { throw ExitCode(ExitStatus.no.rawValue) }
+        if output.format == .table { output.notice("No problems found") }
+    }
+
+    private static func name(_ text: String) throws(CommandError) -> DocumentName {
+        do {
+            return try OptionValue.name(text)
+        } catch {
+            throw .usage("\(error)")
+        }
+    }
+
+    private func check(_ names: [DocumentName], _ reader: CatalogReader, _ report: ProblemReport) throws {
+        for name in names { try report.add(try reader.problems(of: name), of: name) }
+        if subjects.isEmpty { _ = try reader.problems { try report.add($1, of: $0) } }
+    }
+
+    private func check(_ sources: [ImportSource], _ report: ProblemReport) throws {
+        // Nothing is written, so nobody will read who did it.
+        let note = ChangeNote(author: "motif validate", message: "", milliseconds: Process.milliseconds)
+        let found: ImportProblems?
+        do {
+            found = try catalogForFiles(note).problems(in: sources, as: note)
+        } catch let problems as Problems {
+            // What the files say of a kind is right, but a pattern of the catalog does not fit it any more.
+            return try report.add(problems.problems, of: problems.document)
+        }
+        guard let problems = found else { return }
+        for document in problems.documents { try report.add(document.problems, of: document.name, in: document.source) }
+        if problems.isCut {
+            let count = String.counted(problems.documents.count, "document")
+            output.notice("Stopped after \(count) with problems")
+        }
+    }
+
+    /// The catalog, or one of the shipped documents where none is named and none is near.
+    private func catalogForFiles(_ note: ChangeNote) throws -> Catalog {
+        do {
+            return try catalog.open()
+        } catch CommandError.noCatalog {
+            return try Catalog.inMemory(with: .shipped, as: note)
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import MotifCatalog
+import MotifJSON
+import MotifStore
+import MotifText
+
+/// `motif sql`: read-only SQL on the documented views.
+struct SQLCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sql",
+        abstract: "Query the catalog with SQL.",
+        usage: "motif sql <select> [--param <name=value> ...] [<options>]",
+        discussion: """
+            Runs one SELECT on the views patterns, parameters, items, kinds, devices and history; see 'motif guide \
+            sql'. The catalog cannot be changed this way.
+
+            EXAMPLES
+              motif sql 'SELECT kind, count(*) FROM patterns GROUP BY kind'
+              motif sql 'SELECT slug FROM patterns WHERE kind = :kind' --param kind=expand
+              motif sql 'SELECT slug, width FROM devices WHERE width > :w' --param w=800
+            """)
+
+    @Argument(help: ArgumentHelp("Query to run, or - for standard input.", valueName: "select"))
+    var statement: String
+
+    @Option(
+        help: ArgumentHelp(
+            "Value for :name in the statement: an integer, a real number, or text (repeatable).",
+            valueName: "name=value"),
+        transform: Assignment.init(argument:))
+    var param: [Assignment] = []
+
+    @Option(
+        help: ArgumentHelp("Stop the query after <n> seconds (default: 10).", valueName: "n"),
+        transform: OptionValue.seconds)
+    var timeout: Double = 10
+
+    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        let values = Dictionary(param.map { ($0.name, ReadOnlySQL.Value(argument: $0.value)) }) { $1 }
+        let text = statement == "-" ? String(decoding: try TextFile("-").bytes, as: UTF8.self) : statement
+        let sql = ReadOnlySQL(text, parameters: values, timeLimitSeconds: timeout)
+        let catalog = try catalog.open()
+        do {
+            try run(sql, on: catalog)
+        } catch let error as StoreError {
+            guard case .badSQL(let words, let offset?) = error.kind else { throw error }
+            throw CommandError.sql(words, text, offset: offset)
+        }
+    }
+
+    private func run(_ sql: ReadOnlySQL, on catalog: Catalog) throws {
+        try output.print { output in
+            var report: Report?
+            var names: [String] = []
+            try catalog.query(sql) { columns in
+                names = Self.unique(columns)
+                report = Report(columns.map { Column($0, fit: .cut) }, self.output.format, to: output)
+            } each: { row in
+                let json = JSON.object(JSONObject(zip(names, row.map(\.json)).map { ($0, $1) }))
+                try report?.add(row.map { Cell($0.text) }, json: json)
+                return true
+            }
+            try report?.finish()
+        }
+    }
+
+    /// Numbers columns with the same name, which would otherwise be one key.
+    private static func unique(_ names: [String]) -> [String] {
+        var seen: [String: Int] = [:]
+        return names.map { name in
+            let count = seen[name, default: 0] + 1
+            seen[name] = count
+            return count == 1 ? name : "\(name)_\(count)"
+        }
+    }
+}
+
+extension ReadOnlySQL.Value {
+    /// The value of a parameter: an integer, a real number, or else text.
+    fileprivate init(argument text: String) {
+        let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
+        if isNumber, let integer = Int64(text) {
+            self = .integer(integer)
+        } else if isNumber, let number = Double(text), number.isFinite {
+            self = .real(number)
+        } else {
+            self = .text(text)
+        }
+    }
+
+    /// For tables and CSV.
+    fileprivate var text: String {
+        switch self {
+        case .null: ""
+        case .integer(let integer): String(integer)
+        case .real(let number): number.isFinite ? JSONNumber.text(number) : String(number)
+        case .text(let text): text
+        case .blob(let bytes): bytes.hexadecimal()
+        }
+    }
+
+    /// For JSON; a number that JSON readers would round becomes text.
+    fileprivate var json: JSON {
+        switch self {
+        case .null: .null
+        case .integer(let integer):
+            Int64(exactly: Double(integer)) == integer ? .number(Double(integer)) : .string(text)
+        case .real(let number): number.isFinite ? .number(number) : .string(text)
+        case .text, .blob: .string(text)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import MotifCatalog
+import MotifCore
+import MotifJSON
+
+/// `motif show`: one document, for reading.
+struct ShowCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Show a document.",
+        usage: "motif show <ref> [<options>]",
+        discussion: """
+            --format json prints the document itself, indented; jsonl prints its canonical text, byte for byte as \
+            saved; csv prints its parameters or fields.
+
+            EXAMPLES
+              motif show expand
+              motif show expand@1 --format json
+              motif show kind:zoom-icons
+              motif show item:twitter
+              motif show device:iphone-15
+            """,
+        aliases: ["cat"])
+
+    @Argument(
+        help: ArgumentHelp("Document to show: [type:]slug[@revision].", valueName: "ref"),
+        completion: Completions.references, transform: OptionValue.reference)
+    var reference: DocumentReference
+
+    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        try catalog.read { reader in
+            switch output.format {
+            case .json:
+                let json = try JSONReader().read(try reader.canonicalText(of: reference))
+                try output.print { try $0.line(json.pretty) }
+            case .jsonl:
+                let canonical = try reader.canonicalText(of: reference)
+                try output.print { output in
+                    try output.write(canonical)
+                    try output.line()
+                }
+            case .table:
+                let state = try reader.state(of: reference)
+                try output.print { try Page($0).show(state) }
+            case .csv:
+                let rows = DocumentRows(try reader.state(of: reference))
+                try output.report(rows.columns) { report in
+                    for row in rows.rows { try report.add(row, json: .null) }
+                }
+            }
+        }
+    }
+}

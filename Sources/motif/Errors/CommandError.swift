@@ -1,0 +1,122 @@
+import MotifCore
+import MotifFormula
+import MotifJSON
+import MotifText
+
+/// An error outside the catalog: in the meaning of the command line, the environment or files.
+enum CommandError: Error {
+    /// No catalog is named, and none is near.
+    case noCatalog
+    /// `$MOTIF_TIME` is not a time.
+    case badTime(String)
+    /// There is no such file.
+    case noSuchFile(String)
+    /// A file to be created exists.
+    case fileExists(String)
+    /// A path to be used as a folder is something else.
+    case notAFolder(String)
+    /// A folder to be written contains other files, such as this one.
+    case foreignFiles(String, String)
+    /// The system refuses a file: its error number.
+    case file(String, Int32)
+    /// A file is not JSON.
+    case json(file: String, JSONError)
+    /// A document in a file has problems.
+    case problems(file: String, [Problem])
+    /// No command has this name.
+    case unknownCommand(String)
+    /// No column has this name.
+    case unknownColumn(String, nearest: String?, known: [String])
+    /// `motif verify` found this many damaged places, which it has printed.
+    case damaged(String, damage: Int)
+    /// SQLite rejects a user's SQL: its words, and the byte at which it stopped.
+    case sql(String, String, offset: Int)
+    /// A folder has no files with one of these endings.
+    case noFiles(in: String, endings: [String])
+    /// A timing curve has problems.
+    case curve([Problem])
+    /// A spring by damping ratio without the duration that it needs.
+    case noDuration
+    /// A value that an option does not accept, and what it must be.
+    case badValue(of: String, String, String)
+    /// A question that cannot be answered, for these reasons.
+    case unanswered(Problems)
+    /// Nothing of this sort matches the options.
+    case noMatch(String)
+    /// A format cannot represent these things exactly.
+    case inexact(String, [String])
+    /// A mistake in the command line that the parser does not see.
+    case usage(String)
+}
+
+extension CommandError {
+    /// The message, in lines.
+    var lines: [String] {
+        switch self {
+        case .noCatalog:
+            ["No catalog: there is no '\(CatalogOptions.standardName)' in this folder or any parent\(Hint.create)"]
+        case .badTime(let text): ["MOTIF_TIME is '\(text)'; it must be a time such as 2026-05-04T09:30:00Z"]
+        case .noSuchFile(let path): ["There is no \(path.hasSuffix("/") ? "folder" : "file") '\(path)'"]
+        case .fileExists(let path): ["'\(path)' already exists; use --force to replace it"]
+        case .notAFolder(let path): ["'\(path)' is not a folder"]
+        case .foreignFiles(let folder, let name):
+            ["'\(folder)' contains other files, such as '\(name)'; use --force to write there anyway and keep them"]
+        case .file(let path, let number): ["'\(path)': \(Process.words(for: number))"]
+        case .json(let file, let error): ["\(file):\(error.position): \(error.message)"]
+        case .problems(let file, let problems): Failure.lines(problems, in: file)
+        case .unknownCommand(let word): [Self.unknown(command: word)]
+        case .unknownColumn(let name, let nearest, let known):
+            ["Unknown column '\(name)'" + Self.hint(nearest, known)]
+        case .damaged(let path, let damage):
+            ["'\(path)' is damaged in \(String.counted(damage, "place"))"]
+        case .sql(let words, let sql, let offset): ["SQL error: \(words)"] + Self.place(of: offset, in: sql)
+        case .noFiles(let folder, let endings):
+            ["'\(folder)' contains no files ending in \(endings.joined(separator: " or "))"]
+        case .badValue(let option, let value, let reason):
+            [UsageFailure.invalidValue(value, for: option, reason)]
+        case .curve(let problems): Failure.lines(ofCurve: problems)
+        case .noDuration: ["A spring given by 'dampingRatio' requires a duration, such as --duration 350ms"]
+        case .unanswered(let problems): Failure.lines(unanswered: problems)
+        case .noMatch(let what): ["No \(what)s match the options"]
+        case .inexact(let format, let lines):
+            ["\(format) cannot represent the motion exactly; nothing was written"] + lines.map { "  \($0)" }
+        case .usage(let words): [words]
+        }
+    }
+
+    /// How the command ends.
+    var exit: ExitStatus {
+        switch self {
+        case .noCatalog, .noSuchFile, .noFiles, .noMatch: .missing
+        case .badTime, .usage, .unknownCommand, .unknownColumn, .badValue: .usage
+        case .fileExists, .notAFolder, .foreignFiles: .exists
+        case .damaged: .file
+        case .file(_, let number): ExitStatus(systemError: number)
+        case .json, .problems, .sql, .curve, .noDuration, .inexact: .data
+        case .unanswered(let problems): ExitStatus(problems.problems)
+        }
+    }
+
+    private static func unknown(command word: String) -> String {
+        let nearest = nearestName(to: word, among: UsageFailure.commands)
+        return "Unknown command '\(word)'"
+            + (nearest.map { ". Did you mean '\($0)'?" } ?? "; run 'motif help' for a list of commands")
+    }
+
+    /// The line with the byte at `offset`, and a caret below it; nothing if the line is long.
+    private static func place(of offset: Int, in text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        guard bytes.indices.contains(offset) else { return [] }
+        let newline = UInt8(ascii: "\n")
+        let start = bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0
+        let end = bytes[offset...].firstIndex(of: newline) ?? bytes.count
+        let line = String(decoding: bytes[start..<end], as: UTF8.self).onOneLine.escaped
+        let before = String(decoding: bytes[start..<offset], as: UTF8.self).onOneLine.escaped.columns
+        guard line.columns <= 200 else { return [] }
+        return ["  " + line, String(repeating: " ", count: before + 2) + "^"]
+    }
+
+    private static func hint(_ nearest: String?, _ known: [String]) -> String {
+        nearest.map { ". Did you mean '\($0)'?" } ?? "; available: \(known.joined(separator: ", "))"
+    }
+}

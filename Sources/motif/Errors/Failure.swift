@@ -1,0 +1,91 @@
+import MotifCatalog
+import MotifCore
+import MotifJSON
+import MotifStore
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// How a failed command ends: its exit code and message. The only place that knows every error.
+struct Failure {
+    /// The exit code.
+    let exit: ExitStatus
+    /// The lines for standard error.
+    let lines: [String]
+
+    /// The failure that an error leads to.
+    init(_ error: any Error) {
+        switch error {
+        case let error as CommandError: self.init(error.exit, error.lines)
+        case let error as Problems: self.init(ExitStatus(error.problems), Self.lines(error))
+        case let error as ImportProblems: self.init(.data, Self.lines(error))
+        case let error as StoreError: self.init(ExitStatus(error.kind), [error.message + Hint.next(error)])
+        case let error as FileError: self.init(ExitStatus(systemError: error.number), [error.message])
+        case let error as ReferenceError: self.init(.usage, [error.message])
+        case let error as JSONError: self.init(.data, ["\(error.position): \(error.message)"])
+        case let error as UsageFailure: self.init(.usage, error.lines)
+        case let error as TimingError: self.init(.data, [error.message])
+        case OutputError.closed: self.init(exit: .done, lines: [])
+        case OutputError.failed(let number):
+            self.init(.file, ["Standard output: \(Process.words(for: number))"])
+        default: self.init(.bug, ["\(error)", "This is a bug in motif"])
+        }
+    }
+
+    private init(exit: ExitStatus, lines: [String]) {
+        self.exit = exit
+        self.lines = lines
+    }
+
+    /// The first line names the program.
+    private init(_ exit: ExitStatus, _ lines: [String]) {
+        self.init(exit: exit, lines: lines.prefix(1).map { "motif: " + $0 } + lines.dropFirst())
+    }
+}
+
+extension ExitStatus {
+    /// The exit code for the problems of a document.
+    init(_ problems: [Problem]) {
+        let all = Set(problems.map { Self(problem: $0.kind) })
+        self = all.count == 1 ? all.first ?? .data : .data
+    }
+
+    private init(problem kind: Problem.Kind) {
+        self =
+            switch kind {
+            // The key is one of the command line, not of the data.
+            case .unknownName(what: "sort key", _, _, _): .usage
+            case .notFound, .deleted, .rule(.notFound, _): .missing
+            case .exists, .conflict, .inUse: .exists
+            default: .data
+            }
+    }
+
+    /// The exit code for an error of the catalog file.
+    init(_ kind: StoreError.Kind) {
+        self =
+            switch kind {
+            case .noSuchFile: .missing
+            case .exists, .stale: .exists
+            case .isFolder, .notACatalog, .newer, .damaged, .diskFull, .inputOutput: .file
+            case .busy: .busy
+            case .notPermitted, .outdated, .forbiddenSQL: .notPermitted
+            case .badSQL, .timeout, .missingReference: .data
+            case .sqlite: .bug
+            }
+    }
+
+    /// The exit code for an error number of the system.
+    init(systemError number: Int32) {
+        self =
+            switch number {
+            case ENOENT, ENOTDIR, EISDIR: .missing
+            case EACCES, EPERM, EROFS: .notPermitted
+            case EEXIST: .exists
+            default: .file
+            }
+    }
+}

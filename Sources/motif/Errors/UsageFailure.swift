@@ -1,0 +1,96 @@
+import ArgumentParser
+import MotifText
+
+/// A command line that the parser refuses, in lines for standard error.
+///
+/// The parser's own message is kept but for the values of arguments: those have one form, whether the parser or a
+/// command refuses them, and no argument reaches the terminal with control characters in it.
+struct UsageFailure: Error {
+    let lines: [String]
+
+    init(_ error: any Error, of arguments: [String]) {
+        let message = Motif.message(for: error)
+        if let line = Self.invalidValue(message) {
+            lines = [line]
+            return
+        }
+        var text = Motif.fullMessage(for: error)
+        for argument in arguments where argument != argument.onOneLine.escaped {
+            text = text.replacing(argument, with: argument.onOneLine.escaped)
+        }
+        let prefix = "\(Motif._errorLabel): "
+        if text.hasPrefix(prefix) { text.removeFirst(prefix.count) }
+        var lines = text.split(separator: "\n").map(String.init)
+        if message.contains("nexpected argument"), let curve = Self.unquotedCurve(arguments) {
+            lines.insert("Quote a timing curve so that it is one argument: '\(curve)'", at: min(1, lines.count))
+        }
+        self.lines = lines
+    }
+
+    /// `Invalid value 'jsn' for --format. Did you mean 'json'?`
+    static func invalidValue(_ value: String, for argument: String, known: [String]) -> String {
+        let start = "Invalid value '\(value.onOneLine)' for \(argument)"
+        if let nearest = nearestName(to: value, among: known) { return start + ". Did you mean '\(nearest)'?" }
+        return start + (known.isEmpty ? "" : "; expected one of: \(known.joined(separator: ", "))")
+    }
+
+    /// `Invalid value '0' for --limit; it must be a whole number, 1 or more`. A reason that quotes the value itself
+    /// only needs the option: `--device: 'A b' is not a valid slug`.
+    static func invalidValue(_ value: String, for argument: String, _ reason: String) -> String {
+        if reason.hasPrefix("it ") { return "Invalid value '\(value.onOneLine)' for \(argument); \(reason)" }
+        return argument.hasPrefix("-") ? "\(argument): \(reason)" : reason
+    }
+
+    /// The parser's message about the value of an argument in our words; `nil` for any other message.
+    private static func invalidValue(_ message: String) -> String? {
+        let (start, middle) = ("The value '", "' is invalid for '")
+        guard message.hasPrefix(start), let bounds = message.firstRange(of: middle),
+            let end = message[bounds.upperBound...].firstIndex(of: "'")
+        else { return nil }
+        let value = String(message[message.index(message.startIndex, offsetBy: start.count)..<bounds.lowerBound])
+        let synopsis = message[bounds.upperBound..<end]
+        let argument = synopsis.hasPrefix("-") ? String(synopsis.prefix { $0 != " " }) : String(synopsis)
+        let rest = message[message.index(after: end)...]
+        if rest.hasPrefix(": ") { return invalidValue(value, for: argument, String(rest.dropFirst(2))) }
+        return invalidValue(value, for: argument, known: knownValues(rest))
+    }
+
+    /// The values in `Please provide one of 'a', 'b' or 'c'.`, or in a list below such words.
+    private static func knownValues(_ text: Substring) -> [String] {
+        let items = text.split(separator: "\n").dropFirst().filter { $0.hasPrefix("  - ") }
+        if !items.isEmpty { return items.map { String($0.dropFirst(4)) } }
+        return zip(0..., text.split(separator: "'", omittingEmptySubsequences: false)).filter { $0.0 % 2 == 1 }
+            .map { String($0.1) }
+    }
+
+    /// A timing curve that the shell has split at its spaces.
+    private static func unquotedCurve(_ arguments: [String]) -> String? {
+        guard let first = arguments.firstIndex(where: { $0.contains("(") && !$0.contains(")") }),
+            let last = arguments[first...].firstIndex(where: { $0.hasSuffix(")") })
+        else { return nil }
+        let curve = arguments[first...last].joined(separator: " ")
+        return curve.split(separator: "=", maxSplits: 1).last.map(String.init)
+    }
+}
+
+extension UsageFailure {
+    /// The word in the place of a command, or after `help`, that is not a command; `nil` if all is well or if an
+    /// option comes first that only the parser knows.
+    static func unknownCommand(in arguments: [String]) -> String? {
+        var words = arguments[...]
+        while let option = words.first, option.hasPrefix("--catalog") {
+            words = words.dropFirst(option == "--catalog" ? 2 : 1)
+        }
+        guard var word = words.popFirst(), !word.hasPrefix("-") else { return nil }
+        if word == "help" {
+            guard let topic = words.first(where: { !$0.hasPrefix("-") }) else { return nil }
+            word = topic
+        }
+        return commands.contains(word) || word == "help" ? nil : word
+    }
+
+    /// The names of all commands and their aliases.
+    static var commands: [String] {
+        Motif.configuration.subcommands.flatMap { [$0.configuration.commandName ?? ""] + $0.configuration.aliases }
+    }
+}

@@ -1,0 +1,25 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Folders, as commands find and create them.
+enum Folder {
+    /// Whether there is a folder at this path.
+    static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Creates the folder that a file goes into, with those above it, unless it exists.
+    static func create(for file: String) throws(CommandError) {
+        guard let end = file.lastIndex(of: "/"), end > file.startIndex, !exists(String(file[..<end])) else { return }
+        for slash in file.indices where file[slash] == "/" && slash > file.startIndex {
+            let folder = String(file[..<slash])
+            if mkdir(folder, 0o777) == 0 { continue }
+            let number = errno
+            if !exists(folder) { throw number == EEXIST ? .notAFolder(folder) : .file(folder, number) }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import MotifCatalog
+import MotifCore
+
+/// Which documents a command works on, out of all in the catalog.
+struct FilterOptions: ParsableArguments {
+    @Option(
+        name: .customLong("where"), parsing: .unconditional,
+        help: ArgumentHelp(
+            "Only documents that match this formula; see 'motif guide formulas'.", valueName: "formula"))
+    var formula: String?
+
+    @Option(help: ArgumentHelp("Only documents that contain words starting with these.", valueName: "words"))
+    var search: String?
+
+    @Option(
+        name: .customLong("tag"),
+        help: ArgumentHelp("Only documents with this tag (repeatable; all must match).", valueName: "tag"))
+    var tags: [String] = []
+
+    /// Whether every document passes.
+    var isEmpty: Bool { formula == nil && search == nil && tags.isEmpty }
+
+    /// A list of the documents of a type that pass; `nil` for all types.
+    func request(_ type: DocumentType?) -> ListRequest {
+        ListRequest(type, filter: formula, words: search, tags: tags)
+    }
+
+    /// The documents that a command names, or those that pass.
+    ///
+    /// - Throws: `CommandError.usage` if there are both names and filters.
+    func selection(_ references: [DocumentReference], of type: DocumentType?) throws(CommandError) -> Selection {
+        if references.isEmpty { return isEmpty && type == nil ? .everything : .listed(request(type)) }
+        guard isEmpty else { throw .usage("References and filters cannot be combined") }
+        return .named(references)
+    }
+}

@@ -1,0 +1,160 @@
+import ArgumentParser
+import MotifCatalog
+import MotifCore
+import MotifFormula
+import MotifJSON
+
+/// Why a text is not a value of its argument; the parser of the command line adds the argument's name.
+struct InvalidValue: Error, CustomStringConvertible {
+    /// What the value must be, or a sentence that starts with the quoted value.
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}
+
+/// Reads the values of options and arguments, each as the type that it means.
+enum OptionValue {
+    static func nonEmpty(_ text: String) throws -> String {
+        if text.isEmpty { throw InvalidValue("it must not be empty") }
+        return text
+    }
+
+    /// A count, 1 or more.
+    static func count(_ text: String) throws -> Int {
+        guard let count = Int(text), count >= 1 else { throw InvalidValue("it must be a whole number, 1 or more") }
+        return count
+    }
+
+    /// A count of pictures on a film strip.
+    static func frameCount(_ text: String) throws -> Int {
+        guard let count = Int(text), (2...24).contains(count) else {
+            throw InvalidValue("it must be a whole number from 2 to 24")
+        }
+        return count
+    }
+
+    /// A time limit.
+    static func seconds(_ text: String) throws -> Double {
+        guard let seconds = Double(text), seconds > 0, seconds.isFinite else {
+            throw InvalidValue("it must be a number of seconds, more than 0")
+        }
+        return seconds
+    }
+
+    static func frameRate(_ text: String) throws -> FrameRate {
+        guard let rate = Double(text).flatMap({ FrameRate($0) }) else {
+            throw InvalidValue("it must be a number from \(FrameRate.rangeInWords)")
+        }
+        return rate
+    }
+
+    static func revision(_ text: String) throws -> RevisionNumber {
+        guard let revision = Int(text).flatMap({ RevisionNumber($0) }) else {
+            throw InvalidValue("it must be the number of a revision, 1 or more")
+        }
+        return revision
+    }
+
+    /// Names separated by commas.
+    static func names(_ text: String) throws -> [String] {
+        let names = text.split(separator: ",", omittingEmptySubsequences: false).map { name in
+            String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }
+        if names.contains("") { throw InvalidValue("it must be names separated by commas") }
+        return names
+    }
+}
+
+// Names of documents.
+extension OptionValue {
+    /// A document or one of its revisions.
+    static func reference(_ text: String) throws -> DocumentReference {
+        do {
+            return try DocumentReference(text)
+        } catch {
+            throw InvalidValue(error.message)
+        }
+    }
+
+    /// A document, for commands that work on the newest revision.
+    static func name(_ text: String) throws -> DocumentName {
+        let reference = try reference(text)
+        if let revision = reference.revision {
+            throw InvalidValue(
+                "'\(text)' names revision \(revision), but this command works on the newest one: '\(reference.name)'")
+        }
+        return reference.name
+    }
+
+    static func slug(_ text: String) throws -> Slug {
+        if let slug = Slug(text) { return slug }
+        if let reference = try? DocumentReference(text) {
+            throw InvalidValue("'\(text)' is a reference; use only the slug: '\(reference.name.slug)'")
+        }
+        throw InvalidValue(Problem(.badSlug(text)).message)
+    }
+
+    /// The slug of a device, alone or with its type as lists show it.
+    static func device(_ text: String) throws -> Slug {
+        let prefix = "device:"
+        return try slug(text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text)
+    }
+}
+
+// Values of the types that parameters have.
+extension OptionValue {
+    static func size(_ text: String) throws -> MotionSize {
+        guard case .size(let size)? = try value(.size, text) else { throw InvalidValue("'\(text)' is not a size") }
+        return size
+    }
+
+    static func point(_ text: String) throws -> MotionPoint {
+        guard case .point(let point)? = try value(.point, text) else { throw InvalidValue("'\(text)' is not a point") }
+        return point
+    }
+
+    static func number(_ text: String) throws -> Double {
+        guard case .number(let number)? = try value(.number, text) else {
+            throw InvalidValue("'\(text)' is not a number")
+        }
+        return number
+    }
+
+    /// A duration in seconds, more than 0.
+    static func duration(_ text: String) throws -> Double {
+        try measure(text, .duration, NumericBounds(lower: .init(0, isInclusive: false)))
+    }
+
+    /// A number with a unit, within bounds.
+    static func measure(_ text: String, _ type: ParameterType, _ bounds: NumericBounds) throws(InvalidValue) -> Double {
+        let definition = ParameterDefinition(name: "", type: type, bounds: bounds)
+        var problems: [Problem] = []
+        let json = definition.json(from: text, at: .root, problems: &problems)
+            .flatMap { definition.canonical($0, at: .root, problems: &problems) }
+        if let number = json?.number { return number }
+        if case .outOfRange(_, _, let range)? = problems.first?.kind { throw InvalidValue("it \(range)") }
+        throw InvalidValue(problems.first?.message ?? "'\(text)' is not a number")
+    }
+
+    private static func value(_ type: ParameterType, _ text: String) throws(InvalidValue) -> FormulaValue? {
+        var problems: [Problem] = []
+        let definition = ParameterDefinition(name: "", type: type)
+        let value = InputValue.text(text).formulaValue(of: definition, at: .root, problems: &problems)
+        if let problem = problems.first { throw InvalidValue(problem.message) }
+        return value
+    }
+}
+
+/// The parts of `name=value`.
+struct Assignment {
+    let name: String
+    let value: String
+
+    init(argument text: String) throws {
+        guard let mark = text.firstIndex(of: "="), mark > text.startIndex else {
+            throw InvalidValue("it must be name=value")
+        }
+        name = String(text[..<mark])
+        value = String(text[text.index(after: mark)...])
+    }
+}

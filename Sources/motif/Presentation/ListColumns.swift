@@ -1,0 +1,121 @@
+import MotifCatalog
+import MotifCore
+import MotifFormula
+import MotifJSON
+import MotifStore
+import MotifText
+
+/// A column of a list: its value, and the text that shows it.
+struct ListColumn {
+    /// Name and room.
+    let column: Column
+    /// The value; `nil` where a document has none.
+    let value: (ListedDocument) -> JSON?
+    /// The value for people.
+    let text: (ListedDocument, JSON) -> String
+
+    init(
+        _ column: Column, _ value: @escaping (ListedDocument) -> JSON?,
+        text: @escaping (ListedDocument, JSON) -> String = { $1.plain }
+    ) {
+        self.column = column
+        self.value = value
+        self.text = text
+    }
+
+    /// The value of a document in this column.
+    func cell(_ document: ListedDocument) -> Cell {
+        guard let value = value(document) else { return "" }
+        return Cell(text(document, value), plain: value.plain)
+    }
+}
+
+/// The columns that lists have.
+enum ListColumns {
+    /// The columns of a list of this type by default.
+    static func standard(for type: DocumentType) -> [ListColumn] { names(type).compactMap { shared($0, type) } }
+
+    /// The columns with these names; for patterns also the parameters of all kinds.
+    static func named(
+        _ names: [String], for type: DocumentType, in reader: CatalogReader
+    ) throws -> [ListColumn] {
+        let definitions = try names.allSatisfy { shared($0, type) != nil } ? [:] : definitions(type, reader)
+        return try names.map { name in
+            if let column = shared(name, type) { return column }
+            if definitions.values.contains(where: { $0[name] != nil }) { return parameter(name, definitions) }
+            let known = all(type) + Set(definitions.values.flatMap(\.keys)).sorted()
+            throw CommandError.unknownColumn(name, nearest: nearestName(to: name, among: known), known: all(type))
+        }
+    }
+
+    /// An object of just these columns.
+    static func json(_ columns: [ListColumn], _ document: ListedDocument) -> JSON {
+        .object(JSONObject(columns.map { ($0.column.name, $0.value(document) ?? .null) }))
+    }
+
+    private static func names(_ type: DocumentType) -> [String] {
+        switch type {
+        case .pattern: ["slug", "kind", "title", "tags", "revision", "updated"]
+        case .item: ["slug", "title", "color", "image", "tags", "revision", "updated"]
+        case .kind: ["slug", "title", "parameters", "operations", "tags", "revision", "updated"]
+        case .device: ["slug", "title", "family", "width", "height", "tags", "revision", "updated"]
+        }
+    }
+
+    private static func all(_ type: DocumentType) -> [String] { names(type) + ["summary", "deprecated", "source"] }
+
+    /// The columns that do not depend on kinds.
+    private static func shared(_ name: String, _ type: DocumentType) -> ListColumn? {
+        guard all(type).contains(name) else { return nil }
+        switch name {
+        case "slug": return ListColumn(Column(name)) { .string($0.entry.name.slug.text) }
+        case "title": return ListColumn(Column(name, fit: .cut)) { $0.json["title"] }
+        case "kind": return ListColumn(Column(name, rank: 2)) { $0.json["kind"] }
+        case "tags": return ListColumn(Column(name, fit: .cut, rank: 3)) { $0.json["tags"] }
+        case "revision": return ListColumn(Column(name, .trailing, rank: 4)) { .number(Double($0.entry.newest.value)) }
+        case "updated":
+            return ListColumn(Column(name, rank: 5)) {
+                .string(Moment($0.updatedMilliseconds).rfc3339)
+            } text: { document, _ in
+                Moment(document.updatedMilliseconds).short
+            }
+        case "summary": return ListColumn(Column(name, fit: .cut)) { $0.json["summary"] }
+        case "deprecated": return ListColumn(Column(name, fit: .cut)) { $0.json["deprecated"] }
+        case "source": return ListColumn(Column(name, fit: .cut)) { $0.json["source"]?["title"] }
+        case "parameters", "operations":
+            return ListColumn(Column(name, fit: .cut, rank: name == "operations" ? 2 : 6)) { $0.json[name]?.names }
+        case "color":
+            return ListColumn(Column(name)) {
+                $0.json["color"]
+            } text: {
+                SRGBColor(json: $1)?.text ?? $1.canonical
+            }
+        case "width", "height": return ListColumn(Column(name, .trailing)) { $0.json["screen"]?[name] }
+        default: return ListColumn(Column(name, fit: .cut, rank: 1)) { $0.json[name] }
+        }
+    }
+
+    private typealias Definitions = [String: [String: ParameterDefinition]]
+
+    /// The parameters of every kind, by the kind's slug.
+    private static func definitions(_ type: DocumentType, _ reader: CatalogReader) throws -> Definitions {
+        guard type == .pattern else { return [:] }
+        var definitions: Definitions = [:]
+        var names: [DocumentName] = []
+        try reader.list(ListRequest(.kind)) { names.append($0.entry.name) }
+        for name in names {
+            guard case .kind(let kind) = try reader.state(of: DocumentReference(name)).document else { continue }
+            definitions[name.slug.text] = Dictionary(kind.parameters.map { ($0.name, $0) }) { $1 }
+        }
+        return definitions
+    }
+
+    private static func parameter(_ name: String, _ definitions: Definitions) -> ListColumn {
+        let isNumeric = definitions.values.compactMap { $0[name] }.allSatisfy(\.type.isNumeric)
+        return ListColumn(Column(name, isNumeric ? .trailing : .leading, fit: .cut)) {
+            $0.json["parameters"]?[name]
+        } text: { document, value in
+            definitions[document.json["kind"]?.string ?? ""]?[name]?.text(of: value) ?? value.plain
+        }
+    }
+}

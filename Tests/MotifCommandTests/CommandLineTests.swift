@@ -1,0 +1,87 @@
+import Testing
+
+@Suite struct `The command line` {
+    struct Mistake: CustomTestStringConvertible {
+        let arguments: [String]
+        let message: String
+        var testDescription: String { arguments.joined(separator: " ") }
+    }
+
+    static let mistakes = [
+        Mistake(arguments: ["lsit"], message: "Unknown command 'lsit'. Did you mean 'list'?"),
+        Mistake(arguments: ["help", "lst"], message: "Unknown command 'lst'. Did you mean 'list'?"),
+        Mistake(
+            arguments: ["help", "nosuch"],
+            message: "Unknown command 'nosuch'; run 'motif help' for a list of commands"),
+        Mistake(
+            arguments: ["--catalog", "a.db", "shwo"], message: "Unknown command 'shwo'. Did you mean 'show'?"),
+        Mistake(
+            arguments: ["list", "--format", "jsn"], message: "Invalid value 'jsn' for --format. Did you mean 'json'?"),
+        Mistake(
+            arguments: ["list", "--format", "xml"],
+            message: "Invalid value 'xml' for --format; expected one of: table, json, jsonl, csv"),
+        Mistake(
+            arguments: ["list", "--limit", "0"],
+            message: "Invalid value '0' for --limit; it must be a whole number, 1 or more"),
+        Mistake(
+            arguments: ["list", "--columns", ""],
+            message: "Invalid value '' for --columns; it must be names separated by commas"),
+        Mistake(
+            arguments: ["update", "expand", "--set", "=5"],
+            message: "Invalid value '=5' for --set; it must be name=value"),
+        Mistake(
+            arguments: ["update", "expand", "--author", ""],
+            message: "Invalid value '' for --author; it must not be empty"),
+        Mistake(arguments: ["list", "--sort", "titel"], message: "Unknown sort key 'titel'. Did you mean 'title'?"),
+        Mistake(
+            arguments: ["create", "kind:drop", "--set", "a=1"],
+            message:
+                "--set works on patterns, items and devices; to change a kind, edit its JSON and use --file"),
+    ]
+
+    @Test(arguments: mistakes)
+    func `a mistake exits with 64 and says what would be right`(_ mistake: Mistake) throws {
+        let run = try Sandbox().run(mistake.arguments)
+        #expect(run.exit == 64)
+        #expect(run.errors == "motif: \(mistake.message)\n")
+        #expect(run.output == "")
+    }
+
+    @Test func `a value shows no control characters, and stays on one line`() throws {
+        let run = try Sandbox(.nothing).motif("list", "--format", "a\u{1B}[31m\nb")
+        #expect(run.errors.split(separator: "\n").count == 1)
+        #expect(!run.errors.contains("\u{1B}"))
+        let option = try Sandbox(.nothing).motif("list", "--a\u{1B}[31m")
+        #expect(option.exit == 64)
+        #expect(!option.errors.contains("\u{1B}"))
+    }
+
+    @Test func `a timing curve that the shell has split is to be quoted`() throws {
+        let run = try Sandbox(.nothing).motif("curve", "cubic-bezier(.2,", "0,", "0,", "1)")
+        #expect(run.exit == 64)
+        #expect(
+            run.errors.contains("\nQuote a timing curve so that it is one argument: 'cubic-bezier(.2, 0, 0, 1)'\n"))
+    }
+
+    @Test(arguments: [("ls", "list"), ("cat", "show"), ("cp", "copy"), ("mv", "rename"), ("rm", "delete")])
+    func `a command has the name that shells use for it`(alias: String, command: String) throws {
+        let sandbox = try Sandbox(.nothing)
+        #expect(try sandbox.motif(alias, "--help").output == sandbox.motif(command, "--help").output)
+    }
+
+    @Test func `a catalog may be named before the command`() throws {
+        let sandbox = try Sandbox(.nothing)
+        #expect(try sandbox.motif("--catalog", "team/a.db", "init", "--empty").exit == 0)
+        #expect(sandbox.files == ["team"])
+        let before = try sandbox.motif("--catalog", "team/a.db", "stats")
+        #expect(before.exit == 0)
+        #expect(try before.output == sandbox.motif("stats", "--catalog", "team/a.db").output)
+    }
+
+    @Test func `a copy takes values`() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.motif("copy", "punch-out", "calm", "--set", "duration=2s").output == "created calm@1\n")
+        #expect(try sandbox.motif("show", "calm", "--format", "csv").output.contains("duration,2,"))
+        #expect(try sandbox.motif("copy", "punch-out", "wild", "--set", "duration=2h").exit == 65)
+    }
+}
