@@ -62,13 +62,11 @@ import Testing
 
     @Test(arguments: cases)
     func `looks at all operations`(item: Case) throws {
-        let (kind, problems) = Kind.read(KindSample.json(item.edits))
-        #expect(problems.map(\.message) == [])
+        let kind = try Kind.read(KindSample.json(item.edits))
         let json: JSON = [
             "type": "pattern", "slug": "one", "kind": "sample", "title": "One", "parameters": item.parameters,
         ]
-        let (pattern, _) = try Pattern.read(json, kind: #require(kind))
-        let motion = try PatternMotion(#require(pattern), of: #require(kind))
+        let motion = PatternMotion(try Pattern.read(json, kind: .found(kind)), of: kind)
         let results = CheckRun(motion).results(on: [Screen(size: MotionSize(width: 400, height: 800))])
         let found = results.filter { $0.failed > 0 }.map { "\($0.check): \($0.worst?.message ?? "")" }
         #expect(found == item.found)
@@ -80,7 +78,7 @@ import Testing
             "type": "pattern", "slug": "one", "kind": "mask-reveal", "title": "One",
             "accepts": [["check": "covers-screen", "reason": "portrait phones only"]],
         ]
-        let pattern = try #require(Pattern.read(json, kind: kind).0)
+        let pattern = try Pattern.read(json, kind: .found(kind))
         let tablet = Screen(size: MotionSize(width: 768, height: 1024))
         let result = try #require(CheckRun(PatternMotion(pattern, of: kind)).results(on: [tablet]).first)
         #expect(result.failed == 1)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `the checks of a pattern` {
     static let screens: [Screen] = {
         let devices = KindSeeds.names.filter { $0.hasPrefix("devices/") }.compactMap { name -> Device? in
-            guard case .device(let device)? = try? KindSeeds.document(name).document else { return nil }
+            guard case .device(let device)? = try? KindSeeds.document(name) else { return nil }
             return device
         }
         return devices.flatMap { device in Orientation.allCases.map { Screen(device, held: $0) } }

@@ -58,7 +58,7 @@ import Testing
         #expect(curve.json.canonical == example.canonical)
         #expect(curve.text == example.written)
         #expect(try Curve(curve.text) == curve)
-        #expect(try Curve.read(curve.json).get() == curve)
+        #expect(try Curve(curve.json) == curve)
     }
 
     static let objects = [
@@ -70,7 +70,7 @@ import Testing
     ]
 
     @Test(arguments: objects) func `and in JSON`(_ example: Case) throws {
-        #expect(try Curve.read(.read(example.text)).get().json.canonical == example.canonical)
+        #expect(try Curve(JSON.read(example.text)).json.canonical == example.canonical)
     }
 
     static let names =
@@ -155,7 +155,7 @@ import Testing
 
     @Test(arguments: objectSlips) func `a problem of a curve in JSON has its place`(_ slip: Case) throws {
         let json = try JSON.read(slip.text)
-        let problems = try #require(throws: Problems.self) { try Curve.read(json).get() }
+        let problems = try #require(throws: Problems.self) { try Curve(json) }
         #expect(problems.problems.map(\.line) == [slip.canonical])
     }
 

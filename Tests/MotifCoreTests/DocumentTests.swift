@@ -23,10 +23,12 @@ enum DocumentSample {
 
     /// The kind of `KindSample`, and no other.
     static func read(_ json: JSON) throws -> (document: Document?, problems: [Problem]) {
-        try Document.read(json) { slug in
-            guard slug.text == "sample" else { return .unknown(nearest: slug.text == "smaple" ? "sample" : nil) }
-            return .found(try #require(Kind.read(KindSample.json).0))
-        }
+        let slug = Pattern.kind(of: json)?.text
+        let kind: Document.KindAnswer =
+            slug == "sample"
+            ? .found(try Kind.read(KindSample.json)) : .unknown(nearest: slug == "smaple" ? "sample" : nil)
+        let (document, problems) = result { () throws(Problems) in try Document(json, kind: kind) }
+        return (document, problems)
     }
 }
 

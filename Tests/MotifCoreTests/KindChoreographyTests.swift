@@ -42,7 +42,8 @@ import Testing
 
     @Test func `of a swapped operation has the same curves and the roles the other way`() throws {
         let kind = try KindSeeds.kind("punch-out")
-        #expect(kind.choreography(of: "pop")?.tracks.map(\.curve) == [.parameter("curve"), .parameter("curve")])
+        let curve = CurveSource.parameter("curve", default: .named(.easeIn))
+        #expect(kind.choreography(of: "pop")?.tracks.map(\.curve) == [curve, curve])
         let cover = try #require(kind.layer(named: "cover"))
         #expect(cover.roles.role(in: "push") == .source)
         #expect(cover.roles.role(in: "pop") == .destination)

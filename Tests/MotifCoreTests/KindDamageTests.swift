@@ -11,7 +11,7 @@ import Testing
         let json = try KindSeeds.json(name)
         for (index, place) in Self.places(in: json, at: "").enumerated() {
             let wreck = Self.wrecks[index % Self.wrecks.count]
-            let (kind, problems) = Kind.read(KindSample.json([(place, wreck)], of: json))
+            let (kind, problems) = Kind.result(KindSample.json([(place, wreck)], of: json))
             #expect((kind == nil) == !problems.isEmpty, "\(place) = \(wreck.canonical)")
         }
     }

@@ -17,7 +17,7 @@ import Testing
         #expect(kind.parameters.map(\.name) == expected.defaults.map(\.name))
         for (parameter, published) in zip(kind.parameters, expected.defaults) {
             #expect(parameter.type.word == published.type, "\(published.name)")
-            #expect(parameter.defaultValue == published.value, "\(published.name)")
+            #expect(parameter.defaultValue?.json == published.value, "\(published.name)")
         }
     }
 
@@ -26,7 +26,7 @@ import Testing
         let kind = try KindSeeds.kind(slug)
         let parameters = try #require(KindSeeds.json("patterns/\(slug)")["parameters"]?.object)
         #expect(parameters.keys.sorted() == kind.parameters.map(\.name).sorted())
-        for parameter in kind.parameters { #expect(parameters[parameter.name] == parameter.defaultValue) }
+        for parameter in kind.parameters { #expect(parameters[parameter.name] == parameter.defaultValue?.json) }
     }
 
     @Test func `of the published call of expand are 0.4 s and 0.1 s`() throws {

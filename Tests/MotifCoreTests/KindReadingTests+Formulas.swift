@@ -92,10 +92,10 @@ extension `a kind is checked when it is read` {
         Case(
             "layers[0].edge", "left",
             "unknown-reference $.layers[0].edge: Unknown edge 'left'; there is top, bottom, leading, trailing"),
-        Case("layers[0].fill", "#12", "syntax $.layers[0].fill: '#12' is not a colour such as '#336699'"),
+        Case("layers[0].fill", "#12", "syntax $.layers[0].fill: '#12' is not a color such as '#336699'"),
         Case(
             "layers[0].fill", "half",
-            "bad-formula $.layers[0].fill: This gives a number; a colour is needed, such as "
+            "bad-formula $.layers[0].fill: This gives a number; a color is needed, such as "
                 + "'#336699' or color(1, 0.5, 0)"),
         Case(
             "layers[0].anchor", "half",

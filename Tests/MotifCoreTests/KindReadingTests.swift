@@ -18,18 +18,21 @@ import Testing
     }
 
     @Test func `without a problem`() throws {
-        let (kind, problems) = Kind.read(KindSample.json)
+        let (kind, problems) = Kind.result(KindSample.json)
         #expect(problems.map(\.message) == [])
         let read = try #require(kind)
         #expect(read.order == [.input(0), .binding(1), .binding(0)])
         #expect(read.layers.map(\.name) == ["source", "destination", "card"])
         #expect(read.json == KindSample.json)
-        #expect(read.choreography(of: "pop")?.tracks.map(\.curve) == [.fixed(.named(.linear)), .parameter("curve")])
+        #expect(
+            read.choreography(of: "pop")?.tracks.map(\.curve) == [
+                .fixed(.named(.linear)), .parameter("curve", default: .named(.easeIn)),
+            ])
     }
 
     @Test(arguments: structure + names + formulas + layers + tracks + operations + rules)
     func `and says what is wrong, and where`(example: Case) {
-        let (kind, problems) = Kind.read(KindSample.json(example.edits))
+        let (kind, problems) = Kind.result(KindSample.json(example.edits))
         let isRefused = kind == nil
         #expect(isRefused)
         #expect(problems.map { "\($0.code.rawValue) \($0.path): \($0.message)" } == example.problems)
@@ -41,7 +44,7 @@ import Testing
             ("layers[1].mask.diameter", "screen"), ("operations[0].tracks[1].property", "widht"),
             ("checks[0].message", "{"),
         ])
-        let paths = Set(Kind.read(json).1.map { "\($0.path)" })
+        let paths = Set(Kind.result(json).problems.map { "\($0.path)" })
         #expect(
             paths == [
                 "$", "$.parameters[0].default", "$.bindings[0].formula", "$.layers[1].mask.diameter",

@@ -62,9 +62,8 @@ import Testing
         let kind = try KindSeeds.kind("zoom-icons")
         let cell = MotionFrame(x: x, y: y, width: 100, height: 100)
         let scene = kind.scene(given: ["selected": .number(Double(index))], device: Self.phone) { name in
-            try? KindSeeds.document("items/\(name.slug)").document.flatMap {
-                if case .item(let item) = $0 { item.formulaValue } else { nil }
-            }
+            guard case .item(let item)? = try? KindSeeds.document("items/\(name.slug)") else { return nil }
+            return item.formulaValue
         }
         #expect(scene.problems == [])
         #expect(scene.values["cell"] == .frame(cell))

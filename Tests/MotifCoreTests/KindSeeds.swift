@@ -22,13 +22,13 @@ enum KindSeeds {
     static func json(_ name: String) throws -> JSON { try JSONReader().read(text(name)) }
 
     static func kind(_ slug: String) throws -> Kind {
-        let (kind, problems) = Kind.read(try json("kinds/\(slug)"))
-        guard let kind else { throw Problems(problems) }
-        return kind
+        try Kind.read(json("kinds/\(slug)"))
     }
 
-    static func document(_ name: String) throws -> (document: Document?, problems: [Problem]) {
-        try Document.read(json(name)) { slug in .found(try kind(slug.text)) }
+    static func document(_ name: String) throws -> Document {
+        let json = try json(name)
+        guard let slug = Pattern.kind(of: json) else { return try Document(json) }
+        return try Document(json, kind: .found(try kind(slug.text)))
     }
 
     /// The slugs of the shipped patterns.
@@ -36,11 +36,11 @@ enum KindSeeds {
 
     /// A shipped pattern with its kind and the items that it names.
     static func motion(_ slug: String) throws -> PatternMotion {
-        guard case .pattern(let pattern)? = try document("patterns/\(slug)").document else {
+        guard case .pattern(let pattern) = try document("patterns/\(slug)") else {
             throw Problems(.rule(.notFound, slug))
         }
         return PatternMotion(pattern, of: try kind(pattern.kind.text)) { name in
-            guard case .item(let item)? = try? document("items/\(name.slug)").document else { return nil }
+            guard case .item(let item)? = try? document("items/\(name.slug)") else { return nil }
             return item.formulaValue
         }
     }

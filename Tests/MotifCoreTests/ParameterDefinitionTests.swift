@@ -137,10 +137,14 @@ import Testing
     }
 
     private func check(_ example: Case, as place: ParameterDefinition.Place) throws {
-        var problems: [Problem] = []
-        let definition = try ParameterDefinition.read(.read(example.json), as: place, at: .root, problems: &problems)
-        #expect(problems.map(\.line).joined(separator: "\n") == example.problems)
-        #expect((definition == nil) == !problems.isEmpty)
+        #expect(try problems(example.json, as: place).map(\.line).joined(separator: "\n") == example.problems)
+    }
+
+    private func problems(_ text: String, as place: ParameterDefinition.Place) throws -> [Problem] {
+        let json = try JSON.read(text)
+        return result { () throws(Problems) in
+            try ObjectReader.read(json) { ParameterDefinition.read(&$0, as: place) }
+        }.problems
     }
 
     @Test func `lists stand at most eight deep in each other`() throws {
@@ -169,10 +173,9 @@ import Testing
             {"name":"steps","type":"list","default":[{"wait":"100ms"}],"element":{"type":"record","fields":[
             {"name":"wait","type":"duration"},{"name":"curve","type":"curve","default":"ease-in"}]}}
             """#)
-        var problems: [Problem] = []
-        let definition = ParameterDefinition.read(json, as: .parameter, at: .root, problems: &problems)
+        let definition = try ObjectReader.read(json) { ParameterDefinition.read(&$0, as: .parameter) }
         #expect(
-            definition?.canonicalJSON(of: json).canonical
+            definition.canonicalJSON(of: json).canonical
                 == #"{"default":[{"curve":"easeIn","wait":0.1}],"element":{"fields":[{"name":"wait","type":"duration"},"#
                 + #"{"default":"easeIn","name":"curve","type":"curve"}],"type":"record"},"name":"steps","type":"list"}"#
         )

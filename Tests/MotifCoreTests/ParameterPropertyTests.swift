@@ -33,20 +33,17 @@ private struct Seeded: RandomNumberGenerator {
         for _ in 0..<200 {
             let definition = self.definition(type, depth: 2, &generator)
             let value = self.value(of: definition, &generator)
-            var problems: [Problem] = []
-            let once = definition.canonical(value, at: .root, problems: &problems)
-            #expect(problems.map(\.line) == [], "\(value.canonical)")
-            let canonical = try #require(once)
-            #expect(definition.canonical(canonical, at: .root, problems: &problems) == canonical)
-            #expect(try JSON.read(canonical.canonical) == canonical)
-            #expect(!definition.text(of: canonical).isEmpty || type == "text" || type == "list")
+            let once = try definition.value(from: value)
+            #expect(try definition.value(from: once.json) == once)
+            #expect(try JSON.read(once.json.canonical) == once.json)
+            #expect(!once.text.isEmpty || type == "text" || type == "list")
         }
     }
 
     @Test func `the text of a curve is read back as the same curve`() throws {
         var generator = Seeded(state: 11)
         for _ in 0..<2000 {
-            let curve = try Curve.read(curve(&generator)).get()
+            let curve = try Curve(curve(&generator))
             #expect(try Curve(curve.text) == curve, "\(curve.text)")
         }
     }
@@ -70,13 +67,11 @@ private struct Seeded: RandomNumberGenerator {
         for _ in 0..<500 {
             let definition = self.definition(type, depth: 1, &generator)
             let text = (0..<Int.random(in: 0..<9, using: &generator)).map { _ in generator.pick(parts) }.joined()
-            var problems: [Problem] = []
-            let json = definition.json(from: text, at: .root, problems: &problems)
-            let canonical = json.flatMap { definition.canonical($0, at: .root, problems: &problems) }
-            #expect((canonical == nil) == !problems.isEmpty, "\(text)")
+            let (value, problems) = result { () throws(Problems) in try definition.value(fromText: text) }
+            #expect((value == nil) == !problems.isEmpty, "\(text)")
             let other = self.definition(generator.pick(Self.types), depth: 1, &generator)
-            var found: [Problem] = []
-            let foreign = definition.canonical(value(of: other, &generator), at: .root, problems: &found)
+            let json = self.value(of: other, &generator)
+            let (foreign, found) = result { () throws(Problems) in try definition.value(from: json) }
             #expect((foreign == nil) == !found.isEmpty)
         }
     }

@@ -68,7 +68,7 @@ import Testing
         Case("frame", "1,2,,4", "syntax $: '1,2,,4' is not a frame such as '20,700,56,56': x, y, width, height"),
         Case("frame", "0,0,-1,1", "out-of-range $.width: 'width' is -1 pt; it must be at least 0 pt"),
         Case("color", "{", "syntax $: The text ends inside an object that starts at 1:1"),
-        Case("record", #""fields":[]"#, "a", "syntax $: 'a' is not a record; it is written in JSON"),
+        Case("record", #""fields":[]"#, "a", "syntax $: 'a' is not a record in JSON"),
         Case("list", #""element":{"type":"integer"}"#, "2,3,", "syntax $[2]: '' is not a whole number"),
         Case("list", #""element":{"type":"boolean"}"#, "true,no", "syntax $[1]: 'no' is not true or false"),
         Case("list", #""element":{"type":"point"}"#, "1,2", "syntax $: '1,2' is not a list in JSON: '[…, …]'"),
@@ -78,11 +78,9 @@ import Testing
     @Test(arguments: taken + refused)
     func `a plain text is a value as the command line has it`(_ example: Case) throws {
         let definition = try ParameterDefinition.sample(example.type, example.keys)
-        var problems: [Problem] = []
-        let json = definition.json(from: example.value, at: .root, problems: &problems)
-        let canonical = json.flatMap { definition.canonical($0, at: .root, problems: &problems) }
-        let result = canonical.map { [$0.canonical] } ?? problems.map(\.line)
-        #expect(result.joined(separator: "\n") == example.result)
+        let (value, problems) = result { () throws(Problems) in try definition.value(fromText: example.value) }
+        let lines = value.map { [$0.json.canonical] } ?? problems.map(\.line)
+        #expect(lines.joined(separator: "\n") == example.result)
     }
 
     static let shown = [
@@ -112,9 +110,7 @@ import Testing
 
     @Test(arguments: shown) func `a value is shown with its unit`(_ example: Case) throws {
         let definition = try ParameterDefinition.sample(example.type, example.keys)
-        var problems: [Problem] = []
-        let canonical = try definition.canonical(.read(example.value), at: .root, problems: &problems)
-        #expect(try definition.text(of: #require(canonical)) == example.result)
+        #expect(try definition.value(from: .read(example.value)).text == example.result)
     }
 
     static let ranges = [

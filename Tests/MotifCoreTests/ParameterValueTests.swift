@@ -7,9 +7,7 @@ extension ParameterDefinition {
     /// The definition of a field `value` of a type, with further keys: `"minimum": 0`.
     static func sample(_ type: String, _ keys: String = "") throws -> ParameterDefinition {
         let json = try JSON.read(#"{"name":"value","type":"\#(type)"\#(keys.isEmpty ? "" : "," + keys)}"#)
-        var problems: [Problem] = []
-        let definition = ParameterDefinition.read(json, as: .field, at: .root, problems: &problems)
-        return try #require(definition, "\(problems.map(\.line))")
+        return try ObjectReader.read(json) { read(&$0, as: .field) }
     }
 }
 
@@ -93,12 +91,9 @@ extension ParameterDefinition {
 
     @Test(arguments: numbers + others) func `every spelling of a value has one canonical form`(_ example: Case) throws {
         let definition = try ParameterDefinition.sample(example.type, example.keys)
-        var problems: [Problem] = []
-        let canonical = try definition.canonical(.read(example.value), at: .root, problems: &problems)
-        #expect(problems.map(\.line) == [])
-        #expect(canonical?.canonical == example.result)
-        let again = try definition.canonical(#require(canonical), at: .root, problems: &problems)
-        #expect(again == canonical)
+        let value = try definition.value(from: .read(example.value))
+        #expect(value.json.canonical == example.result)
+        #expect(try definition.value(from: value.json) == value)
     }
 
     static let aDuration = "a duration such as 0.35, '350ms' or '0.35s'"
@@ -191,21 +186,21 @@ extension ParameterDefinition {
     ]
 
     static let objects = [
-        Case("color", #""red""#, "syntax $: 'red' is not a colour such as '#336699'"),
-        Case("color", "\"#33669\"", "syntax $: '#33669' is not a colour such as '#336699'"),
-        Case("color", #""336699""#, "syntax $: '336699' is not a colour such as '#336699'"),
-        Case("color", "\"#33669g\"", "syntax $: '#33669g' is not a colour such as '#336699'"),
-        Case("color", "\"#+33669\"", "syntax $: '#+33669' is not a colour such as '#336699'"),
-        Case("color", "3", "wrong-type $: This takes a colour such as '#336699', not a number"),
+        Case("color", #""red""#, "syntax $: 'red' is not a color such as '#336699'"),
+        Case("color", "\"#33669\"", "syntax $: '#33669' is not a color such as '#336699'"),
+        Case("color", #""336699""#, "syntax $: '336699' is not a color such as '#336699'"),
+        Case("color", "\"#33669g\"", "syntax $: '#33669g' is not a color such as '#336699'"),
+        Case("color", "\"#+33669\"", "syntax $: '#+33669' is not a color such as '#336699'"),
+        Case("color", "3", "wrong-type $: This takes a color such as '#336699', not a number"),
         Case(
             "color", "{}",
             "missing $: 'colorSpace' is missing; it is 'srgb'\n"
                 + "missing $: 'components' is missing; it is red, green and blue from 0 to 1"),
         Case(
             "color", #"{"colorSpace":"p3","components":[0,"a",2,0],"alpha":-1,"gamma":1}"#,
-            "unknown-reference $.colorSpace: Unknown colour space 'p3'; there is srgb\n"
+            "unknown-reference $.colorSpace: Unknown color space 'p3'; there is srgb\n"
                 + "out-of-range $.alpha: 'alpha' is -1; it goes from 0 to 1\n"
-                + "out-of-range $.components: 'components' has 4 numbers; it takes 3\n"
+                + "out-of-range $.components: 'components' has 4 numbers; it must have 3\n"
                 + "wrong-type $.components[1]: This takes a number, not text\n"
                 + "out-of-range $.components[2]: 'component' is 2; it goes from 0 to 1\n"
                 + "unknown-key $.gamma: Unknown key 'gamma'; there is colorSpace, alpha, components"),
@@ -228,19 +223,18 @@ extension ParameterDefinition {
     @Test(arguments: noNumbers + ranges + names + objects)
     func `a value that does not fit is answered with what would be right`(_ example: Case) throws {
         let definition = try ParameterDefinition.sample(example.type, example.keys)
-        var problems: [Problem] = []
-        let canonical = try definition.canonical(.read(example.value), at: .root, problems: &problems)
-        let result = canonical.map { [$0.canonical] } ?? problems.map(\.line)
-        #expect(result.joined(separator: "\n") == example.result)
-        #expect((canonical == nil) == !problems.isEmpty)
+        let json = try JSON.read(example.value)
+        let (value, problems) = result { () throws(Problems) in try definition.value(from: json) }
+        let lines = value.map { [$0.json.canonical] } ?? problems.map(\.line)
+        #expect(lines.joined(separator: "\n") == example.result)
     }
 
     @Test func `a list takes 10000 elements`() throws {
         let definition = try ParameterDefinition.sample("list", #""element":{"type":"number"}"#)
-        var problems: [Problem] = []
         let longest = JSON.array(Array(repeating: 0, count: 10_000))
-        #expect(definition.canonical(longest, at: .root, problems: &problems) == longest)
-        #expect(definition.canonical(.array(Array(repeating: 0, count: 10_001)), at: .root, problems: &problems) == nil)
+        #expect(try definition.value(from: longest).json == longest)
+        let tooLong = JSON.array(Array(repeating: 0, count: 10_001))
+        let problems = result { () throws(Problems) in try definition.value(from: tooLong) }.problems
         #expect(problems.map(\.line) == ["too-large $: 'value' has 10001; at most 10000 are taken"])
     }
 }

@@ -76,9 +76,10 @@ import Testing
 
     @Test func `a key that only looks like a parameter is unknown`() throws {
         // U+212A, the Kelvin sign, is canonically equivalent to K.
-        let kind = try #require(try self.kind(parameter: #"{"name":"K","type":"number","default":1}"#))
+        let kind = try self.kind(parameter: #"{"name":"K","type":"number","default":1}"#)
         let json = try DocumentSample.json(DocumentSample.pattern, "{\"parameters\":{\"\u{212A}\":2}}")
-        #expect(Pattern.read(json, kind: kind).1.map(\.code) == [.unknownParameter])
+        let problems = result { () throws(Problems) in try Pattern.read(json, kind: .found(kind)) }.problems
+        #expect(problems.map(\.code) == [.unknownParameter])
     }
 
     static let icons = #"""
@@ -87,37 +88,37 @@ import Testing
         """#
 
     @Test func `the documents that its values name are its references`() throws {
-        let kind = try #require(try self.kind(parameter: Self.icons))
+        let kind = try self.kind(parameter: Self.icons)
         let parameters = #"{"parameters":{"icons":[{"icon":"b"},{"icon":"item:a"},{"icon":"b"},{}]}}"#
         let json = try DocumentSample.json(DocumentSample.pattern, parameters)
-        let pattern = try #require(Pattern.read(json, kind: kind).0)
+        let pattern = try Pattern.read(json, kind: .found(kind))
         #expect(pattern.references.map(\.description) == ["item:b", "item:a", "item:vimeo"])
         let document = Document.pattern(pattern)
         let renamed = try document.renaming(
-            DocumentReference("item:b").name, to: #require(Slug("c")), definitions: kind.parameters)
+            DocumentReference("item:b").name, to: #require(Slug("c")))
         #expect(
             renamed["parameters"]?.canonical
                 == #"{"icons":[{"icon":"c"},{"icon":"a"},{"icon":"c"},{"icon":"vimeo"}]}"#)
         let moved = try document.renaming(
-            DocumentReference("kind:sample").name, to: #require(Slug("other")), definitions: kind.parameters)
+            DocumentReference("kind:sample").name, to: #require(Slug("other")))
         #expect(moved["kind"] == "other")
-        let place = try document.place(of: DocumentReference("item:a").name, definitions: kind.parameters)
+        let place = try document.place(of: DocumentReference("item:a").name)
         #expect(place.description == "$.parameters.icons[1].icon")
     }
 
     @Test func `a default within a definition is a reference of the kind, and is renamed`() throws {
-        let kind = try #require(try self.kind(parameter: Self.icons))
+        let kind = try self.kind(parameter: Self.icons)
         let vimeo = try DocumentReference("item:vimeo").name
         #expect(kind.references == [vimeo])
-        let json = try Document.kind(kind).renaming(vimeo, to: #require(Slug("films")), definitions: [])
+        let json = try Document.kind(kind).renaming(vimeo, to: #require(Slug("films")))
         let definition = try #require(json["parameters"]?.array?.first)
         #expect(definition["element"]?["fields"]?.array?.first?["default"] == "films")
-        let place = Document.kind(kind).place(of: vimeo, definitions: [])
+        let place = Document.kind(kind).place(of: vimeo)
         #expect(place.description == "$.parameters[0].element.fields[0].default")
     }
 
-    private func kind(parameter: String) throws -> Kind? {
-        Kind.read([
+    private func kind(parameter: String) throws -> Kind {
+        try Kind.read([
             "type": "kind", "slug": "sample", "title": "Sample", "parameters": [try .read(parameter)],
             "layers": [["name": "source", "role": "source", "frame": "frame(0, 0, 10, 10)"]],
             "operations": [
@@ -131,6 +132,6 @@ import Testing
                     ],
                 ]
             ],
-        ]).0
+        ])
     }
 }

@@ -33,7 +33,7 @@ import Testing
         let curve = try Curve(example.text)
         #expect(curve.json.canonical == #"{"spring":\#(example.canonical)}"#)
         #expect(try Curve(curve.text) == curve)
-        #expect(try Curve.read(["spring": .read(example.json)]).get() == curve)
+        #expect(try Curve(["spring": .read(example.json)] as JSON) == curve)
     }
 
     struct Slip: CustomTestStringConvertible {
@@ -92,14 +92,14 @@ import Testing
 
     @Test(arguments: objectSlips) func `and so does its JSON`(_ slip: Slip) throws {
         let json: JSON = ["spring": try .read(slip.source)]
-        let problems = try #require(throws: Problems.self) { try Curve.read(json).get() }
+        let problems = try #require(throws: Problems.self) { try Curve(json) }
         #expect(problems.problems.map(\.line) == [slip.message])
     }
 
     @Test func `many thousand unknown names are told in time that grows with them`() throws {
         let names = (0..<20_000).map { ("n\($0)", JSON.number(1)) }
         let json: JSON = ["spring": .object(JSONObject(names))]
-        let problems = try #require(throws: Problems.self) { try Curve.read(json).get() }
+        let problems = try #require(throws: Problems.self) { try Curve(json) }
         #expect(problems.problems.count == 20_000)
     }
 }

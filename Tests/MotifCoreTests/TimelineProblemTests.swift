@@ -109,14 +109,11 @@ import Testing
 
     @Test(arguments: cases)
     func `says why`(item: Case) throws {
-        let (kind, problems) = Kind.read(KindSample.json(item.edits))
-        #expect(problems.map(\.message) == [])
+        let kind = try Kind.read(KindSample.json(item.edits))
         let json: JSON = [
             "type": "pattern", "slug": "one", "kind": "sample", "title": "One", "parameters": item.parameters,
         ]
-        let (pattern, found) = try Pattern.read(json, kind: #require(kind))
-        #expect(found.map(\.message) == [])
-        let motion = try PatternMotion(#require(pattern), of: #require(kind))
+        let motion = PatternMotion(try Pattern.read(json, kind: .found(kind)), of: kind)
         do throws(Problems) {
             let scene = try motion.scene(on: item.screen, given: item.given)
             _ = try motion.timeline(of: item.operation, in: scene, variant: item.variant)

@@ -37,7 +37,7 @@ enum Seeds {
     /// A shipped document that is no pattern.
     static func document(_ name: DocumentName) -> Document? {
         guard let json = try? JSONReader().read(text("\(name.type.plural)/\(name.slug)")) else { return nil }
-        return Document.read(json, kind: { _ in .unknown(nearest: nil) }).document
+        return try? Document(json)
     }
 
     /// A shipped pattern on a screen of this size.
@@ -55,7 +55,7 @@ enum Seeds {
     /// A shipped device.
     static func device(_ slug: String) throws -> Device {
         let json = try JSONReader().read(text("devices/\(slug)"))
-        guard case .device(let device)? = Document.read(json, kind: { _ in .unknown(nearest: nil) }).document else {
+        guard case .device(let device) = try Document(json) else {
             throw Problems(.rule(.notFound, slug))
         }
         return device

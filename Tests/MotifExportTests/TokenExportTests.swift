@@ -17,7 +17,7 @@ import Testing
         let subject = try Seeds.subject(slug)
         let text = try TokenExport(subject).export().text
         let found = try TokenImport(JSONReader().read(text), for: subject.motion.kind)
-        #expect(JSON.object(found.parameters).canonical == JSON.object(subject.motion.pattern.parameters).canonical)
+        #expect(found.parameters == subject.motion.pattern.parameters)
         #expect(found.unmatched.isEmpty)
     }
 
@@ -74,8 +74,8 @@ import Testing
         let subject = try KindOfEverything.subject(values)
         let export = try TokenExport(subject).export()
         let found = try TokenImport(JSONReader().read(export.text), for: kind)
-        #expect(JSON.object(found.parameters).canonical == JSON.object(subject.motion.pattern.parameters).canonical)
-        #expect(found.parameters["timing"]?.canonical == curve)
+        #expect(found.parameters == subject.motion.pattern.parameters)
+        #expect(found.parameters["timing"]?.json.canonical == curve)
     }
 
     private func subject(_ pattern: String) throws -> ExportSubject {

@@ -47,8 +47,13 @@ struct BatchKeys {
     mutating func value(_ key: String, as type: ParameterType) -> FormulaValue? {
         guard let json = value(key) else { return nil }
         let definition = ParameterDefinition(name: key, type: type)
-        return InputValue(given: json)
-            .formulaValue(of: definition, at: JSONPath.root.appending(key: key), problems: &problems)
+        do throws(Problems) {
+            return try InputValue(given: json).value(of: definition, at: JSONPath.root.appending(key: key))
+                .formulaValue()
+        } catch {
+            problems += error.problems
+            return nil
+        }
     }
 
     /// The texts of a key: one, or a list of them.

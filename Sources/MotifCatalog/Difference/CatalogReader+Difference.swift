@@ -16,11 +16,10 @@ extension CatalogReader {
             throw Problems(
                 .wrongType(expected: "two documents of one type", found: "\(from.name.quoted) and \(to.name.quoted)"))
         }
-        let comparison = Comparison(definitions: Self.definitions(from, to))
         return Difference(
             from: Difference.Side(name: from.name, revision: from.revision),
             to: Difference.Side(name: to.name, revision: to.revision),
-            entries: comparison.entries(from.document.json, to.document.json))
+            entries: Comparison(from.document, to.document).entries)
     }
 
     /// The text before the newest one, where no revision is asked for; deletions between them have no text.
@@ -33,10 +32,5 @@ extension CatalogReader {
             number -= 1
         }
         return DocumentReference(reference.name, revision: newest.revision)
-    }
-
-    private static func definitions(_ from: DocumentState, _ to: DocumentState) -> [String: ParameterDefinition] {
-        let all = (from.kind?.kind.parameters ?? []) + (to.kind?.kind.parameters ?? [])
-        return Dictionary(all.map { ($0.name, $0) }) { _, newer in newer }
     }
 }

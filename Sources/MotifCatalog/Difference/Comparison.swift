@@ -1,21 +1,23 @@
 import MotifCore
 import MotifJSON
 
-/// Compares two documents value by value; parameters are compared and worded as wholes by their definitions.
+/// Compares two documents value by value; the value of a parameter is compared as a whole.
 struct Comparison {
-    /// The parameters that the values below `$.parameters` belong to.
-    let definitions: [String: ParameterDefinition]
+    private let old: Document
+    private let new: Document
+
+    init(_ old: Document, _ new: Document) { (self.old, self.new) = (old, new) }
 
     /// Every different value, by path.
-    func entries(_ old: JSON, _ new: JSON) -> [Difference.Entry] {
+    var entries: [Difference.Entry] {
         var entries: [Difference.Entry] = []
-        compare(old, new, at: .root, &entries)
+        compare(old.json, new.json, at: .root, &entries)
         return entries
     }
 
     private func compare(_ old: JSON?, _ new: JSON?, at path: JSONPath, _ entries: inout [Difference.Entry]) {
         if old == new { return }
-        if definition(at: path) == nil {
+        if parameter(at: path) == nil {
             if case .object(let left)? = old, case .object(let right)? = new {
                 return compare(left, right, at: path, &entries)
             }
@@ -29,8 +31,8 @@ struct Comparison {
         }
         entries.append(
             Difference.Entry(
-                path: path, old: old, new: new, oldText: old.map { text($0, at: path) },
-                newText: new.map { text($0, at: path) }))
+                path: path, old: old, new: new, oldText: old.map { text($0, at: path, in: self.old) },
+                newText: new.map { text($0, at: path, in: self.new) }))
     }
 
     private func compare(
@@ -41,15 +43,20 @@ struct Comparison {
         }
     }
 
-    /// The definition of the parameter that stands at this path itself.
-    private func definition(at path: JSONPath) -> ParameterDefinition? {
+    /// The name of the parameter whose value is at this path.
+    private func parameter(at path: JSONPath) -> String? {
         guard path.elements.count == 2, case .key("parameters") = path.elements[0],
             case .key(let name) = path.elements[1]
         else { return nil }
-        return definitions[name]
+        return name
     }
 
-    private func text(_ value: JSON, at path: JSONPath) -> String {
-        definition(at: path)?.text(of: value) ?? value.string ?? value.canonical
+    private func text(_ value: JSON, at path: JSONPath, in document: Document) -> String {
+        if case .pattern(let pattern) = document, let name = parameter(at: path),
+            let value = pattern.parameters[name]
+        {
+            return value.text
+        }
+        return value.string ?? value.canonical
     }
 }

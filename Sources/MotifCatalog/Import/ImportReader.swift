@@ -92,15 +92,16 @@ final class ImportReader {
     }
 
     private func check(_ json: JSON, at place: ImportPlace) -> ImportedDocument {
-        var isWaiting = false
-        let result = Document.read(json) { slug in
-            if let kind = kinds[slug] { return .found(kind) }
-            isWaiting = true
-            return .unknown(nearest: nil)
+        var answer = Document.KindAnswer.unknown(nearest: nil)
+        if let slug = Pattern.kind(of: json) {
+            guard let kind = kinds[slug] else { return ImportedDocument(place: place, result: .waiting) }
+            answer = .found(kind)
         }
-        if isWaiting { return ImportedDocument(place: place, result: .waiting) }
-        guard let document = result.document else {
-            return faulty(Document.name(of: json), result.problems, at: place)
+        let document: Document
+        do throws(Problems) {
+            document = try Document(json, kind: answer)
+        } catch {
+            return faulty(Document.name(of: json), error.problems, at: place)
         }
         if case .kind(let kind) = document {
             let slug = kind.metadata.name.slug

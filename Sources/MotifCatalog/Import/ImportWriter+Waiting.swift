@@ -44,11 +44,11 @@ extension ImportWriter {
                 waitingTexts.append(place)
                 continue
             }
-            let result = try Document.read(json, kind: writer.kinds.answer)
-            if let body = result.document?.body {
-                waiting.append(Ready(place: place, text: PreparedText(body)))
-            } else {
-                try fail(Document.name(of: json), result.problems, at: place)
+            let answer = try writer.kinds.answer(for: json)
+            do {
+                waiting.append(Ready(place: place, text: PreparedText(try Document(json, kind: answer).body)))
+            } catch {
+                try fail(Document.name(of: json), error.problems, at: place)
             }
         }
     }
@@ -60,14 +60,12 @@ extension ImportWriter {
         }
         for place in waitingTexts {
             let json = try writer.json.read(place.text)
-            let problems = try Document.read(json, kind: writer.kinds.answer).problems
-            try fail(Document.name(of: json), problems, at: place)
+            try fail(Document.name(of: json), try writer.problems(in: json), at: place)
         }
         let names = Set(waiting.map(\.text.name))
         for document in waiting {
             let json = try writer.json.read(document.text.canonical)
-            let result = try Document.read(json, kind: writer.kinds.answer)
-            var problems = try result.problems + (result.document.map(writer.missingReferences) ?? [])
+            var problems = try writer.problems(in: json)
             if let other = document.text.references.first(where: names.contains) {
                 problems = [Problem(.cycle([document.text.name, other].map(\.description)))]
             }

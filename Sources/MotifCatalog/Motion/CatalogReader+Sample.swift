@@ -75,14 +75,15 @@ extension CatalogReader {
         for (name, value) in scene {
             let path = JSONPath.root.appending(key: "scene").appending(key: name)
             guard let input = kind.scene.first(where: { $0.name == name }) else {
-                let known = kind.scene.map(\.name)
-                let nearest = nearestName(to: name, among: known)
-                problems.append(
-                    Problem(.unknownName(what: "scene input", name: name, nearest: nearest, known: known), at: path))
+                problems.append(Problem(.unknown("scene input", name, among: kind.scene.map(\.name)), at: path))
                 continue
             }
-            let definition = ParameterDefinition(name: name, type: input.type)
-            given[name] = value.formulaValue(of: definition, at: path, problems: &problems)
+            do throws(Problems) {
+                let definition = ParameterDefinition(name: name, type: input.type)
+                given[name] = try value.value(of: definition, at: path).formulaValue()
+            } catch {
+                problems += error.problems
+            }
         }
         if !problems.isEmpty { throw Problems(problems) }
         return given
@@ -90,15 +91,10 @@ extension CatalogReader {
 
     private static func times(_ values: [InputValue], _ driver: Kind.Driver) throws -> [Double] {
         let definition = ParameterDefinition(name: "at", type: driver == .time ? .duration : .number)
-        var problems: [Problem] = []
-        let times = values.enumerated().compactMap { index, value -> Double? in
+        return try values.enumerated().mapCollectingProblems { index, value throws(Problems) in
             let path = JSONPath.root.appending(key: "at").appending(index: index)
-            let time = value.formulaValue(of: definition, at: path, problems: &problems)
-            if case .number(let number)? = time { return number }
-            return nil
+            return try value.value(of: definition, at: path).number ?? 0
         }
-        if !problems.isEmpty { throw Problems(problems) }
-        return times
     }
 }
 

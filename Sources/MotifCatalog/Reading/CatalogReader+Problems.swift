@@ -24,8 +24,14 @@ extension CatalogReader {
 
     /// Every problem of a document that the catalog may not have.
     public func problems(in document: JSON) throws -> [Problem] {
-        let result = try Document.read(document, kind: kinds.answer)
-        return try result.problems + (result.document.map(missingReferences) ?? [])
+        let answer = try kinds.answer(for: document)
+        let checked: Document
+        do throws(Problems) {
+            checked = try Document(document, kind: answer)
+        } catch {
+            return error.problems
+        }
+        return try missingReferences(checked)
     }
 
     /// A problem for each document that this one names and the catalog does not have.
@@ -36,14 +42,8 @@ extension CatalogReader {
             let nearest = nearestName(to: name.slug.text, among: try store.slugs(of: name.type).map(\.text))
             let kind = Problem.Kind.unknownName(
                 what: name.type.rawValue, name: name.slug.text, nearest: nearest, known: [])
-            problems.append(Problem(kind, at: try place(of: name, in: document)))
+            problems.append(Problem(kind, at: document.place(of: name)))
         }
         return problems
-    }
-
-    private func place(of name: DocumentName, in document: Document) throws -> JSONPath {
-        var definitions: [ParameterDefinition] = []
-        if case .pattern(let pattern) = document { definitions = try kinds.newest(pattern.kind)?.kind.parameters ?? [] }
-        return document.place(of: name, definitions: definitions)
     }
 }

@@ -39,8 +39,7 @@ extension CatalogReader {
         let parameters = try parameterTypes()
         guard parameters[name] != nil else {
             let known = Self.sortKeys.keys.sorted() + parameters.keys.sorted()
-            let nearest = nearestName(to: name, among: known)
-            throw Problems(.unknownName(what: "sort key", name: name, nearest: nearest, known: known))
+            throw Problems(.unknown("sort key", name, among: known))
         }
         return SortOrder(.parameter(name), direction)
     }

@@ -77,11 +77,7 @@ public class CatalogReader {
     }
 
     func document(_ body: [UInt8], kind: Kind?) throws -> Document {
-        let result = Document.read(try json.read(body)) { _ in
-            kind.map(Document.KindAnswer.found) ?? .unknown(nearest: nil)
-        }
-        guard let document = result.document else { throw Problems(result.problems) }
-        return document
+        try Document(try json.read(body), kind: kind.map(Document.KindAnswer.found) ?? .unknown(nearest: nil))
     }
 
     /// A document of another type with the same slug is what was meant more often than one with a similar slug.

@@ -48,8 +48,9 @@ final class KindCache {
         return kinds
     }
 
-    /// The kind that a pattern is checked against.
-    func answer(_ slug: Slug) throws -> Document.KindAnswer {
+    /// What checking a document asks for: the newest revision of its kind, if it is a pattern.
+    func answer(for json: JSON) throws -> Document.KindAnswer {
+        guard let slug = Pattern.kind(of: json) else { return .unknown(nearest: nil) }
         if let entry = try newest(slug) { return .found(entry.kind) }
         return .unknown(nearest: nearestName(to: slug.text, among: try reader.slugs(of: .kind).map(\.text)))
     }
@@ -58,8 +59,10 @@ final class KindCache {
     func forgetNewest() { newestBySlug = [:] }
 
     private func parse(_ body: [UInt8]) throws -> Kind {
-        let result = Document.read(try json.read(body)) { _ in .unknown(nearest: nil) }
-        guard case .kind(let kind)? = result.document else { throw Problems(result.problems) }
+        let document = try Document(try json.read(body))
+        guard case .kind(let kind) = document else {
+            throw Problems(.rule(.wrongType, "The catalog has \(document.metadata.name.quoted) in place of a kind"))
+        }
         return kind
     }
 }

@@ -30,7 +30,6 @@ extension CatalogWriter {
         of entry: CatalogEntry, to name: DocumentName, renamed slug: Slug
     ) throws -> WriteOutcome {
         let state = try state(of: entry, at: entry.newest)
-        let json = state.document.renaming(name, to: slug, definitions: state.kind?.kind.parameters ?? [])
-        return try write(try checked(json), to: entry, as: .updated)
+        return try write(try checked(state.document.renaming(name, to: slug)), to: entry, as: .updated)
     }
 }

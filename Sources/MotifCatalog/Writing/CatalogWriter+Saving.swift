@@ -30,8 +30,14 @@ extension CatalogWriter {
 
     /// A document without problems, whose references exist.
     func checked(_ json: JSON, besides problems: [Problem] = []) throws -> Document {
-        let result = try Document.read(json, kind: kinds.answer)
-        guard problems.isEmpty, let document = result.document else { throw Problems(problems + result.problems) }
+        let answer = try kinds.answer(for: json)
+        let document: Document
+        do throws(Problems) {
+            document = try Document(json, kind: answer)
+        } catch {
+            throw Problems(problems + error.problems)
+        }
+        guard problems.isEmpty else { throw Problems(problems) }
         let missing = try missingReferences(document)
         if !missing.isEmpty { throw Problems(missing) }
         return document
@@ -70,8 +76,14 @@ extension CatalogWriter {
     }
 
     private func updateDependent(_ pattern: StoredDocument) throws -> WriteOutcome {
-        let result = try Document.read(try json.read(pattern.body), kind: kinds.answer)
-        guard let document = result.document else { throw Problems(result.problems, of: pattern.entry.name) }
+        let text = try json.read(pattern.body)
+        let answer = try kinds.answer(for: text)
+        let document: Document
+        do throws(Problems) {
+            document = try Document(text, kind: answer)
+        } catch {
+            throw Problems(error.problems, of: pattern.entry.name)
+        }
         return try write(document, to: pattern.entry, as: .updated)
     }
 }

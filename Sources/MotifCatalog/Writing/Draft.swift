@@ -77,8 +77,7 @@ public struct Draft {
     /// Removes a tag; one that the document doesn't have is a problem.
     mutating func removeTag(_ tag: String) {
         if tags.contains(tag) { return tags.removeAll { $0 == tag } }
-        report(
-            .unknownName(what: "tag", name: tag, nearest: nearestName(to: tag, among: tags), known: tags), at: "tags")
+        report(.unknown("tag", tag, among: tags), at: "tags")
     }
 
     private mutating func report(_ kind: Problem.Kind, at key: String) {
@@ -98,7 +97,11 @@ extension Draft {
             guard let definition = definitions.first(where: { $0.name == name }) else {
                 return values[name] = .string(text)
             }
-            if let json = definition.json(from: text, at: path(of: name), problems: &problems) { values[name] = json }
+            do throws(Problems) {
+                values[name] = try definition.json(fromText: text, at: path(of: name))
+            } catch {
+                problems += error.problems
+            }
         }
     }
 
@@ -107,7 +110,7 @@ extension Draft {
         guard let definitions = valueDefinitions() else { return }
         let definition = definitions.first { $0.name == name }
         switch (definition, self.name.type) {
-        case (let definition?, .pattern): values[name] = definition.defaultValue
+        case (let definition?, .pattern): values[name] = definition.defaultValue?.json
         case (let definition?, _) where definition.isOptional: values[name] = nil
         case (nil, .pattern):
             let nearest = nearestName(to: name, among: definitions.map(\.name))

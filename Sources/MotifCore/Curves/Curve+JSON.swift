@@ -19,23 +19,28 @@ extension Curve {
     /// Reads a curve: a name, an object of the canonical form, or the notation of CSS.
     ///
     /// - Parameters:
-    ///   - value: The JSON.
-    ///   - path: Where it stands, for problems.
-    public static func read(_ value: JSON, at path: JSONPath = .root) -> Result<Curve, Problems> {
-        if let text = value.string {
-            return Result { () throws(CurveError) in try Curve(text) }
-                .mapError { Problems([Problem(.badCurve($0.message), at: path)]) }
+    ///   - json: The curve.
+    ///   - path: The place of the curve, for problems.
+    /// - Throws: Every problem of the curve.
+    public init(_ json: JSON, at path: @autoclosure () -> JSONPath = .root) throws(Problems) {
+        switch json {
+        case .string(let text):
+            do throws(CurveError) {
+                self = try Curve(text)
+            } catch {
+                throw Problems([Problem(.badCurve(error.message), at: path())])
+            }
+        case .object(let object):
+            let forms = ["cubicBezier", "steps", "linear", "spring"]
+            let present = forms.filter { object[$0] != nil }
+            guard let form = present.first, present.count == 1 else {
+                throw Problems([Self.noForm(object, forms, at: path())])
+            }
+            self = try ObjectReader.read(json, at: path()) { Self.read(form, &$0) }
+        default:
+            let kind = Problem.Kind.wrongType(expected: "a timing curve", found: json.typeInWords)
+            throw Problems([Problem(kind, at: path())])
         }
-        guard let object = value.object else {
-            let kind = Problem.Kind.wrongType(expected: "a timing curve", found: value.typeInWords)
-            return .failure(Problems([Problem(kind, at: path)]))
-        }
-        let forms = ["cubicBezier", "steps", "linear", "spring"]
-        let present = forms.filter { object[$0] != nil }
-        guard let form = present.first, present.count == 1 else {
-            return .failure(Problems([noForm(object, forms, at: path)]))
-        }
-        return read(form, value, at: path)
     }
 
     private static func noForm(_ object: JSONObject, _ forms: [String], at path: JSONPath) -> Problem {
@@ -47,18 +52,13 @@ extension Curve {
         return Problem(.badCurve("A timing curve has exactly one of \(forms.joined(separator: ", "))"), at: path)
     }
 
-    private static func read(_ form: String, _ value: JSON, at path: JSONPath) -> Result<Curve, Problems> {
-        var reader = ObjectReader(value, at: path)
-        let curve: Curve?
+    private static func read(_ form: String, _ reader: inout ObjectReader) -> Curve? {
         switch form {
-        case "cubicBezier": curve = bezier(&reader)
-        case "steps": curve = steps(&reader)
-        case "linear": curve = linear(&reader)
-        default: curve = reader.value("spring").flatMap { spring($0, &reader) }
+        case "cubicBezier": bezier(&reader)
+        case "steps": steps(&reader)
+        case "linear": linear(&reader)
+        default: reader.part("spring") { SpringCurve.read(&$0) }.map(Curve.spring)
         }
-        let problems = reader.finish()
-        if let curve, problems.isEmpty { return .success(curve) }
-        return .failure(Problems(problems))
     }
 
     private static func bezier(_ reader: inout ObjectReader) -> Curve? {
@@ -105,13 +105,5 @@ extension Curve {
             reader.report(.badCurve(error.message), at: error.key ?? key)
             return nil
         }
-    }
-
-    private static func spring(_ value: JSON, _ reader: inout ObjectReader) -> Curve? {
-        var inner = ObjectReader(value, at: reader.path.appending(key: "spring"))
-        let spring = inner.isObject ? SpringCurve.read(&inner) : nil
-        let problems = inner.finish()
-        reader.take(problems)
-        return problems.isEmpty ? spring.map(Curve.spring) : nil
     }
 }

@@ -1,10 +1,11 @@
+public import MotifFormula
 public import MotifJSON
 
-/// A piece of sample content that menus and previews show: name, summary, colour and image.
+/// A piece of sample content that menus and previews show: name, summary, color and image.
 public struct Item: Sendable, Equatable {
     /// Name, title, summary, tags, source.
     public let metadata: DocumentMetadata
-    /// What it is filled with.
+    /// The fill.
     public let color: SRGBColor
     /// The name of its image in the app, if it has one.
     public let image: String?
@@ -17,36 +18,36 @@ public struct Item: Sendable, Equatable {
         ParameterDefinition(name: "image", type: .text, isOptional: true),
     ]
 
+    /// The values of `fields`.
+    public var values: ParameterValues {
+        var values: ParameterValues = ["color": .color(color)]
+        values["image"] = image.map(ParameterValue.text)
+        return values
+    }
+
     /// Reads and checks an item.
-    ///
-    /// - Returns: `nil`, and at least one problem, where it is none.
-    static func read(_ json: JSON) -> (Item?, [Problem]) {
-        var reader = ObjectReader(json, at: .root)
-        let metadata = DocumentMetadata.read(.item, &reader)
-        var color: JSON?
-        if let value = reader.required("color", is: "what the item is filled with") {
-            var problems: [Problem] = []
-            color = SRGBColor.canonical(value, at: .root.appending(key: "color"), problems: &problems)
-            reader.take(problems)
+    static func read(_ json: JSON) throws(Problems) -> Item {
+        try ObjectReader.read(json) { reader in
+            let metadata = DocumentMetadata.read(.item, &reader)
+            let color = reader.required(ParameterDefinition(name: "color", type: .color), is: "the fill of the item")
+            let image = reader.text("image").flatMap { $0.isEmpty ? nil : $0 }
+            guard let metadata, case .color(let color)? = color else { return nil }
+            var object = DocumentMetadata.canonical(reader.object)
+            object["color"] = color.json
+            object["image"] = image.map(JSON.string)
+            return Item(metadata: metadata, color: color, image: image, json: .object(object))
         }
-        let image = reader.text("image")
-        var object = DocumentMetadata.canonical(reader.object)
-        object["color"] = color
-        if image?.isEmpty == true { object["image"] = nil }
-        let problems = reader.finish()
-        guard problems.isEmpty, let metadata, let color = color.flatMap(SRGBColor.init(json:)) else {
-            return (nil, problems)
-        }
-        return (Item(metadata: metadata, color: color, image: object["image"]?.string, json: .object(object)), [])
     }
 }
 
-extension SRGBColor {
-    /// The colour of a canonical object.
-    public init?(json: JSON) {
-        let components = (json["components"]?.array ?? []).compactMap(\.number)
-        guard components.count == 3 else { return nil }
-        self.init(
-            red: components[0], green: components[1], blue: components[2], alpha: json["alpha"]?.number ?? 1)
+extension Item {
+    /// The item as formulas see it.
+    public var formulaValue: FormulaValue {
+        var fields: [String: FormulaValue] = [
+            "slug": .text(metadata.name.slug.text), "title": .text(metadata.title), "summary": .text(metadata.summary),
+            "color": color.formulaValue,
+        ]
+        fields["image"] = image.map(FormulaValue.text)
+        return .record(fields)
     }
 }

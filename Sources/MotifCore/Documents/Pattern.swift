@@ -8,8 +8,8 @@ public struct Pattern: Sendable, Equatable {
     public let metadata: DocumentMetadata
     /// The kind that it uses.
     public let kind: Slug
-    /// A value for every parameter of the kind, in canonical form.
-    public let parameters: JSONObject
+    /// A value for every parameter of the kind, in the order of the kind.
+    public let parameters: ParameterValues
     /// Findings of checks that the team lives with.
     public let accepts: [Acceptance]
     /// The documents that parameters name, no one twice.
@@ -25,67 +25,86 @@ public struct Pattern: Sendable, Equatable {
         public let reason: String
     }
 
-    /// The slug of the kind that a pattern's JSON names, before anything else of it is read.
-    public static func kind(of json: JSON) -> Slug? { json["kind"]?.string.flatMap { Slug($0) } }
+    /// The slug of the kind that a pattern's JSON names; `nil` for other documents and if it isn't well formed.
+    public static func kind(of json: JSON) -> Slug? {
+        guard json["type"]?.string == DocumentType.pattern.rawValue else { return nil }
+        return json["kind"]?.string.flatMap { Slug($0) }
+    }
 
     /// Reads and checks a pattern against its kind; parameters that are left out get the kind's defaults.
-    ///
-    /// - Parameters:
-    ///   - json: The pattern in any spelling.
-    ///   - kind: Its kind.
-    /// - Returns: `nil`, and at least one problem, where it is none.
-    static func read(_ json: JSON, kind: Kind) -> (Pattern?, [Problem]) {
-        var reader = ObjectReader(json, at: .root)
-        let metadata = DocumentMetadata.read(.pattern, &reader)
-        _ = reader.value("kind")
-        let parameters = parameters(&reader, kind.parameters)
-        let accepts = accepts(&reader, kind)
-        var object = DocumentMetadata.canonical(reader.object)
-        object["parameters"] = .object(parameters)
-        if object["accepts"]?.array?.isEmpty == true { object["accepts"] = nil }
-        let problems = reader.finish()
-        guard problems.isEmpty, let metadata else { return (nil, problems) }
-        let pattern = Pattern(
-            metadata: metadata, kind: kind.metadata.name.slug, parameters: parameters, accepts: accepts,
-            references: references(in: parameters, kind.parameters), json: .object(object))
-        return (pattern, [])
+    static func read(_ json: JSON, kind: Document.KindAnswer) throws(Problems) -> Pattern {
+        try ObjectReader.read(json) { reader in
+            guard let kind = self.kind(&reader, kind) else {
+                // Without its kind only the common part of a pattern can be checked.
+                _ = DocumentMetadata.read(.pattern, &reader)
+                for key in ["parameters", "accepts"] { _ = reader.value(key) }
+                return nil
+            }
+            let metadata = DocumentMetadata.read(.pattern, &reader)
+            let parameters = parameters(&reader, kind.parameters)
+            let accepts = accepts(&reader, kind)
+            guard let metadata else { return nil }
+            var object = DocumentMetadata.canonical(reader.object)
+            object["parameters"] = .object(parameters.json)
+            if object["accepts"]?.array?.isEmpty == true { object["accepts"] = nil }
+            return Pattern(
+                metadata: metadata, kind: kind.metadata.name.slug, parameters: parameters, accepts: accepts,
+                references: references(in: parameters), json: .object(object))
+        }
+    }
+
+    private static func kind(_ reader: inout ObjectReader, _ answer: Document.KindAnswer) -> Kind? {
+        guard let value = reader.required("kind", is: "the kind that the pattern uses") else { return nil }
+        switch (value.string, answer) {
+        case (nil, _): reader.report(.wrongType(expected: "a slug", found: value.typeInWords), at: "kind")
+        case (let text?, _) where Slug(text) == nil: reader.report(.badSlug(text), at: "kind")
+        case (let text?, .unknown(let nearest)): reader.report(.unknownKind(text, nearest: nearest), at: "kind")
+        case (_, .found(let kind)): return kind
+        }
+        return nil
+    }
+
+    private static func references(in parameters: ParameterValues) -> [DocumentName] {
+        var found: [DocumentName] = []
+        for parameter in parameters.members {
+            parameter.value.visitReferences { if !found.contains($0) { found.append($0) } }
+        }
+        return found
     }
 
     private static func parameters(
         _ reader: inout ObjectReader, _ definitions: [ParameterDefinition]
-    ) -> JSONObject {
+    ) -> ParameterValues {
+        var values = ParameterValues(capacity: definitions.count)
         let given = reader.value("parameters") ?? .object(JSONObject())
         guard let object = given.object else {
             reader.report(.wrongType(expected: "an object", found: given.typeInWords), at: "parameters")
-            return JSONObject()
+            return values
         }
-        var problems: [Problem] = []
-        var members: [(String, JSON)] = []
-        members.reserveCapacity(definitions.count)
         var known = 0
         for definition in definitions {
-            guard let value = object[definition.name] else {
-                if let standard = definition.defaultValue { members.append((definition.name, standard)) }
+            guard let json = object[definition.name] else {
+                if let value = definition.defaultValue { values.append(value, named: definition.name) }
                 continue
             }
             known += 1
-            if let canonical = definition.canonical(value, at: place(definition.name), problems: &problems) {
-                members.append((definition.name, canonical))
+            let value = reader.collect { () throws(Problems) in
+                try definition.value(from: json, at: place(definition.name))
             }
+            if let value { values.append(value, named: definition.name) }
         }
-        if known < object.count { reportUnknown(object, definitions, &problems) }
-        reader.take(problems)
-        return JSONObject(members)
+        if known < object.count { reportUnknown(object, definitions, &reader) }
+        return values
     }
 
     private static func reportUnknown(
-        _ object: JSONObject, _ definitions: [ParameterDefinition], _ problems: inout [Problem]
+        _ object: JSONObject, _ definitions: [ParameterDefinition], _ reader: inout ObjectReader
     ) {
         let names = definitions.map(\.name)
         let unknown = object.keys.filter { key in !names.contains { $0.utf8.elementsEqual(key.utf8) } }
         for key in unknown {
             let nearest = unknown.count <= ObjectReader.mostSuggestions ? nearestName(to: key, among: names) : nil
-            problems.append(Problem(.unknownParameter(key, nearest: nearest), at: place(key)))
+            reader.take([Problem(.unknownParameter(key, nearest: nearest), at: place(key))])
         }
     }
 
@@ -103,9 +122,7 @@ public struct Pattern: Sendable, Equatable {
             if inner.isObject {
                 let check = inner.requiredText("check", is: "the name of the check")
                 if let check, !known.contains(check) {
-                    let nearest = nearestName(to: check, among: known)
-                    inner.report(
-                        .unknownName(what: "check", name: check, nearest: nearest, known: known), at: "check")
+                    inner.report(.unknown("check", check, among: known), at: "check")
                 }
                 let reason = inner.requiredText("reason", is: "why the finding is accepted")
                 accepts.append(Acceptance(check: check ?? "", reason: reason ?? ""))

@@ -3,12 +3,17 @@ import MotifJSON
 
 extension Kind {
     /// Reads and checks a kind.
-    ///
-    /// - Returns: `nil`, and every problem that was found, where it is none.
-    static func read(_ json: JSON) -> (Kind?, [Problem]) {
-        var reader = ObjectReader(json, at: .root)
+    static func read(_ json: JSON) throws(Problems) -> Kind {
+        let kind = try ObjectReader.read(json, read)
+        // Whether tracks overlap is found by evaluating, which asks for a kind that is sound so far.
+        let overlaps = OverlapRules(kind: kind).problems()
+        guard overlaps.isEmpty else { throw Problems(overlaps) }
+        return kind
+    }
+
+    private static func read(_ reader: inout ObjectReader) -> Kind? {
         let metadata = DocumentMetadata.read(.kind, &reader)
-        var names = KindNames(operations: Operation.names(of: json))
+        var names = KindNames(operations: Operation.names(of: reader.object))
         let parameters = parameters(&reader, &names)
         let scene = SceneReading(&reader, &names)
         let layers = Layer.readAll(&reader, &names)
@@ -18,39 +23,24 @@ extension Kind {
         let checks = Check.readAll(&reader, names)
         reader.take(SwapRules(operations: operations, names: names).problems())
         reader.take(RoleRules(operations: operations, layers: layers).problems())
-        let object = canonical(reader.object, parameters)
-        var problems = reader.finish()
-        guard let metadata else { return (nil, problems) }
-        let kind = Kind(
+        guard let metadata else { return nil }
+        return Kind(
             metadata: metadata, parameters: parameters.compactMap { $0 }, scene: scene.inputs.compactMap { $0 },
             bindings: scene.bindings.compactMap { $0 }, order: scene.order, layers: layers.compactMap { $0 },
             operations: operations.compactMap { $0 }, reduced: reduced.compactMap { $0 },
             interactions: interactions.compactMap { $0 }, checks: checks.compactMap { $0 },
-            json: .object(object))
-        // Whether tracks overlap is found by evaluating, which asks for a kind that is sound so far.
-        if problems.isEmpty { problems = OverlapRules(kind: kind).problems() }
-        return (problems.isEmpty ? kind : nil, problems)
+            json: .object(canonical(reader.object, parameters)))
     }
 
     private static func parameters(
         _ reader: inout ObjectReader, _ names: inout KindNames
     ) -> [ParameterDefinition?] {
-        guard let list = reader.list("parameters") else { return [] }
-        guard list.count <= KindLimits.parameters else {
-            let kind = Problem.Kind.tooLarge(label: "'parameters'", count: list.count, limit: KindLimits.parameters)
-            reader.report(kind, at: "parameters")
-            return []
-        }
-        return list.enumerated().map { index, json in
-            let place = reader.path.appending(key: "parameters").appending(index: index)
-            var problems: [Problem] = []
-            let definition = ParameterDefinition.read(json, as: .parameter, at: place, problems: &problems)
-            if let name = definition?.name ?? json["name"]?.string, ParameterDefinition.isName(name) {
-                let type = definition.map(\.type.formulaType) ?? .any
-                if let kind = names.add(name, type) { problems.append(Problem(kind, at: place.appending(key: "name"))) }
+        reader.parts("parameters", limit: KindLimits.parameters) { inner in
+            let definition = ParameterDefinition.read(&inner, as: .parameter)
+            if let name = definition?.name ?? inner.object["name"]?.string, ParameterDefinition.isName(name) {
+                if let problem = names.add(name, definition) { inner.report(problem, at: "name") }
             }
-            reader.take(problems)
-            return problems.isEmpty ? definition : nil
+            return definition
         }
     }
 

@@ -1,5 +1,5 @@
 public import MotifFormula
-public import MotifJSON
+import MotifJSON
 
 extension Kind {
     /// What the formulas of a kind read for one pattern on one screen.
@@ -15,24 +15,24 @@ extension Kind {
     /// What needs a value that could not be evaluated has none either and is not reported again.
     ///
     /// - Parameters:
-    ///   - parameters: Canonical values as a pattern has them; what is left out has its default.
+    ///   - parameters: Values as a pattern has them; what is left out has its default.
     ///   - given: Scene inputs that the caller decides.
     ///   - device: Size of the screen as it is held.
     ///   - document: Asked for what formulas see of a document that a parameter names: `.record` with `title` and so on.
     /// - Complexity: O(n) in the parts of all formulas.
     public func scene(
-        parameters: JSONObject = JSONObject(), given: [String: FormulaValue] = [:], device: MotionSize,
+        parameters: ParameterValues = [:], given: [String: FormulaValue] = [:], device: MotionSize,
         document: (DocumentName) -> FormulaValue? = { _ in nil }
     ) -> SceneValues {
         scene(reading: parameterValues(parameters, document: document), given: given, device: device)
     }
 
     /// What formulas read of a pattern's parameters; curves are not among them.
-    func parameterValues(_ parameters: JSONObject, document: (DocumentName) -> FormulaValue?) -> FormulaValues {
+    func parameterValues(_ parameters: ParameterValues, document: (DocumentName) -> FormulaValue?) -> FormulaValues {
         var values = FormulaValues()
         for definition in self.parameters {
-            guard let json = parameters[definition.name] ?? definition.defaultValue else { continue }
-            values[definition.name] = definition.formulaValue(of: json, document: document)
+            let value = parameters[definition.name] ?? definition.defaultValue
+            values[definition.name] = value?.formulaValue(document: document)
         }
         return values
     }

@@ -7,8 +7,8 @@ import MotifJSON
 struct KindNames {
     /// Parameters, scene inputs and bindings, which share one space of names.
     private(set) var scope = FormulaScope([:])
-    /// The curve parameters, which only the curve of a track may name.
-    private(set) var curves: [String] = []
+    /// The defaults of the curve parameters, which only the curve of a track may name.
+    private(set) var curves: [String: Curve] = [:]
     /// Layers by name.
     var layers: [String: LayerFacts] = [:]
     /// Operations, also those with a problem.
@@ -32,15 +32,31 @@ struct KindNames {
 
     /// Adds a name, unless it is taken.
     ///
-    /// - Parameter type: `nil` for a curve.
-    /// - Returns: What is wrong with it.
-    mutating func add(_ name: String, _ type: FormulaType?) -> Problem.Kind? {
+    /// - Returns: The problem of the name.
+    mutating func add(_ name: String, _ type: FormulaType) -> Problem.Kind? {
+        let problem = problem(of: name)
+        if problem == nil { scope[name] = type }
+        return problem
+    }
+
+    /// Adds the name of a parameter, unless it is taken; without a definition, the parameter has a problem.
+    mutating func add(_ name: String, _ definition: ParameterDefinition?) -> Problem.Kind? {
+        if case .curve(let curve)? = definition?.defaultValue { return add(name, curve: curve) }
+        return add(name, definition?.type.formulaType ?? .any)
+    }
+
+    /// Adds the name of a curve parameter, unless it is taken.
+    private mutating func add(_ name: String, curve: Curve) -> Problem.Kind? {
+        let problem = problem(of: name)
+        if problem == nil { curves[name] = curve }
+        return problem
+    }
+
+    private func problem(of name: String) -> Problem.Kind? {
         if Self.reserved.contains(name) {
             return .rule(.exists, "'\(name)' has a meaning of its own in formulas; another name is needed")
         }
-        guard scope[name] == nil, !curves.contains(name) else { return .twice(what: "The name '\(name)'") }
-        if let type { scope[name] = type } else { curves.append(name) }
-        return nil
+        return scope[name] == nil && curves[name] == nil ? nil : .twice(what: "The name '\(name)'")
     }
 
     /// Settles the type of a name that was added before it was known.
@@ -49,7 +65,7 @@ struct KindNames {
     /// Reports the name of an operation that the kind does not have; where it has none, that is told elsewhere.
     func check(operation name: String, _ reader: inout ObjectReader, at key: String) {
         guard !operations.isEmpty, !operations.contains(name) else { return }
-        reader.report(reader.unknown("operation", name, among: operations), at: key)
+        reader.report(.unknown("operation", name, among: operations), at: key)
     }
 
     /// The scope with more names.

@@ -55,7 +55,7 @@ extension Layer {
             return (nil, names.scope)
         }
         let list = reader.formula("forEach", as: .list(.any), in: names.scope)
-        var taken = Set(names.scope.names).union(names.curves).union(KindNames.reserved)
+        var taken = Set(names.scope.names).union(names.curves.keys).union(KindNames.reserved)
         let element = element(&reader, &taken)
         var types: [String: FormulaType] = ["index": .number]
         if let element {
@@ -82,7 +82,7 @@ extension Layer {
     private static func circle(_ reader: inout ObjectReader, _ part: Part, _ scope: FormulaScope) -> Circle? {
         reader.part(part.rawValue) { inner in
             if part == .mask, let shape = inner.text("shape"), shape != "circle" {
-                inner.report(inner.unknown("shape", shape, among: ["circle"]), at: "shape")
+                inner.report(.unknown("shape", shape, among: ["circle"]), at: "shape")
             }
             let center = inner.requiredFormula("center", as: .point, in: scope, is: "the middle of the circle")
             let diameter = inner.requiredFormula("diameter", as: .number, in: scope, is: "its diameter at rest")

@@ -71,7 +71,7 @@ public struct Layer: Sendable, Equatable {
 
     /// A shadow as Core Animation draws it.
     public struct Shadow: Sendable, Equatable {
-        /// Its colour; black where there is nothing.
+        /// Its color; black where there is nothing.
         public let color: Paint?
         /// Its opacity, a number from 0 to 1.
         public let opacity: CheckedFormula

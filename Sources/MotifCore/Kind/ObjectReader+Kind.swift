@@ -26,7 +26,7 @@ extension ObjectReader {
     where Word.RawValue == String {
         guard let text = text(key) else { return nil }
         if let word = Word(rawValue: text) { return word }
-        report(unknown(what, text, among: Word.allCases.map(\.rawValue)), at: key)
+        report(.unknown(what, text, among: Word.allCases.map(\.rawValue)), at: key)
         return nil
     }
 
@@ -65,10 +65,5 @@ extension ObjectReader {
         let found = inner.finish()
         take(found)
         return found.isEmpty ? part : nil
-    }
-
-    /// The problem of a name that leads to nothing.
-    func unknown(_ what: String, _ name: String, among known: [String]) -> Problem.Kind {
-        .unknownName(what: what, name: name, nearest: nearestName(to: name, among: known), known: known)
     }
 }

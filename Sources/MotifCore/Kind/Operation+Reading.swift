@@ -3,8 +3,8 @@ import MotifJSON
 
 extension Kind.Operation {
     /// The names of a kind's operations, before anything else of them is read.
-    static func names(of json: JSON) -> [String] {
-        (json["operations"]?.array ?? []).compactMap { $0["name"]?.string }
+    static func names(of kind: JSONObject) -> [String] {
+        (kind["operations"]?.array ?? []).compactMap { $0["name"]?.string }
     }
 
     /// Reads the operations of a kind.

@@ -24,8 +24,7 @@ struct SwapRules {
     private func targetProblem(_ operation: Kind.Operation, _ other: String) -> Problem.Kind? {
         guard names.operations.contains(other) else {
             let candidates = names.operations.filter { $0 != operation.name }
-            return .unknownName(
-                what: "operation", name: other, nearest: nearestName(to: other, among: candidates), known: candidates)
+            return .unknown("operation", other, among: candidates)
         }
         let circle = trail(from: operation)
         if let first = circle.first, first == circle.last, circle.count > 1 { return .cycle(circle.dropLast()) }

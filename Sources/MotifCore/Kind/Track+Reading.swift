@@ -66,7 +66,7 @@ private struct TrackSubject {
         guard let facts else {
             // Without any layer it is the layers that are to blame.
             if names.layers.isEmpty { return }
-            reader.report(reader.unknown("layer", layer, among: names.layers.keys.sorted()), at: "layer")
+            reader.report(.unknown("layer", layer, among: names.layers.keys.sorted()), at: "layer")
             return
         }
         if let property, let part = property.part, !facts.parts.contains(part) {
@@ -94,18 +94,16 @@ extension CurveSource {
     /// Reads the curve of a track: the name of a curve parameter, else a curve in any of its spellings.
     static func read(_ reader: inout ObjectReader, _ names: KindNames) -> CurveSource? {
         guard let value = reader.value("curve") else { return nil }
-        if let name = value.string, names.curves.contains(name) { return .parameter(name) }
-        switch Curve.read(value, at: reader.path.appending(key: "curve")) {
-        case .success(let curve): return .fixed(curve)
-        case .failure(let found):
-            if let name = value.string, ParameterDefinition.isName(name) {
-                let known = names.curves + NamedCurve.allCases.map(\.rawValue)
-                if names.scope[name] == .any { return nil }
-                reader.report(reader.unknown("curve", name, among: known), at: "curve")
-            } else {
-                reader.take(found.problems)
-            }
-            return nil
+        let path = reader.path.appending(key: "curve")
+        guard let name = value.string, ParameterDefinition.isName(name) else {
+            return reader.collect { () throws(Problems) in .fixed(try Curve(value, at: path)) }
         }
+        if let curve = names.curves[name] { return .parameter(name, default: curve) }
+        if let curve = try? Curve(name) { return .fixed(curve) }
+        if names.scope[name] != .any {
+            let known = names.curves.keys.sorted() + NamedCurve.allCases.map(\.rawValue)
+            reader.report(.unknown("curve", name, among: known), at: "curve")
+        }
+        return nil
     }
 }

@@ -32,9 +32,9 @@ public struct Track: Sendable, Equatable {
 
 /// Where a track's timing comes from.
 public enum CurveSource: Sendable, Equatable {
-    /// From the curve parameter of this name.
-    case parameter(String)
-    /// Always this curve.
+    /// The curve parameter of this name, with its default.
+    case parameter(String, default: Curve)
+    /// This curve in every pattern.
     case fixed(Curve)
 }
 

@@ -1,28 +1,7 @@
-public import MotifJSON
+import MotifJSON
 import MotifText
 
 extension ParameterDefinition {
-    /// A canonical value as people read it: `0.35 s`, `90°`, `#336699`, `20, 700 · 56 × 56 pt`.
-    public func text(of value: JSON) -> String {
-        switch (type, value) {
-        case (_, .number(let number)): return JSONNumber.text(number) + type.unit
-        case (_, .string(let text)): return text
-        case (_, .boolean(let flag)): return flag ? "true" : "false"
-        case (.color, _): return SRGBColor(json: value)?.text ?? value.canonical
-        case (.curve, _): return (try? Curve.read(value).get())?.text ?? value.canonical
-        case (.point, _): return numbers(value, ["x", "y"], ", ")
-        case (.size, _): return numbers(value, ["width", "height"], " × ")
-        case (.frame, _):
-            return numbers(value, ["x", "y"], ", ", unit: "") + " · " + numbers(value, ["width", "height"], " × ")
-        case (.list(let element), .array(let values)):
-            return values.isEmpty ? "none" : values.map { element.text(of: $0) }.joined(separator: ", ")
-        case (.record(let fields), _):
-            let parts = fields.compactMap { field in value[field.name].map { "\(field.name) \(field.text(of: $0))" } }
-            return "{" + parts.joined(separator: "; ") + "}"
-        default: return value.canonical
-        }
-    }
-
     /// The range of its values in words, `from 0 s to 2 s`; `nil` where there is none.
     public var rangeInWords: String? {
         let allowed = type == .fraction ? bounds.intersection(.fraction) : bounds
@@ -33,10 +12,6 @@ extension ParameterDefinition {
     public var choices: String {
         if case .choice(let cases) = type { return cases.joined(separator: ", ") }
         return rangeInWords ?? ""
-    }
-
-    private func numbers(_ value: JSON, _ keys: [String], _ mark: String, unit: String = " pt") -> String {
-        keys.map { value[$0]?.number.map(JSONNumber.text) ?? "?" }.joined(separator: mark) + unit
     }
 }
 

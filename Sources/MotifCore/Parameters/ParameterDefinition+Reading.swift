@@ -14,20 +14,14 @@ extension ParameterDefinition {
 
     /// Reads and checks a definition.
     ///
-    /// - Returns: `nil` where there was a problem.
-    static func read(
-        _ json: JSON, as place: Place, at path: JSONPath, depth: Int = 0, problems: inout [Problem]
-    ) -> ParameterDefinition? {
+    /// - Returns: `nil` after a problem.
+    static func read(_ reader: inout ObjectReader, as place: Place, depth: Int = 0) -> ParameterDefinition? {
         guard depth <= maximumDepth else {
-            problems.append(Problem(.tooDeep(limit: maximumDepth), at: path))
+            reader.report(.tooDeep(limit: maximumDepth))
+            reader.acceptAllKeys()
             return nil
         }
-        var reader = ObjectReader(json, at: path)
-        guard reader.isObject else {
-            problems += reader.finish()
-            return nil
-        }
-        let before = problems.count
+        let before = reader.problems.count
         let name = place == .element ? "" : Self.name(&reader)
         let type = Self.type(&reader, depth: depth)
         let bounds = Self.bounds(&reader, type)
@@ -35,19 +29,22 @@ extension ParameterDefinition {
         let isOptional = place == .field && reader.boolean("optional") == true
         var definition = ParameterDefinition(
             name: name ?? "", type: type ?? .number, bounds: bounds, isOptional: isOptional, summary: summary)
-        if place != .element, let type {
-            definition = Self.withDefault(definition, type, place, &reader)
-        } else if place != .element {
+        if place == .element {
+            // An element has no default, so that the key is unknown there.
+        } else if type == nil {
             _ = reader.value("default")
+        } else if let value = defaultValue(of: definition, place, &reader) {
+            definition = ParameterDefinition(
+                name: definition.name, type: definition.type, defaultValue: value, bounds: bounds,
+                isOptional: isOptional, summary: summary)
         }
-        problems += reader.finish()
-        return problems.count == before && name != nil ? definition : nil
+        return reader.problems.count == before && name != nil && type != nil ? definition : nil
     }
 
     /// The canonical form of a definition that was read from this JSON.
     func canonicalJSON(of json: JSON) -> JSON {
         guard var object = json.object else { return json }
-        if let defaultValue { object["default"] = defaultValue }
+        if let defaultValue { object["default"] = defaultValue.json }
         switch type {
         case .record(let fields):
             let inner = object["fields"]?.array ?? []
@@ -81,20 +78,13 @@ extension ParameterDefinition {
             && text.utf8.allSatisfy { isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
-    private static func withDefault(
-        _ definition: ParameterDefinition, _ type: ParameterType, _ place: Place, _ reader: inout ObjectReader
-    ) -> ParameterDefinition {
-        guard let value = reader.value("default") else {
-            if place == .parameter { reader.report(.missing(key: "default", for: "the value where none is given")) }
-            return definition
+    private static func defaultValue(
+        of definition: ParameterDefinition, _ place: Place, _ reader: inout ObjectReader
+    ) -> ParameterValue? {
+        if place == .parameter, reader.object["default"] == nil {
+            reader.report(.missing(key: "default", for: "the value where none is given"))
         }
-        var problems: [Problem] = []
-        let canonical = definition.canonical(
-            value, at: reader.path.appending(key: "default"), problems: &problems)
-        reader.take(problems)
-        return ParameterDefinition(
-            name: definition.name, type: type, defaultValue: canonical, bounds: definition.bounds,
-            isOptional: definition.isOptional, summary: definition.summary)
+        return reader.value("default", as: definition)
     }
 
     private static func bounds(_ reader: inout ObjectReader, _ type: ParameterType?) -> NumericBounds {

@@ -2,83 +2,84 @@ import MotifFormula
 import MotifJSON
 
 extension ParameterDefinition {
-    /// An object of numbers, each key needed: points, sizes and frames. Widths and heights are not negative.
-    func components(_ value: JSON, _ keys: [String], at path: JSONPath, problems: inout [Problem]) -> JSON? {
-        var reader = ObjectReader(
-            value, at: path, expecting: "\(type.withArticle): an object with \(keys.joined(separator: ", "))")
-        guard reader.isObject else {
-            problems += reader.finish()
-            return nil
-        }
-        var members: [(String, JSON)] = []
-        for key in keys {
-            guard let found = reader.required(key) else { continue }
-            guard let number = found.number else {
-                reader.report(.wrongType(expected: "a number", found: found.typeInWords), at: key)
-                continue
+    /// Reads a value that is an object in JSON.
+    func object(_ json: JSON, at path: JSONPath) throws(Problems) -> ParameterValue {
+        switch type {
+        case .record(let fields):
+            return try ObjectReader.read(json, at: path) { .record(Self.record(fields, &$0)) }
+        case .size:
+            return try ObjectReader.read(json, at: path, expecting: expected("width, height")) { reader in
+                let (width, height) = (reader.side("width"), reader.side("height"))
+                guard let width, let height else { return nil }
+                return .size(MotionSize(width: width, height: height))
             }
-            if !NumericBounds.notNegative.contains(number), key == "width" || key == "height" {
-                let range = NumericBounds.notNegative.words(unit: " pt")
-                reader.report(.outOfRange(label: key, value: JSONNumber.text(number) + " pt", range: range), at: key)
+        case .frame:
+            return try ObjectReader.read(json, at: path, expecting: expected("x, y, width, height")) { reader in
+                let (x, y) = (reader.coordinate("x"), reader.coordinate("y"))
+                let (width, height) = (reader.side("width"), reader.side("height"))
+                guard let x, let y, let width, let height else { return nil }
+                return .frame(MotionFrame(x: x, y: y, width: width, height: height))
             }
-            members.append((key, found))
+        default:
+            return try ObjectReader.read(json, at: path, expecting: expected("x, y")) { reader in
+                let (x, y) = (reader.coordinate("x"), reader.coordinate("y"))
+                guard let x, let y else { return nil }
+                return .point(MotionPoint(x: x, y: y))
+            }
         }
-        return finish(reader, .object(JSONObject(members)), problems: &problems)
     }
 
-    /// The fields of a record: defaults filled in, optional ones left out where they are not given.
-    func record(_ value: JSON, _ fields: [ParameterDefinition], at path: JSONPath, problems: inout [Problem]) -> JSON? {
-        var reader = ObjectReader(value, at: path)
-        guard reader.isObject else {
-            problems += reader.finish()
-            return nil
-        }
-        var members: [(String, JSON)] = []
+    private func expected(_ keys: String) -> String { "\(type.withArticle): an object with \(keys)" }
+
+    /// The fields of a record: defaults are filled in, optional fields that are not given stay out.
+    private static func record(_ fields: [ParameterDefinition], _ reader: inout ObjectReader) -> ParameterValues {
+        var values = ParameterValues(capacity: fields.count)
         for field in fields {
-            if let found = reader.value(field.name) {
-                var inner: [Problem] = []
-                if let canonical = field.canonical(found, at: path.appending(key: field.name), problems: &inner) {
-                    members.append((field.name, canonical))
-                }
-                reader.take(inner)
+            if reader.object[field.name] != nil {
+                if let value = reader.value(field.name, as: field) { values.append(value, named: field.name) }
             } else if let defaultValue = field.defaultValue {
-                members.append((field.name, defaultValue))
-            } else if !field.isOptional {
-                reader.report(.missing(key: field.name, for: field.type.withArticle))
+                _ = reader.value(field.name)
+                values.append(defaultValue, named: field.name)
+            } else if field.isOptional {
+                _ = reader.value(field.name)
+            } else {
+                _ = reader.required(field.name, is: field.type.withArticle)
             }
         }
-        return finish(reader, .object(JSONObject(members)), problems: &problems)
+        return values
     }
 
-    /// The elements of a list, each of the one type.
-    func list(
-        _ value: JSON, of element: ParameterDefinition, at path: JSONPath, problems: inout [Problem]
-    ) -> JSON? {
-        guard let elements = value.array else {
-            problems.append(Problem(.wrongType(expected: "a list", found: value.typeInWords), at: path))
-            return nil
+    /// Reads the elements of a list.
+    func list(_ json: JSON, of element: ParameterDefinition, at path: JSONPath) throws(Problems) -> [ParameterValue] {
+        guard let elements = json.array else {
+            throw Problems([Problem(.wrongType(expected: "a list", found: json.typeInWords), at: path)])
         }
         guard elements.count <= Self.maximumListCount else {
             let kind = Problem.Kind.tooLarge(
                 label: name.isEmpty ? "This" : "'\(name)'", count: elements.count, limit: Self.maximumListCount)
-            problems.append(Problem(kind, at: path))
-            return nil
+            throw Problems([Problem(kind, at: path)])
         }
-        let before = problems.count
-        let canonical = elements.enumerated().map { index, found in
-            element.canonical(found, at: path.appending(index: index), problems: &problems) ?? .null
+        return try elements.enumerated().mapCollectingProblems { index, json throws(Problems) in
+            try element.value(from: json, at: path.appending(index: index))
         }
-        return problems.count == before ? .array(canonical) : nil
     }
 
-    /// The most elements that a list parameter takes.
+    /// The most elements that a list parameter may have.
     static let maximumListCount = 10_000
+}
 
-    private func finish(
-        _ reader: consuming ObjectReader, _ value: JSON, problems: inout [Problem]
-    ) -> JSON? {
-        let found = reader.finish()
-        problems += found
-        return found.isEmpty ? value : nil
+extension ObjectReader {
+    /// The number of a required key.
+    fileprivate mutating func coordinate(_ key: String) -> Double? {
+        required(key) == nil ? nil : number(key)
+    }
+
+    /// The number of a required key that must not be negative.
+    fileprivate mutating func side(_ key: String) -> Double? {
+        guard let side = coordinate(key) else { return nil }
+        guard !NumericBounds.notNegative.contains(side) else { return side }
+        let range = NumericBounds.notNegative.words(unit: " pt")
+        report(.outOfRange(label: key, value: JSONNumber.text(side) + " pt", range: range), at: key)
+        return nil
     }
 }

@@ -3,70 +3,75 @@ public import MotifJSON
 import MotifText
 
 extension ParameterDefinition {
-    /// Reads a value in any of its input spellings.
+    /// Reads a value from JSON, in any of its spellings.
     ///
     /// - Parameters:
-    ///   - value: As a document has it: `0.35`, `"350ms"`, `"#336699"`, `{"x": 0, "y": 1}`.
-    ///   - path: Where it stands.
-    ///   - problems: Takes every problem of the value.
-    /// - Returns: The canonical form, or `nil` after a problem.
-    public func canonical(
-        _ value: JSON, at path: @autoclosure () -> JSONPath, problems: inout [Problem]
-    ) -> JSON? {
+    ///   - json: The value as a document has it: `0.35`, `"350ms"`, `"#336699"`, `{"x": 0, "y": 1}`.
+    ///   - path: The place of the value, for problems.
+    /// - Throws: Every problem of the value.
+    public func value(
+        from json: JSON, at path: @autoclosure () -> JSONPath = .root
+    ) throws(Problems) -> ParameterValue {
         switch type {
-        case .duration, .length, .angle, .number, .fraction, .integer:
-            return reported(number(value), path(), &problems)
-        case .boolean: return reported(typed(value, "true or false") { $0.boolean != nil }, path(), &problems)
-        case .text: return reported(typed(value, "text") { $0.string != nil }, path(), &problems)
-        case .choice(let cases): return reported(named(value, "case", among: cases), path(), &problems)
-        case .color: return SRGBColor.canonical(value, at: path(), problems: &problems)
-        case .point: return components(value, ["x", "y"], at: path(), problems: &problems)
-        case .size: return components(value, ["width", "height"], at: path(), problems: &problems)
-        case .frame: return components(value, ["x", "y", "width", "height"], at: path(), problems: &problems)
-        case .curve: return curve(value, at: path(), problems: &problems)
-        case .reference(let type): return reported(slug(value, of: type), path(), &problems)
-        case .record(let fields): return record(value, fields, at: path(), problems: &problems)
-        case .list(let element): return list(value, of: element, at: path(), problems: &problems)
+        case .color: return .color(try SRGBColor(json, at: path()))
+        case .curve: return .curve(try Curve(json, at: path()))
+        case .point, .size, .frame, .record: return try object(json, at: path())
+        case .list(let element): return .list(try list(json, of: element, at: path()))
+        default: break
+        }
+        do throws(Problem.Kind) {
+            return try plainValue(json)
+        } catch {
+            throw Problems([Problem(error, at: path())])
         }
     }
 
-    private func reported(
-        _ result: Result<JSON, Problem.Kind>, _ path: @autoclosure () -> JSONPath, _ problems: inout [Problem]
-    ) -> JSON? {
-        switch result {
-        case .success(let value): return value
-        case .failure(let kind):
-            problems.append(Problem(kind, at: path()))
-            return nil
+    /// Reads a value that is a number, a truth value or a text in JSON.
+    private func plainValue(_ json: JSON) throws(Problem.Kind) -> ParameterValue {
+        switch type {
+        case .duration: return .duration(try number(json))
+        case .length: return .length(try number(json))
+        case .angle: return .angle(try number(json))
+        case .fraction: return .fraction(try number(json))
+        case .integer:
+            let number = try number(json)
+            guard let integer = Int(exactly: number) else {
+                throw .wrongType(expected: "a whole number", found: JSONNumber.text(number))
+            }
+            return .integer(integer)
+        case .boolean:
+            guard let flag = json.boolean else { throw .wrongType(expected: "true or false", found: json.typeInWords) }
+            return .boolean(flag)
+        case .text:
+            guard let text = json.string else { throw .wrongType(expected: "text", found: json.typeInWords) }
+            return .text(text)
+        case .choice(let cases): return .choice(try name(json, among: cases))
+        case .reference(let type): return .reference(DocumentName(type, try slug(json, of: type)))
+        case .number, .color, .point, .size, .frame, .curve, .record, .list: return .number(try number(json))
         }
     }
 
-    private func typed(_ value: JSON, _ words: String, _ fits: (JSON) -> Bool) -> Result<JSON, Problem.Kind> {
-        fits(value) ? .success(value) : .failure(.wrongType(expected: words, found: value.typeInWords))
-    }
-
-    private func number(_ value: JSON) -> Result<JSON, Problem.Kind> {
+    private func number(_ json: JSON) throws(Problem.Kind) -> Double {
         let number: Double
-        switch value {
+        switch json {
         case .number(let found): number = found
         case .string(let text):
-            guard let found = Measure.number(text, of: type) else { return .failure(noNumber(text)) }
-            guard found.isFinite else { return .failure(.notFinite(text)) }
+            guard let found = Measure.number(text, of: type) else { throw noNumber(text) }
+            guard found.isFinite else { throw .notFinite(text) }
             number = found
-        default: return .failure(.wrongType(expected: Measure.spellings(of: type), found: value.typeInWords))
+        default: throw .wrongType(expected: Measure.spellings(of: type), found: json.typeInWords)
         }
         if type == .integer, number.rounded() != number {
-            return .failure(.wrongType(expected: "a whole number", found: JSONNumber.text(number)))
+            throw .wrongType(expected: "a whole number", found: JSONNumber.text(number))
         }
         let allowed = allowed
         guard allowed.contains(number) else {
             // The largest whole number is worth a word only where it is what the value is beyond.
             let range = type == .integer && !bounds.contains(number) ? bounds : allowed
-            return .failure(
-                .outOfRange(
-                    label: name, value: JSONNumber.text(number) + type.unit, range: range.words(unit: type.unit)))
+            throw .outOfRange(
+                label: name, value: JSONNumber.text(number) + type.unit, range: range.words(unit: type.unit))
         }
-        return .success(.number(number))
+        return number
     }
 
     /// Plain digits get here from JSON, where a number stands without quotes, or because they are too large for one.
@@ -83,35 +88,25 @@ extension ParameterDefinition {
         type.bounds.map(bounds.intersection) ?? bounds
     }
 
-    private func named(_ value: JSON, _ what: String, among known: [String]) -> Result<JSON, Problem.Kind> {
-        guard let text = value.string else {
-            return .failure(.wrongType(expected: "one of \(known.joined(separator: ", "))", found: value.typeInWords))
+    private func name(_ json: JSON, among known: [String]) throws(Problem.Kind) -> String {
+        guard let text = json.string else {
+            throw .wrongType(expected: "one of \(known.joined(separator: ", "))", found: json.typeInWords)
         }
-        if known.contains(text) { return .success(value) }
-        return .failure(
-            .unknownName(what: what, name: text, nearest: nearestName(to: text, among: known), known: known))
+        if known.contains(text) { return text }
+        throw .unknown("case", text, among: known)
     }
 
     /// The slug alone, or the whole name of the document as lists of documents show it: `item:twitter`.
-    private func slug(_ value: JSON, of type: DocumentType) -> Result<JSON, Problem.Kind> {
-        guard let text = value.string else {
-            return .failure(.wrongType(expected: "the slug of \(type.withArticle)", found: value.typeInWords))
+    private func slug(_ json: JSON, of type: DocumentType) throws(Problem.Kind) -> Slug {
+        guard let text = json.string else {
+            throw .wrongType(expected: "the slug of \(type.withArticle)", found: json.typeInWords)
         }
         let prefix = type.rawValue + ":"
         let name = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
-        if Slug(name) != nil { return .success(.string(name)) }
+        if let slug = Slug(name) { return slug }
         if let other = try? DocumentReference(name).name.type, name.contains(":") {
-            return .failure(.wrongType(expected: "the slug of \(type.withArticle)", found: other.withArticle))
+            throw .wrongType(expected: "the slug of \(type.withArticle)", found: other.withArticle)
         }
-        return .failure(.badSlug(name))
-    }
-
-    private func curve(_ value: JSON, at path: JSONPath, problems: inout [Problem]) -> JSON? {
-        switch Curve.read(value, at: path) {
-        case .success(let curve): return curve.json
-        case .failure(let found):
-            problems += found.problems
-            return nil
-        }
+        throw .badSlug(name)
     }
 }

@@ -1,13 +1,11 @@
-public import MotifJSON
-
 /// One parameter of a kind, one field of a record or the element of a list: name, type, default and bounds.
 public struct ParameterDefinition: Sendable, Equatable {
     /// The name by which formulas and patterns speak of it; empty for the element of a list.
     public let name: String
     /// The type of its value.
     public let type: ParameterType
-    /// The value that stands where none is given, in canonical form.
-    public let defaultValue: JSON?
+    /// The value of a pattern that gives none.
+    public let defaultValue: ParameterValue?
     /// What a numeric value may be.
     public let bounds: NumericBounds
     /// Whether a record may leave this field out.
@@ -17,7 +15,7 @@ public struct ParameterDefinition: Sendable, Equatable {
 
     /// Puts together what a kind says of a parameter.
     public init(
-        name: String, type: ParameterType, defaultValue: JSON? = nil, bounds: NumericBounds = NumericBounds(),
+        name: String, type: ParameterType, defaultValue: ParameterValue? = nil, bounds: NumericBounds = NumericBounds(),
         isOptional: Bool = false, summary: String = ""
     ) {
         self.name = name

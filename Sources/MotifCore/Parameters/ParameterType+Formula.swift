@@ -18,7 +18,7 @@ extension ParameterType {
         }
     }
 
-    /// A colour as formulas see it.
+    /// A color as formulas see it.
     public static let colorType = FormulaType.record([
         "red": .number, "green": .number, "blue": .number, "alpha": .number,
     ])

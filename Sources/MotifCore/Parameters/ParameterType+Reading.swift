@@ -27,10 +27,7 @@ extension ParameterDefinition {
         case "record": return fields(&reader, depth: depth).map(ParameterType.record)
         case "list": return element(&reader, depth: depth).map(ParameterType.list)
         default:
-            let words = ParameterType.words
-            reader.report(
-                .unknownName(what: "type", name: word, nearest: nearestName(to: word, among: words), known: words),
-                at: "type")
+            reader.report(.unknown("type", word, among: ParameterType.words), at: "type")
             return nil
         }
     }
@@ -65,47 +62,32 @@ extension ParameterDefinition {
             return nil
         }
         if let type = DocumentType(rawValue: text) { return type }
-        let known = DocumentType.allCases.map(\.rawValue)
         reader.report(
-            .unknownName(
-                what: "document type", name: text, nearest: nearestName(to: text, among: known), known: known),
-            at: "documentType")
+            .unknown("document type", text, among: DocumentType.allCases.map(\.rawValue)), at: "documentType")
         return nil
     }
 
     private static func fields(_ reader: inout ObjectReader, depth: Int) -> [ParameterDefinition]? {
-        guard reader.required("fields", is: "the definitions of its fields") != nil, let list = reader.list("fields")
-        else { return nil }
-        guard list.count <= maximumFieldCount else {
-            reader.report(.tooLarge(label: "'fields'", count: list.count, limit: maximumFieldCount), at: "fields")
+        guard reader.required("fields", is: "the definitions of its fields")?.array != nil else {
+            _ = reader.list("fields")
             return nil
         }
-        let path = reader.path.appending(key: "fields")
-        var problems: [Problem] = []
-        var fields: [ParameterDefinition] = []
-        for (index, json) in list.enumerated() {
-            let place = path.appending(index: index)
-            guard
-                let field = read(json, as: .field, at: place, depth: depth + 1, problems: &problems)
-            else { continue }
-            if fields.contains(where: { $0.name == field.name }) {
-                problems.append(Problem(.twice(what: "The field '\(field.name)'"), at: place.appending(key: "name")))
+        var names: Set<String> = []
+        let fields = reader.parts("fields", limit: maximumFieldCount) { inner -> ParameterDefinition? in
+            let field = read(&inner, as: .field, depth: depth + 1)
+            if let field, !names.insert(field.name).inserted {
+                inner.report(.twice(what: "The field '\(field.name)'"), at: "name")
             }
-            fields.append(field)
+            return field
         }
-        reader.take(problems)
-        return problems.isEmpty ? fields : nil
+        return fields.contains(nil) ? nil : fields.compactMap { $0 }
     }
 
     /// The most fields of a record.
     static let maximumFieldCount = 256
 
     private static func element(_ reader: inout ObjectReader, depth: Int) -> ParameterDefinition? {
-        guard let json = reader.required("element", is: "the definition of its elements") else { return nil }
-        var problems: [Problem] = []
-        let place = reader.path.appending(key: "element")
-        let element = read(json, as: .element, at: place, depth: depth + 1, problems: &problems)
-        reader.take(problems)
-        return problems.isEmpty ? element : nil
+        guard reader.required("element", is: "the definition of its elements") != nil else { return nil }
+        return reader.part("element") { read(&$0, as: .element, depth: depth + 1) }
     }
 }

@@ -18,7 +18,7 @@ public indirect enum ParameterType: Sendable, Equatable {
     case text
     /// One of these names.
     case choice([String])
-    /// A colour in sRGB with alpha, each component from 0 to 1.
+    /// A color in sRGB with alpha, each component from 0 to 1.
     case color
     /// x and y in points.
     case point

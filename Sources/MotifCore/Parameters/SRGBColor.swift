@@ -1,6 +1,7 @@
+public import MotifFormula
 public import MotifJSON
 
-/// A colour in sRGB: red, green, blue and alpha, each from 0 to 1.
+/// A color in sRGB: red, green, blue and alpha, each from 0 to 1.
 public struct SRGBColor: Sendable, Equatable {
     /// Red, from 0 to 1.
     public let red: Double
@@ -48,49 +49,71 @@ public struct SRGBColor: Sendable, Equatable {
     }
 
     /// Reads `"#RRGGBB[AA]"`, `"#RGB[A]"` or the canonical object, in which alpha may be left out.
-    static func canonical(_ value: JSON, at path: JSONPath, problems: inout [Problem]) -> JSON? {
-        if let text = value.string {
-            if let color = SRGBColor(hex: CurveText.trim(text)) { return color.json }
-            problems.append(Problem(.badText(text: text, expected: "a colour such as '#336699'"), at: path))
-            return nil
+    ///
+    /// - Throws: Every problem of the color.
+    public init(_ json: JSON, at path: @autoclosure () -> JSONPath = .root) throws(Problems) {
+        if let text = json.string {
+            guard let color = SRGBColor(hex: CurveText.trim(text)) else {
+                throw Problems([Problem(.badText(text: text, expected: Self.expected), at: path())])
+            }
+            self = color
+            return
         }
-        var reader = ObjectReader(value, at: path, expecting: "a colour such as '#336699'")
-        if reader.isObject { check(&reader) }
-        let components = reader.object["components"]
-        let alpha = reader.object["alpha"] ?? 1
-        let found = reader.finish()
-        problems += found
-        guard found.isEmpty, let components else { return nil }
-        return .object(JSONObject([("alpha", alpha), ("colorSpace", "srgb"), ("components", components)]))
+        self = try ObjectReader.read(json, at: path(), expecting: Self.expected, Self.read)
     }
 
-    private static func check(_ reader: inout ObjectReader) {
+    private static let expected = "a color such as '#336699'"
+
+    private static func read(_ reader: inout ObjectReader) -> SRGBColor? {
         if let space = reader.requiredText("colorSpace", is: "'srgb'"), space != "srgb" {
             reader.report(
-                .unknownName(what: "colour space", name: space, nearest: nil, known: ["srgb"]), at: "colorSpace")
+                .unknownName(what: "color space", name: space, nearest: nil, known: ["srgb"]), at: "colorSpace")
         }
-        if let alpha = reader.number("alpha"), !(0...1).contains(alpha) {
-            reader.report(outOfRange("alpha", alpha), at: "alpha")
-        }
+        let alpha = reader.number("alpha")
+        if let alpha, !(0...1).contains(alpha) { reader.report(outOfRange("alpha", alpha), at: "alpha") }
         guard reader.required("components", is: "red, green and blue from 0 to 1") != nil,
             let components = reader.list("components")
-        else { return }
+        else { return nil }
         if components.count != 3 {
             reader.report(
-                .rule(.outOfRange, "'components' has \(components.count) numbers; it takes 3"), at: "components")
+                .rule(.outOfRange, "'components' has \(components.count) numbers; it must have 3"), at: "components")
         }
-        for (index, component) in components.enumerated() {
-            let place = reader.path.appending(key: "components").appending(index: index)
-            if let number = component.number {
-                if !(0...1).contains(number) { reader.take([Problem(outOfRange("component", number), at: place)]) }
-            } else {
-                let kind = Problem.Kind.wrongType(expected: "a number", found: component.typeInWords)
-                reader.take([Problem(kind, at: place)])
-            }
+        let path = reader.path.appending(key: "components")
+        let numbers = components.enumerated().compactMap { index, component -> Double? in
+            let number = component.number
+            if let number, (0...1).contains(number) { return number }
+            let kind = number.map { outOfRange("component", $0) }
+            reader.take([
+                Problem(
+                    kind ?? .wrongType(expected: "a number", found: component.typeInWords),
+                    at: path.appending(index: index))
+            ])
+            return nil
         }
+        guard numbers.count == 3 else { return nil }
+        return SRGBColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: alpha ?? 1)
     }
 
     private static func outOfRange(_ label: String, _ number: Double) -> Problem.Kind {
         .outOfRange(label: label, value: JSONNumber.text(number), range: NumericBounds.fraction.words(unit: ""))
+    }
+}
+
+extension SRGBColor {
+    /// The color as formulas see it.
+    public var formulaValue: FormulaValue {
+        .record(["red": .number(red), "green": .number(green), "blue": .number(blue), "alpha": .number(alpha)])
+    }
+
+    /// The color that a formula gave; `nil` for other values and for components outside 0…1.
+    init?(_ value: FormulaValue) {
+        guard case .record(let fields) = value else { return nil }
+        func component(_ key: String) -> Double? {
+            if case .number(let number)? = fields[key] { number } else { nil }
+        }
+        guard let red = component("red"), let green = component("green"), let blue = component("blue") else {
+            return nil
+        }
+        self.init(red: red, green: green, blue: blue, alpha: component("alpha") ?? 1)
     }
 }

@@ -26,6 +26,22 @@ struct ObjectReader: ~Copyable {
         }
     }
 
+    /// Reads an object whole, and throws every problem of it.
+    ///
+    /// - Parameters:
+    ///   - expected: What the value should be, for the message if it isn't an object.
+    ///   - read: Reads the keys. It returns `nil` only after it has reported a problem.
+    static func read<Value>(
+        _ value: JSON, at path: JSONPath = .root, expecting expected: @autoclosure () -> String = "an object",
+        _ read: (inout ObjectReader) -> Value?
+    ) throws(Problems) -> Value {
+        var reader = ObjectReader(value, at: path, expecting: expected())
+        let result = reader.isObject ? read(&reader) : nil
+        let problems = reader.finish()
+        guard problems.isEmpty, let result else { throw Problems(problems) }
+        return result
+    }
+
     /// The value of a key, whatever its type.
     mutating func value(_ key: String) -> JSON? {
         asked.append(key)
@@ -67,6 +83,33 @@ struct ObjectReader: ~Copyable {
     /// The list of a key.
     mutating func list(_ key: String) -> [JSON]? {
         value(key).flatMap { take($0.array, $0, "a list", at: key) }
+    }
+
+    /// The value of a key, as a definition has it.
+    mutating func value(_ key: String, as definition: ParameterDefinition) -> ParameterValue? {
+        guard let found = value(key) else { return nil }
+        let path = path
+        return collect { () throws(Problems) in try definition.value(from: found, at: path.appending(key: key)) }
+    }
+
+    /// The value of a key that must be there, as a definition has it.
+    mutating func required(_ definition: ParameterDefinition, is purpose: String) -> ParameterValue? {
+        required(definition.name, is: purpose) == nil ? nil : value(definition.name, as: definition)
+    }
+
+    /// What `read` returns; its problems are added to those of the object.
+    mutating func collect<Value>(_ read: () throws(Problems) -> Value) -> Value? {
+        do throws(Problems) {
+            return try read()
+        } catch {
+            problems += error.problems
+            return nil
+        }
+    }
+
+    /// Accepts every key, once something is wrong that leaves open which keys belong here.
+    mutating func acceptAllKeys() {
+        for key in object.keys { _ = value(key) }
     }
 
     /// Reports a problem at a key, or at the object itself.

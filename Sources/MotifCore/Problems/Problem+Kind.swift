@@ -1,5 +1,6 @@
 public import MotifFormula
 public import MotifJSON
+import MotifText
 
 extension Problem {
     /// What is wrong, with the texts and bounds that the words need.
@@ -56,6 +57,13 @@ extension Problem {
 }
 
 extension Problem.Kind {
+    /// The problem of a name that nothing has, with the nearest name that something has.
+    ///
+    /// - Parameter what: The sort of thing: `layer`, `case`, `item`.
+    public static func unknown(_ what: String, _ name: String, among known: [String]) -> Problem.Kind {
+        .unknownName(what: what, name: name, nearest: nearestName(to: name, among: known), known: known)
+    }
+
     var code: Problem.Code {
         switch self {
         case .json(let error): error.problemCode

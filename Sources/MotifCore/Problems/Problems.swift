@@ -14,3 +14,23 @@ public struct Problems: Error, Sendable, Equatable {
     /// Wraps one problem.
     public init(_ kind: Problem.Kind) { self.init([Problem(kind)]) }
 }
+
+extension Sequence {
+    /// Transforms every element, and throws the problems of all elements together.
+    public func mapCollectingProblems<Value>(
+        _ transform: (Element) throws(Problems) -> Value
+    ) throws(Problems) -> [Value] {
+        var problems: [Problem] = []
+        var values: [Value] = []
+        values.reserveCapacity(underestimatedCount)
+        for element in self {
+            do throws(Problems) {
+                values.append(try transform(element))
+            } catch {
+                problems += error.problems
+            }
+        }
+        guard problems.isEmpty else { throw Problems(problems) }
+        return values
+    }
+}

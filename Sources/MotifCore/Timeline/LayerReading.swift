@@ -69,7 +69,7 @@ struct LayerReading {
         case .formula(let formula):
             let path = keys.reduce(path()) { $0.appending(key: $1) }
             if let color = SRGBColor(try formula.value(in: values, at: path)) { return color }
-            throw Problem(.rule(.outOfRange, "A colour's red, green, blue and alpha go from 0 to 1"), at: path)
+            throw Problem(.rule(.outOfRange, "A color's red, green, blue and alpha go from 0 to 1"), at: path)
         }
     }
 
@@ -93,19 +93,5 @@ struct LayerReading {
         else { return nil }
         return TimelineLayer.Shadow(
             color: color ?? .black, opacity: opacity, radius: radius, offset: offset ?? MotionPoint(x: 0, y: 0))
-    }
-}
-
-extension SRGBColor {
-    /// The colour that a formula gave.
-    init?(_ value: FormulaValue) {
-        guard case .record(let fields) = value else { return nil }
-        func component(_ key: String) -> Double? {
-            if case .number(let number)? = fields[key] { number } else { nil }
-        }
-        guard let red = component("red"), let green = component("green"), let blue = component("blue") else {
-            return nil
-        }
-        self.init(red: red, green: green, blue: blue, alpha: component("alpha") ?? 1)
     }
 }

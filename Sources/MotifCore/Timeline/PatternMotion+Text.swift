@@ -13,30 +13,23 @@ extension PatternMotion {
         pattern: String, kind: String, document: (DocumentName) -> FormulaValue? = { _ in nil }
     ) throws(Problems) {
         let reader = JSONReader()
-        guard case .kind(let kind) = try Self.document(kind, reader, { _ in .unknown(nearest: nil) }) else {
+        guard case .kind(let kind) = try Document(Self.json(kind, reader)) else {
             throw Problems(.rule(.wrongType, "The JSON of a kind has the type 'kind'"))
         }
+        let json = try Self.json(pattern, reader)
         let slug = kind.metadata.name.slug
-        let read = try Self.document(pattern, reader) { name in
-            name == slug ? .found(kind) : .unknown(nearest: slug.text)
-        }
-        guard case .pattern(let pattern) = read else {
+        let answer = Pattern.kind(of: json) == slug ? .found(kind) : Document.KindAnswer.unknown(nearest: slug.text)
+        guard case .pattern(let pattern) = try Document(json, kind: answer) else {
             throw Problems(.rule(.wrongType, "The JSON of a pattern has the type 'pattern'"))
         }
         self.init(pattern, of: kind, document: document)
     }
 
-    private static func document(
-        _ text: String, _ reader: JSONReader, _ kind: (Slug) -> Document.KindAnswer
-    ) throws(Problems) -> Document {
-        let json: JSON
+    private static func json(_ text: String, _ reader: JSONReader) throws(Problems) -> JSON {
         do throws(JSONError) {
-            json = try reader.read(text)
+            return try reader.read(text)
         } catch {
             throw Problems([Problem(.json(error), position: error.position)])
         }
-        let (document, problems) = Document.read(json, kind: kind)
-        if let document { return document }
-        throw Problems(problems)
     }
 }

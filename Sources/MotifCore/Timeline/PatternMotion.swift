@@ -11,8 +11,6 @@ public struct PatternMotion: Sendable {
     public let kind: Kind
     /// What formulas read of the parameters.
     let parameters: FormulaValues
-    /// The curve parameters.
-    let curves: [String: Curve]
 
     /// Puts a pattern and its kind together.
     ///
@@ -25,12 +23,6 @@ public struct PatternMotion: Sendable {
         self.pattern = pattern
         self.kind = kind
         parameters = kind.parameterValues(pattern.parameters, document: document)
-        var curves: [String: Curve] = [:]
-        for definition in kind.parameters where definition.type == .curve {
-            guard let json = pattern.parameters[definition.name] ?? definition.defaultValue else { continue }
-            curves[definition.name] = try? Curve.read(json).get()
-        }
-        self.curves = curves
     }
 }
 
@@ -58,8 +50,14 @@ extension PatternMotion {
         try timeline(running: plan(of: operation, variant: variant), in: scene)
     }
 
-    /// The curve that a parameter of the kind has in the pattern; `nil` for a name that there is not.
-    public func curve(named name: String) -> Curve? { curves[name] }
+    /// The curve of a track in this pattern.
+    public func curve(of source: CurveSource) -> Curve {
+        switch source {
+        case .fixed(let curve): curve
+        case .parameter(let name, let defaultCurve):
+            if case .curve(let curve)? = pattern.parameters[name] { curve } else { defaultCurve }
+        }
+    }
 
     /// Whether an operation has a variant for people who asked for less motion.
     public func hasReducedVariant(of operation: String) -> Bool {

@@ -5,7 +5,7 @@ import MotifJSON
 struct SegmentReading {
     let driver: Kind.Driver
     let values: FormulaValues
-    let curves: [String: Curve]
+    let motion: PatternMotion
 
     /// A track by time neither begins later nor lasts longer than this, in seconds.
     static let longest = 3600.0
@@ -20,7 +20,7 @@ struct SegmentReading {
         let (begin, duration) = try span(of: track)
         let timing: CurveTiming
         do throws(TimingError) {
-            timing = try CurveTiming(curve(of: track), duration: duration)
+            timing = try CurveTiming(motion.curve(of: track.curve), duration: duration)
         } catch {
             throw Problem(.badCurve(error.message), at: track.curvePath)
         }
@@ -29,14 +29,6 @@ struct SegmentReading {
             throw Problem(.rule(.notFinite, words), at: track.to.path)
         }
         return PropertyMotion.Segment(begin: begin, end: begin + duration, from: from, to: to, timing: timing)
-    }
-
-    private func curve(of track: Track) -> Curve {
-        switch track.curve {
-        case .fixed(let curve): curve
-        // A kind names only curve parameters that it has, and every pattern has them all.
-        case .parameter(let name): curves[name] ?? .named(.linear)
-        }
     }
 
     private func span(of track: Track) throws(Problem) -> (begin: Double, duration: Double) {

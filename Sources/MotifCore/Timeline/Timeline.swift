@@ -73,10 +73,3 @@ public struct Timeline: Sendable, Equatable {
         return even
     }
 }
-
-extension Problem.Kind {
-    /// The problem of a name that leads to nothing.
-    static func unknown(_ what: String, _ name: String, among known: [String]) -> Problem.Kind {
-        .unknownName(what: what, name: name, nearest: nearestName(to: name, among: known), known: known)
-    }
-}

@@ -57,7 +57,7 @@ struct TimelineBuilder {
         let reading = LayerReading(part, values, plan.variant)
         guard let isVisible = take(reading.isVisible), isVisible else { return }
         var layer = take { () throws(Problem) in try reading.layer(named: name) }
-        let segments = SegmentReading(driver: plan.driver, values: values, curves: motion.curves)
+        let segments = SegmentReading(driver: plan.driver, values: values, motion: motion)
         for group in part.groups {
             let motion = self.motion(of: group, name, segments)
             if let motion { layer?.motions.append(motion) }

@@ -43,7 +43,7 @@ public struct TimelineLayer: Sendable, Equatable {
 
     /// A shadow at rest.
     public struct Shadow: Sendable, Equatable {
-        /// Its colour.
+        /// Its color.
         public let color: SRGBColor
         /// Its opacity, from 0 to 1.
         public let opacity: Double

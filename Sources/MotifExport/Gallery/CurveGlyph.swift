@@ -3,10 +3,8 @@ import MotifCore
 /// A timing curve as small as a word.
 enum CurveGlyph {
     /// The curve over its own time; nothing where it has no values by itself.
-    static func html(_ value: JSON) -> HTML {
-        guard let curve = try? Curve.read(value).get(), let timing = try? CurveTiming(curve, duration: 1) else {
-            return .nothing
-        }
+    static func html(_ curve: Curve) -> HTML {
+        guard let timing = try? CurveTiming(curve, duration: 1) else { return .nothing }
         let stops = timing.linearStops(within: 0.01)
         let values = stops.map(\.progress)
         let (low, high) = (min(0, values.min() ?? 0), max(1, values.max() ?? 1))

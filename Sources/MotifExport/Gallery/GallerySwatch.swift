@@ -1,11 +1,10 @@
 import MotifCore
 
-/// A colour to look at.
+/// A color to look at.
 enum GallerySwatch {
-    /// A small field of the colour.
-    static func html(_ color: SRGBColor?) -> HTML {
-        guard let color else { return .nothing }
-        return HTML(
+    /// A small field of the color.
+    static func html(_ color: SRGBColor) -> HTML {
+        HTML(
             "svg", ["class": "swatch", "viewBox": "0 0 16 16", "width": "16", "height": "16", "aria-hidden": "true"],
             HTML(
                 "rect",

@@ -4,7 +4,7 @@ import MotifCore
 struct ParameterSection {
     let definitions: [ParameterDefinition]
     /// The pattern's values; `nil` on the page of a kind.
-    let values: JSONObject?
+    let values: ParameterValues?
     let pages: Set<DocumentName>
 
     /// The section.
@@ -23,34 +23,33 @@ struct ParameterSection {
             HTML("code", [:], .words(definition.name)),
             .unlessEmpty(definition.summary) { HTML("p", ["class": "lesser"], $0) },
         ])
-        let shown: HTML = values == nil ? .words(definition.type.words) : sample(definition, value)
+        let shown: HTML = values == nil ? .words(definition.type.words) : sample(value)
         return [
             name, shown, .words(definition.choices),
-            isStandard ? HTML("span", ["class": "badge"], "default") : sample(definition, standard),
+            isStandard ? HTML("span", ["class": "badge"], "default") : sample(standard),
         ]
     }
 
-    private func sample(_ definition: ParameterDefinition, _ value: JSON?) -> HTML {
+    private func sample(_ value: ParameterValue?) -> HTML {
         guard let value else { return .nothing }
-        let words = HTML("span", ["class": "value"], .words(definition.text(of: value)))
-        switch definition.type {
-        case .color: return .several([GallerySwatch.html(SRGBColor(json: value)), words])
-        case .curve: return .several([CurveGlyph.html(value), words])
-        case .reference(let type): return link(to: value, type) ?? words
-        case .list(let element):
-            guard case .reference(let type) = element.type, let values = value.array, !values.isEmpty else {
-                return words
+        let words = HTML("span", ["class": "value"], .words(value.text))
+        switch value {
+        case .color(let color): return .several([GallerySwatch.html(color), words])
+        case .curve(let curve): return .several([CurveGlyph.html(curve), words])
+        case .reference(let name): return link(to: name) ?? words
+        case .list(let values):
+            guard case .reference? = values.first else { return words }
+            let links = values.map { value -> HTML in
+                if case .reference(let name) = value, let link = link(to: name) { return link }
+                return .words(value.text)
             }
-            let links = values.map { link(to: $0, type) ?? .words(element.text(of: $0)) }
             return .several(links.enumerated().flatMap { index, link in index == 0 ? [link] : [", ", link] })
         default: return words
         }
     }
 
-    private func link(to value: JSON, _ type: DocumentType) -> HTML? {
-        guard let slug = value.string.flatMap({ Slug($0) }) else { return nil }
-        let name = DocumentName(type, slug)
-        return pages.contains(name)
-            ? HTML("a", ["href": "../../" + GalleryPage.path(of: name)], .words(slug.text)) : nil
+    private func link(to name: DocumentName) -> HTML? {
+        pages.contains(name)
+            ? HTML("a", ["href": "../../" + GalleryPage.path(of: name)], .words(name.slug.text)) : nil
     }
 }

@@ -42,12 +42,12 @@ struct PlayerMotion {
         let choices: JSON? =
             if case .choice(let words) = definition.type { .array(words.map(JSON.string)) } else { nil }
         // A control of a colour needs its parts.
-        let shown = definition.type == .color ? formulaValue(of: definition) : value
+        let shown = definition.type == .color ? formulaValue(of: definition) : value?.json
         return .members([
             ("name", .string(definition.name)), ("type", .string(definition.type.word)),
             ("unit", .filled(definition.type.unit)), ("summary", .filled(definition.summary)),
             ("range", definition.rangeInWords.map(JSON.string)), ("value", shown),
-            ("default", definition.defaultValue), ("text", value.map { .string(definition.text(of: $0)) }),
+            ("default", definition.defaultValue?.json), ("text", (value?.text).map(JSON.string)),
             ("formulaValue", formulaValue(of: definition)), ("choices", choices),
             ("minimum", end(bounds.lower, true)), ("maximum", end(bounds.upper, true)),
             ("exclusiveMinimum", end(bounds.lower, false)), ("exclusiveMaximum", end(bounds.upper, false)),
@@ -104,7 +104,7 @@ struct PlayerMotion {
         let curve: JSON =
             switch track.curve {
             case .fixed(let curve): curve.json
-            case .parameter(let name): ["parameter": .string(name)]
+            case .parameter(let name, _): ["parameter": .string(name)]
             }
         return .members([
             ("layer", .string(track.layer)), ("property", .string(track.property.rawValue)),

@@ -18,13 +18,14 @@ struct TokenGroup {
     /// Adds the value of a parameter or of a record's field.
     ///
     /// - Parameter path: The names of the records that the field is in.
-    mutating func add(_ value: JSON, _ definition: ParameterDefinition, below path: [String]) {
+    mutating func add(_ value: ParameterValue, _ definition: ParameterDefinition, below path: [String]) {
         let name = definition.name
         let place = path + [name]
-        if let fields = definition.type.tokenFields, let object = value.object {
+        if let fields = definition.type.tokenFields {
+            let values = value.tokenFields
             var inner = TokenGroup(timings: timings)
             for field in fields {
-                if let value = object[field.name] { inner.add(value, field, below: place) }
+                if let value = values[field.name] { inner.add(value, field, below: place) }
             }
             if !inner.members.isEmpty {
                 inner.describe(definition.summary)
@@ -35,7 +36,7 @@ struct TokenGroup {
         } else if let token = token(value, definition, at: place.joined(separator: ".")) {
             members[name] = token
         } else {
-            rest[name] = value
+            rest[name] = value.json
             let message =
                 "'\(place.joined(separator: "."))' is \(definition.type.inWords), which has no token type; "
                 + "it stands in $extensions"
@@ -47,17 +48,16 @@ struct TokenGroup {
         if !summary.isEmpty { members["$description"] = .string(summary) }
     }
 
-    private mutating func token(_ value: JSON, _ definition: ParameterDefinition, at place: String) -> JSON? {
+    private mutating func token(_ value: ParameterValue, _ definition: ParameterDefinition, at place: String) -> JSON? {
         var own: JSONObject = ["parameter": .string(place)]
         let (type, content): (String, JSON)
-        switch definition.type {
-        case .duration: (type, content) = ("duration", ["unit": "s", "value": value])
-        case .length: (type, content) = ("dimension", ["unit": "px", "value": value])
-        case .number, .fraction, .integer: (type, content) = ("number", value)
-        case .color: (type, content) = ("color", Self.color(value))
-        case .curve:
-            guard case .success(let curve) = Curve.read(value), let token = timings.token(of: curve, named: place)
-            else { return nil }
+        switch value {
+        case .duration: (type, content) = ("duration", ["unit": "s", "value": value.json])
+        case .length: (type, content) = ("dimension", ["unit": "px", "value": value.json])
+        case .number, .fraction, .integer: (type, content) = ("number", value.json)
+        case .color(let color): (type, content) = ("color", Self.token(of: color))
+        case .curve(let curve):
+            guard let token = timings.token(of: curve, named: place) else { return nil }
             (type, content) = (token.type, token.value)
             for member in token.own.members { own[member.key] = member.value }
             notes += token.notes
@@ -70,14 +70,29 @@ struct TokenGroup {
         return .object(token)
     }
 
-    /// The canonical colour with a fallback for tools that know hexadecimal colours only; it has no alpha.
-    private static func color(_ value: JSON) -> JSON {
-        guard var object = value.object else { return value }
-        let bytes = (object["components"]?.array ?? []).map { component in
-            UInt8(min(max((component.number ?? 0) * 255, 0), 255).rounded())
-        }
+    /// The canonical color with a fallback for tools that know hexadecimal colors only; it has no alpha.
+    private static func token(of color: SRGBColor) -> JSON {
+        let bytes = [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
+        var object = color.json.object ?? JSONObject()
         object["hex"] = .string("#" + bytes.hexadecimal())
         return .object(object)
+    }
+}
+
+extension ParameterValue {
+    /// The parts of a value that becomes a group of tokens; of other values none.
+    fileprivate var tokenFields: ParameterValues {
+        switch self {
+        case .record(let fields): fields
+        case .point(let point): ["x": .length(point.x), "y": .length(point.y)]
+        case .size(let size): ["width": .length(size.width), "height": .length(size.height)]
+        case .frame(let frame):
+            [
+                "x": .length(frame.x), "y": .length(frame.y), "width": .length(frame.width),
+                "height": .length(frame.height),
+            ]
+        default: [:]
+        }
     }
 }
 

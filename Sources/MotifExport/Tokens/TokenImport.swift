@@ -9,8 +9,8 @@ public import MotifJSON
 ///     let tokens = try JSONReader().read(text)
 ///     try TokenImport(tokens, for: kind).parameters
 public struct TokenImport: Sendable {
-    /// The values in canonical form; parameters of which the file says nothing are not there.
-    public let parameters: JSONObject
+    /// The values; parameters that the file does not mention are left out.
+    public let parameters: ParameterValues
     /// The tokens, and groups of other kinds, that say nothing of the kind, as `a.b`, in the order of the file.
     public let unmatched: [String]
 
@@ -28,9 +28,7 @@ public struct TokenImport: Sendable {
         for (place, value) in file.parameters { matching.take(value, at: place) }
         let references = TokenReferences(json)
         for token in file.tokens { matching.take(token, references) }
-        let parameters = matching.canonical()
-        guard matching.problems.isEmpty else { throw Problems(matching.problems) }
-        self.parameters = parameters
         unmatched = file.strangers + matching.unmatched
+        parameters = try matching.parameters()
     }
 }

@@ -47,15 +47,19 @@ struct TokenMatching {
         if path.count > 1, places[path[0]] == nil { places[path[0]] = token.place.parent }
     }
 
-    /// The values in canonical form; a record may still lack a part.
-    mutating func canonical() -> JSONObject {
-        guard problems.isEmpty else { return values }
-        var members: [(String, JSON)] = []
+    /// The values that were gathered; a record may still lack a part.
+    ///
+    /// - Throws: All problems of the tokens, or else of the values.
+    consuming func parameters() throws(Problems) -> ParameterValues {
+        guard problems.isEmpty else { throw Problems(problems) }
+        var parameters = ParameterValues()
         for definition in kind.parameters {
             guard let value = values[definition.name] else { continue }
-            let place = places[definition.name] ?? .root
-            if let value = definition.canonical(value, at: place, problems: &problems) {
-                members.append((definition.name, value))
+            do throws(Problems) {
+                parameters[definition.name] = try definition.value(
+                    from: value, at: places[definition.name] ?? .root)
+            } catch {
+                problems += error.problems
             }
         }
         let names = kind.parameters.map(\.name)
@@ -63,7 +67,8 @@ struct TokenMatching {
             let nearest = nearestName(to: name, among: names)
             problems.append(Problem(.unknownParameter(name, nearest: nearest), at: places[name] ?? .root))
         }
-        return JSONObject(members)
+        guard problems.isEmpty else { throw Problems(problems) }
+        return parameters
     }
 
     /// The parameter of a token, or the part of one: the longest end of its path that there is.

@@ -21,12 +21,12 @@ struct TokenTimings {
         for operation in subject.operations {
             let timeline = try subject.timeline(of: operation)
             for track in subject.motion.kind.choreography(of: operation)?.tracks ?? [] {
-                guard case .parameter(let name) = track.curve, timings[name] == nil,
-                    let json = subject.motion.pattern.parameters[name]
+                guard case .parameter(let name, _) = track.curve, timings[name] == nil
                 else { continue }
+                let curve = subject.motion.curve(of: track.curve)
                 let layer = timeline.layers.first { $0.name == track.layer || $0.name.hasPrefix(track.layer + ".") }
                 timings[name] =
-                    layer?.motion(of: track.property)?.segments.first { $0.timing.curve.json == json }?
+                    layer?.motion(of: track.property)?.segments.first { $0.timing.curve == curve }?
                     .timing
             }
         }

@@ -22,11 +22,13 @@ struct TokenValue {
             }
             let value = try references.value(of: token)
             let plain = try plain(value, type: type)
-            var found: [Problem] = []
-            let canonical = definition.canonical(plain, at: place, problems: &found)
-            // A Bézier is a list here, and what is wrong with a colour is at the key that it has here too.
-            problems += found.map { definition.type == .curve ? Problem($0.kind, at: place) : $0 }
-            return canonical
+            do throws(Problems) {
+                return try definition.value(from: plain, at: place).json
+            } catch {
+                // A Bézier is a list here, and what is wrong with a color is at the key that it has here too.
+                problems += error.problems.map { definition.type == .curve ? Problem($0.kind, at: place) : $0 }
+                return nil
+            }
         } catch {
             problems.append(error)
             return nil

@@ -130,7 +130,7 @@ struct UIKitMoves {
     private func curve(of track: Track, onLayer: Bool) -> String {
         let curve = sheet.words.curve(track.curve)
         if onLayer, case .spring = curve, let spring = spring(of: track) { return sheet.curves.physical(spring) }
-        if case .parameter(let name) = track.curve, let member = sheet.words.parameters[name] {
+        if case .parameter(let name, _) = track.curve, let member = sheet.words.parameters[name] {
             return "parameters.\(member)"
         }
         return sheet.curves.shortExpression(curve)

@@ -74,11 +74,6 @@ struct UIKitNaming {
             .text(of: formula)
     }
 
-    /// A curve: a member of the parameters, or one that does not change.
-    func curve(_ source: CurveSource) -> Curve {
-        switch source {
-        case .fixed(let curve): curve
-        case .parameter(let name): subject.motion.curve(named: name) ?? .named(.linear)
-        }
-    }
+    /// The curve of a track in the pattern.
+    func curve(_ source: CurveSource) -> Curve { subject.motion.curve(of: source) }
 }

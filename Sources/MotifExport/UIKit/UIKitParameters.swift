@@ -13,8 +13,7 @@ struct UIKitParameters {
         var lines = ["/// The parameters of \(words.title).", "struct \(words.type)Parameters {"]
         for parameter in kind.parameters {
             guard let name = words.parameters[parameter.name] else { continue }
-            if parameter.type == .curve {
-                let curve = words.curve(.parameter(parameter.name))
+            if case .curve(let curve)? = words.subject.motion.pattern.parameters[parameter.name] {
                 lines += doc(parameter.summary, .curve)
                 lines += SwiftLayout.lines("var \(name) = \(curves.expression(curve))", indent: 1)
             } else if let type = parameter.type.formulaType, let value = words.subject.scene.values[parameter.name] {

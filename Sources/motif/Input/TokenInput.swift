@@ -37,8 +37,8 @@ struct TokenInput {
                 "Ignored tokens that are not parameters of \(kind.metadata.name): \(Self.listed(found.unmatched))")
         }
         let given = Set(edit.set.map(\.name))
-        let values = found.parameters.members.filter { !given.contains($0.key) }
-        edit.set = values.map { ($0.key, .json($0.value)) } + edit.set
+        let values = found.parameters.members.filter { !given.contains($0.name) }
+        edit.set = values.map { ($0.name, .json($0.value.json)) } + edit.set
     }
 
     private static func listed(_ names: [String]) -> String {

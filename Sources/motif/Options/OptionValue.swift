@@ -104,17 +104,17 @@ extension OptionValue {
 // Values of the types that parameters have.
 extension OptionValue {
     static func size(_ text: String) throws -> MotionSize {
-        guard case .size(let size)? = try value(.size, text) else { throw InvalidValue("'\(text)' is not a size") }
+        guard case .size(let size) = try value(.size, text) else { throw InvalidValue("'\(text)' is not a size") }
         return size
     }
 
     static func point(_ text: String) throws -> MotionPoint {
-        guard case .point(let point)? = try value(.point, text) else { throw InvalidValue("'\(text)' is not a point") }
+        guard case .point(let point) = try value(.point, text) else { throw InvalidValue("'\(text)' is not a point") }
         return point
     }
 
     static func number(_ text: String) throws -> Double {
-        guard case .number(let number)? = try value(.number, text) else {
+        guard case .number(let number) = try value(.number, text) else {
             throw InvalidValue("'\(text)' is not a number")
         }
         return number
@@ -127,21 +127,19 @@ extension OptionValue {
 
     /// A number with a unit, within bounds.
     static func measure(_ text: String, _ type: ParameterType, _ bounds: NumericBounds) throws(InvalidValue) -> Double {
-        let definition = ParameterDefinition(name: "", type: type, bounds: bounds)
-        var problems: [Problem] = []
-        let json = definition.json(from: text, at: .root, problems: &problems)
-            .flatMap { definition.canonical($0, at: .root, problems: &problems) }
-        if let number = json?.number { return number }
-        if case .outOfRange(_, _, let range)? = problems.first?.kind { throw InvalidValue("it \(range)") }
-        throw InvalidValue(problems.first?.message ?? "'\(text)' is not a number")
+        guard let number = try value(type, text, bounds).number else { throw InvalidValue("'\(text)' is not a number") }
+        return number
     }
 
-    private static func value(_ type: ParameterType, _ text: String) throws(InvalidValue) -> FormulaValue? {
-        var problems: [Problem] = []
-        let definition = ParameterDefinition(name: "", type: type)
-        let value = InputValue.text(text).formulaValue(of: definition, at: .root, problems: &problems)
-        if let problem = problems.first { throw InvalidValue(problem.message) }
-        return value
+    private static func value(
+        _ type: ParameterType, _ text: String, _ bounds: NumericBounds = NumericBounds()
+    ) throws(InvalidValue) -> ParameterValue {
+        do throws(Problems) {
+            return try ParameterDefinition(name: "", type: type, bounds: bounds).value(fromText: text)
+        } catch {
+            if case .outOfRange(_, _, let range)? = error.problems.first?.kind { throw InvalidValue("it \(range)") }
+            throw InvalidValue(error.problems.first?.message ?? "'\(text)' is not a \(type.word)")
+        }
     }
 }
 

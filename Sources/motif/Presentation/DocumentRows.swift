@@ -18,9 +18,9 @@ struct DocumentRows {
             columns = Self.columns("parameter", "type", "range", "default")
             rows = kind.parameters.map(Self.row)
         case .item(let item):
-            (columns, rows) = Self.fields(Item.fields, of: item.json)
+            (columns, rows) = Self.fields(item.values)
         case .device(let device):
-            (columns, rows) = Self.fields(Device.fields, of: device.json)
+            (columns, rows) = Self.fields(device.values)
         }
     }
 
@@ -31,12 +31,12 @@ struct DocumentRows {
         ]
     }
 
-    private static func row(_ definition: ParameterDefinition, _ value: JSON?) -> [Cell] {
+    private static func row(_ definition: ParameterDefinition, _ value: ParameterValue?) -> [Cell] {
         let standard = definition.defaultValue
         return [
-            Cell(definition.name), cell(definition, value), Cell(definition.choices),
+            Cell(definition.name), cell(value), Cell(definition.choices),
             // The default is of interest only beside a value that differs from it.
-            value == standard ? Cell("(default)", plain: standard?.plain ?? "") : cell(definition, standard),
+            value == standard ? Cell("(default)", plain: standard?.json.plain ?? "") : cell(standard),
             Cell(definition.summary),
         ]
     }
@@ -44,16 +44,16 @@ struct DocumentRows {
     private static func row(_ definition: ParameterDefinition) -> [Cell] {
         [
             Cell(definition.name), Cell(definition.type.words), Cell(definition.choices),
-            cell(definition, definition.defaultValue), Cell(definition.summary),
+            cell(definition.defaultValue), Cell(definition.summary),
         ]
     }
 
-    private static func fields(_ fields: [ParameterDefinition], of json: JSON) -> ([Column], [[Cell]]) {
-        let rows = fields.filter { json[$0.name] != nil }.map { [Cell($0.name), cell($0, json[$0.name])] }
+    private static func fields(_ values: ParameterValues) -> ([Column], [[Cell]]) {
+        let rows = values.members.map { [Cell($0.name), cell($0.value)] }
         return ([Column("field"), Column("value", fit: .wrap)], rows)
     }
 
-    private static func cell(_ definition: ParameterDefinition, _ value: JSON?) -> Cell {
-        value.map { Cell(definition.text(of: $0), plain: $0.plain) } ?? ""
+    private static func cell(_ value: ParameterValue?) -> Cell {
+        value.map { Cell($0.text, plain: $0.json.plain) } ?? ""
     }
 }

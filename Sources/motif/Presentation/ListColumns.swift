@@ -88,7 +88,7 @@ enum ListColumns {
             return ListColumn(Column(name)) {
                 $0.json["color"]
             } text: {
-                SRGBColor(json: $1)?.text ?? $1.canonical
+                text(of: $1, as: ParameterDefinition(name: name, type: .color))
             }
         case "width", "height": return ListColumn(Column(name, .trailing)) { $0.json["screen"]?[name] }
         default: return ListColumn(Column(name, fit: .cut, rank: 1)) { $0.json[name] }
@@ -115,7 +115,12 @@ enum ListColumns {
         return ListColumn(Column(name, isNumeric ? .trailing : .leading, fit: .cut)) {
             $0.json["parameters"]?[name]
         } text: { document, value in
-            definitions[document.json["kind"]?.string ?? ""]?[name]?.text(of: value) ?? value.plain
+            definitions[document.json["kind"]?.string ?? ""]?[name].map { text(of: value, as: $0) } ?? value.plain
         }
+    }
+
+    /// A list reads only the values that it shows; one that the kind of today would refuse is shown as it is stored.
+    private static func text(of value: JSON, as definition: ParameterDefinition) -> String {
+        (try? definition.value(from: value))?.text ?? value.plain
     }
 }

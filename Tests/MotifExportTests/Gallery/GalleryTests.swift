@@ -70,7 +70,7 @@ import Testing
         let shown = DocumentMetadata(
             name: header.name, title: header.title, summary: "", tags: [], source: source, deprecation: nil)
         let pattern = Pattern(
-            metadata: shown, kind: header.name.slug, parameters: JSONObject(), accepts: [], references: [], json: .null)
+            metadata: shown, kind: header.name.slug, parameters: [:], accepts: [], references: [], json: .null)
         let document = GalleryDocument(.pattern(pattern), revision: .first, text: "", history: [])
         let heading = DocumentSections(document: document, pages: []).heading("").text
         #expect(heading.contains("<span dir=\"auto\">T</span>"))

@@ -74,11 +74,8 @@ struct CurveCommand: ParsableCommand {
 extension Curve {
     /// A curve in any notation that motif reads.
     fileprivate init(argument text: String) throws(CommandError) {
-        var problems: [Problem] = []
-        let json = ParameterDefinition(name: "", type: .curve).json(from: text, at: .root, problems: &problems)
-        guard let json else { throw .curve(problems) }
         do throws(Problems) {
-            self = try Self.read(json).get()
+            self = try Curve(ParameterDefinition(name: "", type: .curve).json(fromText: text))
         } catch {
             throw .curve(error.problems)
         }

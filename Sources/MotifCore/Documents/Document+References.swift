@@ -1,0 +1,36 @@
+public import MotifJSON
+
+extension Document {
+    /// The place in the document where another one is named: the value itself, also in lists and records.
+    ///
+    /// - Returns: The first place, or that of all parameters if there is none.
+    public func place(of name: DocumentName) -> JSONPath {
+        let path = JSONPath.root.appending(key: "parameters")
+        switch self {
+        case .pattern(let pattern):
+            return pattern.parameters.members.firstPlace { parameter, _ in
+                parameter.value.place(of: name, at: path.appending(key: parameter.name))
+            } ?? path
+        case .kind(let kind):
+            return kind.parameters.firstPlace { $0.placeOfDefault(naming: name, at: path.appending(index: $1)) } ?? path
+        case .item, .device: return .root
+        }
+    }
+
+    /// The document's JSON after another document, which it may refer to, was renamed.
+    public func renaming(_ name: DocumentName, to slug: Slug) -> JSON {
+        var object = json.object ?? JSONObject()
+        switch self {
+        case .pattern(let pattern):
+            if name == DocumentName(.kind, pattern.kind) { object["kind"] = .string(slug.text) }
+            object["parameters"] = .object(pattern.parameters.mapValues { $0.renaming(name, to: slug) }.json)
+        case .kind(let kind):
+            if let written = object["parameters"]?.array {
+                object["parameters"] = .array(
+                    zip(kind.parameters, written).map { $0.renaming(name, to: slug).canonicalJSON(of: $1) })
+            }
+        case .item, .device: break
+        }
+        return .object(object)
+    }
+}

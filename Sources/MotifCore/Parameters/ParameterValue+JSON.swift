@@ -1,0 +1,49 @@
+public import MotifFormula
+public import MotifJSON
+
+extension ParameterValue {
+    /// The canonical form, as documents store it.
+    public var json: JSON {
+        switch self {
+        case .duration(let number), .length(let number), .angle(let number), .number(let number),
+            .fraction(let number):
+            .number(number)
+        case .integer(let number): .number(Double(number))
+        case .boolean(let flag): .boolean(flag)
+        case .text(let text), .choice(let text): .string(text)
+        case .color(let color): color.json
+        case .point(let point): FormulaValue.point(point).json
+        case .size(let size): FormulaValue.size(size).json
+        case .frame(let frame): FormulaValue.frame(frame).json
+        case .curve(let curve): curve.json
+        case .reference(let name): .string(name.slug.text)
+        case .record(let fields): .object(fields.json)
+        case .list(let elements): .array(elements.map(\.json))
+        }
+    }
+
+    /// The value as formulas see it; `nil` for a curve, which no formula reads.
+    ///
+    /// - Parameter document: Returns what formulas see of a document. If it returns `nil`, they see its slug alone.
+    public func formulaValue(document: (DocumentName) -> FormulaValue? = { _ in nil }) -> FormulaValue? {
+        switch self {
+        case .duration(let number), .length(let number), .angle(let number), .number(let number),
+            .fraction(let number):
+            return .number(number)
+        case .integer(let number): return .number(Double(number))
+        case .boolean(let flag): return .boolean(flag)
+        case .text(let text), .choice(let text): return .text(text)
+        case .color(let color): return color.formulaValue
+        case .point(let point): return .point(point)
+        case .size(let size): return .size(size)
+        case .frame(let frame): return .frame(frame)
+        case .curve: return nil
+        case .reference(let name): return document(name) ?? .record(["slug": .text(name.slug.text)])
+        case .record(let fields):
+            var values: [String: FormulaValue] = [:]
+            for field in fields.members { values[field.name] = field.value.formulaValue(document: document) }
+            return .record(values)
+        case .list(let elements): return .list(elements.compactMap { $0.formulaValue(document: document) })
+        }
+    }
+}

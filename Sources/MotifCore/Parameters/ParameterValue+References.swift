@@ -1,0 +1,82 @@
+public import MotifJSON
+
+extension ParameterValue {
+    /// Calls `visit` with every document that the value names, also in lists and records.
+    func visitReferences(_ visit: (DocumentName) -> Void) {
+        switch self {
+        case .reference(let name): visit(name)
+        case .record(let fields): for field in fields.members { field.value.visitReferences(visit) }
+        case .list(let elements): for element in elements { element.visitReferences(visit) }
+        default: break
+        }
+    }
+
+    /// The value after a document that it may name was renamed.
+    public func renaming(_ name: DocumentName, to slug: Slug) -> ParameterValue {
+        switch self {
+        case .reference(name): .reference(DocumentName(name.type, slug))
+        case .record(let fields): .record(fields.mapValues { $0.renaming(name, to: slug) })
+        case .list(let elements): .list(elements.map { $0.renaming(name, to: slug) })
+        default: self
+        }
+    }
+
+    /// The first place in the value, which is at `path`, that names a document.
+    public func place(of name: DocumentName, at path: JSONPath) -> JSONPath? {
+        switch self {
+        case .reference(name): path
+        case .record(let fields):
+            fields.members.firstPlace { field, _ in field.value.place(of: name, at: path.appending(key: field.name)) }
+        case .list(let elements):
+            elements.firstPlace { element, index in element.place(of: name, at: path.appending(index: index)) }
+        default: nil
+        }
+    }
+}
+
+extension ParameterDefinition {
+    /// Calls `visit` with every document that the default, or that of a field, names.
+    func visitDefaults(_ visit: (DocumentName) -> Void) {
+        defaultValue?.visitReferences(visit)
+        switch type {
+        case .record(let fields): for field in fields { field.visitDefaults(visit) }
+        case .list(let element): element.visitDefaults(visit)
+        default: break
+        }
+    }
+
+    /// The definition after a document that its defaults may name was renamed.
+    func renaming(_ name: DocumentName, to slug: Slug) -> ParameterDefinition {
+        let type: ParameterType =
+            switch self.type {
+            case .record(let fields): .record(fields.map { $0.renaming(name, to: slug) })
+            case .list(let element): .list(element.renaming(name, to: slug))
+            default: self.type
+            }
+        return ParameterDefinition(
+            name: self.name, type: type, defaultValue: defaultValue?.renaming(name, to: slug), bounds: bounds,
+            isOptional: isOptional, summary: summary)
+    }
+
+    /// The first place in the definition, which is at `path`, where a default names a document.
+    func placeOfDefault(naming name: DocumentName, at path: JSONPath) -> JSONPath? {
+        if let place = defaultValue?.place(of: name, at: path.appending(key: "default")) { return place }
+        switch type {
+        case .record(let fields):
+            let path = path.appending(key: "fields")
+            return fields.firstPlace { $0.placeOfDefault(naming: name, at: path.appending(index: $1)) }
+        case .list(let element): return element.placeOfDefault(naming: name, at: path.appending(key: "element"))
+        default: return nil
+        }
+    }
+}
+
+extension Array {
+    /// The first place that an element and its index have.
+    func firstPlace(_ place: (Element, Int) -> JSONPath?) -> JSONPath? {
+        for (index, element) in enumerated() {
+            if let place = place(element, index) { return place }
+        }
+        return nil
+    }
+}

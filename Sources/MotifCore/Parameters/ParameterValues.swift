@@ -1,0 +1,65 @@
+public import MotifJSON
+
+/// Values by name, in the order of their definitions: the parameters of a pattern, the fields of a record.
+public struct ParameterValues: Sendable, Equatable {
+    /// A value with its name.
+    public struct Member: Sendable, Equatable {
+        /// The name of the parameter or the field.
+        public let name: String
+        /// Its value.
+        public let value: ParameterValue
+    }
+
+    /// The values, each name once.
+    public private(set) var members: [Member] = []
+
+    /// No values.
+    public init() {}
+
+    /// Makes room for a number of values.
+    init(capacity: Int) { members.reserveCapacity(capacity) }
+
+    /// Adds a value of a name that is not there yet.
+    mutating func append(_ value: ParameterValue, named name: String) {
+        members.append(Member(name: name, value: value))
+    }
+
+    /// Whether there are no values.
+    public var isEmpty: Bool { members.isEmpty }
+
+    /// The names, in order.
+    public var names: [String] { members.map(\.name) }
+
+    /// The value of a name; setting `nil` removes it.
+    ///
+    /// - Complexity: O(n) in the number of values.
+    public subscript(name: String) -> ParameterValue? {
+        get { members.first { $0.name == name }?.value }
+        set {
+            let place = members.firstIndex { $0.name == name }
+            switch (newValue.map { Member(name: name, value: $0) }, place) {
+            case (let member?, let place?): members[place] = member
+            case (let member?, nil): members.append(member)
+            case (nil, let place?): members.remove(at: place)
+            case (nil, nil): break
+            }
+        }
+    }
+
+    /// The values with the same names, each transformed.
+    func mapValues(_ transform: (ParameterValue) -> ParameterValue) -> ParameterValues {
+        var values = self
+        values.members = members.map { Member(name: $0.name, value: transform($0.value)) }
+        return values
+    }
+
+    /// The canonical form.
+    public var json: JSONObject { JSONObject(members.map { ($0.name, $0.value.json) }) }
+}
+
+extension ParameterValues: ExpressibleByDictionaryLiteral {
+    /// Values by name; if a name is given twice, the last one counts.
+    public init(dictionaryLiteral elements: (String, ParameterValue)...) {
+        for (name, value) in elements { self[name] = value }
+    }
+}
