@@ -79,12 +79,15 @@ import Testing
     static let twoStops = "A linear curve has at least two stops, whose times do not fall"
     static let slips = [
         Case("", "Unknown timing curve ''; there is \(names)"),
+        Case("cubic-bezier(.2,0,0,1", "The timing curve 'cubic-bezier(.2,0,0,1' is missing its closing parenthesis"),
+        Case(
+            "spring(damping: 0.7)",
+            "A spring with 'damping' also needs 'mass' and 'stiffness'. Did you mean 'dampingRatio'?"),
         Case("bounce", "Unknown timing curve 'bounce'; there is \(names)"),
         Case("wobble(1)", "Unknown timing curve 'wobble(1)'; there is \(names)"),
         Case("EaseIn", "Unknown timing curve 'EaseIn'. Did you mean 'easeIn'?"),
         Case("easeinout", "Unknown timing curve 'easeinout'. Did you mean 'easeInOut'?"),
         Case("cubicBezier(0, 0, 1, 1)", "Unknown timing curve 'cubicBezier(0, 0, 1, 1)'. Did you mean 'cubic-bezier'?"),
-        Case("cubic-bezier(0, 0, 1", "Unknown timing curve 'cubic-bezier(0, 0, 1'. Did you mean 'cubic-bezier'?"),
         Case("steps(max(1, 2))", "Unknown timing curve 'steps(max(1, 2))'. Did you mean 'steps'?"),
         Case("cubic-bezier()", "'cubic-bezier' takes four numbers"),
         Case("cubic-bezier(0.42 0 1 1)", "'0.42 0 1 1' in a timing curve is no number"),

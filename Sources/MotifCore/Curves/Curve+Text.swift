@@ -75,10 +75,13 @@ extension Curve {
             guard given[parts[0]] == nil else { throw .springNumber(parts[0], range: "stands here twice") }
             given[parts[0]] = try CurveText.number(parts[1])
         }
+        let names = given.keys.filter { $0 != "initialVelocity" }
         guard let form = SpringCurve.form(of: Array(given.keys)) else { throw .springForm }
         var numbers: [Double] = []
         for field in form.fields {
             guard let number = given.removeValue(forKey: field.name) ?? (field.isOptional ? 0 : nil) else {
+                // UIKit and SwiftUI call a ratio by the name that is the physical constant's here.
+                if names == ["damping"] { throw .springDamping }
                 throw .springNumber(field.name, range: "is missing")
             }
             guard field.bounds.contains(number) else {

@@ -26,6 +26,8 @@ public enum CurveError: Error, Sendable, Equatable {
     case springArgument(String)
     /// A spring has no such number.
     case springName(String)
+    /// A spring with `damping` alone, which is part of the physical group.
+    case springDamping
     /// A spring's number is missing, there twice or outside its range.
     case springNumber(String, range: String)
 
@@ -55,6 +57,8 @@ public enum CurveError: Error, Sendable, Equatable {
         case .springArgument(let text):
             "'\(text.clipped)' has no name; the numbers of a spring are written as 'dampingRatio: 0.8'"
         case .springName(let name): Self.unknownSpringName(name)
+        case .springDamping:
+            "A spring with 'damping' also needs 'mass' and 'stiffness'. Did you mean 'dampingRatio'?"
         case .springNumber(let name, let range): "A spring's '\(name)' \(range)"
         }
     }
@@ -65,6 +69,9 @@ public enum CurveError: Error, Sendable, Equatable {
     }
 
     private static func unknownCurve(_ text: String) -> String {
+        if text.contains("("), !text.contains(")") {
+            return "The timing curve '\(text.clipped)' is missing its closing parenthesis"
+        }
         let names = NamedCurve.allCases.map(\.rawValue)
         let name = CurveText.trim(text.prefix { $0 != "(" })
         let candidates = text.contains("(") ? CurveText.functions : names + Curve.cssNames.keys.sorted()
