@@ -57,7 +57,7 @@ import Testing
         let kind = try sandbox.motif("show", "kind:expand", "--format", "json").output
         let narrow = kind.replacing("\"maximum\": 10", with: "\"maximum\": 0.2")
         try sandbox.write(narrow.replacing("\"default\": 0.35", with: "\"default\": 0.1"), to: "kind.json")
-        try expect(try sandbox.motif("validate", "kind.json"), matches: "validate-followers")
+        try expect(try sandbox.motif("validate", "kind.json"), matches: "validate-dependents")
         #expect(try sandbox.contents() == before)
     }
 

@@ -29,7 +29,7 @@ import Testing
             matches: "writing-fields")
     }
 
-    @Test func `followers of a kind and of a name are told`() throws {
+    @Test func `the dependents of a kind and of a name are listed`() throws {
         let sandbox = try Sandbox()
         let kind = try sandbox.motif("show", "kind:expand", "--format", "json").output
         try sandbox.write(kind.replacing("\"maximum\": 10", with: "\"maximum\": 9"), to: "expand.json")
@@ -38,7 +38,7 @@ import Testing
             sandbox.motif("update", "kind:expand", "--file", "expand.json"), sandbox.motif("show", "expand"),
             sandbox.motif("update", "kind:expand", "--file", "narrow.json"),
             sandbox.motif("rename", "item:twitter", "x", "--format", "json"), sandbox.motif("delete", "kind:expand"),
-            sandbox.motif("delete", "kind:expand", "expand", "expand-sign-in"), matches: "writing-followers")
+            sandbox.motif("delete", "kind:expand", "expand", "expand-sign-in"), matches: "writing-dependents")
     }
 
     @Test func `everything that is wrong is told at once, and nothing is written`() throws {
