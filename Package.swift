@@ -15,6 +15,8 @@ let package = Package(
         .executable(name: "motif", targets: ["motif"]),
         .library(name: "MotifCore", targets: ["MotifCore"]),
         .library(name: "MotifCatalog", targets: ["MotifCatalog"]),
+        .library(name: "MotifExport", targets: ["MotifExport"]),
+        .library(name: "MotifPublishing", targets: ["MotifPublishing"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -47,10 +49,13 @@ let package = Package(
         .target(
             name: "MotifCatalog",
             dependencies: ["CResources", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore", "MotifText"]),
+        .target(
+            name: "MotifPublishing", dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifJSON"]),
         .executableTarget(
             name: "motif",
             dependencies: [
-                "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON", "MotifStore", "MotifText",
+                "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON", "MotifPublishing",
+                "MotifStore", "MotifText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -72,6 +77,9 @@ let package = Package(
         .testTarget(
             name: "MotifCatalogTests",
             dependencies: ["MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore"]),
+        .testTarget(
+            name: "MotifPublishingTests",
+            dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifPublishing"]),
         .testTarget(
             name: "MotifCommandTests", dependencies: ["motif", "MotifCore", "MotifJSON"], exclude: ["Snapshots"]),
     ],

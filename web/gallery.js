@@ -1,4 +1,5 @@
-// Plays pictures where one points, and finds patterns. A classic script: files opened from a folder load no modules.
+// Plays pictures under the pointer, and finds patterns. A classic script, since pages opened from a folder can't load
+// modules from files.
 "use strict";
 
 (() => {
@@ -6,7 +7,7 @@
   root.classList.add("script");
   const refuses = matchMedia("(prefers-reduced-motion: reduce)");
 
-  // Pictures. The button keeps one playing; "#play" has it play for someone who asked for less motion, too.
+  // Pictures. The button keeps one playing; "#play" makes it play even if the user prefers reduced motion.
 
   const button = stage => stage.querySelector(".play");
   const isPressed = stage => button(stage).getAttribute("aria-pressed") === "true";
@@ -27,7 +28,7 @@
     return card?.querySelector(".stage:not(.empty)") ?? null;
   }
 
-  // Pointing at a card or reaching it with the keyboard plays it, leaving it stops it.
+  // Pointing at a card or focusing it plays it; leaving it stops it.
   function visit(event, playing) {
     const stage = stageOf(event.target);
     if (!stage || refuses.matches || isPressed(stage) || stageOf(event.relatedTarget) === stage) return;
@@ -44,7 +45,7 @@
     if (stage) press(stage, !isPressed(stage));
   });
 
-  // The search. Its state is in the address, so that it can be sent to someone and survives going back.
+  // The search. Its state is in the address, so that it can be shared and survives going back.
 
   function search(form) {
     const field = form.elements.q;
@@ -70,7 +71,7 @@
       for (const card of cards) {
         const fits = words.every(word => card.text.includes(word)) && [...tags].every(tag => card.tags.has(tag));
         const isOfKind = !kinds.size || kinds.has(card.kind);
-        // A further kind adds patterns, a further tag leaves some of them: each count says what a click would give.
+        // Another kind adds patterns, another tag narrows them down: each count is what a click would show.
         if (fits) add(kindCounts, card.kind);
         if (fits && isOfKind) for (const tag of card.tags) add(tagCounts, tag);
         if (fits && isOfKind) found += 1;
@@ -82,8 +83,8 @@
         box.parentElement.classList.toggle("none", number === 0);
       }
       const noun = cards.length === 1 ? "pattern" : "patterns";
-      const told = found === cards.length ? `${found} ${noun}` : `${found} of ${cards.length} ${noun}`;
-      if (count.textContent !== told) count.textContent = told;
+      const text = found === cards.length ? `${found} ${noun}` : `${found} of ${cards.length} ${noun}`;
+      if (count.textContent !== text) count.textContent = text;
       nothing.hidden = found > 0;
       clear.hidden = !field.value && !kinds.size && !tags.size;
     }
@@ -126,7 +127,7 @@
   addEventListener("DOMContentLoaded", () => {
     const form = document.getElementById("filters");
     if (form) search(form);
-    // What plays when a page opens stands still where less motion is wanted.
+    // Pictures that play when a page opens stay still if the user prefers reduced motion.
     if (refuses.matches) for (const play of document.querySelectorAll(".play[aria-pressed=true]")) {
       press(play.closest(".stage"), false);
     }

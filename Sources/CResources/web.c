@@ -1,5 +1,8 @@
 #include "CResources.h"
 
+static const unsigned char animations_runtime_js[] = {
+#embed "../../web/animations/runtime.js"
+};
 static const unsigned char gallery_css[] = {
 #embed "../../web/gallery.css"
 };
@@ -21,6 +24,9 @@ static const unsigned char player_curve_control_js[] = {
 static const unsigned char player_curve_js[] = {
 #embed "../../web/player/curve.js"
 };
+static const unsigned char player_elements_js[] = {
+#embed "../../web/player/elements.js"
+};
 static const unsigned char player_formula_js[] = {
 #embed "../../web/player/formula.js"
 };
@@ -29,6 +35,9 @@ static const unsigned char player_geometry_js[] = {
 };
 static const unsigned char player_lanes_js[] = {
 #embed "../../web/player/lanes.js"
+};
+static const unsigned char player_main_js[] = {
+#embed "../../web/player/main.js"
 };
 static const unsigned char player_page_html[] = {
 #embed "../../web/player/page.html"
@@ -51,14 +60,21 @@ static const unsigned char player_problems_js[] = {
 static const unsigned char player_stage_js[] = {
 #embed "../../web/player/stage.js"
 };
+static const unsigned char player_stand_ins_js[] = {
+#embed "../../web/player/stand-ins.js"
+};
 static const unsigned char player_timeline_js[] = {
 #embed "../../web/player/timeline.js"
 };
 static const unsigned char player_tracks_js[] = {
 #embed "../../web/player/tracks.js"
 };
+static const unsigned char stand_ins_json[] = {
+#embed "../../web/stand-ins.json"
+};
 
 static const CResource web[] = {
+    {"animations/runtime.js", animations_runtime_js, sizeof animations_runtime_js},
     {"gallery.css", gallery_css, sizeof gallery_css},
     {"gallery.js", gallery_js, sizeof gallery_js},
     {"player/checks.js", player_checks_js, sizeof player_checks_js},
@@ -66,9 +82,11 @@ static const CResource web[] = {
     {"player/controls.js", player_controls_js, sizeof player_controls_js},
     {"player/curve-control.js", player_curve_control_js, sizeof player_curve_control_js},
     {"player/curve.js", player_curve_js, sizeof player_curve_js},
+    {"player/elements.js", player_elements_js, sizeof player_elements_js},
     {"player/formula.js", player_formula_js, sizeof player_formula_js},
     {"player/geometry.js", player_geometry_js, sizeof player_geometry_js},
     {"player/lanes.js", player_lanes_js, sizeof player_lanes_js},
+    {"player/main.js", player_main_js, sizeof player_main_js},
     {"player/page.html", player_page_html, sizeof player_page_html},
     {"player/parameters.js", player_parameters_js, sizeof player_parameters_js},
     {"player/player.css", player_player_css, sizeof player_player_css},
@@ -76,8 +94,10 @@ static const CResource web[] = {
     {"player/plot.js", player_plot_js, sizeof player_plot_js},
     {"player/problems.js", player_problems_js, sizeof player_problems_js},
     {"player/stage.js", player_stage_js, sizeof player_stage_js},
+    {"player/stand-ins.js", player_stand_ins_js, sizeof player_stand_ins_js},
     {"player/timeline.js", player_timeline_js, sizeof player_timeline_js},
     {"player/tracks.js", player_tracks_js, sizeof player_tracks_js},
+    {"stand-ins.json", stand_ins_json, sizeof stand_ins_json},
 };
 const size_t c_web_count = sizeof web / sizeof *web;
 

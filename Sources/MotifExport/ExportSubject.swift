@@ -1,21 +1,23 @@
 public import MotifCore
 
-/// What is exported: a pattern with its motion, in one scene.
+/// A pattern with its motion in one scene, ready for exporters.
 public struct ExportSubject: Sendable {
     /// The pattern with its kind.
     public let motion: PatternMotion
-    /// Which revision of the pattern.
+    /// The revision of the pattern.
     public let revision: RevisionNumber
     /// The screen as it is held.
     public let screen: Screen
-    /// The screen, what the app decides, and all that formulas read.
+    /// The screen, the app's choices, and the values that formulas read.
     public let scene: MotionScene
     /// The operations that are exported, each with tracks; at least one.
     public let operations: [String]
-    /// The screens that a reader can choose, for targets that have a reader.
+    /// The devices that can be chosen in an interactive export.
     public let devices: [Device]
-    /// What the checks find on screens, where that is known; a target that tells it need not find it again.
+    /// The results of the checks on screens that have been checked; targets that show them needn't check again.
     public private(set) var results: [Screen: [CheckResult]] = [:]
+    /// The Béziers closest to curves, found so far.
+    let curves: FittedCurves
 
     /// Creates a subject with all operations of a pattern, or with one of them.
     ///
@@ -25,11 +27,12 @@ public struct ExportSubject: Sendable {
     ///   - screen: The screen to export for.
     ///   - scene: What the app decides on that screen.
     ///   - operation: The name of an operation; `nil` for all operations with tracks.
-    ///   - devices: The screens that a reader can choose.
+    ///   - devices: The devices that can be chosen in an interactive export.
+    ///   - curves: A cache to share between subjects.
     /// - Throws: `unknown-reference` if the operation doesn't exist or has no tracks.
     public init(
         _ motion: PatternMotion, revision: RevisionNumber, screen: Screen, scene: MotionScene, operation: String? = nil,
-        devices: [Device] = []
+        devices: [Device] = [], curves: FittedCurves = FittedCurves()
     ) throws(Problems) {
         if let operation { _ = try motion.timeline(of: operation, in: scene) }
         self.motion = motion
@@ -37,13 +40,14 @@ public struct ExportSubject: Sendable {
         self.screen = screen
         self.scene = scene
         self.devices = devices
+        self.curves = curves
         operations = operation.map { [$0] } ?? motion.operations
         guard !operations.isEmpty else {
             throw Problems(.rule(.unknownReference, "\(motion.kind.metadata.name.quoted) has no operation with tracks"))
         }
     }
 
-    /// The same with what the checks find on each of these screens.
+    /// The same subject with the results of the checks on each of these screens.
     public func checked(on screens: [Screen]) -> ExportSubject {
         var subject = self
         let run = CheckRun(motion)
@@ -53,7 +57,7 @@ public struct ExportSubject: Sendable {
 
     /// The timeline of an operation in the scene.
     ///
-    /// - Throws: What making a timeline throws; `unknown-reference` where there is no reduced variant.
+    /// - Throws: Problems of the timeline; `unknown-reference` if there is no reduced variant.
     public func timeline(
         of operation: String, variant: Timeline.Variant = .standard
     ) throws(Problems) -> Timeline {

@@ -1,27 +1,29 @@
 public import MotifCore
 
-/// A format that motion is exported to, besides the documents themselves.
+/// A format that motion is exported to.
 ///
-/// A target is its cases here and one exporter in a folder of its own, which takes an `ExportSubject` and gives a
-/// `MotionExport`.
+///     let file = try ExportTarget.lottie.export(subject)
+///     print(file.text, file.notes)
+///
+/// Each target is declared beside its exporter, which turns an `ExportSubject` into a `MotionExport`.
 public struct ExportTarget: Sendable {
-    /// The word for it on the command line, `lottie`.
+    /// Its name in lower case: `lottie`.
     public let name: String
-    /// What it is, in a few words.
+    /// What its files are, in a few words without a full stop.
     public let summary: String
-    /// The ending of its files, without a dot.
+    /// The file name extension, without a dot.
     public let fileExtension: String
     /// Makes the file.
     ///
-    /// - Throws: `Problems`: a timeline that cannot be; motion that the format has no way at all to say.
+    /// - Throws: `Problems`: a timeline without values, or motion that the format can't represent at all.
     public let export: @Sendable (ExportSubject) throws -> MotionExport
 
-    /// All targets, in the order in which they are told.
+    /// All targets, in the order in which they are listed.
     public static let all: [ExportTarget] = [svg, html, lottie, css, webAnimations, tokens, uiKit, swiftUI]
 
     /// The name of a pattern's file: `expand.json`.
     public func fileName(of slug: Slug) -> String { "\(slug).\(fileExtension)" }
 
-    /// The target of this name.
+    /// The target with this name.
     public static func named(_ name: String) -> ExportTarget? { all.first { $0.name == name } }
 }

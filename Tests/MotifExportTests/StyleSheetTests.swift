@@ -131,7 +131,7 @@ import Testing
             "dive-deeper", exchanging: [("\"Dive deeper\"", hostile), ("\"image\"", hostile)])
         let text = try ExportTarget.css.export(subject).text
         let lines = text.split(separator: "\n").map(String.init)
-        let words = "&lt;/script&gt;&lt;/style&gt;*&#47; &quot;'`${x} \\ שלום &#x202e;😀"
+        let words = "&lt;/script&gt;&lt;/style&gt;*&#47; &quot;&#39;`${x} \\ שלום &#x202e;😀"
         #expect(lines[1] == " * \(words)")
         #expect(lines[2] == " * dive-deeper@1, kind dive-deeper, on 393 × 852 pt; 1px is 1 pt")
         #expect(text.contains(" *   <div data-layer=\"phantom.\(words)\">\(words)</div>\n"))

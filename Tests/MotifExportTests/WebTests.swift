@@ -16,9 +16,9 @@ import Testing
     }
 
     @Test func `names keep different texts apart`() {
-        #expect(WebText.cssName("phantom.image") == "phantom-image")
-        #expect(WebText.cssName("phantom.a.b-c") == "phantom-a\\2e b-c")
-        #expect(WebText.cssName("cell.ä 1") == "cell-\\e4 \\20 1")
+        #expect(Escaping.cssName("phantom.image") == "phantom-image")
+        #expect(Escaping.cssName("phantom.a.b-c") == "phantom-a\\2e b-c")
+        #expect(Escaping.cssName("cell.ä 1") == "cell-\\e4 \\20 1")
     }
 
     @Test func `milliseconds have no rounding of the multiplication`() {
@@ -33,7 +33,7 @@ import Testing
         }
         let motion = try PropertyMotion(
             property: .scaleX, segments: [segment(0.25, 0.5, 1, 2), segment(0.75, 1, 3, 4)])
-        var timings = WebTimings()
+        var timings = WebTimings(curves: FittedCurves())
         let tracks = WebTrack.tracks(of: motion, from: 0) { timings.timing(for: $0) } ?? []
         #expect(tracks.map(\.name) == ["scale-x", "scale-x-2"])
         #expect(tracks.map(\.fill) == [.both, .forwards])
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func `lines that are open at an end are told`() throws {
-        var timings = WebTimings()
+        var timings = WebTimings(curves: FittedCurves())
         let stops = [LinearStop(time: 0, progress: 0.2), LinearStop(time: 1, progress: 0.9)]
         #expect(try timings.timing(for: CurveTiming(.linear(stops), duration: 1)) == .lines(0))
         #expect(try timings.timing(for: CurveTiming(.linear(stops), duration: 1)) == .lines(0))

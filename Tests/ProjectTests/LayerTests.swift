@@ -12,13 +12,14 @@ import Testing
         ("MotifCore", ["MotifText", "MotifJSON", "MotifFormula"]),
         ("MotifStore", ["CResources", "MotifJSON", "MotifFormula", "MotifCore"]),
         ("MotifExport", ["CResources", "MotifText", "MotifJSON", "MotifFormula", "MotifCore"]),
-        (
-            "MotifCatalog",
-            ["CResources", "MotifText", "MotifJSON", "MotifFormula", "MotifCore", "MotifStore"]
-        ),
+        ("MotifCatalog", ["CResources", "MotifText", "MotifJSON", "MotifFormula", "MotifCore", "MotifStore"]),
+        ("MotifPublishing", ["MotifJSON", "MotifCore", "MotifExport", "MotifCatalog"]),
         (
             "motif",
-            ["MotifText", "MotifJSON", "MotifFormula", "MotifCore", "MotifStore", "MotifExport", "MotifCatalog"]
+            [
+                "MotifText", "MotifJSON", "MotifFormula", "MotifCore", "MotifStore", "MotifExport", "MotifCatalog",
+                "MotifPublishing",
+            ]
         ),
     ]
 
@@ -26,8 +27,8 @@ import Testing
     static let places: [String: Set<String>] = [
         "GRDB": ["MotifStore"], "GRDBSQLite": ["MotifStore"], "SQLite3": ["MotifStore"],
         "Crypto": ["MotifStore"], "ArgumentParser": ["motif"],
-        "Foundation": ["MotifStore", "MotifCatalog", "MotifExport", "motif"],
-        "FoundationEssentials": ["MotifStore", "MotifCatalog", "MotifExport", "motif"],
+        "Foundation": ["MotifStore", "MotifCatalog", "MotifExport", "MotifPublishing", "motif"],
+        "FoundationEssentials": ["MotifStore", "MotifCatalog", "MotifExport", "MotifPublishing", "motif"],
     ]
 
     /// The modules that an app for iOS takes along, and the names that the C library has for its arithmetic.

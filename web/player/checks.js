@@ -1,8 +1,11 @@
-/** The checks of the kind, with the values of the moment, wherever the app may put what it decides. */
+/** The checks of the kind with the current values, at every place where the app may put its own frame. */
 
-const fractions = [0, 0.25, 0.5, 0.75, 1];
+import { attempt, evaluate } from "./formula.js";
+import { sceneValues } from "./timeline.js";
 
-/** The places of a frame that the app decides: five rows of five, or none. */
+export const fractions = [0, 0.25, 0.5, 0.75, 1];
+
+/** The places of a frame that the app chooses: five rows of five, or none. */
 const placesOf = (motion, parameters, screen) => {
   const input = motion.definitions.find(definition => definition.isPlaced);
   if (!input) return undefined;
@@ -14,25 +17,25 @@ const placesOf = (motion, parameters, screen) => {
   return { name: input.name, places };
 };
 
-/** A value as people read it, numbers to two decimals. */
-const valueText = value => (typeof value === "number" ? String(Number(value.toFixed(2))) : String(value));
+/** A value as text, numbers with up to two decimals. */
+export const valueText = value => (typeof value === "number" ? String(Number(value.toFixed(2))) : String(value));
 
-/** The words of a check with what its formulas give. */
+/** The message of a check with the values of its formulas. */
 const messageOf = (message, values) =>
   message
     .map(part => (typeof part === "string" ? part : valueText(evaluate(part.formula, values))))
     .join("");
 
-/** What does not hold in one scene: `{check, message}` for each. */
-const findingsIn = (motion, values) =>
+/** The checks that fail in one scene, as `{check, message}`. */
+export const findingsIn = (motion, values) =>
   motion.checks.flatMap(check =>
     attempt(
       () => (evaluate(check.holds, values) ? [] : [{ check, message: messageOf(check.message, values) }]),
-      reason => [{ check, message: `it has no value: ${reason}` }]
+      reason => [{ check, message: `the check can’t be evaluated: ${reason}` }]
     )
   );
 
-/** One finding for each check, with the first message and how many there are. */
+/** One finding for each check, with the first message and their number. */
 const countedByCheck = findings => {
   const counted = new Map();
   for (const finding of findings) {
@@ -44,10 +47,10 @@ const countedByCheck = findings => {
 };
 
 /**
- * What does not hold on a screen: for every check the first message and in how many of how many places; and
- * for every place what is wrong there.
+ * The checks that fail on a screen: each with its first message and the number of places where it fails, and the
+ * findings at each place.
  */
-const findingsOn = (motion, parameters, screen) => {
+export const findingsOn = (motion, parameters, screen) => {
   let grid;
   let scenes = [{}];
   const look = () => {
@@ -63,8 +66,8 @@ const findingsOn = (motion, parameters, screen) => {
   return { ...attempt(look, fail), total: scenes.length, grid };
 };
 
-/** Whether a finding is an error that nobody has accepted. */
+/** Whether a finding is an error that hasn’t been accepted. */
 const isSerious = ({ check }) => check.level === "error" && !check.accepted;
 
-/** `error`, `warning` or `fine`, for all that was found in one place. */
-const levelOf = findings => (findings.some(isSerious) ? "error" : findings.length ? "warning" : "fine");
+/** `error`, `warning` or `fine`: the worst of the findings at one place. */
+export const levelOf = findings => (findings.some(isSerious) ? "error" : findings.length ? "warning" : "fine");

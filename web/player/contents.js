@@ -1,38 +1,27 @@
-/** What a layer shows, from its left top corner: lines of a page, a letter, words. */
+/** What a layer shows, from its top-left corner: the lines of a page, a letter, words. */
 
-const drawingNames = ["svg", "path", "rect", "text", "g", "line", "circle", "polyline", "title"];
+import { element } from "./elements.js";
+import { clamp } from "./formula.js";
+import { frameAround } from "./geometry.js";
+import { standIns } from "./stand-ins.js";
 
-/** An element of the page or of a drawing; attributes that are `undefined` or `false` are left out. */
-const element = (name, attributes = {}, ...children) => {
-  const made = drawingNames.includes(name)
-    ? document.createElementNS("http://www.w3.org/2000/svg", name)
-    : document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (value !== undefined && value !== false) made.setAttribute(key, value === true ? "" : value);
-  }
-  made.append(...children);
-  return made;
-};
-
-/** `#rrggbb` of a colour, without its alpha. */
-/** `#rrggbb`, with the digits of alpha where the colour is not opaque. */
-const hex = ({ red, green, blue, alpha }) => {
+/** `#rrggbb`, followed by two digits of alpha if the color isn't opaque. */
+export const hex = ({ red, green, blue, alpha }) => {
   const digits = part => Math.round(part * 255).toString(16).padStart(2, "0");
   return `#${[red, green, blue, ...(alpha < 1 ? [alpha] : [])].map(digits).join("")}`;
 };
 
-const [darkInk, lightInk] = ["#1c1c1e", "#ffffff"];
-
 /** Whichever stands out more from a fill: WCAG 2.2's contrast of one of them is above 4.5. */
 const inkOn = fill => {
-  if (!fill) return darkInk;
+  const { dark, light } = standIns.ink;
+  if (!fill) return dark;
   const linear = part => part * part * (0.75 + 0.25 * part);
   const luminance = 0.2126 * linear(fill.red) + 0.7152 * linear(fill.green) + 0.0722 * linear(fill.blue);
-  const light = luminance * fill.alpha + 1 - fill.alpha;
-  return (light + 0.05) / 0.061 > 1.05 / (light + 0.05) ? darkInk : lightInk;
+  const shown = luminance * fill.alpha + 1 - fill.alpha;
+  return (shown + 0.05) / 0.061 > 1.05 / (shown + 0.05) ? dark : light;
 };
 
-/** `backButton` → `Back button`; a copy is called by its element, `cell.twitter` → `Twitter`. */
+/** `backButton` → `Back button`; a copy is named after its element, `cell.twitter` → `Twitter`. */
 const titleOf = name => {
   const words = name.split(".").at(-1).replace(/\p{Lu}/gu, letter => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -51,114 +40,141 @@ const overlaps = (one, other) =>
   other.y < one.y + one.height &&
   other.y + other.height > one.y;
 
-/** Stand-ins for what an app would show in a layer; lines of a page leave out where other layers lie. */
-class Contents {
+/** Stand-ins for what an app would show in a layer; the lines of a page leave out where other layers are. */
+export class Contents {
   constructor(layer, { width, height }, obstacles) {
     Object.assign(this, { layer, width, height, obstacles });
     this.ink = inkOn(layer.fill);
-    this.faint = this.ink === lightInk ? 0.34 : 0.13;
+    this.faint = this.ink === standIns.ink.light ? standIns.faint.onDark : standIns.faint.onLight;
   }
 
   /** The drawing of a look, or `undefined` for one that shows nothing. */
   drawing(look) {
     const { width, height } = this;
     if (look === "label") return this.label();
-    const parts = { page: () => this.page(), glyph: () => this.glyph(), tiles: () => this.tiles() }[look]?.();
+    const parts = this.shapes(look);
     return parts && element("svg", { width, height, overflow: "visible", "aria-hidden": "true" }, ...parts);
+  }
+
+  /** The elements of a look that is drawn, back to front. */
+  shapes(look) {
+    return { page: () => this.page(), glyph: () => this.glyph(), tiles: () => this.tiles() }[look]?.();
   }
 
   page() {
     const { layer, width, height } = this;
-    const top = height > width ? 94 : 58;
-    const attributes = { x: 24, y: top, "font-size": 34, "font-weight": 700, fill: this.ink };
-    const isFree = this.isFree({ x: 24, y: top - 30, width: width / 2, height: 36 });
-    const title = isFree ? [element("text", attributes, titleOf(layer.name))] : [];
-    // A screen full of parts has no lines besides.
-    if (this.obstacles.length >= 4) return title;
-    return [...title, ...(layer.role === "destination" ? this.article(top + 28) : this.list(top + 36))];
+    const { title } = standIns;
+    const y = height > width ? title.upright : title.wide;
+    const attributes = { x: title.x, y, "font-size": title.size, "font-weight": title.weight, fill: this.ink };
+    const frame = { x: title.x, y: y - title.ascent, width: width / 2, height: title.height };
+    const words = this.isFree(frame) ? [element("text", attributes, titleOf(layer.name))] : [];
+    // A screen full of parts has no lines between them.
+    if (this.obstacles.length >= standIns.obstacle.manyAre) return words;
+    return [...words, ...(layer.role === "destination" ? this.article(y) : this.list(y))];
   }
 
-  /** Rows of a list: a dot with two lines. */
-  list(top) {
+  /** The rows of a list: a dot with two lines. */
+  list(title) {
+    const { list } = standIns;
     const { width } = this;
+    const top = title + list.below;
+    const wide = width - list.lineMargin;
     let [bars, dots] = ["", ""];
-    for (const row of this.rows(top, 68, 10, 70)) {
-      const y = top + row * 68;
-      if (!this.isFree({ x: 24, y, width: width - 48, height: 52 })) continue;
-      const first = (width - 104) * (row % 2 ? 0.48 : 0.62);
-      const second = (width - 104) * (row % 3 ? 0.74 : 0.86);
-      dots += `M46 ${y + 26}h0`;
-      bars += `M86 ${y + 16}h${first}M86 ${y + 37}h${second}`;
+    for (const row of this.rows(top, list)) {
+      const y = top + row * list.step;
+      if (!this.isFree({ x: list.x, y, width: width - list.margin, height: list.height })) continue;
+      const first = wide * (row % 2 ? list.firstOdd : list.firstEven);
+      const second = wide * (row % 3 ? list.secondOther : list.secondThird);
+      dots += `M${list.dotX} ${y + list.dotY}h0`;
+      bars += `M${list.lineX} ${y + list.firstY}h${first}M${list.lineX} ${y + list.secondY}h${second}`;
     }
-    return [this.strokes(bars, 11), this.strokes(dots, 44)];
+    return [...this.strokes(bars, list.lineWidth), ...this.strokes(dots, list.dotWidth)];
   }
 
-  /** A picture and paragraphs of four lines, the last of which is short. */
-  article(top) {
+  /** A picture and paragraphs, the last line of which is short. */
+  article(title) {
+    const { article } = standIns;
     const { width, height, ink, faint } = this;
-    const picture = { x: 24, y: top, width: width - 48, height: Math.min(220, height * 0.28) };
-    const block = element("rect", { ...picture, rx: 18, fill: ink, opacity: faint });
-    const below = top + picture.height + 34;
+    const picture = {
+      x: article.x,
+      y: title + article.below,
+      width: width - article.margin,
+      height: Math.min(article.pictureMost, height * article.pictureShare),
+    };
+    const block = element("rect", { ...picture, rx: article.pictureRadius, fill: ink, opacity: faint });
+    const below = picture.y + picture.height + article.gap;
+    const wide = width - article.lineMargin;
+    const last = article.paragraph - 1;
     let bars = "";
-    for (const row of this.rows(below, 28, 12, 60).filter(row => row % 5 !== 4)) {
-      const y = below + row * 28;
-      if (!this.isFree({ x: 24, y: y - 8, width: width - 48, height: 16 })) continue;
-      bars += `M30 ${y}h${(width - 60) * (row % 5 === 3 ? 0.55 : 1)}`;
+    for (const row of this.rows(below, article).filter(row => row % article.paragraph !== last)) {
+      const y = below + row * article.step;
+      const line = { y: y - article.lineRise, width: width - article.margin, height: article.lineHeight };
+      if (!this.isFree({ x: article.x, ...line })) continue;
+      const share = row % article.paragraph === last - 1 ? article.lastShare : 1;
+      bars += `M${article.lineX} ${y}h${wide * share}`;
     }
-    return [...(this.isFree(picture) ? [block] : []), this.strokes(bars, 11)];
+    return [...(this.isFree(picture) ? [block] : []), ...this.strokes(bars, article.lineWidth)];
   }
 
-  /** The letter of an image or a control, on a panel where the layer has no fill. */
+  /** The letter of an image or a control, on a panel if the layer has no fill. */
   glyph() {
+    const { glyph } = standIns;
     const { layer, width, height, ink } = this;
     const isControl = layer.role === "control" && !layer.image;
-    const side = Math.min(width, height) * (isControl ? 0.62 : 1);
+    const side = Math.min(width, height) * (isControl ? glyph.controlShare : 1);
     const [x, y] = [width / 2, height / 2];
-    const font = { "font-size": side * 0.5, "font-weight": 700, fill: ink, "text-anchor": "middle" };
-    const letter = element("text", { x, y: y + side * 0.18, ...font }, letterOf(layer.image || layer.name));
+    const font = { "font-size": side * glyph.fontShare, "font-weight": glyph.weight, fill: ink };
+    const place = { x, y: y + side * glyph.baselineShare, "text-anchor": "middle" };
+    const letter = element("text", { ...place, ...font }, letterOf(layer.image || layer.name));
     if (layer.fill) return [letter];
     const square = frameAround({ x, y }, { width: side, height: side });
-    const rx = side * (isControl ? 0.5 : 0.24);
-    const colors = { fill: "#ffffff", stroke: "#000", "stroke-opacity": 0.2 };
+    const rx = side * (isControl ? glyph.controlRadiusShare : glyph.radiusShare);
+    const { panel, edgeOpacity } = standIns.ink;
+    const colors = { fill: panel, stroke: "#000", "stroke-opacity": edgeOpacity };
     return [element("rect", { ...square, rx, ...colors }), letter];
   }
 
-  /** Items in a row, as many as there is room for. */
+  /** Items in a row, as many as fit. */
   tiles() {
+    const { tiles, ink } = standIns;
     const { width, height } = this;
-    const [wide, gap] = [height * 0.8, 10];
-    const count = clamp(Math.floor((width - gap) / (wide + gap)), 1, 12);
-    const tile = { y: 0, width: wide, height, rx: 12, fill: "#ffffff", opacity: 0.9 };
+    const wide = height * tiles.widthPerHeight;
+    const count = clamp(Math.floor((width - tiles.gap) / (wide + tiles.gap)), 1, tiles.most);
+    const tile = { y: 0, width: wide, height, rx: tiles.radius, fill: ink.panel, opacity: tiles.opacity };
     return Array.from({ length: count }, (_, index) =>
-      element("rect", { x: 20 + index * (wide + gap), ...tile })
+      element("rect", { x: tiles.x + index * (wide + tiles.gap), ...tile })
     );
   }
 
-  /** The words of a layer, in as many lines as it is high. */
+  /** The text of a layer, in as many lines as fit. */
   label() {
+    const { label } = standIns;
     const { layer, width, height, ink } = this;
-    const size = clamp(height * 0.4, 9, 17);
+    const size = clamp(height * label.sizeShare, label.least, label.most);
     const words = element("span", {}, layer.text || titleOf(layer.name));
-    words.style.webkitLineClamp = String(clamp(Math.floor((height - 8) / (size * 1.35)), 1, 5));
-    const label = element("div", { class: "words" }, words);
-    const box = { width: `${width}px`, height: `${height}px` };
-    Object.assign(label.style, { ...box, fontSize: `${size}px`, color: ink });
-    return label;
+    const lines = Math.floor((height - label.padding) / (size * label.lineHeight));
+    words.style.webkitLineClamp = String(clamp(lines, 1, label.mostLines));
+    const box = element("div", { class: "words" }, words);
+    const measures = { width: `${width}px`, height: `${height}px`, lineHeight: label.lineHeight };
+    const font = { fontSize: `${size}px`, fontWeight: label.weight, color: ink };
+    Object.assign(box.style, { ...measures, padding: `4px ${label.margin / 2}px`, ...font });
+    return box;
   }
 
   isFree(frame) {
     return !this.obstacles.some(other => overlaps(frame, other));
   }
 
-  /** The numbers of the rows that fit between `from` and what is left free below, at most so many. */
-  rows(from, step, most, below) {
-    const count = clamp(Math.floor((this.height - from - below) / step), 0, most);
+  /** The numbers of the rows that fit between `top` and the foot of the page. */
+  rows(top, { step, most, foot }) {
+    const count = clamp(Math.floor((this.height - top - foot) / step), 0, most);
     return [...Array(count).keys()];
   }
 
-  /** Lines and dots as one path, so that where they overlap they are no darker. */
-  strokes(d, wide) {
-    const pen = { stroke: this.ink, "stroke-width": wide, "stroke-linecap": "round", opacity: this.faint };
-    return element("path", { d, ...pen, fill: "none" });
+  /** Lines and dots as one path, so that they are no darker where they overlap. */
+  strokes(d, width) {
+    if (!d) return [];
+    const pen = { stroke: this.ink, "stroke-width": width, "stroke-linecap": "round", opacity: this.faint };
+    return [element("path", { d, ...pen, fill: "none" })];
   }
 }

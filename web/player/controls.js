@@ -1,6 +1,10 @@
 /** The controls around the screen, and the keys. */
 
-Object.assign(Player.prototype, {
+import { findingsOn, levelOf } from "./checks.js";
+import { element, part } from "./elements.js";
+import { clamp } from "./formula.js";
+
+export const controls = {
   makeControls() {
     this.makeOperations();
     this.makeDevices();
@@ -35,7 +39,7 @@ Object.assign(Player.prototype, {
     part("orientation").addEventListener("click", () => this.turn());
   },
 
-  /** Marks the devices on which the kind's checks do not hold as this one is held. */
+  /** Marks the devices on which checks fail in the current orientation. */
   markDevices() {
     const { motion, parameters } = this;
     for (const [index, device] of motion.devices.entries()) {
@@ -45,7 +49,7 @@ Object.assign(Player.prototype, {
     }
   },
 
-  /** What is pressed and what can be chosen. */
+  /** Shows which choices are active and which are available. */
   showChoices() {
     const { motion, operation } = this;
     for (const [index, button] of this.operationButtons.entries()) {
@@ -55,29 +59,29 @@ Object.assign(Player.prototype, {
     part("reduced").disabled = !operation.reduced;
     part("reduced").checked = this.variant === "reduced";
     part("reduced").closest("label").title = operation.reduced
-      ? "The motion for people who asked for less (R)"
-      : "This operation has no variant for reduced motion";
+      ? "Play the reduced-motion variant (R)"
+      : "This operation has no reduced-motion variant";
   },
 
   chooseOperation(operation) {
     this.operation = operation;
     if (!operation.reduced) this.variant = "standard";
-    this.startAnew();
+    this.restart();
   },
 
   reduce(isReduced) {
     this.variant = isReduced && this.operation.reduced ? "reduced" : "standard";
-    this.startAnew();
+    this.restart();
   },
 
-  /** Another motion begins at its start. */
-  startAnew() {
+  /** Plays another motion from its start. */
+  restart() {
     this.timeline = undefined;
     this.showChoices();
     this.rebuild();
   },
 
-  /** On another screen, what the app decides is where the kind has it. */
+  /** Chooses a device; the app’s own frame returns to its default place. */
   chooseDevice(index) {
     this.deviceIndex = index;
     this.given = {};
@@ -96,14 +100,14 @@ Object.assign(Player.prototype, {
       await navigator.clipboard.writeText(part("command").textContent);
       part("copy").textContent = "Copied";
     } catch {
-      // A page from a file may not write to the clipboard everywhere.
+      // Some browsers don’t let a page from a file write to the clipboard.
       getSelection().selectAllChildren(part("command"));
       part("copy").textContent = "Selected";
     }
     setTimeout(() => (part("copy").textContent = "Copy"), 1500);
   },
 
-  /** Goes on by frames of a screen that shows sixty a second. */
+  /** Steps by frames of a screen that shows sixty per second. */
   step(frames) {
     const [low, high] = this.timeline.range;
     this.seek(this.fraction + frames / 60 / (high - low || 1));
@@ -120,7 +124,7 @@ Object.assign(Player.prototype, {
     this.readSpeed();
   },
 
-  /** Whether what has the focus needs a key itself: a field, a slider other than the time's, a button. */
+  /** Whether the focused control needs a key itself: a field, a slider other than the time’s, a button. */
   isForTarget({ key, target }) {
     if (target.matches("input:not([type=range], [type=checkbox]), select, textarea")) return true;
     if (target.matches("input[type=range]")) return /^(Arrow|Home|End)/.test(key) && target !== part("scrub");
@@ -136,7 +140,7 @@ Object.assign(Player.prototype, {
     act();
   },
 
-  /** What a key does, if anything. */
+  /** The action of a key, if it has one. */
   actOf({ key, shiftKey }) {
     const frames = shiftKey ? 10 : 1;
     const operation = /^[1-9]$/.test(key) && this.motion.operations[Number(key) - 1];
@@ -153,4 +157,4 @@ Object.assign(Player.prototype, {
       r: () => this.reduce(this.variant === "standard"),
     }[key.length === 1 ? key.toLowerCase() : key];
   },
-});
+};

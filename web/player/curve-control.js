@@ -1,12 +1,15 @@
-/** The control of a curve: its form, and sliders for the numbers of the form. */
+/** The control of a curve: its form, and sliders for the form’s numbers. */
+
+import { curveText, namedCurves } from "./curve.js";
+import { element } from "./elements.js";
 
 const isAny = () => true;
 const isPositive = value => value > 0;
 const isInUnit = value => value >= 0 && value <= 1;
 
 /**
- * Forms of curves: each number with the ends of its slider and what it may be, how the numbers are read from
- * a curve and a curve is made of them, and those to start with.
+ * Forms of curves: each number with the range of its slider and its condition, how to read the numbers from a curve and
+ * make a curve from them, and the initial numbers.
  */
 const curveForms = {
   cubicBezier: {
@@ -22,7 +25,7 @@ const curveForms = {
     start: [0.25, 0.1, 0.25, 1],
   },
   dampingRatio: {
-    label: "spring, UIKit",
+    label: "spring (UIKit)",
     fields: [
       ["damping ratio", 0.05, 1, isPositive],
       ["initial velocity", 0, 10, isAny],
@@ -33,9 +36,9 @@ const curveForms = {
     start: [0.7, 0],
   },
   bounce: {
-    label: "spring, duration and bounce",
+    label: "spring (duration and bounce)",
     fields: [
-      ["duration in s", 0.05, 2, isPositive],
+      ["duration (s)", 0.05, 2, isPositive],
       ["bounce", -0.9, 0.9, isAny],
     ],
     read: ({ spring }) => spring?.bounce !== undefined && [spring.duration, spring.bounce],
@@ -43,9 +46,9 @@ const curveForms = {
     start: [0.5, 0.2],
   },
   response: {
-    label: "spring, response",
+    label: "spring (response)",
     fields: [
-      ["response in s", 0.05, 2, isPositive],
+      ["response (s)", 0.05, 2, isPositive],
       ["damping fraction", 0.05, 2, isPositive],
     ],
     read: ({ spring }) => spring?.response !== undefined && [spring.response, spring.dampingFraction],
@@ -53,7 +56,7 @@ const curveForms = {
     start: [0.5, 0.8],
   },
   mass: {
-    label: "spring, Core Animation",
+    label: "spring (Core Animation)",
     fields: [
       ["mass", 0.1, 10, isPositive],
       ["stiffness", 1, 1000, isPositive],
@@ -74,14 +77,14 @@ const curveForms = {
   },
 };
 
-/** The name of a curve or of its form; `saved` for one that can be kept but not made here. */
+/** The name of a curve or of its form; `saved` for one that can be kept but not edited here. */
 const formOf = curve =>
   typeof curve === "string"
     ? curve
     : Object.keys(curveForms).find(name => curveForms[name].read(curve)) ?? "saved";
 
-/** A choice of curves by name and by form, and the numbers of the form that is chosen. */
-class CurveControl {
+/** A choice of named curves and forms, and the numbers of the chosen form. */
+export class CurveControl {
   constructor({ name, value }, id, take, refuse) {
     Object.assign(this, { name, saved: value, take, refuse });
     const options = this.choices().map(([value, label]) => element("option", { value }, label));
@@ -103,7 +106,7 @@ class CurveControl {
     ];
   }
 
-  /** The curve that a choice begins with: the saved one where it has that form. */
+  /** The initial curve of a choice: the saved one if it has that form. */
   startOf(choice) {
     if (choice === formOf(this.saved)) return this.saved;
     const form = curveForms[choice];
@@ -117,7 +120,7 @@ class CurveControl {
     this.numbers.replaceChildren(...(form ? this.rows(form, [...form.read(curve)]) : []));
   }
 
-  /** A slider and a field for each number of a form; they write to `values` and take the curve of all. */
+  /** A slider and a field for each number of a form, which write to `values`. */
   rows({ fields, make }, values) {
     return fields.map(([label, min, max, accepts], index) => {
       const name = `${this.name}, ${label}`;
@@ -129,7 +132,7 @@ class CurveControl {
         this.take(make([...values]));
       };
       slider.value = exact.value = values[index];
-      // A slider has more digits than anyone means.
+      // A slider has more digits than anyone needs.
       const rounded = () => Number(Number(slider.value).toPrecision(3));
       slider.addEventListener("input", () => read(rounded(), slider, exact));
       exact.addEventListener("input", () => read(Number(exact.value), exact, slider));

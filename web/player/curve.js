@@ -1,9 +1,11 @@
 /**
- * Timing curves: what a kind or a parameter says of one, and the duration of its track in seconds → how far
- * the way has been gone after a fraction of the duration.
+ * Timing curves: from a curve as kinds and parameters write it, and the duration of its segment in seconds, to the
+ * progress after a fraction of the duration.
  */
 
-const namedCurves = {
+import { clamp, NoValue } from "./formula.js";
+
+export const namedCurves = {
   linear: [0, 0, 1, 1],
   easeIn: [0.42, 0, 1, 1],
   easeOut: [0, 0, 0.58, 1],
@@ -11,13 +13,13 @@ const namedCurves = {
   default: [0.25, 0.1, 0.25, 1],
 };
 
-/** Where UIKit and Core Animation take a spring for settled. */
+/** The distance at which UIKit and Core Animation consider a spring settled. */
 const rest = 0.001;
 
-/** The least damping ratio that UIKit takes, and the durations in seconds for which it works out a spring. */
+/** UIKit’s smallest damping ratio, and the durations in seconds for which it computes a spring. */
 const uiKitLimits = { ratio: 1.1920929e-7, shortest: 0.01, longest: 10 };
 
-/** y for x of the Bézier from 0, 0 to 1, 1. */
+/** y for x of the Bézier from (0, 0) to (1, 1). */
 const bezier = ([x1, y1, x2, y2]) => {
   if (x1 === y1 && x2 === y2) return x => x;
   const cubic = (first, second) => t =>
@@ -25,7 +27,7 @@ const bezier = ([x1, y1, x2, y2]) => {
   const [x, y] = [cubic(x1, x2), cubic(y1, y2)];
   return fraction => {
     let [low, high] = [0, 1];
-    // Halving ends at the last bit wherever the slope is.
+    // Bisection ends at the last bit whatever the slope.
     for (let step = 0; step < 52; step += 1) {
       const middle = (low + high) / 2;
       if (x(middle) < fraction) low = middle;
@@ -36,14 +38,14 @@ const bezier = ([x1, y1, x2, y2]) => {
 };
 
 /** Jumps from level to level, one at each step's start or end. */
-const stair = (steps, position = "end") => {
+const steps = (count, position = "end") => {
   const lead = position === "start" || position === "both" ? 1 : 0;
-  const jumps = { start: steps, end: steps, none: steps - 1, both: steps + 1 }[position];
-  return fraction => Math.min(Math.floor(fraction * steps) + lead, jumps) / jumps;
+  const jumps = { start: count, end: count, none: count - 1, both: count + 1 }[position];
+  return fraction => Math.min(Math.floor(fraction * count) + lead, jumps) / jumps;
 };
 
-/** Straight from stop to stop; where two have the same time, the later one counts from there on. */
-const lines = stops => fraction => {
+/** Straight lines from stop to stop; if two have the same time, the later one counts from there on. */
+const piecewiseLinear = stops => fraction => {
   let after = stops.findIndex(([time]) => time > fraction);
   if (after < 0) after = stops.length;
   if (after > 0 && stops[after - 1][0] === fraction) return stops[after - 1][1];
@@ -53,7 +55,7 @@ const lines = stops => fraction => {
   return p0 + ((fraction - t0) / (t1 - t0)) * (p1 - p0);
 };
 
-/** The frequency at which UIKit's spring has settled when the time is over: Newton's method from 5 / time. */
+/** The frequency at which UIKit’s spring settles within a time, by Newton’s method from 5 / time. */
 const uiKitFrequency = (ratio, velocity, time) => {
   let omega = 5 / time;
   for (let step = 0; step < 12; step += 1) {
@@ -72,7 +74,7 @@ const uiKitFrequency = (ratio, velocity, time) => {
   return omega;
 };
 
-/** Frequency, damping ratio and initial velocity of a spring, however it is written. */
+/** The frequency, damping ratio and initial velocity of a spring in any of its forms. */
 const springNumbers = (spring, duration) => {
   if (spring.mass !== undefined) {
     const omega = Math.sqrt(spring.stiffness / spring.mass);
@@ -89,10 +91,10 @@ const springNumbers = (spring, duration) => {
   return [uiKitFrequency(ratio, velocity, time), ratio, velocity];
 };
 
-/** The closed form of m·x″ + c·x′ + k·x = 0 from 0 to 1, by seconds. */
+/** The closed form of m·x″ + c·x′ + k·x = 0 from 0 to 1, over seconds. */
 const springMotion = ([omega, ratio, velocity]) => {
   if (![omega, ratio, velocity].every(Number.isFinite) || omega <= 0) {
-    throw new NoValue("the spring has no motion");
+    throw new NoValue("the spring doesn’t move");
   }
   if (Math.abs(ratio - 1) <= 1e-15) return t => 1 - Math.exp(-omega * t) * (1 + (omega - velocity) * t);
   const mean = ratio * omega;
@@ -103,24 +105,24 @@ const springMotion = ([omega, ratio, velocity]) => {
   return t => 1 - ((1 + swing) / 2) * Math.exp(-slow * t) - ((1 - swing) / 2) * Math.exp(-fast * t);
 };
 
-/** A spring swings by seconds, whatever the duration in which its track has to end. */
+/** A spring moves in seconds, whatever the duration after which its segment ends. */
 const springOver = (spring, duration) => {
   const motion = springMotion(springNumbers(spring, duration));
   return fraction => motion(fraction * duration);
 };
 
 /** The function of a curve over a duration in seconds, for fractions from 0 to 1. */
-const timing = (curve, duration) => {
-  if (curve.steps) return stair(curve.steps, curve.position);
-  if (curve.linear) return lines(curve.linear);
+export const timing = (curve, duration) => {
+  if (curve.steps) return steps(curve.steps, curve.position);
+  if (curve.linear) return piecewiseLinear(curve.linear);
   const inside = curve.spring
     ? springOver(curve.spring, duration)
     : bezier(curve.cubicBezier ?? namedCurves[curve]);
   return fraction => (fraction <= 0 ? 0 : fraction >= 1 ? 1 : inside(fraction));
 };
 
-/** A curve in words. */
-const curveText = curve => {
+/** A curve as text. */
+export const curveText = curve => {
   if (typeof curve === "string") return curve;
   if (curve.cubicBezier) return `cubic-bezier(${curve.cubicBezier.join(", ")})`;
   if (curve.steps) return `steps(${curve.steps}, ${curve.position ?? "end"})`;

@@ -5,10 +5,10 @@
  */
 
 /** Why a formula has no value, in words for whoever changes the parameters. */
-class NoValue extends Error {}
+export class NoValue extends Error {}
 
 /** What some work gives or, where a formula has no value, what is made of the reason. */
-const attempt = (work, otherwise) => {
+export const attempt = (work, otherwise) => {
   try {
     return work();
   } catch (problem) {
@@ -17,7 +17,7 @@ const attempt = (work, otherwise) => {
   }
 };
 
-const clamp = (value, lower, upper) => Math.min(Math.max(value, lower), upper);
+export const clamp = (value, lower, upper) => Math.min(Math.max(value, lower), upper);
 
 /** A number that can be reckoned with; throws `NoValue`, as do the two below. */
 const number = value => {
@@ -37,7 +37,7 @@ const divisor = value => {
 };
 
 /** Whether two values are equal, records and lists by what they hold. */
-const same = (one, other) =>
+export const same = (one, other) =>
   typeof one === "object" && typeof other === "object"
     ? Object.keys({ ...one, ...other }).every(key => same(one[key], other[key]))
     : one === other;
@@ -134,7 +134,7 @@ const forms = {
 };
 
 /** The value of a tree; throws `NoValue`. */
-const evaluate = (tree, values) => {
+export const evaluate = (tree, values) => {
   if (typeof tree === "string") return values[tree];
   if (typeof tree !== "object") return tree;
   const [sign, ...operands] = tree;
@@ -145,4 +145,4 @@ const evaluate = (tree, values) => {
 };
 
 /** The number of a tree. */
-const numberOf = (tree, values) => number(evaluate(tree, values));
+export const numberOf = (tree, values) => number(evaluate(tree, values));

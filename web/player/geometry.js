@@ -1,16 +1,19 @@
-/** Where a layer lies at a time, and what is drawn of it. */
+/** Where a layer is at a time, and how it looks. */
 
-/** Which way an offset from an edge goes. */
+import { standIns } from "./stand-ins.js";
+import { valueOf } from "./timeline.js";
+
+/** The direction of an offset from an edge. */
 const inward = { top: [0, 1], bottom: [0, -1], leading: [1, 0], trailing: [-1, 0] };
 
-const frameAround = ({ x, y }, { width, height }) => ({ x: x - width / 2, y: y - height / 2, width, height });
+export const frameAround = ({ x, y }, { width, height }) => ({ x: x - width / 2, y: y - height / 2, width, height });
 
 /**
- * Place and form: the anchor on the screen, turns in degrees, and the box from the anchor with its scales
- * worked in, so that corners are those of a scaled layer and an outset stays what it is. The content is laid
- * out without the outset, and not mirrored where a scale is below 0.
+ * Place and shape: the anchor on the screen, rotations in degrees, and the box from the anchor with its scales applied,
+ * so that corners are those of a scaled layer and an outset keeps its size. The content is laid out without the outset,
+ * and not mirrored if a scale is negative.
  */
-const geometryOf = (layer, time) => {
+export const geometryOf = (layer, time) => {
   const value = property => valueOf(layer, property, time);
   const [width, height] = [value("width"), value("height")];
   const scale = value("scale");
@@ -39,21 +42,21 @@ const geometryOf = (layer, time) => {
   };
 };
 
-/** The rectangle that a layer fills on the screen, before it is turned. */
+/** The rectangle that a layer fills on the screen, before rotation. */
 const extentOf = (layer, time) => {
   const { anchor, box } = geometryOf(layer, time);
   return { ...box, x: anchor.x + box.x, y: anchor.y + box.y };
 };
 
 /** Whether it covers most of the screen, at its start or at its end. */
-const isScreen = (layer, { range, screen }) => {
+export const isScreen = (layer, { range, screen }) => {
   if (layer.role === "element" || layer.role === "control") return false;
   const areaAt = time => valueOf(layer, "width", time) * valueOf(layer, "height", time);
-  return range.some(time => areaAt(time) >= 0.6 * screen.width * screen.height);
+  return range.some(time => areaAt(time) >= standIns.screen.leastShare * screen.width * screen.height);
 };
 
-/** What a layer shows besides its fill: a page, a letter, words, tiles, nothing, or not even itself. */
-const lookOf = (layer, timeline) => {
+/** What a layer shows in addition to its fill: a page, a letter, words, tiles or nothing. Clear layers aren’t drawn. */
+export const lookOf = (layer, timeline) => {
   const isClear = layer.fill === undefined;
   if (layer.role === "backdrop") return isClear ? "clear" : "plain";
   if (isScreen(layer, timeline)) {
@@ -64,17 +67,18 @@ const lookOf = (layer, timeline) => {
   if (layer.text) return "label";
   if (!isClear) return "plain";
   const { width, height } = layer.frame;
-  if (width >= 2.5 * height) return "tiles";
-  return width <= 100 && height <= 100 ? "glyph" : "label";
+  const { tilesFrom, glyphUpTo } = standIns;
+  if (width >= tilesFrom.widthPerHeight * height) return "tiles";
+  return width <= glyphUpTo.width && height <= glyphUpTo.height ? "glyph" : "label";
 };
 
-/** Where smaller layers lie over a screen: at the end over one that comes, else at the start. */
-const obstaclesOf = (layer, timeline) => {
+/** The smaller layers above a screen: at the end for one that appears, else at the start. */
+export const obstaclesOf = (layer, timeline) => {
   const { range, screen, layers } = timeline;
   const time = range[layer.role === "destination" ? 1 : 0];
   return layers
     .slice(layers.indexOf(layer) + 1)
     .filter(other => lookOf(other, timeline) !== "clear" && valueOf(other, "opacity", time) > 0)
     .map(other => extentOf(other, time))
-    .filter(({ width, height }) => width * height < 0.4 * screen.width * screen.height);
+    .filter(({ width, height }) => width * height < standIns.obstacle.mostShare * screen.width * screen.height);
 };

@@ -1,14 +1,21 @@
-/** A lane for each track: its curve, as long as it takes, and its value. */
+/** A lane for each track: its curve over its duration, and its value. */
 
-/** The lanes of a timeline one below another, with a playhead over all of them; to press one is to seek. */
-class Lanes {
+import { valueText } from "./checks.js";
+import { curveText } from "./curve.js";
+import { element } from "./elements.js";
+import { clamp } from "./formula.js";
+import { fractionAt, unitOf, valueOf } from "./timeline.js";
+import { colorOf, reachOf, samplesOf, tracksOf } from "./tracks.js";
+
+/** The lanes of a timeline with a playhead over all of them; pressing one seeks. */
+export class Lanes {
   constructor(host, seek) {
     this.host = host;
     this.playhead = element("div", { class: "playhead" });
     host.addEventListener("pointerdown", event => Lanes.follow(event, seek));
   }
 
-  /** Seeks to where a lane is pressed, and on with the pointer until it is let go. */
+  /** Seeks to where a lane is pressed, and follows the pointer until it is released. */
   static follow(event, seek) {
     const lane = event.target.closest(".lane-room");
     if (!lane) return;
@@ -29,29 +36,29 @@ class Lanes {
     this.host.replaceChildren(...this.lanes.map(({ row }) => row), over);
   }
 
-  /** A row with the name of a track, its bar, and where its value is told. */
-  lane({ layer, property, way, line }) {
-    const time = `${valueText(way.begin)}–${valueText(way.end)}${unitOf(this.timeline)}`;
-    const title = `${layer.name} ${property}, ${time}, ${curveText(way.curve)}`;
+  /** A row with the name of a track, its bar and its value. */
+  lane({ layer, property, segment, line }) {
+    const time = `${valueText(segment.begin)}–${valueText(segment.end)}${unitOf(this.timeline)}`;
+    const title = `${layer.name} ${property}, ${time}, ${curveText(segment.curve)}`;
     const names = [element("b", {}, layer.name), element("span", {}, property)];
     const name = element("div", { class: "lane-name", title }, ...names);
-    const room = element("div", { class: "lane-room" }, this.bar(way, line));
+    const room = element("div", { class: "lane-room" }, this.bar(segment, line));
     const output = element("output", { class: "lane-value" });
     return { row: element("div", { class: "lane" }, name, room, output), output };
   }
 
-  bar(way, line) {
-    const bar = element("div", { class: "bar" }, Lanes.drawing(way));
-    const begin = fractionAt(this.timeline, way.begin);
+  bar(segment, line) {
+    const bar = element("div", { class: "bar" }, Lanes.drawing(segment));
+    const begin = fractionAt(this.timeline, segment.begin);
     bar.style.left = `${begin * 100}%`;
-    bar.style.width = `${(fractionAt(this.timeline, way.end) - begin) * 100}%`;
+    bar.style.width = `${(fractionAt(this.timeline, segment.end) - begin) * 100}%`;
     bar.style.setProperty("--ink", colorOf(line));
     return bar;
   }
 
-  /** The curve of a way, drawn out to whatever size the bar has. */
-  static drawing(way) {
-    const points = samplesOf(way, 40);
+  /** The curve of a segment, stretched to the size of its bar. */
+  static drawing(segment) {
+    const points = samplesOf(segment, 40);
     const [least, most] = reachOf(points);
     const y = progress => ((most - progress) / (most - least)) * 20 + 2;
     const d = points

@@ -1,8 +1,12 @@
-/** Controls of the parameters: a slider and a field with its range for numbers, and what fits for others. */
+/** The controls of the parameters: a slider and a field for numbers, and a suitable control for every other type. */
+
+import { hex } from "./contents.js";
+import { CurveControl } from "./curve-control.js";
+import { element } from "./elements.js";
 
 const numericTypes = ["duration", "length", "angle", "number", "fraction", "integer"];
 
-/** Whether a number may be the value of a parameter. */
+/** Whether a number is a valid value of a parameter. */
 const isInside = (definition, value) => {
   const { type, minimum = -Infinity, maximum = Infinity } = definition;
   const { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = definition;
@@ -15,7 +19,7 @@ const isInside = (definition, value) => {
   );
 };
 
-/** The ends and the step of a slider: those of the parameter where it has them, else about its value. */
+/** The range and the step of a slider: those of the parameter if it has them, else around its value. */
 const sliderOf = definition => {
   const { type, value, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = definition;
   const usual = { angle: 90, length: 50 }[type] ?? 1;
@@ -28,8 +32,8 @@ const sliderOf = definition => {
 };
 
 /**
- * What values are entered with: elements, one of which has the id, and `set`, which shows a value. `take` is
- * called with what is entered, `refuse` where that cannot be a value.
+ * Controls for values: elements, one of which has the id, and `set`, which shows a value. `take` is called with a valid
+ * entry, `refuse` for an invalid one.
  */
 const valueControls = {
   number(definition, id, take, refuse) {
@@ -62,7 +66,7 @@ const valueControls = {
     return { parts: [field], set: value => (field.value = value) };
   },
 
-  /** The field knows no alpha; that of the value stays. */
+  /** A color field has no alpha; that of the value is kept. */
   color(definition, id, take) {
     const field = element("input", { id, type: "color" });
     let alpha = 1;
@@ -100,7 +104,7 @@ const valueControls = {
     return { parts: fields, set };
   },
 
-  /** What the page has no control for is told. */
+  /** A value that the page has no control for. */
   fixed({ text }, id) {
     return { parts: [element("output", { id, class: "fixed" }, text)], set() {} };
   },
@@ -112,7 +116,7 @@ const controlOf = type => {
   return valueControls[type] ?? valueControls.fixed;
 };
 
-/** One parameter: its value, and the row in which it is changed and put back. */
+/** One parameter: its value, and the row in which it is changed and reset. */
 class Parameter {
   constructor(definition, changed) {
     this.definition = definition;
@@ -131,8 +135,8 @@ class Parameter {
   }
 
   makeBack() {
-    const label = `Put ${this.definition.name} back`;
-    const words = { "aria-label": label, title: "As saved" };
+    const label = `Reset ${this.definition.name}`;
+    const words = { "aria-label": label, title: "Reset" };
     const back = element("button", { type: "button", class: "back", ...words, hidden: true }, "↺");
     back.addEventListener("click", () => {
       this.reset();
@@ -155,12 +159,12 @@ class Parameter {
     return JSON.stringify(this.value) !== JSON.stringify(this.definition.value);
   }
 
-  /** What formulas read; a saved document or colour is there in their form. */
+  /** The value that formulas read; a saved document or color is kept in their form. */
   get formulaValue() {
     return (this.isChanged ? undefined : this.definition.formulaValue) ?? this.value;
   }
 
-  /** How the command takes the value. */
+  /** The option that sets the value on the command line. */
   get setting() {
     const { value } = this;
     const { name, type } = this.definition;
@@ -170,7 +174,7 @@ class Parameter {
     return isPlain ? `--set ${name}=${text}` : `--set '${name}=${text.replaceAll("'", "'\\''")}'`;
   }
 
-  /** Takes a value, and marks the row where it is not the saved one. */
+  /** Stores a value, and marks the row if it differs from the saved one. */
   keep(value) {
     this.value = value;
     this.problem.textContent = "";
@@ -178,7 +182,7 @@ class Parameter {
     this.row.classList.toggle("changed", this.isChanged);
   }
 
-  /** Says what may be entered; the value stays. */
+  /** Shows which values are valid; the value stays. */
   refuse() {
     const { name, type, range } = this.definition;
     this.problem.textContent = `${name}: ${range || `any ${type}`}`;
@@ -192,14 +196,14 @@ class Parameter {
 }
 
 /** All parameters of the pattern. */
-class Parameters {
+export class Parameters {
   constructor(host, definitions, changed) {
     this.all = definitions.map(definition => new Parameter(definition, changed));
     this.changed = changed;
     host.replaceChildren(...this.all.map(({ row }) => row));
   }
 
-  /** What formulas read, by name. */
+  /** The values that formulas read, by name. */
   get values() {
     const others = this.all.filter(({ definition }) => definition.type !== "curve");
     return Object.fromEntries(others.map(({ definition, formulaValue }) => [definition.name, formulaValue]));

@@ -1,10 +1,18 @@
-/** The page: what is chosen, what plays, and who shows it. */
+/** The page: what is chosen, what plays, and the views that show it. */
 
-/** An element of the page. */
-const part = id => document.getElementById(id);
+import { findingsIn, findingsOn, valueText } from "./checks.js";
+import { controls } from "./controls.js";
+import { part } from "./elements.js";
+import { attempt, clamp } from "./formula.js";
+import { Lanes } from "./lanes.js";
+import { Parameters } from "./parameters.js";
+import { Plot } from "./plot.js";
+import { ProblemList } from "./problems.js";
+import { Stage } from "./stage.js";
+import { fractionAt, makeTimeline, sceneValues } from "./timeline.js";
 
-/** What is chosen and the time at which the motion is; its controls are in a file of their own. */
-class Player {
+/** The current choices and time; the controls are in controls.js. */
+export class Player {
   constructor(motion) {
     this.motion = motion;
     this.operation = motion.operations[0];
@@ -24,7 +32,7 @@ class Player {
     this.parameters = new Parameters(part("parameters"), motion.parameters, () => this.rebuild());
     this.makeControls();
     document.querySelector("main").hidden = false;
-    // A page that shows it in a frame has its own title.
+    // A page that embeds the player has its own title.
     document.documentElement.classList.toggle("framed", self !== top);
     this.rebuild();
     requestAnimationFrame(now => this.tick(now));
@@ -42,7 +50,7 @@ class Player {
     return this.screenOf(this.device);
   }
 
-  /** The screen of a device as it is held. */
+  /** The screen of a device in the current orientation. */
   screenOf({ width, height }) {
     return this.isLandscape ? { width: height, height: width } : { width, height };
   }
@@ -55,7 +63,7 @@ class Player {
     return fractionAt(this.timeline, this.time);
   }
 
-  /** Evaluates everything anew; the motion stays at the fraction at which it was. */
+  /** Evaluates everything again; the motion stays at its fraction. */
   rebuild() {
     const before = this.timeline ? this.fraction : 0;
     const scene = this.makeScene();
@@ -68,7 +76,7 @@ class Player {
     this.seek(before, { keepsPlaying: true });
   }
 
-  /** Values and timeline, or why there are none. */
+  /** The values and the timeline, or the reason why there are none. */
   makeScene() {
     const { motion, operation, variant, parameters, screen, given } = this;
     const work = () => {
@@ -94,12 +102,12 @@ class Player {
     const { operation, screen, device, orientation } = this;
     part("size").textContent = `${screen.width} × ${screen.height} pt`;
     part("stage").setAttribute("aria-label", `${operation.name} on ${device.title}, ${orientation}`);
-    // All devices take a moment, which a slider that is being moved does not have.
+    // Checking all devices takes too long while a slider is being moved.
     clearTimeout(this.marking);
     this.marking = setTimeout(() => this.markDevices(), 200);
   }
 
-  /** The command that saves what has been changed. */
+  /** Shows the command that saves the changes. */
   showChanges() {
     const { changes } = this.parameters;
     const isSaved = changes.length === 0;
@@ -109,7 +117,7 @@ class Player {
     part("command").textContent = `motif update ${this.motion.slug} ${settings}`;
   }
 
-  /** Goes to a fraction of the operation and, unless told otherwise, stays there. */
+  /** Goes to a fraction of the operation and, by default, stays there. */
   seek(fraction, { keepsPlaying = false } = {}) {
     if (!this.timeline) return;
     const [low, high] = this.timeline.range;
@@ -150,13 +158,13 @@ class Player {
     else this.advance(elapsed);
   }
 
-  /** Between two rounds; what scrolling drives begins the next one where it is. */
+  /** Waits between two rounds; an operation driven by scrolling continues from where it is. */
   wait(elapsed) {
     this.pause -= elapsed;
     if (this.pause <= 0 && (this.isTimed || this.fraction <= 0)) this.time = this.timeline.range[0];
   }
 
-  /** What scrolling drives goes there and back, a second for each unit of progress. */
+  /** An operation driven by scrolling runs back and forth, a second for each unit of progress. */
   advance(elapsed) {
     const [low, high] = this.timeline.range;
     if (this.isTimed || this.fraction <= 0) this.direction = 1;
@@ -169,9 +177,11 @@ class Player {
     else this.setPlaying(false);
   }
 
-  /** The app puts what it decides elsewhere. */
+  /** Moves the frame that the app chooses. */
   put(place) {
     this.given = place;
     this.rebuild();
   }
 }
+
+Object.assign(Player.prototype, controls);

@@ -1,16 +1,22 @@
 /** The curves of all tracks in one drawing with axes. */
 
-/** The curves of a timeline, each once, with their points and the names of the tracks that go along them. */
+import { curveText } from "./curve.js";
+import { element } from "./elements.js";
+import { clamp } from "./formula.js";
+import { fractionAt, unitOf } from "./timeline.js";
+import { axisSteps, colorOf, reachOf, samplesOf, tracksOf } from "./tracks.js";
+
+/** The curves of a timeline, each once, with their points and the names of their tracks. */
 const curvesOf = timeline => {
   const curves = new Map();
-  for (const { layer, property, way, line } of tracksOf(timeline)) {
-    if (!curves.has(line)) curves.set(line, { way, line, names: [], points: samplesOf(way, 80) });
+  for (const { layer, property, segment, line } of tracksOf(timeline)) {
+    if (!curves.has(line)) curves.set(line, { segment, line, names: [], points: samplesOf(segment, 80) });
     curves.get(line).names.push(`${layer.name} ${property}`);
   }
   return [...curves.values()];
 };
 
-/** Where times and progress lie in a drawing of a size, and the lines and numbers that say so. */
+/** The axes of a drawing: positions for times and progress, grid lines and labels. */
 class Axes {
   constructor(timeline, reach, width, height) {
     this.timeline = timeline;
@@ -31,7 +37,7 @@ class Axes {
     return this.top + ((most - progress) / (most - least)) * (this.bottom - this.top);
   }
 
-  /** Grid and labels; numbers as far apart as they can be read. */
+  /** Grid lines and labels, far enough apart to be read. */
   elements() {
     const { timeline, reach, size } = this;
     const foot = { x: (this.left + this.right) / 2, y: size.height - 8 };
@@ -50,7 +56,7 @@ class Axes {
     ];
   }
 
-  /** The lines at 0 and 1, from which a way goes and to which, stand out. */
+  /** The lines at 0 and 1, where segments start and end, stand out. */
   progressStep(progress) {
     const y = this.y(progress);
     const grid = progress === 0 || progress === 1 ? "grid strong" : "grid";
@@ -65,8 +71,8 @@ class Axes {
   }
 }
 
-/** The plot with its legend, and a dot on every curve for the time at which the motion is. */
-class Plot {
+/** The plot with its legend, and a dot on every curve for the current time. */
+export class Plot {
   constructor(host) {
     this.host = host;
   }
@@ -74,11 +80,11 @@ class Plot {
   show(timeline) {
     const curves = curvesOf(timeline).map(curve => ({ ...curve, dot: Plot.dot(curve) }));
     this.curves = curves;
-    // As wide as there is room, so that words are as large as elsewhere.
+    // As wide as its host, so that text is as large as elsewhere.
     const [width, height] = [Math.max(280, this.host.clientWidth || 640), 300];
     this.axes = new Axes(timeline, reachOf(curves.flatMap(({ points }) => points)), width, height);
     const drawn = curves.map(curve => element("g", {}, this.line(curve), curve.dot));
-    const words = curves.map(({ way }) => curveText(way.curve)).join("; ");
+    const words = curves.map(({ segment }) => curveText(segment.curve)).join("; ");
     const title = element("title", {}, `Timing curves: ${words}`);
     const box = { viewBox: `0 0 ${width} ${height}`, width, height, role: "img" };
     this.host.replaceChildren(
@@ -91,21 +97,21 @@ class Plot {
     return element("circle", { class: "dot", r: 5, style: Plot.ink(line) });
   }
 
-  line({ way, points, line }) {
+  line({ segment, points, line }) {
     const { axes } = this;
-    const time = fraction => way.begin + fraction * (way.end - way.begin);
+    const time = fraction => segment.begin + fraction * (segment.end - segment.begin);
     const path = points
       .map(([fraction, progress]) => `${axes.x(time(fraction)).toFixed(1)},${axes.y(progress).toFixed(1)}`)
       .join(" ");
     return element("polyline", { class: "curve", points: path, style: Plot.ink(line) });
   }
 
-  /** A curve in the legend, with the tracks that go along it, or the first of them. */
-  static entry({ way, names, line }) {
+  /** A curve in the legend, with its tracks or the first of them. */
+  static entry({ segment, names, line }) {
     const swatch = element("i", { style: Plot.ink(line) });
     const isLong = names.length > 3;
     const some = isLong ? `${names.slice(0, 2).join(", ")} and ${names.length - 2} more` : names.join(", ");
-    const words = element("span", {}, element("b", {}, curveText(way.curve)), ` ${some}`);
+    const words = element("span", {}, element("b", {}, curveText(segment.curve)), ` ${some}`);
     return element("li", {}, swatch, words);
   }
 
@@ -113,13 +119,13 @@ class Plot {
     return `--ink: ${colorOf(line)}`;
   }
 
-  /** Puts every dot to the time, or to the end of its curve that is nearer. */
+  /** Moves every dot to the time, or to the nearer end of its curve. */
   draw(time) {
-    for (const { dot, way } of this.curves) {
-      const now = clamp(time, way.begin, way.end);
-      const fraction = (now - way.begin) / (way.end - way.begin);
+    for (const { dot, segment } of this.curves) {
+      const now = clamp(time, segment.begin, segment.end);
+      const fraction = (now - segment.begin) / (segment.end - segment.begin);
       dot.setAttribute("cx", this.axes.x(now));
-      dot.setAttribute("cy", this.axes.y(way.progress(fraction)));
+      dot.setAttribute("cy", this.axes.y(segment.progress(fraction)));
     }
   }
 }

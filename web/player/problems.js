@@ -1,7 +1,11 @@
-/** What the checks found on the screen that is shown, and where. */
+/** The findings of the checks on the current screen, and where they are. */
 
-/** Findings as people read them: a list, worst first, and a map of the places that were checked. */
-class ProblemList {
+import { fractions, levelOf } from "./checks.js";
+import { element } from "./elements.js";
+import { same } from "./formula.js";
+
+/** A list of findings, worst first, and a map of the places that were checked. */
+export class ProblemList {
   constructor(host, count, put) {
     this.host = host;
     this.count = count;
@@ -9,30 +13,30 @@ class ProblemList {
   }
 
   show({ found, here, builtIn, atPlaces, total, grid, current, isSaved, failure }) {
-    const own = found.map(finding => ProblemList.told(finding, here, total));
+    const own = found.map(finding => ProblemList.described(finding, here, total));
     const rows = [...own, ...builtIn].sort((one, other) => ProblemList.rank(one) - ProblemList.rank(other));
     const parts = [];
-    if (failure) parts.push(element("p", { class: "failure" }, `The motion has no values: ${failure}`));
+    if (failure) parts.push(element("p", { class: "failure" }, `The motion can’t be evaluated: ${failure}`));
     if (rows.length || !failure) parts.push(ProblemList.list(rows));
     if (!isSaved) {
-      const words = "The kind’s own checks, of the values below; motif check runs all of them.";
+      const words = "Only the kind’s own checks run with changed values; ‘motif check’ runs all of them.";
       parts.push(element("p", { class: "note" }, words));
     }
     if (grid && atPlaces.length === total) parts.push(this.map(atPlaces, grid, current));
     this.host.replaceChildren(...parts);
-    this.tell(rows);
+    this.announce(rows);
   }
 
-  /** A finding with the message of the place that is shown, and the number of places that have it. */
-  static told({ check, message, count }, here, total) {
+  /** A finding with the message of the current place, and the number of places that have it. */
+  static described({ check, message, count }, here, total) {
     const atHand = here.find(finding => finding.check.name === check.name);
-    const place = atHand ? "here and " : "not here; ";
+    const place = atHand ? "here, and " : "not here, but ";
     const where = total > 1 ? `${place}at ${count} of ${total} places` : "";
     return { ...check, message: atHand?.message ?? message, where };
   }
 
-  /** How many there are, said aloud only where the number changes. */
-  tell(rows) {
+  /** Shows the numbers of findings; screen readers announce them only when they change. */
+  announce(rows) {
     const open = rows.filter(({ accepted }) => !accepted);
     const counts = ["error", "warning"].map(level => [open.filter(row => row.level === level).length, level]);
     const text = counts
@@ -42,13 +46,13 @@ class ProblemList {
     if (this.count.textContent !== text) this.count.textContent = text;
   }
 
-  /** Worst first, what is accepted last. */
+  /** The order of the list: worst first, accepted last. */
   static rank({ level, accepted }) {
     return (accepted ? 3 : 0) + ["error", "warning", "info"].indexOf(level);
   }
 
   static list(rows) {
-    if (!rows.length) return element("p", { class: "fine" }, "Nothing is wrong on this screen.");
+    if (!rows.length) return element("p", { class: "fine" }, "All checks pass on this screen.");
     return element("ul", { class: "findings" }, ...rows.map(ProblemList.row));
   }
 
@@ -67,17 +71,17 @@ class ProblemList {
     const { name } = grid;
     const buttons = atPlaces.map((findings, index) => this.place(findings, index, grid, current));
     const group = { class: "place-grid", role: "group", "aria-label": `Places of ${name}` };
-    const words = `Where the app puts ‘${name}’; press a place to see it there.`;
+    const words = `Places where the app may put ‘${name}’. Press one to see it there.`;
     const note = element("p", { class: "note" }, words);
     return element("div", { class: "places" }, element("div", group, ...buttons), note);
   }
 
-  /** The button of a place, with what is wrong there for those who do not see the mark. */
+  /** The button of a place, with a label for those who don’t see its mark. */
   place(findings, index, { name, places }, current) {
     const level = levelOf(findings);
     const [row, column] = [Math.floor(index / fractions.length) + 1, (index % fractions.length) + 1];
     const names = findings.map(({ check }) => check.name).join(", ");
-    const state = level === "fine" ? "nothing is wrong" : names;
+    const state = level === "fine" ? "all checks pass" : names;
     const label = `${name} in row ${row}, column ${column}: ${state}`;
     const isHere = same(current, places[index]);
     const words = { "aria-label": label, title: label };

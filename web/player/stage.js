@@ -1,35 +1,39 @@
 /** The screen with its layers, as elements of the page. */
 
+import { Contents } from "./contents.js";
+import { element } from "./elements.js";
+import { clamp } from "./formula.js";
+import { geometryOf, isScreen, lookOf, obstaclesOf } from "./geometry.js";
+import { standIns } from "./stand-ins.js";
+import { valueOf } from "./timeline.js";
+
 const px = value => `${Math.round(value * 1000) / 1000}px`;
 
 const rgb = ({ red, green, blue }, alpha) => `rgb(${red * 255} ${green * 255} ${blue * 255} / ${alpha})`;
 
-/** Fills of layers that have none of their own. */
-const lookFills = {
-  page: { red: 1, green: 1, blue: 1, alpha: 1 },
-  label: { red: 0.867, green: 0.89, blue: 0.925, alpha: 1 },
-};
+/** The fill of a layer that has none of its own. */
+const fillOf = look => ({ page: standIns.ink.panel, label: standIns.ink.part })[look];
 
 /**
- * One layer: its box in a frame each for its hole, its shadow and its mask, so that the shadow is that of
- * what the hole leaves, and the mask cuts both; all frames are as large as the screen.
+ * One layer: its box inside a frame each for its hole, its shadow and its mask, so that the shadow follows the hole and
+ * the mask cuts both; all frames are as large as the screen.
  */
 class DrawnLayer {
   constructor(layer, timeline) {
     this.layer = layer;
     const look = lookOf(layer, timeline);
-    const fill = layer.fill ?? lookFills[look];
+    const fill = layer.fill ? rgb(layer.fill, layer.fill.alpha) : fillOf(look);
     this.isPage = look === "page";
     this.isPart = !layer.fill && !isScreen(layer, timeline);
     this.box = element("div", { class: this.isPage ? "box page" : "box" });
-    if (fill) this.box.style.background = rgb(fill, fill.alpha);
+    if (fill) this.box.style.background = fill;
     if (fill && this.isPart) this.box.classList.add("part");
     this.fillBox(look, timeline);
     this.wrapBox();
     this.isClear = look === "clear" || (!fill && !this.contents);
   }
 
-  /** Contents are made once, for the larger end of the motion, and scaled from then on. */
+  /** Contents are made once, for the larger end of the motion, and then scaled. */
   fillBox(look, timeline) {
     const { layer, box } = this;
     const ends = timeline.range.map(time => geometryOf(layer, time).content);
@@ -51,7 +55,7 @@ class DrawnLayer {
     this.outer = element("div", { class: "frame", "data-layer": layer.name }, inner);
   }
 
-  /** Sets everything to where it is at a time. */
+  /** Moves everything to a time. */
   draw(time) {
     const { layer } = this;
     const geometry = geometryOf(layer, time);
@@ -70,7 +74,7 @@ class DrawnLayer {
     const depth = perspective > 0 && (x || y) ? ` perspective(${px(perspective)})` : "";
     const turns = turn.map((angle, axis) => (angle ? ` rotate${"XYZ"[axis]}(${angle}deg)` : "")).join("");
     const move = ({ x, y }) => `translate(${px(x)}, ${px(y)})`;
-    // Parts have round corners, so that they are told from the screens.
+    // Parts have rounded corners, which sets them apart from screens.
     const least = this.isPart ? 10 : 0;
     const [right, down] = [box.width, box.height].map((length, axis) =>
       Math.min(Math.max(radii[axis], least), length / 2)
@@ -83,7 +87,7 @@ class DrawnLayer {
     });
   }
 
-  /** A page is as wide as its box and cut off below; all else is seen whole, in the middle. */
+  /** A page is as wide as its box and cut off below; other contents are centered and fully visible. */
   drawContents({ box, content }) {
     const { width, height } = this.size;
     const [wide, high] = [content.width / width, content.height / height];
@@ -99,7 +103,7 @@ class DrawnLayer {
     return `circle(${px(Math.max(0, diameter / 2))} at ${px(center.x)} ${px(center.y)})`;
   }
 
-  /** All but a circle, as far out as a shadow goes. */
+  /** Everything but a circle, as far out as shadows reach. */
   static hole({ center: { x, y } }, diameter) {
     const radius = Math.max(0, diameter / 2);
     if (radius === 0) return "";
@@ -116,9 +120,9 @@ class DrawnLayer {
   }
 }
 
-/** A device with a screen, scaled to the room that there is. */
-class Stage {
-  /** The host is as wide as there is room. */
+/** A device with a screen, scaled to fit. */
+export class Stage {
+  /** The host is as wide as the available space. */
   constructor(host) {
     this.host = host;
     this.device = element("div", { class: "device" });
@@ -127,7 +131,7 @@ class Stage {
     new ResizeObserver(() => this.fit()).observe(host);
   }
 
-  /** Takes a timeline with its screen. */
+  /** Shows a timeline with its screen. */
   show(timeline) {
     this.screen = timeline.screen;
     const layers = timeline.layers.map(layer => new DrawnLayer(layer, timeline));
@@ -142,7 +146,7 @@ class Stage {
     for (const drawn of this.layers) drawn.draw(time);
   }
 
-  /** Scales the screen to the host's width, and to a height that leaves room for the controls. */
+  /** Scales the screen to the host’s width, and to a height that leaves room for the controls. */
   fit() {
     if (!this.screen) return;
     const bezel = 20;

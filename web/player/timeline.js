@@ -1,7 +1,10 @@
-/** Scenes and timelines, as the kind writes them and for the values of the moment. */
+/** Scenes and timelines of the kind with the current values. */
 
-/** What formulas read on a screen: parameters, scene inputs and bindings; throws `NoValue` with the name. */
-const sceneValues = (motion, parameters, screen, given = {}) => {
+import { timing } from "./curve.js";
+import { attempt, evaluate, NoValue, numberOf } from "./formula.js";
+
+/** The values that formulas read on a screen: parameters, scene inputs and bindings. Throws `NoValue` with the name. */
+export const sceneValues = (motion, parameters, screen, given = {}) => {
   const values = { __proto__: null, ...parameters, device: screen };
   for (const { name, formula, isInput } of motion.definitions) {
     const work = () => (isInput && given[name] !== undefined ? given[name] : evaluate(formula, values));
@@ -13,10 +16,10 @@ const sceneValues = (motion, parameters, screen, given = {}) => {
   return values;
 };
 
-/** A colour by its parts, always the same or that of a formula. */
+/** A color by its parts, fixed or from a formula. */
 const paint = (color, values) => (color?.tree === undefined ? color : evaluate(color.tree, values));
 
-/** The layer without its motions; only the standard variant has masks and holes. */
+/** A layer without its motions; only the standard variant has masks and holes. */
 const restingLayer = (layer, name, role, values, variant) => {
   const circle = part =>
     part && variant === "standard"
@@ -46,18 +49,18 @@ const restingLayer = (layer, name, role, values, variant) => {
   };
 };
 
-/** One way of a property, its numbers worked out. */
-const segment = (track, driver, values, curves) => {
+/** A segment of a property with its numbers. */
+const segmentOf = (track, driver, values, curves) => {
   const [from, to] = [numberOf(track.from, values), numberOf(track.to, values)];
   const [low, high] = driver === "time" ? [0, undefined] : driver;
   const begin = track.begin === undefined ? low : numberOf(track.begin, values);
   const duration = track.duration === undefined ? high - begin : numberOf(track.duration, values);
-  if (!(duration > 0)) throw new NoValue(`a duration is ${duration} s; it has to be more than 0`);
+  if (!(duration > 0)) throw new NoValue(`a duration is ${duration} s; it must be more than 0 s`);
   const curve = track.curve.parameter ? curves[track.curve.parameter] : track.curve;
   return { begin, end: begin + duration, from, to, curve, progress: timing(curve, duration) };
 };
 
-/** A layer by itself, or once for each element of its list: names, and what formulas read there. */
+/** A layer, or a copy for each element of its list: names, and the values that formulas read there. */
 const copiesOf = ({ name, forEach }, values) => {
   if (!forEach) return [{ name, own: values }];
   return evaluate(forEach.list, values).map((element, index) => ({
@@ -66,23 +69,23 @@ const copiesOf = ({ name, forEach }, values) => {
   }));
 };
 
-/** The ways of each property, the earliest first. */
+/** The segments of each property, earliest first. */
 const motionsOf = (tracks, driver, values, curves) => {
   const motions = {};
   for (const track of tracks) {
-    (motions[track.property] ??= []).push(segment(track, driver, values, curves));
+    (motions[track.property] ??= []).push(segmentOf(track, driver, values, curves));
   }
-  for (const [property, ways] of Object.entries(motions)) {
-    ways.sort((one, other) => one.begin - other.begin);
-    // Ends and beginnings that are the same number may differ in their last bits.
-    const overlaps = ways.some(({ begin }, index) => index > 0 && begin < ways[index - 1].end - 1e-9);
-    if (overlaps) throw new NoValue(`two tracks of ‘${property}’ of a layer run at one time`);
+  for (const [property, segments] of Object.entries(motions)) {
+    segments.sort((one, other) => one.begin - other.begin);
+    // An end and a beginning that should be equal may differ in their last bits.
+    const overlaps = segments.some(({ begin }, index) => index > 0 && begin < segments[index - 1].end - 1e-9);
+    if (overlaps) throw new NoValue(`two tracks of ‘${property}’ of one layer overlap`);
   }
   return motions;
 };
 
-/** All layers of an operation with what moves them; throws `NoValue`. */
-const makeTimeline = (motion, operation, variant, values, curves) => {
+/** All layers of an operation with their motions. Throws `NoValue`. */
+export const makeTimeline = (motion, operation, variant, values, curves) => {
   const { driver, tracks } = operation[variant];
   const layers = [];
   for (const layer of motion.layers) {
@@ -96,17 +99,17 @@ const makeTimeline = (motion, operation, variant, values, curves) => {
     }
   }
   if (driver !== "time") return { driver: "progress", range: driver, layers };
-  const ends = layers.flatMap(layer => Object.values(layer.motions).flat().map(way => way.end));
+  const ends = layers.flatMap(layer => Object.values(layer.motions).flat().map(segment => segment.end));
   return { driver: "time", range: [0, Math.max(0, ...ends)], layers };
 };
 
-/** How far a time is in a timeline, from 0 to 1. */
-const fractionAt = ({ range: [low, high] }, time) => (time - low) / (high - low || 1);
+/** The fraction of a timeline at a time, from 0 to 1. */
+export const fractionAt = ({ range: [low, high] }, time) => (time - low) / (high - low || 1);
 
-/** What is behind a number on the axis of a timeline. */
-const unitOf = ({ driver }) => (driver === "time" ? " s" : "");
+/** The unit after a number on the axis of a timeline. */
+export const unitOf = ({ driver }) => (driver === "time" ? " s" : "");
 
-/** What a property is without tracks; 0 where it is not listed. */
+/** The value of a property without tracks; 0 if it isn’t listed. */
 const restValues = {
   "center.x": layer => layer.frame.x + layer.frame.width / 2,
   "center.y": layer => layer.frame.y + layer.frame.height / 2,
@@ -124,12 +127,12 @@ const restValues = {
 };
 
 /** The value of a property of a layer at a time. */
-const valueOf = (layer, property, time) => {
-  const ways = layer.motions[property];
-  if (!ways) return restValues[property]?.(layer) ?? 0;
+export const valueOf = (layer, property, time) => {
+  const segments = layer.motions[property];
+  if (!segments) return restValues[property]?.(layer) ?? 0;
   let current = 0;
-  while (current + 1 < ways.length && ways[current + 1].begin <= time) current += 1;
-  const { begin, end, from, to, progress } = ways[current];
+  while (current + 1 < segments.length && segments[current + 1].begin <= time) current += 1;
+  const { begin, end, from, to, progress } = segments[current];
   if (time < begin) return from;
   return time >= end ? to : from + (to - from) * progress((time - begin) / (end - begin));
 };

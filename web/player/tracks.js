@@ -1,12 +1,12 @@
-/** What lanes and the plot share: which tracks there are, their colours, and points of their curves. */
+/** What lanes and the plot share: tracks, their colors, and points of their curves. */
 
-/** How many colours the style has for lines: `--line-1` and so on. */
+/** The number of colors for lines in the style sheet: `--line-1` and so on. */
 const colorCount = 8;
 
-const colorOf = line => `var(--line-${(line % colorCount) + 1})`;
+export const colorOf = line => `var(--line-${(line % colorCount) + 1})`;
 
-/** The tracks of a timeline in its order; those that go the same way at the same time share a line. */
-const tracksOf = timeline => {
+/** The tracks of a timeline in order; those with the same curve at the same time share a line. */
+export const tracksOf = timeline => {
   const lines = new Map();
   const lineOf = ({ begin, end, curve }) => {
     const key = `${begin} ${end} ${JSON.stringify(curve)}`;
@@ -14,14 +14,14 @@ const tracksOf = timeline => {
     return lines.get(key);
   };
   return timeline.layers.flatMap(layer =>
-    Object.entries(layer.motions).flatMap(([property, ways]) =>
-      ways.map(way => ({ layer, property, way, line: lineOf(way) }))
+    Object.entries(layer.motions).flatMap(([property, segments]) =>
+      segments.map(segment => ({ layer, property, segment, line: lineOf(segment) }))
     )
   );
 };
 
-/** Steps of 1, 2 or 5 that part a length into about so many. */
-const axisSteps = (low, high, most) => {
+/** Steps of 1, 2 or 5 times a power of ten that divide a range into at most about `most`. */
+export const axisSteps = (low, high, most) => {
   const rough = (high - low) / most || 1;
   const base = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map(factor => factor * base).find(candidate => candidate >= rough);
@@ -32,12 +32,12 @@ const axisSteps = (low, high, most) => {
   return steps;
 };
 
-/** Points of a curve: how far the way has been gone at fractions of its duration. */
-const samplesOf = (way, count) =>
-  Array.from({ length: count + 1 }, (_, index) => [index / count, way.progress(index / count)]);
+/** Points of a curve: the progress at fractions of its duration. */
+export const samplesOf = (segment, count) =>
+  Array.from({ length: count + 1 }, (_, index) => [index / count, segment.progress(index / count)]);
 
-/** From where to where a curve goes, at least from 0 to 1; springs go beyond. */
-const reachOf = points => {
+/** The range of a curve, at least from 0 to 1; springs go beyond it. */
+export const reachOf = points => {
   const heights = points.map(([, progress]) => progress);
   return [Math.min(0, ...heights), Math.max(1, ...heights)];
 };

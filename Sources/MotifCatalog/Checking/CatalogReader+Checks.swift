@@ -1,4 +1,3 @@
-import Dispatch
 public import MotifCore
 import MotifFormula
 import MotifStore
@@ -29,24 +28,21 @@ extension CatalogReader {
     public func check(
         _ selection: Selection, on screens: [Screen], each: (PatternReport) throws -> Void
     ) throws {
-        var documents = DocumentValues()
-        var chunk: [StoredMotion] = []
-        func run() throws {
-            for report in Self.reports(chunk, on: screens) { try each(report) }
-            chunk.removeAll(keepingCapacity: true)
+        try ParallelMap.run { add in
+            switch selection {
+            case .named(let references): for reference in references { try add(try motion(of: reference)) }
+            case .everything: try motions(ListRequest(.pattern), add)
+            case .listed(var request):
+                request.type = .pattern
+                try motions(request, add)
+            }
+        } transform: { stored in
+            PatternReport(
+                name: stored.name, revision: stored.revision, kind: stored.motion.pattern.kind,
+                results: CheckRun(stored.motion).results(on: screens))
+        } each: {
+            try each($0)
         }
-        func take(_ motion: StoredMotion) throws {
-            chunk.append(motion)
-            if chunk.count >= Self.chunk { try run() }
-        }
-        switch selection {
-        case .named(let references): for reference in references { try take(try motion(of: reference)) }
-        case .everything: try motions(ListRequest(.pattern), &documents, take)
-        case .listed(var request):
-            request.type = .pattern
-            try motions(request, &documents, take)
-        }
-        try run()
     }
 
     /// How many patterns a selection has.
@@ -60,27 +56,10 @@ extension CatalogReader {
         }
     }
 
-    /// So many patterns are in memory at a time.
-    private static let chunk = 64
-
-    private static func reports(_ motions: [StoredMotion], on screens: [Screen]) -> [PatternReport] {
-        [PatternReport](unsafeUninitializedCapacity: motions.count) { buffer, count in
-            // Each iteration writes a place of its own.
-            nonisolated(unsafe) let places = buffer
-            DispatchQueue.concurrentPerform(iterations: motions.count) { index in
-                let stored = motions[index]
-                let report = PatternReport(
-                    name: stored.name, revision: stored.revision, kind: stored.motion.pattern.kind,
-                    results: CheckRun(stored.motion).results(on: screens))
-                places.initializeElement(at: index, to: report)
-            }
-            count = motions.count
-        }
-    }
-
     private func motions(
-        _ request: ListRequest, _ documents: inout DocumentValues, _ take: (StoredMotion) throws -> Void
+        _ request: ListRequest, _ take: (StoredMotion) throws -> Void
     ) throws {
+        var documents = DocumentValues()
         try store.documents(try query(request)) { stored in
             guard let key = stored.entry.kind, let kind = try kinds.kind(key),
                 case .pattern(let pattern) = try document(stored.body, kind: kind)

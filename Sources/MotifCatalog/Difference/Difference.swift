@@ -23,6 +23,17 @@ public struct Difference: Sendable {
         public let oldText: String?
         /// The second value as people read it.
         public let newText: String?
+
+        /// The path as people read it: a parameter by its name alone, anything else without the `$.`.
+        public var shortPath: String {
+            if case .key("parameters")? = path.elements.first, path.elements.count == 2,
+                case .key(let name) = path.elements[1]
+            {
+                return name
+            }
+            let text = path.description
+            return text.hasPrefix("$.") ? String(text.dropFirst(2)) : text
+        }
     }
 
     /// Where it is counted from.

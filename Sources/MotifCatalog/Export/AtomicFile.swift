@@ -47,6 +47,29 @@ public final class AtomicFile {
 
     deinit { abandon() }
 
+    /// Writes a file, completely or not at all.
+    ///
+    /// - Throws: `FileError`, after which an old file is as before.
+    public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+        let file = try AtomicFile(at: path)
+        try file.write(bytes)
+        try file.commit()
+    }
+
+    /// Writes a file below a folder, completely or not at all; missing folders are made.
+    ///
+    /// - Throws: `FileError`, after which an old file is as before.
+    public static func write(_ bytes: [UInt8], to name: String, below folder: String) throws(FileError) {
+        let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        let parent = Self.folder(of: path)
+        do {
+            try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+        } catch {
+            throw FileError(.write, parent, errno)
+        }
+        try write(bytes, to: path)
+    }
+
     /// Adds bytes at the end.
     ///
     /// - Throws: `FileError`, after which the file is abandoned.

@@ -55,14 +55,19 @@ extension CatalogReader {
         return count
     }
 
-    /// The documents one by one, each as a file of its own.
+    /// Writes documents into a folder, a file each: `patterns/expand.json`. Each is written completely or not at all;
+    /// missing folders are made, and nothing is deleted.
     ///
     /// - Parameters:
     ///   - selection: The documents.
-    ///   - file: Receives the path of each document below the folder, such as `patterns/expand.json`, and its text.
-    /// - Returns: How many documents there were.
+    ///   - folder: The folder.
+    ///   - progress: Called with the number of documents written so far.
+    /// - Returns: The number of documents.
+    /// - Throws: `Problems` if the selection names a document that doesn't exist; `FileError`.
     @discardableResult
-    public func export(_ selection: Selection, files file: (String, [UInt8]) throws -> Void) throws -> Int {
+    public func export(
+        _ selection: Selection, below folder: String, progress: (Int) -> Void = { _ in }
+    ) throws -> Int {
         var count = 0
         try texts(selection, DocumentType.allCases.sorted()) { body in
             let document = try json.read(body)
@@ -70,8 +75,9 @@ extension CatalogReader {
             var text: [UInt8] = []
             document.writePretty(into: &text)
             text.append(UInt8(ascii: "\n"))
-            try file("\(name.type.plural)/\(name.slug).json", text)
+            try AtomicFile.write(text, to: "\(name.type.plural)/\(name.slug).json", below: folder)
             count += 1
+            progress(count)
         }
         return count
     }

@@ -3,11 +3,11 @@ struct LayerRules {
     let layer: WebLayer
     /// The selector of the outer element while the operation runs.
     let operation: String
-    /// What the names of its keyframes begin with.
+    /// The prefix of the names of its keyframes.
     let prefix: String
-    /// From where to where a scroll or gesture drives it; `nil` for one by time.
+    /// The range of progress of a scroll or gesture that drives it; `nil` for one by time.
     let driven: ClosedRange<Double>?
-    /// The custom property of a timing function of lines.
+    /// The custom property of a timing function made of lines.
     let curve: (Int) -> String
 
     var text: String {
@@ -28,7 +28,7 @@ struct LayerRules {
     }
 
     private func selector(at depth: Int, under root: String? = nil) -> String {
-        let layer = "\(root ?? operation) > [data-layer=\(WebText.cssString(layer.name))]"
+        let layer = "\(root ?? operation) > [data-layer=\(Escaping.cssString(layer.name))]"
         return layer + String(repeating: " > *", count: depth)
     }
 
@@ -38,7 +38,7 @@ struct LayerRules {
     }
 
     private func keyframes(of track: WebTrack) -> String {
-        "\(prefix)-\(WebText.cssName(layer.name))-\(track.name)"
+        "\(prefix)-\(Escaping.cssName(layer.name))-\(track.name)"
     }
 
     private func easing(of track: WebTrack) -> String {
@@ -57,7 +57,7 @@ struct LayerRules {
         style.set("animation", animations.joined(separator: ",\n    "))
     }
 
-    /// A paused animation stands where its delay says, so that a negative delay is progress; a second is 1.
+    /// A paused animation stays where its delay puts it, so a negative delay is progress; 1 is a second.
     private func delay(of track: WebTrack) -> String {
         guard let driven else { return WebText.milliseconds(track.delay) + "ms" }
         let begin = driven.lowerBound + track.delay
@@ -65,12 +65,12 @@ struct LayerRules {
         return "calc((\(WebText.number(begin)) - \(progress)) * 1s)"
     }
 
-    /// The same by a scroll timeline, where the page asks for it.
+    /// The same by a scroll timeline, if the page asks for it.
     private var scrolled: String {
         guard let driven, !layer.tracks.isEmpty else { return "" }
         let length = driven.upperBound - driven.lowerBound
         func list(_ value: (WebTrack) -> String) -> String { layer.tracks.map(value).joined(separator: ", ") }
-        func percent(_ way: Double) -> String { WebText.number((way / length * 1e8).rounded() / 1e6) + "%" }
+        func percent(_ progress: Double) -> String { WebText.number((progress / length * 1e8).rounded() / 1e6) + "%" }
         var style = WebStyle()
         style.set("animation-play-state", "running")
         style.set("animation-duration", "auto")

@@ -2,8 +2,8 @@ import MotifCore
 
 /// Motion as a style sheet: a rule for each layer of each operation, and keyframes for each track.
 ///
-/// Every property that moves is a custom property with a type, and every track an animation of it, so that each keeps
-/// its own span and timing function; the rule of the layer puts the properties together.
+/// Every property that moves is a registered custom property, and every track an animation of it, so that each keeps its
+/// own span and timing function; the layer's rule combines the properties.
 struct StyleSheet {
     private let motion: WebMotion
     private let root: String
@@ -30,7 +30,7 @@ struct StyleSheet {
     }
 
     private var usage: [String] {
-        var lines = ["data-operation on the outer element starts one:"]
+        var lines = ["Set data-operation on the outer element to start an operation:"]
         lines += motion.operations.map { operation in
             guard let range = operation.driven else { return "  \(operation.name)" }
             let (from, to) = (WebText.number(range.lowerBound), WebText.number(range.upperBound))
@@ -38,8 +38,8 @@ struct StyleSheet {
         }
         if motion.operations.contains(where: { $0.driven != nil }) {
             lines += [
-                "With data-timeline=\"scroll\" beside it the scroll timeline --motif-scroll takes the place of",
-                "--motif-progress, where the browser has scroll timelines; the page names its scroller so.",
+                "Add data-timeline=\"scroll\" to drive it by the scroll timeline --motif-scroll, which the page names,",
+                "instead of --motif-progress, in browsers that support scroll timelines.",
             ]
         }
         return lines
@@ -61,7 +61,7 @@ struct StyleSheet {
             """
     }
 
-    /// The lines of springs, and Béziers for browsers that do not know them.
+    /// The lines of springs, and Béziers for browsers that don't support them.
     private var timings: String {
         func rule(_ value: (WebTimings.Lines) -> String, indent: String) -> String {
             let lines = motion.timings.lines.enumerated().map { index, lines in
@@ -85,9 +85,22 @@ struct StyleSheet {
         let driven = isReduced ? nil : operation.driven
         return layers.map { layer in
             LayerRules(
-                layer: layer, operation: "\(root)[data-operation=\(WebText.cssString(operation.name))]",
+                layer: layer, operation: "\(root)[data-operation=\(Escaping.cssString(operation.name))]",
                 prefix: names.joined(separator: "-"), driven: driven, curve: Self.curve
             ).text
         }.joined(separator: "\n")
+    }
+}
+
+extension ExportTarget {
+    /// A style sheet for a page with an element for each layer.
+    ///
+    /// - Source: CSS Animations Level 1, CSS Properties and Values API Level 1, CSS Easing Functions Level 2.
+    public static let css = ExportTarget(
+        name: "css", summary: "A style sheet with keyframes, linear() for springs, and reduced motion",
+        fileExtension: "css"
+    ) { subject in
+        let motion = try WebMotion(subject)
+        return MotionExport(StyleSheet(motion).text, notes: motion.notes)
     }
 }

@@ -1,8 +1,8 @@
-public import MotifCore
+package import MotifCore
 import MotifText
 
 /// The page with all kinds, items or devices.
-public struct DocumentList: Sendable {
+package struct DocumentList: Sendable {
     private let type: DocumentType
     private let documents: [Document]
     private let users: [DocumentName: [GalleryCard]]
@@ -13,14 +13,14 @@ public struct DocumentList: Sendable {
     ///   - type: The type of the documents.
     ///   - documents: The documents.
     ///   - users: The patterns that use each document.
-    public init(_ type: DocumentType, _ documents: [Document], users: [DocumentName: [GalleryCard]]) {
+    package init(_ type: DocumentType, _ documents: [Document], users: [DocumentName: [GalleryCard]]) {
         self.type = type
         self.documents = documents
         self.users = users
     }
 
     /// The file.
-    public var file: GalleryFile {
+    package var file: GalleryFile {
         let title = type.plural.capitalizedFirst
         let none = HTML("p", ["class": "lead"], "The catalog has no \(type.plural).")
         let list = HTML("ul", ["class": "documents \(type.plural)"], documents.map(item))
@@ -35,16 +35,17 @@ public struct DocumentList: Sendable {
 
     private static func lead(_ type: DocumentType) -> HTML {
         switch type {
-        case .kind: HTML("p", ["class": "lead"], "Sorts of motion: what moves, and what a pattern of it sets.")
-        case .item: HTML("p", ["class": "lead"], "Sample content that menus and previews show.")
-        case .device: HTML("p", ["class": "lead"], "Screens on which patterns are checked, all drawn to one scale.")
+        case .kind:
+            HTML("p", ["class": "lead"], "Kinds of motion: which layers move, and the parameters that patterns set.")
+        case .item: HTML("p", ["class": "lead"], "Sample content for menus and previews.")
+        case .device: HTML("p", ["class": "lead"], "Screens on which patterns are checked, drawn to the same scale.")
         case .pattern: .nothing
         }
     }
 
     private func item(_ document: Document) -> HTML {
         let metadata = document.metadata
-        // The list lies beside the folders of its documents.
+        // The list is beside the folders of its documents.
         let link = HTML("a", ["href": "\(metadata.name.slug)/index.html"], .words(metadata.title))
         return HTML(
             "li", ["class": "document"],
@@ -66,7 +67,7 @@ public struct DocumentList: Sendable {
         }
     }
 
-    /// What a pattern of the kind looks like.
+    /// A picture of a pattern of the kind.
     private func example(of kind: DocumentName) -> HTML {
         guard let card = users[kind]?.first(where: { $0.picture != nil }) else { return .nothing }
         let still = "../\(GalleryPage.folder(of: card.name))/still.svg"
@@ -79,7 +80,7 @@ public struct DocumentList: Sendable {
         switch document {
         case .kind(let kind):
             let operations = kind.operations.map(\.name).joined(separator: ", ")
-            return [users ?? "no pattern yet", operations].filter { !$0.isEmpty }.joined(separator: " · ")
+            return [users ?? "no patterns yet", operations].filter { !$0.isEmpty }.joined(separator: " · ")
         case .device(let device): return "\(svgWords(device.width)) × \(svgWords(device.height)) pt"
         case .item: return users ?? ""
         case .pattern: return ""

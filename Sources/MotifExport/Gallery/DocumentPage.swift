@@ -1,32 +1,28 @@
-public import MotifCore
+package import MotifCore
 import MotifText
 
 /// The page of a kind, an item or a device, with the document's own file beside it.
-public struct DocumentPage: Sendable {
+package struct DocumentPage: Sendable {
     private let document: GalleryDocument
-    private let tables: [(title: String, table: GalleryTable)]
     private let users: [GalleryCard]
     private let sections: DocumentSections
 
-    /// The page of this document.
+    /// The page of a document.
     ///
     /// - Parameters:
     ///   - document: The document, with its history.
-    ///   - tables: What a kind has beyond its parameters, a section each.
     ///   - users: The patterns that use it.
     ///   - pages: The documents that have pages, for links.
-    public init(
-        _ document: GalleryDocument, tables: [(title: String, table: GalleryTable)] = [], users: [GalleryCard],
-        pages: Set<DocumentName>
+    package init(
+        _ document: GalleryDocument, users: [GalleryCard], pages: Set<DocumentName>
     ) {
         self.document = document
-        self.tables = tables
         self.users = users
         sections = DocumentSections(document: document, pages: pages)
     }
 
     /// The page and the document's file.
-    public var files: [GalleryFile] {
+    package var files: [GalleryFile] {
         let name = document.name
         let page = GalleryPage(
             path: GalleryPage.path(of: name), title: "\(document.metadata.title) · Motion patterns", section: name.type,
@@ -37,14 +33,17 @@ public struct DocumentPage: Sendable {
     private var content: [HTML] {
         let type = document.name.type
         let eyebrow = HTML(
-            "a", ["href": sections.way + GalleryPage.path(of: type)], .words(type.rawValue.capitalizedFirst))
+            "a", ["href": sections.relativeRoot + GalleryPage.path(of: type)], .words(type.rawValue.capitalizedFirst))
         return [sections.heading(eyebrow, beside: picture), patterns, parameters] + own + [sections.history]
     }
 
+    /// The parts of a kind beyond its parameters, a section each.
     private var own: [HTML] {
-        tables.map { title, table in
-            let id = title.lowercased().map { $0 == " " ? "-" : String($0) }.joined()
-            return DocumentSections.section(id, title, table.html)
+        guard case .kind(let kind) = document.document else { return [] }
+        return KindTables(kind).tables.map { table in
+            let id = table.title.lowercased().map { $0 == " " ? "-" : String($0) }.joined()
+            let rows = GalleryTable(table.columns.map(\.name.capitalizedFirst), rows: table.rows)
+            return DocumentSections.section(id, table.title, rows.html)
         }
     }
 
@@ -65,10 +64,10 @@ public struct DocumentPage: Sendable {
     }
 
     private var patterns: HTML {
-        // No pattern names a device.
+        // Patterns don't refer to devices.
         guard document.name.type != .device else { return .nothing }
-        let none = HTML("p", ["class": "lesser"], "No pattern uses it.")
-        let list = users.isEmpty ? none : GalleryList(cards: users, way: sections.way).html
+        let none = HTML("p", ["class": "lesser"], "No patterns use it.")
+        let list = users.isEmpty ? none : GalleryList(cards: users, relativeRoot: sections.relativeRoot).html
         return DocumentSections.section("patterns", "Patterns", list)
     }
 }

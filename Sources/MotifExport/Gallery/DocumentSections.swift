@@ -1,29 +1,29 @@
 import MotifCore
 import MotifText
 
-/// What the pages of all documents have: heading, facts, history.
+/// The sections that the pages of all documents share: heading, facts, history.
 struct DocumentSections {
     let document: GalleryDocument
     /// The documents that have pages.
     let pages: Set<DocumentName>
-    /// From the page to the gallery's folder.
-    let way = "../../"
+    /// The relative path from the page to the gallery's folder.
+    let relativeRoot = "../../"
 
     /// The name of a document's own file beside its page.
     static let file = "document.json"
 
-    /// A section under a heading; nothing where it holds nothing.
+    /// A section with a heading.
     static func section(_ id: String, _ title: String, _ content: HTML...) -> HTML {
         HTML("section", ["id": id], [HTML("h2", [:], .words(title))] + content)
     }
 
     /// Title, summary, tags and facts.
     ///
-    /// - Parameter eyebrow: What the document is one of.
+    /// - Parameter eyebrow: The kind or type of the document.
     func heading(_ eyebrow: HTML, beside: HTML = .nothing) -> HTML {
         let metadata = document.metadata
         let tags = metadata.tags.map { tag in
-            let link = HTML("a", ["href": way + "index.html#" + Self.filter(tag)], .words(tag))
+            let link = HTML("a", ["href": relativeRoot + "index.html#" + Self.filter(tag)], .words(tag))
             return HTML("li", ["dir": "auto"], metadata.name.type == .pattern ? link : .words(tag))
         }
         return HTML(
@@ -39,14 +39,14 @@ struct DocumentSections {
             beside)
     }
 
-    /// Who did what, when and why, with what it changed.
+    /// The revisions with their changes.
     var history: HTML {
         let entries = document.history.map(entry)
-        let count = String.counted(document.untold, "earlier revision")
-        let rest: HTML = "\(count) not shown; ‘motif log \(document.name.description)’ tells all."
+        let count = String.counted(document.unlisted, "earlier revision")
+        let rest: HTML = "\(count) not shown. Run ‘motif log \(document.name.description)’ to see all revisions."
         return Self.section(
             "history", "History", HTML("ol", ["class": "history"], entries),
-            document.untold == 0 ? .nothing : HTML("p", ["class": "lesser"], rest))
+            document.unlisted == 0 ? .nothing : HTML("p", ["class": "lesser"], rest))
     }
 
     private var deprecation: HTML {
@@ -61,7 +61,7 @@ struct DocumentSections {
         let reference = DocumentReference(document.name, revision: document.revision)
         var facts = [Self.fact("Reference", HTML("code", [:], .words(reference.description)))] + own
         if let source = document.metadata.source {
-            // An address of another sort could run a script.
+            // Other addresses could run a script.
             let isWeb = source.url.map { $0.hasPrefix("https://") || $0.hasPrefix("http://") } ?? false
             let title = isWeb ? HTML("a", ["href": source.url], .words(source.title)) : .words(source.title)
             let author = source.author.map { HTML.words(", \($0)") } ?? .nothing
@@ -76,11 +76,11 @@ struct DocumentSections {
         return facts + [Self.fact("Document", file)]
     }
 
-    /// What only items and devices say.
+    /// The facts of items and devices.
     private var own: [HTML] {
         switch document.document {
         case .item(let item):
-            let color = Self.fact("Colour", GallerySwatch.html(item.color), .words(item.color.text))
+            let color = Self.fact("Color", GallerySwatch.html(item.color), .words(item.color.text))
             return [color] + (item.image.map { [Self.fact("Image", .words($0))] } ?? [])
         case .device(let device):
             let screen: HTML = "\(svgWords(device.width)) × \(svgWords(device.height)) pt, \(device.family.rawValue)"
@@ -101,7 +101,7 @@ struct DocumentSections {
                 Self.side("ins", change.after),
             ]
         }
-        let table = GalleryTable(["What", "Before", "After"], rows: rows, sort: "diff").html
+        let table = GalleryTable(["Value", "Before", "After"], rows: rows, sort: "diff").html
         let more = revision.changes.count - seen.count
         return HTML(
             "li", [:],
@@ -114,14 +114,14 @@ struct DocumentSections {
             more > 0 ? HTML("p", ["class": "lesser"], "and \(String.counted(more, "more value"))") : .nothing)
     }
 
-    /// So many changed values are told of a revision.
+    /// The number of changed values listed for a revision.
     private static let seen = 100
 
     private static func side(_ name: String, _ value: String?) -> HTML {
-        value.map { HTML(name, [:], .words($0)) } ?? HTML("span", ["class": "lesser"], "not there")
+        value.map { HTML(name, [:], .words($0)) } ?? HTML("span", ["class": "lesser"], "none")
     }
 
-    /// A tag as the address of the first page says it.
+    /// A tag as a fragment of the first page's address.
     ///
     /// - Source: URL Standard, application/x-www-form-urlencoded percent-encode set.
     private static func filter(_ tag: String) -> String {

@@ -1,21 +1,48 @@
 import MotifCore
 import MotifText
 
-/// What a target makes of a pattern, for its page: a file with its notes, or why there is none.
+/// The downloads of a pattern.
+struct DownloadSection {
+    let downloads: [GalleryDownload]
+
+    /// The section; nothing if nothing moves.
+    var html: HTML {
+        guard !downloads.isEmpty else { return .nothing }
+        let table = GalleryTable(["File", "Format", "Accuracy"], rows: downloads.map(\.row), sort: "downloads")
+        return DocumentSections.section("downloads", "Downloads", table.html)
+    }
+
+    /// The player among the downloads, embedded in this page.
+    func player(of title: String) -> HTML {
+        let page = downloads.first { download in
+            guard case .success = download.made else { return false }
+            return download.target.fileExtension == "html"
+        }
+        guard let page else { return .nothing }
+        let link = HTML(
+            "a", ["href": page.path, "target": "_blank", "rel": "noopener"], "Open the player in a new window")
+        return DocumentSections.section(
+            "play", "Play",
+            HTML("iframe", ["class": "player", "loading": "lazy", "src": page.path, "title": "Player of \(title)"]),
+            HTML("p", [:], link))
+    }
+}
+
+/// The result of a target for a pattern: a file with its notes, or the problems that prevent it.
 struct GalleryDownload {
     let target: ExportTarget
-    /// Where the file lies below the pattern's folder.
+    /// The path of the file below the pattern's folder.
     let path: String
     let made: Result<MotionExport, Problems>
 
-    /// What every target makes of the subject.
+    /// The results of all targets.
     ///
-    /// - Throws: Nothing that a target may throw by its contract; a mistake of ours.
+    /// - Throws: Anything but `Problems` that a target throws, a mistake in motif.
     static func all(of subject: ExportSubject) throws -> [GalleryDownload] {
         let slug = subject.motion.pattern.metadata.name.slug
         var endings: Set<String> = []
         return try ExportTarget.all.map { target in
-            // Where two targets have one ending, the later says which it is.
+            // If two targets share an extension, the later one adds its name.
             let isFirst = endings.insert(target.fileExtension).inserted
             let name = isFirst ? target.fileName(of: slug) : "\(slug).\(target.name).\(target.fileExtension)"
             let made: Result<MotionExport, Problems>
@@ -33,14 +60,14 @@ struct GalleryDownload {
         switch made {
         case .success(let export):
             let name = path.split(separator: "/").last.map(String.init) ?? path
-            // What the browser can show is opened, the rest is saved.
+            // Pages are opened, everything else is saved.
             let isPage = target.fileExtension == "html"
             let link = HTML("a", ["href": path, "download": isPage ? nil : name], .words(name))
             let size = HTML("span", ["class": "lesser"], .words(GalleryText.size(of: export.text.utf8.count)))
             return [.several([link, " ", size]), .words(target.summary), Self.exactness(export.notes)]
         case .failure(let problems):
             let reasons = problems.problems.map { HTML("li", [:], .words($0.message)) }
-            let badge = HTML("span", ["class": "badge bad"], "not possible")
+            let badge = HTML("span", ["class": "badge bad"], "not available")
             return [
                 HTML("span", ["class": "lesser"], .words(target.name)), .words(target.summary),
                 .several([badge, HTML("ul", ["class": "notes"], reasons)]),
@@ -53,9 +80,9 @@ struct GalleryDownload {
         let badge =
             notes.allSatisfy { $0.degree == .approximated }
             ? HTML("span", ["class": "badge"], "approximated")
-            : HTML("span", ["class": "badge warning"], "not all of it")
+            : HTML("span", ["class": "badge warning"], "incomplete")
         let lines = notes.map { note in
-            HTML("li", [:], HTML("code", [:], .words(note.code)), " \(note.degree.rawValue). \(note.message)")
+            HTML("li", [:], HTML("code", [:], .words(note.code.rawValue)), " \(note.degree.rawValue). \(note.message)")
         }
         return HTML(
             "details", [:],

@@ -1,15 +1,15 @@
 import MotifCore
 import MotifText
 
-/// The page that a gallery opens with: every pattern as a card, with a search and filters.
-public struct GalleryIndex: Sendable {
+/// The first page of a gallery: every pattern as a card, with a search and filters.
+package struct GalleryIndex: Sendable {
     private let cards: [GalleryCard]
 
-    /// The page of these patterns, in this order.
-    public init(_ cards: [GalleryCard]) { self.cards = cards }
+    /// The page of patterns, in this order.
+    package init(_ cards: [GalleryCard]) { self.cards = cards }
 
     /// The file.
-    public var file: GalleryFile {
+    package var file: GalleryFile {
         GalleryPage(path: "index.html", title: "Motion patterns", section: .pattern, content: content).file
     }
 
@@ -17,8 +17,8 @@ public struct GalleryIndex: Sendable {
         let heading = HTML("h1", [:], "Motion patterns")
         guard !cards.isEmpty else {
             let words: HTML = """
-                The catalog has no patterns yet. ‘motif create’ makes one, ‘motif import’ brings some in, and \
-                ‘motif gallery’ then shows them here.
+                The catalog has no patterns yet. Create one with ‘motif create’ or add some with ‘motif import’, then \
+                run ‘motif gallery’ again.
                 """
             return [HTML("div", ["class": "intro"], heading, HTML("p", ["class": "lead"], words))]
         }
@@ -27,12 +27,12 @@ public struct GalleryIndex: Sendable {
             HTML("div", ["class": "intro"], heading),
             HTML(
                 "form", ["class": "filters", "role": "search", "id": "filters"],
-                HTML("label", ["class": "unseen", "for": "search"], "Search by title, kind, tag or words"),
+                HTML("label", ["class": "unseen", "for": "search"], "Search by title, kind, tag or text"),
                 HTML(
                     "input",
                     [
                         "type": "search", "id": "search", "name": "q", "autocomplete": "off", "spellcheck": "false",
-                        "placeholder": "Search by title, kind, tag or words",
+                        "placeholder": "Search by title, kind, tag or text",
                     ]),
                 choices("kind", "Kinds", kinds), choices("tag", "Tags", tags)),
             HTML("h2", ["class": "unseen"], "Patterns"),
@@ -40,15 +40,15 @@ public struct GalleryIndex: Sendable {
                 "div", ["class": "found"],
                 HTML("p", ["id": "count", "role": "status", "data-total": "\(cards.count)"], .words(count)),
                 HTML("button", ["type": "button", "id": "clear", "hidden": ""], "Clear the search")),
-            GalleryList(cards: cards, way: "").html,
+            GalleryList(cards: cards, relativeRoot: "").html,
             HTML(
                 "div", ["class": "nothing", "id": "nothing", "hidden": ""],
-                HTML("p", ["class": "lead"], "No pattern is like that."),
-                HTML("p", [:], "Fewer words or filters find more.")),
+                HTML("p", ["class": "lead"], "No patterns match."),
+                HTML("p", [:], "Try fewer words or filters.")),
         ]
     }
 
-    /// What one can choose by: the value, its words, and how many patterns have it.
+    /// A filter: its value, its label, and the number of patterns that have it.
     private typealias Choice = (value: String, words: String, count: Int)
 
     private var kinds: [Choice] {
@@ -63,7 +63,7 @@ public struct GalleryIndex: Sendable {
             .sorted { ($1.count, $0.value) < ($0.count, $1.value) }
     }
 
-    /// So many are seen at once; the others wait behind a word.
+    /// The number of filters shown at once; the others are behind a disclosure.
     private static let seen = 14
 
     private func choices(_ name: String, _ title: String, _ choices: [Choice]) -> HTML {

@@ -1,16 +1,39 @@
-import MotifCore
+package import MotifCore
+
+/// A pattern as lists show it.
+package struct GalleryCard: Sendable {
+    /// Type and slug.
+    package let name: DocumentName
+    /// The slug of its kind.
+    package let kind: Slug
+    /// The documents that it refers to.
+    package let references: [DocumentName]
+    let metadata: DocumentMetadata
+    let kindTitle: String
+    /// The size of its pictures; `nil` if it has none.
+    let picture: MotionSize?
+
+    init(_ pattern: GalleryPattern, picture: MotionSize?) {
+        metadata = pattern.document.metadata
+        name = metadata.name
+        kind = pattern.kind.metadata.name.slug
+        kindTitle = pattern.kind.metadata.title
+        references = pattern.pattern?.references ?? []
+        self.picture = picture
+    }
+}
 
 /// Cards of patterns: those of the whole gallery, or of one kind or item.
 struct GalleryList {
     let cards: [GalleryCard]
-    /// From the page to the gallery's folder.
-    let way: String
+    /// The relative path from the page to the gallery's folder.
+    let relativeRoot: String
 
-    /// The cards with nothing around them.
+    /// The cards.
     var html: HTML { HTML("ul", ["class": "cards"], cards.map(item)) }
 
     private func item(_ card: GalleryCard) -> HTML {
-        let folder = way + GalleryPage.folder(of: card.name)
+        let folder = relativeRoot + GalleryPage.folder(of: card.name)
         let tags = card.metadata.tags.map { HTML("li", ["dir": "auto"], .words($0)) }
         return HTML(
             "li",

@@ -1,22 +1,22 @@
 import MotifCore
 import MotifText
 
-/// What all pages of a gallery share: head, bar, and the way to other pages.
+/// A page of a gallery with what all of them share: head, navigation bar, and links to other pages.
 struct GalleryPage {
-    /// Where the page lies below the gallery's folder.
+    /// The path of the page below the gallery's folder.
     let path: String
-    /// What the window is called.
+    /// The title of the window.
     let title: String
     /// The list that it belongs to.
     let section: DocumentType
-    /// What only this page shows.
+    /// The page's own content.
     let content: [HTML]
 
     /// The file.
     var file: GalleryFile { GalleryFile(path, "<!doctype html>\n" + html.text) }
 
-    /// From a page in the folder of so many names to the gallery's own folder.
-    static func way(outOf path: String) -> String {
+    /// The relative path from a page to the gallery's folder.
+    static func relativeRoot(from path: String) -> String {
         String(repeating: "../", count: path.split(separator: "/").count - 1)
     }
 
@@ -26,13 +26,13 @@ struct GalleryPage {
     /// The folder of a document's files.
     static func folder(of name: DocumentName) -> String { "\(name.type.plural)/\(name.slug)" }
 
-    /// The path of the list of a type; patterns are what a gallery opens with.
+    /// The path of the list of a type; that of patterns is the first page.
     static func path(of type: DocumentType) -> String {
         type == .pattern ? "index.html" : "\(type.plural)/index.html"
     }
 
     private var html: HTML {
-        let way = Self.way(outOf: path)
+        let relativeRoot = Self.relativeRoot(from: path)
         return HTML(
             "html", ["lang": "en"],
             HTML(
@@ -42,27 +42,41 @@ struct GalleryPage {
                 HTML("meta", ["name": "generator", "content": "motif gallery"]),
                 HTML("meta", ["name": "color-scheme", "content": "light dark"]),
                 HTML("title", [:], .words(title)),
-                HTML("link", ["rel": "icon", "type": "image/svg+xml", "href": way + GalleryMark.path]),
-                HTML("link", ["rel": "stylesheet", "href": way + "assets/gallery.css"]),
-                HTML("script", ["src": way + "assets/gallery.js"])),
+                HTML("link", ["rel": "icon", "type": "image/svg+xml", "href": relativeRoot + GalleryMark.path]),
+                HTML("link", ["rel": "stylesheet", "href": relativeRoot + "assets/gallery.css"]),
+                HTML("script", ["src": relativeRoot + "assets/gallery.js"])),
             HTML(
                 "body", [:],
-                HTML("a", ["class": "skip", "href": "#main"], "Skip to the content"),
-                bar(way),
+                HTML("a", ["class": "skip", "href": "#main"], "Skip to content"),
+                bar(relativeRoot),
                 HTML("main", ["id": "main"], content)))
     }
 
-    private func bar(_ way: String) -> HTML {
+    private func bar(_ relativeRoot: String) -> HTML {
         let links = Self.sections.map { type in
             HTML(
-                "a", ["href": way + Self.path(of: type), "aria-current": type == section ? "page" : nil],
+                "a", ["href": relativeRoot + Self.path(of: type), "aria-current": type == section ? "page" : nil],
                 .words(type.plural.capitalizedFirst))
         }
         return HTML(
             "header", ["class": "bar"],
-            HTML("a", ["class": "mark", "href": way + "index.html"], GalleryMark.html, "motif"),
+            HTML("a", ["class": "mark", "href": relativeRoot + "index.html"], GalleryMark.html, "motif"),
             HTML("nav", ["aria-label": "Catalog"], links))
     }
 
     private static let sections: [DocumentType] = [.pattern, .kind, .item, .device]
+}
+
+/// A file of a gallery.
+package struct GalleryFile: Sendable, Equatable {
+    /// Its path below the gallery's folder: `patterns/expand/index.html`.
+    package let path: String
+    /// Its contents.
+    package let text: String
+
+    /// A file with this text.
+    package init(_ path: String, _ text: String) {
+        self.path = path
+        self.text = text
+    }
 }

@@ -1,17 +1,17 @@
-/// A table of a page; on a narrow screen each row becomes a block with the columns' names before the cells.
-public struct GalleryTable: Sendable {
+/// A table of a page; on a narrow screen each row becomes a block with the columns' names before its cells.
+struct GalleryTable {
     let columns: [String]
     let rows: [[HTML]]
     let sort: String
 
-    /// A table of words.
-    public init(_ columns: [String], rows: [[String]]) {
+    /// A table of text.
+    init(_ columns: [String], rows: [[String]]) {
         self.init(columns, rows: rows.map { $0.map(HTML.words) })
     }
 
     /// A table.
     ///
-    /// - Parameter sort: What the style sheet knows it by.
+    /// - Parameter sort: Its class in the style sheet.
     init(_ columns: [String], rows: [[HTML]], sort: String = "plain") {
         self.columns = columns
         self.rows = rows

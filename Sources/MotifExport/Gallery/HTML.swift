@@ -1,7 +1,7 @@
-/// A piece of an HTML page: words, an element with what it holds, or several of them side by side.
+/// A piece of an HTML page: text, an element with its children, or several pieces side by side.
 ///
-/// Words and attributes are escaped when they are written and nowhere else, by the rule that SVG files follow, so that
-/// no text of a catalog is ever taken for a tag.
+/// Text and attributes are escaped when they are written and nowhere else, so that no text of a catalog ever becomes a
+/// tag.
 ///
 ///     HTML("p", ["class": "summary"], "a < b").text    // <p class="summary">a &lt; b</p>
 enum HTML: Sendable, ExpressibleByStringInterpolation {
@@ -25,12 +25,12 @@ enum HTML: Sendable, ExpressibleByStringInterpolation {
     /// Nothing at all.
     static let nothing = HTML.several([])
 
-    /// An element only where there are words for it.
+    /// An element if there is text for it.
     static func unlessEmpty(_ words: String, _ make: (HTML) -> HTML) -> HTML {
         words.isEmpty ? .nothing : make(.words(words))
     }
 
-    /// What is written into the page.
+    /// The HTML.
     var text: String {
         var text = ""
         write(into: &text)
@@ -39,11 +39,13 @@ enum HTML: Sendable, ExpressibleByStringInterpolation {
 
     private func write(into text: inout String) {
         switch self {
-        case .words(let words): text += words.xml
+        case .words(let words): text += Escaping.markup(words)
         case .several(let pieces): for piece in pieces { piece.write(into: &text) }
         case .element(let name, let attributes, let children):
             text += "<" + name
-            for (name, value) in attributes { text += value.isEmpty ? " " + name : " \(name)=\"\(value.xml)\"" }
+            for (name, value) in attributes {
+                text += value.isEmpty ? " " + name : " \(name)=\"\(Escaping.markup(value))\""
+            }
             text += ">"
             if Self.void.contains(name) { return }
             for child in children { child.write(into: &text) }
@@ -52,13 +54,27 @@ enum HTML: Sendable, ExpressibleByStringInterpolation {
         }
     }
 
-    /// - Source: HTML Standard, 13.1.2, void elements; those that pages have.
+    /// - Source: HTML Standard, 13.1.2, void elements; those that pages use.
     private static let void: Set<String> = ["meta", "link", "img", "input", "br"]
 
-    /// Each of them ends a line, so that versions of a page can be compared.
+    /// Elements that end a line, so that versions of a page can be compared.
     private static let blocks: Set<String> = [
         "head", "title", "script", "header", "nav", "main", "footer", "section", "div", "ul", "ol", "li", "p", "h1",
         "h2",
         "h3", "dl", "table", "thead", "tbody", "tr", "figure", "fieldset", "form", "details", "body", "html",
     ]
+}
+
+/// Text that several pages need.
+enum GalleryText {
+    /// `840 B`, `12.4 KB`
+    static func size(of bytes: Int) -> String {
+        bytes < 1000 ? "\(bytes) B" : "\(svgWords((Double(bytes) / 100).rounded() / 10)) KB"
+    }
+
+    /// `2026-05-04 09:30 UTC`
+    static func moment(_ time: String) -> HTML {
+        let words = time.prefix(16).map { $0 == "T" ? " " : String($0) }.joined()
+        return HTML("time", ["datetime": time], "\(words) UTC")
+    }
 }

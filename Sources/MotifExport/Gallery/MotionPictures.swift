@@ -1,6 +1,6 @@
 import MotifCore
 
-/// The pictures of all operations of a pattern: at rest, moving, and their curves.
+/// The pictures of all operations of a pattern: still, moving, and their curves.
 struct MotionPictures {
     /// An operation with the names of its files.
     private struct Shown {
@@ -11,18 +11,18 @@ struct MotionPictures {
     }
 
     private let shown: [Shown]
-    /// The size of each but the curves.
+    /// The size of all pictures but the curves.
     let size: MotionSize
 
-    /// Pictures of every operation, and of the first as it is for people who asked for less motion.
+    /// Pictures of every operation, and of the first with reduced motion.
     ///
-    /// - Throws: What making a timeline throws.
+    /// - Throws: Problems of the timelines.
     init(_ subject: ExportSubject) throws(Problems) {
         size = PreviewFrame.bare(subject.screen.size)
         var shown: [Shown] = []
         for (index, operation) in subject.operations.enumerated() {
             let preview = try SVGPreview(subject, operation: operation)
-            // By number, since names may differ by nothing but capitals.
+            // By number, since names may differ only in case.
             let mark = index == 0 ? "" : "-\(index + 1)"
             shown.append(Shown(preview: preview, caption: preview.caption, mark: mark, hasCurves: true))
         }
@@ -43,7 +43,7 @@ struct MotionPictures {
         }
     }
 
-    /// Every operation with its words.
+    /// Every operation with its caption.
     func stages(of title: String) -> HTML {
         let figures = shown.map { shown in
             let stage = GalleryStage(
@@ -65,5 +65,43 @@ struct MotionPictures {
                 ])
         }
         return DocumentSections.section("curves", "Timing curves", HTML("div", ["class": "curves"], pictures))
+    }
+}
+
+/// A picture that a page plays, with the button for it.
+struct GalleryStage {
+    let still: String
+    let preview: String
+    let size: MotionSize
+    /// What the button plays, for screen readers.
+    let title: String
+    let start: Start
+
+    /// The state of the picture when the page opens.
+    enum Start {
+        /// Still; pointing at it plays it.
+        case still
+        /// Playing, unless the user prefers reduced motion.
+        case playing
+    }
+
+    /// The picture with its button.
+    var html: HTML {
+        let source = start == .still ? still : preview
+        return HTML(
+            "div", ["class": "stage"],
+            HTML(
+                "img",
+                [
+                    // A description would repeat the link or heading beside it.
+                    "src": source, "data-still": still, "data-preview": preview, "alt": "",
+                    "loading": "lazy", "decoding": "async", "width": svg(size.width), "height": svg(size.height),
+                ]),
+            HTML(
+                "button",
+                [
+                    "class": "play", "type": "button", "aria-pressed": start == .still ? "false" : "true",
+                    "aria-label": "Play \(title)",
+                ], HTML("span", ["aria-hidden": "true"])))
     }
 }

@@ -1,31 +1,31 @@
-public import MotifCore
+package import MotifCore
 
 /// The page of a pattern with all files beside it: pictures, downloads, the document.
-public struct PatternPage: Sendable {
+package struct PatternPage: Sendable {
     private let shown: GalleryPattern
     private let sections: DocumentSections
     private let motion: Result<MotionPictures, Problems>
     private var name: DocumentName { shown.document.name }
     private var title: String { shown.document.metadata.title }
 
-    /// The page of this pattern.
+    /// The page of a pattern.
     ///
     /// - Parameters:
     ///   - pattern: The pattern, with its kind and history.
     ///   - pages: The documents that have pages, for links.
-    public init(_ pattern: GalleryPattern, pages: Set<DocumentName>) {
+    package init(_ pattern: GalleryPattern, pages: Set<DocumentName>) {
         shown = pattern
         sections = DocumentSections(document: pattern.document, pages: pages)
         motion = pattern.motion.flatMap { subject in Result { () throws(Problems) in try MotionPictures(subject) } }
     }
 
-    /// What lists show of the pattern.
-    public var card: GalleryCard { GalleryCard(shown, picture: (try? motion.get())?.size) }
+    /// The pattern as lists show it.
+    package var card: GalleryCard { GalleryCard(shown, picture: (try? motion.get())?.size) }
 
-    /// The page, and what it shows and offers.
+    /// The page with its pictures and downloads.
     ///
-    /// - Throws: What a target throws against its contract.
-    public func files() throws -> [GalleryFile] {
+    /// - Throws: Anything but `Problems` that a target throws, a mistake in motif.
+    package func files() throws -> [GalleryFile] {
         let pictures = try? motion.get()
         let downloads = try (try? shown.motion.get()).map(GalleryDownload.all) ?? []
         let folder = GalleryPage.folder(of: name)
@@ -55,14 +55,14 @@ public struct PatternPage: Sendable {
         let name = shown.kind.metadata.name
         let title = HTML("bdi", [:], .words(shown.kind.metadata.title))
         guard sections.pages.contains(name) else { return title }
-        return HTML("a", ["href": sections.way + GalleryPage.path(of: name)], title)
+        return HTML("a", ["href": sections.relativeRoot + GalleryPage.path(of: name)], title)
     }
 
-    /// Why there is nothing to see.
+    /// Why nothing is shown.
     private var unmoved: HTML {
         guard case .failure(let problems) = motion else { return .nothing }
         let reasons = problems.problems.map { HTML("li", [:], .words($0.message)) }
         return HTML(
-            "div", ["class": "unmoved"], HTML("p", [:], "Nothing of it can be played here:"), HTML("ul", [:], reasons))
+            "div", ["class": "unmoved"], HTML("p", [:], "This pattern can’t be played:"), HTML("ul", [:], reasons))
     }
 }

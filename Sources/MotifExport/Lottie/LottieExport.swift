@@ -71,16 +71,10 @@ struct LottieExport {
 
     /// The operation, the end for reduced motion, and every track by its layer and property.
     private func markers() -> [LottieValue] {
-        var names: Set<String> = []
+        // Players look markers up by name.
+        var names = UniqueNames(separator: " ")
         func marker(_ name: String, from begin: Double, to end: Double) -> LottieValue {
-            // Players look markers up by name.
-            var unique = name
-            var count = 1
-            while !names.insert(unique).inserted {
-                count += 1
-                unique = "\(name) \(count)"
-            }
-            return ["cm": .text(unique), "tm": .number(begin), "dr": .number(end - begin)]
+            ["cm": .text(names.free(name)), "tm": .number(begin), "dr": .number(end - begin)]
         }
         var markers = [
             marker(timeline.operation, from: 0, to: clock.end),
@@ -101,8 +95,10 @@ struct LottieExport {
 }
 
 extension ExportTarget {
-    /// Lottie, for lottie-ios, lottie-android, lottie-web and whatever else plays it.
-    static let lottie = ExportTarget(
-        name: "lottie", summary: "a Lottie animation of one operation, at 60 frames a second", fileExtension: "json",
-        export: { try LottieExport.export($0) })
+    /// Lottie, for lottie-ios, lottie-android, lottie-web and other players.
+    public static let lottie = ExportTarget(
+        name: "lottie", summary: "A Lottie animation of one operation at 60 frames per second", fileExtension: "json"
+    ) { subject in
+        try LottieExport.export(subject)
+    }
 }

@@ -1,24 +1,16 @@
 import MotifCore
 
-/// What a Lottie file does not say, gathered while it is made: one note for each sort, with all that it concerns.
+/// What a Lottie file doesn't represent, gathered while it is made: one note for each kind of loss, with its subjects.
 struct LottieNotes {
-    /// So many subjects are named, and the others counted.
+    /// The number of subjects that are named; the others are counted.
     private static let shown = 3
 
     private var found: [(loss: Loss, subjects: [String])] = []
 
-    /// A sort of loss.
-    enum Loss: String, CaseIterable {
-        case otherOperations = "operations-omitted"
-        case reducedMotion = "reduced-motion-omitted"
-        case roundedSize = "size-rounded"
-        case springs = "spring-baked"
-        case combinations = "combined-baked"
-        case turns = "turn-baked"
-        case corners = "corners-omitted"
-        case shadows = "shadow-omitted"
-        case content = "content-omitted"
-        case animations = "lottie-frame-omitted"
+    /// A kind of loss.
+    enum Loss {
+        case otherOperations, reducedMotion, roundedSize, springs, combinations, turns, corners, shadows, content
+        case animations
     }
 
     /// Adds what is lost of a subject, such as `menu.scale`.
@@ -30,7 +22,7 @@ struct LottieNotes {
         }
     }
 
-    /// Adds that a channel is baked: by its spring, or since what it is made of does not fit together.
+    /// Adds that a channel is baked: because of its springs, or because its properties can't be combined.
     mutating func add(_ channel: LottieChannel, _ layer: TimelineLayer, _ properties: [LayerProperty]) {
         guard channel.isBaked else { return }
         let motions = properties.compactMap(layer.motion).filter { $0.start != $0.end || $0.segments.count > 1 }
@@ -45,12 +37,27 @@ struct LottieNotes {
             let more = found.subjects.count - Self.shown
             let named = found.subjects.prefix(more > 1 ? Self.shown : Self.shown + 1).joined(separator: ", ")
             let subjects = more > 1 ? "\(named) and \(more) more" : named
-            return ExportNote(found.loss.rawValue, found.loss.degree, found.loss.words(for: subjects))
+            return ExportNote(found.loss.code, found.loss.degree, found.loss.words(for: subjects))
         }
     }
 }
 
 extension LottieNotes.Loss {
+    fileprivate var code: ExportNote.Code {
+        switch self {
+        case .otherOperations: .operationsOmitted
+        case .reducedMotion: .reducedMotionOmitted
+        case .roundedSize: .sizeRounded
+        case .springs: .springBaked
+        case .combinations: .combinedBaked
+        case .turns: .turnBaked
+        case .corners: .cornersOmitted
+        case .shadows: .shadowOmitted
+        case .content: .contentOmitted
+        case .animations: .lottieFrameOmitted
+        }
+    }
+
     fileprivate var degree: ExportNote.Degree {
         switch self {
         case .roundedSize, .springs, .combinations, .turns: .approximated
@@ -60,20 +67,17 @@ extension LottieNotes.Loss {
 
     fileprivate func words(for subjects: String) -> String {
         switch self {
-        case .otherOperations: "A Lottie file has one operation; not in this one: \(subjects)"
+        case .otherOperations: "A Lottie file holds one operation; not included: \(subjects)"
         case .reducedMotion:
-            "Where motion is reduced a player cuts to the end, by a marker; the variant of the kind is not in it: \(subjects)"
+            "The reduced-motion variant is not included; a marker jumps to the end instead: \(subjects)"
         case .roundedSize: "A Lottie file is a whole number of points wide and high; rounded up: \(subjects)"
-        case .springs:
-            "Lottie has no springs; a keyframe for each of 60 frames a second, straight in between: \(subjects)"
-        case .combinations:
-            "These do not go together in Lottie's keyframes; one for each of 60 frames a second: \(subjects)"
-        case .turns:
-            "Lottie turns only in the plane; the outline as it is seen, for each of 60 frames a second: \(subjects)"
-        case .corners: "The outline of what turns has no round corners: \(subjects)"
+        case .springs: "Lottie has no springs; written as 60 keyframes per second: \(subjects)"
+        case .combinations: "Lottie's keyframes can't combine these properties; written as 60 per second: \(subjects)"
+        case .turns: "Lottie rotates only in the plane; the visible outline is written 60 times per second: \(subjects)"
+        case .corners: "The outline of a rotating layer has no rounded corners: \(subjects)"
         case .shadows: "Lottie has no shadows: \(subjects)"
-        case .content: "Images and words are the app's; only the surface moves: \(subjects)"
-        case .animations: "A Lottie file plays no other: \(subjects)"
+        case .content: "Images and text are the app's; only the surface moves: \(subjects)"
+        case .animations: "A Lottie file can't play another one: \(subjects)"
         }
     }
 }

@@ -1,40 +1,37 @@
 import MotifCore
 import MotifJSON
 
-/// A page of its own, without network, that plays a pattern and makes its motion anew as parameters are changed.
+/// A self-contained page that plays a pattern and recomputes its motion as parameters change.
 struct PlayerPage {
     private let subject: ExportSubject
-
-    /// The parts of the script, each of which uses those before it.
-    static let scripts = [
-        "formula", "curve", "timeline", "geometry", "contents", "stage", "checks", "tracks", "lanes", "plot",
-        "curve-control", "parameters", "problems", "player", "controls",
-    ]
 
     init(_ subject: ExportSubject) { self.subject = subject }
 
     /// The page.
-    var text: String {
+    ///
+    /// - Throws: `ScriptBundle.Failure`, a mistake in `web/player`.
+    func text() throws -> String {
         let header = subject.motion.pattern.metadata
         let texts = [
-            "title": WebText.html("\(header.title) · motif"),
-            "reference": WebText.html("\(subject.reference) · \(subject.motion.kind.metadata.title)"),
-            "heading": WebText.html(header.title),
-            "summary": WebText.html(header.summary),
+            "title": Escaping.markup("\(header.title) · motif"),
+            "reference": Escaping.markup("\(subject.reference) · \(subject.motion.kind.metadata.title)"),
+            "heading": Escaping.markup(header.title),
+            "summary": Escaping.markup(header.summary),
             "style": Self.resource("player.css"),
-            "motion": WebText.data(PlayerMotion(subject).json),
-            "script": Self.script,
+            "motion": Escaping.script(PlayerMotion(subject).json),
+            "standIns": Escaping.script(StandIns.json),
+            "script": try Self.script.get(),
         ]
         return Self.fill(Self.resource("page.html"), texts)
     }
 
-    private static let script =
-        "(() => {\n\"use strict\";\n" + scripts.map { resource("\($0).js") }.joined(separator: "\n")
-        + "\nnew Player(JSON.parse(document.getElementById(\"motion\").textContent));\n})();\n"
+    private static let script = Result {
+        try ScriptBundle("main.js") { WebResource.named("player/\($0)")?.text }.text
+    }
 
     private static func resource(_ name: String) -> String { WebResource.named("player/\(name)")?.text ?? "" }
 
-    /// The page with texts for its `{{name}}`s; what a text itself holds is left alone.
+    /// The page with texts in place of its `{{name}}`s; the texts themselves are left alone.
     private static func fill(_ page: String, _ texts: [String: String]) -> String {
         page.split(separator: "{{", omittingEmptySubsequences: false).enumerated().map { index, part in
             guard index > 0, let end = part.firstRange(of: "}}") else { return String(part) }
@@ -42,11 +39,21 @@ struct PlayerPage {
         }.joined()
     }
 
-    /// What the page cannot show.
+    /// What the page can't show.
     var notes: [ExportNote] {
         let moves = subject.operations.contains { name in
             subject.motion.kind.choreography(of: name)?.tracks.contains { $0.property == .lottieFrame } == true
         }
         return moves ? [.lottieFrames] : []
+    }
+}
+
+extension ExportTarget {
+    /// A page that plays the motion and recomputes it for other values and devices.
+    public static let html = ExportTarget(
+        name: "html", summary: "An interactive player in one HTML page", fileExtension: "html"
+    ) { subject in
+        let page = PlayerPage(subject)
+        return MotionExport(try page.text(), notes: page.notes)
     }
 }

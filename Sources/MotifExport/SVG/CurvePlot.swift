@@ -4,7 +4,7 @@ import MotifCore
 struct CurvePlot {
     static let width = 720.0
     private static let (left, right, top, height) = (76.0, 688.0, 76.0, 320.0)
-    /// Colours of at least 4.5:1 on the page, with dashes for those who do not tell them apart.
+    /// Colors with a contrast of at least 4.5:1 on the page, and dashes for those who can't tell them apart.
     private static let inks = [
         ("#2457c5", ""), ("#b3261e", "10 6"), ("#1a7037", "3 5"), ("#7a3db8", "14 5 3 5"), ("#8a5200", "6 4"),
         ("#0b6b7a", "2 3"),
@@ -19,11 +19,11 @@ struct CurvePlot {
         all = lines
         let values = lines.flatMap { $0.points.map(\.progress) }
         let (low, high) = (min(0, values.min() ?? 0), max(1, values.max() ?? 1))
-        // What overshoots keeps off the frame.
+        // Overshooting lines keep off the frame.
         extent = (low < -0.001 ? low - 0.05 : low)...(high > 1.001 ? high + 0.05 : high)
     }
 
-    /// Where the plot ends.
+    /// The bottom of the plot.
     var bottom: Double { Self.top + Self.height }
 
     private func x(_ time: Double) -> Double {
@@ -35,7 +35,7 @@ struct CurvePlot {
         bottom - (progress - extent.lowerBound) / (extent.upperBound - extent.lowerBound) * Self.height
     }
 
-    /// The axes with their steps and what they are of.
+    /// The axes with their steps and labels.
     var axes: [SVGElement] {
         var elements = [
             SVGElement.rectangle(Self.left, Self.top, Self.right - Self.left, Self.height, fill: "#ffffff")
@@ -56,7 +56,7 @@ struct CurvePlot {
         return elements + [
             path(base, "#5b616b", width: 1.5),
             label(unit, x: (Self.left + Self.right) / 2, y: bottom + 46, anchor: "middle"),
-            label("Fraction of the way", x: 0, y: 0, anchor: "middle").with(
+            label("Progress", x: 0, y: 0, anchor: "middle").with(
                 (name: "transform", value: "translate(28 \(svg(Self.top + Self.height / 2))) rotate(-90)")),
         ]
     }
@@ -69,7 +69,7 @@ struct CurvePlot {
         }
     }
 
-    /// What each line is.
+    /// The legend of the lines.
     var legend: [SVGElement] {
         all.enumerated().flatMap { index, line in
             let top = bottom + 84 + Double(index) * 54
@@ -101,5 +101,20 @@ struct CurvePlot {
                 (name: "d", value: data), (name: "fill", value: "none"), (name: "stroke", value: color),
                 (name: "stroke-width", value: svg(width)), (name: "stroke-linejoin", value: "round"),
             ])
+    }
+}
+
+/// Steps of an axis: 1, 2 or 5 times a power of ten, at most about `count`.
+struct AxisSteps {
+    let values: [Double]
+
+    init(_ range: ClosedRange<Double>, about count: Double) {
+        let length = max(range.upperBound - range.lowerBound, 1e-9)
+        var power = 1e-9
+        while length / (power * 10) > count { power *= 10 }
+        let step = [1.0, 2, 5, 10].map { $0 * power }.first { length / $0 <= count } ?? power * 10
+        let first = (range.lowerBound / step - 1e-6).rounded(.up)
+        let last = (range.upperBound / step + 1e-6).rounded(.down)
+        values = last < first ? [] : (0...Int(min(last - first, 100))).map { (first + Double($0)) * step }
     }
 }

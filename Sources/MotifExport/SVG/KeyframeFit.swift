@@ -1,6 +1,6 @@
 import MotifCore
 
-/// Values over a round → as few keyframes as straight lines between them allow.
+/// Fits values over a round by as few keyframes as straight lines between them allow.
 struct KeyframeFit: Sendable {
     /// A keyframe: its share of the round in thousandths of a percent, and its values.
     struct Keyframe: Sendable {
@@ -38,8 +38,8 @@ struct KeyframeFit: Sendable {
     /// The keyframes of what moves; one alone where nothing does.
     ///
     /// From each keyframe the slopes that still pass within the tolerance of all samples narrow from sample to sample;
-    /// the last sample that lies within them is the next keyframe. It is the way of `CurveTiming.linearStops`, for
-    /// several values at once.
+    /// the last sample that lies within them is the next keyframe. This is the method of `CurveTiming.linearStops`,
+    /// for several values at once.
     func keyframes(of moving: MovingAttributes) -> [Keyframe] {
         let samples = places.map { place in
             let second = Double(place) / Double(Self.whole) * loop.duration
@@ -85,9 +85,9 @@ struct KeyframeFit: Sendable {
         mutating func narrow(to sample: Keyframe, from corner: Keyframe) {
             let length = Double(sample.place - corner.place)
             for (index, tolerance) in tolerances.enumerated() {
-                let way = sample.values[index] - corner.values[index]
-                low[index] = max(low[index], (way - tolerance) / length)
-                high[index] = min(high[index], (way + tolerance) / length)
+                let change = sample.values[index] - corner.values[index]
+                low[index] = max(low[index], (change - tolerance) / length)
+                high[index] = min(high[index], (change + tolerance) / length)
             }
         }
     }

@@ -1,7 +1,7 @@
 import MotifCore
 import MotifFormula
 
-/// What a layer shows, from its left top corner: lines of a page, a letter, words.
+/// Stand-ins for what an app would show in a layer, from its top-left corner: the lines of a page, a letter, words.
 struct LayerContents {
     private let layer: TimelineLayer
     private let look: PreviewStage.Look
@@ -27,94 +27,123 @@ struct LayerContents {
         }
     }
 
-    // A page that is left has a list, one that comes has a picture and words.
+    // A page that is left has a list, one that appears has a picture and text.
     private var page: [SVGElement] {
-        let top = size.height > size.width ? 94.0 : 58
-        let title = PreviewText.title(of: layer.name)
-        let words = SVGElement.words(title, x: 24, y: top, size: 34, weight: 700, fill: ink)
-        let isFree = isFree(MotionFrame(x: 24, y: top - 30, width: size.width / 2, height: 36))
-        // A screen full of parts has no lines besides.
-        let lines = layer.role == .destination ? article(from: top + 28) : list(from: top + 36)
-        return (isFree ? [words] : []) + (obstacles.count < 4 ? lines : [])
+        let title = StandIns.title
+        let y: Double = size.height > size.width ? title.upright : title.wide
+        let words = SVGElement.words(
+            PreviewText.title(of: layer.name), x: title.x, y: y, size: title.size, weight: Int(title.weight), fill: ink)
+        let isFree = isFree(MotionFrame(x: title.x, y: y - title.ascent, width: size.width / 2, height: title.height))
+        // A screen full of parts has no lines between them.
+        let hasRoom = Double(obstacles.count) < StandIns.obstacle.manyAre
+        let lines = layer.role == .destination ? article(below: y) : list(below: y)
+        return (isFree ? [words] : []) + (hasRoom ? lines : [])
     }
 
-    private func list(from top: Double) -> [SVGElement] {
-        let wide = size.width - 104
+    /// The rows of a list: a dot with two lines.
+    private func list(below title: Double) -> [SVGElement] {
+        let list = StandIns.list
+        let top: Double = title + list.below
+        let wide: Double = size.width - list.lineMargin
         var (lines, dots) = ("", "")
-        for row in 0..<Int(max(0, min(10, (size.height - top - 70) / 68))) {
-            let y = top + Double(row) * 68
-            guard isFree(MotionFrame(x: 24, y: y, width: size.width - 48, height: 52)) else { continue }
-            dots += "M46 \(svg(y + 26))h0"
-            lines += "M86 \(svg(y + 16))h\(svg(wide * (row.isMultiple(of: 2) ? 0.62 : 0.48)))"
-            lines += "M86 \(svg(y + 37))h\(svg(wide * (row.isMultiple(of: 3) ? 0.86 : 0.74)))"
+        for row in rows(from: top, list) {
+            let y = top + Double(row) * list.step
+            guard isFree(MotionFrame(x: list.x, y: y, width: size.width - list.margin, height: list.height)) else {
+                continue
+            }
+            let first = wide * (row.isMultiple(of: 2) ? list.firstEven : list.firstOdd)
+            let second = wide * (row.isMultiple(of: 3) ? list.secondThird : list.secondOther)
+            dots += "M\(svg(list.dotX)) \(svg(y + list.dotY))h0"
+            lines += "M\(svg(list.lineX)) \(svg(y + list.firstY))h\(svg(first))"
+            lines += "M\(svg(list.lineX)) \(svg(y + list.secondY))h\(svg(second))"
         }
-        return strokes(lines, width: 11) + strokes(dots, width: 44)
+        return strokes(lines, width: list.lineWidth) + strokes(dots, width: list.dotWidth)
     }
 
-    private func article(from top: Double) -> [SVGElement] {
-        let height = min(220, size.height * 0.28)
+    /// A picture and paragraphs, the last line of which is short.
+    private func article(below title: Double) -> [SVGElement] {
+        let article = StandIns.article
+        let top: Double = title + article.below
+        let height = min(article.pictureMost, size.height * article.pictureShare)
+        let width: Double = size.width - article.margin
         var elements: [SVGElement] = []
-        if isFree(MotionFrame(x: 24, y: top, width: size.width - 48, height: height)) {
-            let picture = SVGElement.rectangle(24, top, size.width - 48, height, radius: 18, fill: ink)
-            elements.append(picture.with((name: "opacity", value: opacity)))
+        if isFree(MotionFrame(x: article.x, y: top, width: width, height: height)) {
+            let picture = SVGElement.rectangle(
+                article.x, top, width, height, radius: article.pictureRadius, fill: ink)
+            elements.append(picture.with((name: "opacity", value: svg(faint))))
         }
-        let first = top + height + 34
+        let first = top + height + article.gap
+        let paragraph = Int(article.paragraph)
         var lines = ""
-        for row in 0..<Int(max(0, min(12, (size.height - first - 60) / 28))) where row % 5 != 4 {
-            let y = first + Double(row) * 28
-            guard isFree(MotionFrame(x: 24, y: y - 8, width: size.width - 48, height: 16)) else { continue }
-            lines += "M30 \(svg(y))h\(svg((size.width - 60) * (row % 5 == 3 ? 0.55 : 1)))"
+        for row in rows(from: first, article) where row % paragraph != paragraph - 1 {
+            let y = first + Double(row) * article.step
+            let line = MotionFrame(x: article.x, y: y - article.lineRise, width: width, height: article.lineHeight)
+            guard isFree(line) else { continue }
+            let share = row % paragraph == paragraph - 2 ? article.lastShare : 1
+            lines += "M\(svg(article.lineX)) \(svg(y))h\(svg((size.width - article.lineMargin) * share))"
         }
-        return elements + strokes(lines, width: 11)
+        return elements + strokes(lines, width: article.lineWidth)
     }
 
+    /// The numbers of the rows that fit between `top` and the foot of the page.
+    private func rows(from top: Double, _ part: StandIns.Part) -> Range<Int> {
+        0..<Self.count((size.height - top - part.foot) / part.step, in: 0...part.most)
+    }
+
+    /// Items in a row, as many as fit.
     private var tiles: [SVGElement] {
-        let height = size.height
-        let width = height * 0.8
-        return (0..<Int(max(1, min(12, (size.width - 10) / (width + 10))))).map { index in
+        let tiles = StandIns.tiles
+        let width: Double = size.height * tiles.widthPerHeight
+        let count = Self.count((size.width - tiles.gap) / (width + tiles.gap), in: 1...tiles.most)
+        return (0..<count).map { index in
             SVGElement.rectangle(
-                20 + Double(index) * (width + 10), 0, width, height, radius: 12, fill: PreviewInk.panel
-            ).with((name: "opacity", value: ".9"))
+                tiles.x + Double(index) * (width + tiles.gap), 0, width, size.height, radius: tiles.radius,
+                fill: PreviewInk.panel
+            ).with((name: "opacity", value: svg(tiles.opacity)))
         }
     }
 
-    /// On a rounded panel where the layer has no fill; a control's leaves room to tap.
+    /// The letter of an image or a control, on a panel if the layer has no fill.
     private var glyph: [SVGElement] {
+        let glyph = StandIns.glyph
         let isControl = layer.role == .control && layer.image.isEmpty
-        let side = min(size.width, size.height) * (isControl ? 0.62 : 1)
+        let side = min(size.width, size.height) * (isControl ? glyph.controlShare : 1)
         let middle = MotionPoint(x: size.width / 2, y: size.height / 2)
         let name = layer.image.isEmpty ? layer.name : layer.image
         let letter = SVGElement.words(
-            PreviewText.initial(of: name), x: middle.x, y: middle.y + side * 0.18, size: side * 0.5, weight: 700,
-            fill: ink, anchor: "middle")
+            PreviewText.initial(of: name), x: middle.x, y: middle.y + side * glyph.baselineShare,
+            size: side * glyph.fontShare, weight: Int(glyph.weight), fill: ink, anchor: "middle")
         guard layer.fill == nil else { return [letter] }
         var panel = SVGElement.rectangle(
-            middle.x - side / 2, middle.y - side / 2, side, side, radius: side * (isControl ? 0.5 : 0.24),
-            fill: PreviewInk.panel)
+            middle.x - side / 2, middle.y - side / 2, side, side,
+            radius: side * (isControl ? glyph.controlRadiusShare : glyph.radiusShare), fill: PreviewInk.panel)
         panel.attributes += PreviewInk.edge
         return [panel, letter]
     }
 
+    /// The text of a layer, in as many lines as fit.
     private var label: [SVGElement] {
+        let label = StandIns.label
         let text = layer.text.isEmpty ? PreviewText.title(of: layer.name) : layer.text
-        let height = min(17, max(9, size.height * 0.4))
-        let rows = Int(max(1, (size.height - 8) / (height * 1.35)))
-        let lines = PreviewText.lines(text, width: size.width - 24, size: height, most: min(5, rows))
-        let first = size.height / 2 - Double(lines.count - 1) * height * 0.675 + height * 0.35
+        let height = min(label.most, max(label.least, size.height * label.sizeShare))
+        let most = Self.count((size.height - label.padding) / (height * label.lineHeight), in: 1...label.mostLines)
+        let lines = PreviewText.lines(text, width: size.width - label.margin, size: height, most: most)
+        let step: Double = height * label.lineHeight
+        let first = size.height / 2 - Double(lines.count - 1) * step / 2 + height * label.baselineShare
         return lines.enumerated().map { index, line in
             SVGElement.words(
-                line, x: size.width / 2, y: first + Double(index) * height * 1.35, size: height, weight: 500,
+                line, x: size.width / 2, y: first + Double(index) * step, size: height, weight: Int(label.weight),
                 fill: ink, anchor: "middle")
         }
     }
 
-    private var opacity: String { ink == "#ffffff" ? ".34" : ".13" }
+    private var faint: Double { ink == StandIns.ink.light ? StandIns.faint.onDark : StandIns.faint.onLight }
 
     private func strokes(_ path: String, width: Double) -> [SVGElement] {
         guard !path.isEmpty else { return [] }
         let attributes = [
             (name: "d", value: path), (name: "stroke", value: ink), (name: "stroke-width", value: svg(width)),
-            (name: "stroke-linecap", value: "round"), (name: "opacity", value: opacity),
+            (name: "stroke-linecap", value: "round"), (name: "opacity", value: svg(faint)),
         ]
         return [SVGElement("path", attributes)]
     }
@@ -124,5 +153,10 @@ struct LayerContents {
             other.x >= frame.x + frame.width || other.x + other.width <= frame.x
                 || other.y >= frame.y + frame.height || other.y + other.height <= frame.y
         }
+    }
+
+    /// A number of things that fit, whatever the size of a layer.
+    private static func count(_ fitting: Double, in range: ClosedRange<Double>) -> Int {
+        fitting.isNaN ? Int(range.lowerBound) : Int(min(max(fitting, range.lowerBound), range.upperBound))
     }
 }

@@ -1,35 +1,37 @@
 import MotifCore
 import MotifText
 
-/// Colours of a preview.
+/// Colors of a preview.
 enum PreviewInk {
     /// Behind everything.
     static let page = "#f5f6f8"
-    /// Words on the page; 15:1.
-    static let words = "#1c1c1e"
-    /// Lesser words on the page; 6:1.
+    /// Text on the page; 15:1.
+    static let words: String = StandIns.ink.dark
+    /// Secondary text on the page; 6:1.
     static let lesserWords = "#5b616b"
     /// The device.
     static let device = "#1c1c1e"
-    /// A screen without anything on it.
+    /// An empty screen.
     static let screen = "#e4e7ec"
-    /// Something to which the kind gives no colour.
-    static let panel = "#ffffff"
-    /// A part to which the kind gives no colour; it stands out from white.
-    static let part = "#dde3ec"
-    /// A fine line around what has no colour of its own.
-    static let edge = [(name: "stroke", value: "#000"), (name: "stroke-opacity", value: ".2")]
-    /// What moves on the page's own scales.
+    /// A layer without a color.
+    static let panel: String = StandIns.ink.panel
+    /// A part of a screen without a color; it stands out from white.
+    static let part: String = StandIns.ink.part
+    /// A fine line around a panel.
+    static let edge = [
+        (name: "stroke", value: "#000"), (name: "stroke-opacity", value: svg(StandIns.ink.edgeOpacity)),
+    ]
+    /// What moves on the scales of a page.
     static let accent = "#2457c5"
 
-    /// The colour of words on a fill: near black or white, whichever stands out more.
+    /// The color of text on a fill: near black or white, whichever has more contrast.
     ///
     /// - Source: WCAG 2.2, contrast ratio; one of the two always has more than 4.5:1.
     static func ink(on fill: SRGBColor?) -> String {
         guard let fill else { return words }
-        // What shows through is taken for white.
+        // White is assumed to show through.
         let light = luminance(fill) * fill.alpha + 1 - fill.alpha
-        return (light + 0.05) / 0.061 > 1.05 / (light + 0.05) ? words : "#ffffff"
+        return (light + 0.05) / 0.061 > 1.05 / (light + 0.05) ? words : StandIns.ink.light
     }
 
     /// Red, green and blue, `#rrggbb`.

@@ -1,18 +1,18 @@
 import MotifCore
 
-/// What an animated preview plays over and over: the operation with a pause before and after it.
+/// The loop of an animated preview: the operation with a pause before and after it.
 ///
-/// What scrolling drives goes there and back, a second for each unit of progress.
+/// An operation driven by scrolling runs back and forth, a second for each unit of progress.
 struct PreviewLoop: Sendable {
     /// Seconds of one round.
     let duration: Double
     /// Seconds at which the motion begins.
     let start: Double
-    /// Seconds at which it has come to its end.
+    /// Seconds at which the motion ends.
     let end: Double
     /// The times of the operation.
     let range: ClosedRange<Double>
-    /// Seconds at which it begins to go back; `nil` for what does not.
+    /// Seconds at which it begins to run back; `nil` if it doesn't.
     let back: Double?
 
     private static let pauses = (before: 0.6, after: 1.2)
@@ -25,21 +25,22 @@ struct PreviewLoop: Sendable {
         duration = back.map { $0 + timeline.duration + Self.pauses.before } ?? end + Self.pauses.after
     }
 
-    /// The time of the operation at so many seconds of the round.
+    /// The time of the operation at a number of seconds of the round.
     func time(at seconds: Double) -> Double {
-        let way = back.map { seconds > $0 ? end - (seconds - $0) : seconds } ?? seconds
-        return min(max(range.lowerBound + way - start, range.lowerBound), range.upperBound)
+        let elapsed = back.map { seconds > $0 ? end - (seconds - $0) : seconds } ?? seconds
+        return min(max(range.lowerBound + elapsed - start, range.lowerBound), range.upperBound)
     }
 
-    /// The seconds of the round at which the operation comes by this time.
+    /// The seconds of the round at which the operation is at a time.
     func seconds(of time: Double) -> [Double] {
-        let way = time - range.lowerBound
-        return [start + way] + (back.map { [$0 + range.upperBound - time] } ?? [])
+        let elapsed = time - range.lowerBound
+        return [start + elapsed] + (back.map { [$0 + range.upperBound - time] } ?? [])
     }
 }
 
 extension Timeline {
-    /// Where something may jump or bend, sorted: the ends of ways, and the corners of stairs and straight lines.
+    /// The times at which something may jump or bend, sorted: the ends of segments, and the corners of steps and straight
+    /// lines.
     var corners: [Double] {
         var times: Set<Double> = [range.lowerBound, range.upperBound]
         for motion in layers.flatMap(\.motions) {

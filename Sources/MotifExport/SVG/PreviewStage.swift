@@ -2,15 +2,15 @@ import Foundation
 import MotifCore
 import MotifFormula
 
-/// The screen on which an operation is shown, and what its layers look like there.
+/// The screen on which an operation is shown, and how its layers look there.
 struct PreviewStage: Sendable {
     let timeline: Timeline
     let screen: MotionSize
 
-    /// From the first to the last time.
+    /// The first and last time.
     var range: ClosedRange<Double> { timeline.range }
 
-    /// What a layer shows besides its fill.
+    /// What a layer shows in addition to its fill.
     enum Look: Equatable, Sendable {
         /// A screen: its name and lines.
         case page
@@ -18,9 +18,9 @@ struct PreviewStage: Sendable {
         case glyph
         /// Words.
         case label
-        /// Places in a row.
+        /// Tiles in a row.
         case tiles
-        /// Nothing but its fill, if it has one.
+        /// Only its fill.
         case plain
         /// Nothing at all.
         case clear
@@ -38,8 +38,10 @@ struct PreviewStage: Sendable {
         if !layer.image.isEmpty { return .glyph }
         if !layer.text.isEmpty { return .label }
         if !isClear { return .plain }
-        if layer.frame.width >= 2.5 * layer.frame.height { return .tiles }
-        return layer.frame.width <= 100 && layer.frame.height <= 100 ? .glyph : .label
+        if layer.frame.width >= StandIns.tilesFrom.widthPerHeight * layer.frame.height { return .tiles }
+        let isSmall =
+            layer.frame.width <= StandIns.glyphUpTo.width && layer.frame.height <= StandIns.glyphUpTo.height
+        return isSmall ? .glyph : .label
     }
 
     /// Whether it covers most of the screen, at its start or at its end.
@@ -47,21 +49,21 @@ struct PreviewStage: Sendable {
         guard layer.role != .element, layer.role != .control else { return false }
         return [range.lowerBound, range.upperBound].contains { time in
             let area = layer.value(of: .width, at: time) * layer.value(of: .height, at: time)
-            return area >= 0.6 * screen.width * screen.height
+            return area >= StandIns.screen.leastShare * screen.width * screen.height
         }
     }
 
-    /// Where smaller layers lie over a screen: at the start over one that is left, at the end over one that comes.
+    /// The smaller layers above a screen: at the start for one that is left, at the end for one that appears.
     func obstacles(of layer: TimelineLayer) -> [MotionFrame] {
         let time = layer.role == .destination ? range.upperBound : range.lowerBound
         let above = timeline.layers.drop { $0.name != layer.name }.dropFirst()
         return above.filter { look(of: $0) != .clear && $0.value(of: .opacity, at: time) > 0 }
             .map { $0.extent(at: time) }
-            .filter { $0.width * $0.height < 0.4 * screen.width * screen.height }
+            .filter { $0.width * $0.height < StandIns.obstacle.mostShare * screen.width * screen.height }
     }
 }
 
-/// What is left of a side that turns so far about an axis in the plane.
+/// The visible fraction of a side that is rotated about an axis in the plane.
 func squash(degrees: Double) -> Double {
     let turn = abs(degrees.truncatingRemainder(dividingBy: 360))
     // 90° is no width at all, not a rounding of it.

@@ -1,8 +1,8 @@
 import MotifText
 
-/// Words of a preview: names as people write them, and lines that fit.
+/// Text of a preview: names as people write them, and lines that fit.
 enum PreviewText {
-    /// `backButton` → `Back button`; a copy is called by its element, `cell.twitter` → `Twitter`.
+    /// `backButton` → `Back button`; a copy is named after its element, `cell.twitter` → `Twitter`.
     static func title(of name: String) -> String {
         let last = name.split(separator: ".").last.map(String.init) ?? name
         let words = last.reduce(into: "") { text, character in
@@ -18,7 +18,7 @@ enum PreviewText {
         return (word ?? name[...]).prefix(1).uppercased()
     }
 
-    /// A text in lines that are about so wide, the last one cut where it goes on.
+    /// Text in lines of about a width; the last one is cut if there is more.
     static func lines(_ text: String, width: Double, size: Double, most: Int) -> [String] {
         var lines = [""]
         for word in text.split(whereSeparator: \.isWhitespace) {
@@ -36,7 +36,7 @@ enum PreviewText {
         return kept
     }
 
-    /// A text as far as it is about so wide, with an ellipsis where it goes on.
+    /// Text cut to about a width, with an ellipsis if there is more.
     static func fitting(_ text: String, width: Double, size: Double) -> String {
         if self.width(of: text, size: size) <= width { return text }
         var kept = text
@@ -44,7 +44,7 @@ enum PreviewText {
         return kept + "…"
     }
 
-    /// About how wide a text is in a system's sans serif.
+    /// The approximate width of a text in a system's sans serif.
     static func width(of text: String, size: Double) -> Double {
         text.reduce(0) { width, character in
             guard character.isASCII else { return width + (character.isLetter ? 0.75 : 1.1) * size }

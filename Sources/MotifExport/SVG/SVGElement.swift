@@ -62,32 +62,11 @@ struct SVGElement: Sendable {
     }
 }
 
-/// A number as short as it may be: two decimals for points, more where the number is a factor.
+/// A number in the fewest characters: two decimals for points, more if the number is a factor.
 func svg(_ number: Double, decimals: Int = 2) -> String {
     let scale = decimals == 2 ? 100.0 : decimals == 3 ? 1000 : 10000
-    let rounded = (number.isFinite ? number * scale : 0).rounded() / scale
+    // Beyond 2^53 there are no decimals to round.
+    let rounded = number.magnitude < 0x1p53 ? (number * scale).rounded() / scale : number.clampedToFinite
     let text = JSONNumber.text(rounded)
     return text.hasPrefix("0.") ? String(text.dropFirst()) : text.hasPrefix("-0.") ? "-" + text.dropFirst(2) : text
-}
-
-extension String {
-    /// The text within XML: what has a meaning there is escaped, and what XML cannot say is a replacement character.
-    ///
-    /// - Source: XML 1.0, 2.2 (Char) and 2.4.
-    var xml: String {
-        var result = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            case "\t", "\n", "\r": result += " "
-            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result.unicodeScalars.append("\u{FFFD}")
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
 }

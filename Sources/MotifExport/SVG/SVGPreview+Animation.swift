@@ -3,9 +3,9 @@ import MotifCore
 extension SVGPreview {
     /// The operation over and over, with a pause before and after it.
     ///
-    /// Where the user asked for less motion, and where style sheets do not move anything, it stands at its end.
+    /// It stays at its end if the user prefers reduced motion, and where style sheets don't animate.
     public func animation() -> MotionExport {
-        // Words are as large below a tablet as below a phone.
+        // Text is as large below a tablet as below a phone.
         let unit = max(1, max(stage.screen.width, stage.screen.height) / 900)
         let (margin, foot) = (36.0, 118 * unit)
         let loop = PreviewLoop(timeline)
@@ -22,7 +22,7 @@ extension SVGPreview {
         return MotionExport(frame.text(style: writer.style(duration: loop.duration), body), notes: notes)
     }
 
-    /// The title, and how far the motion has come.
+    /// The title, and the progress of the motion.
     private func scale(left: Double, top: Double, _ unit: Double) -> [SVGElement] {
         let width = stage.screen.width
         let range = timeline.range
@@ -32,13 +32,26 @@ extension SVGPreview {
             form: .place,
             values: { time in [left, top, 0, min(max((time - range.lowerBound) / length, 0), 1), 1] },
             tolerances: [0.1, 0.1, 0.1, 0.001, 0.1])
-        var way = SVGElement.rectangle(0, 0, width, 6 * unit, radius: 3 * unit, fill: PreviewInk.accent)
-        way.moving = place
+        var bar = SVGElement.rectangle(0, 0, width, 6 * unit, radius: 3 * unit, fill: PreviewInk.accent)
+        bar.moving = place
         let name = PreviewText.fitting(title, width: width, size: 25 * unit)
         let words = PreviewText.fitting(caption, width: width, size: 20 * unit)
         return [
-            track, way, .words(name, x: left, y: top + 38 * unit, size: 24 * unit, weight: 600, fill: PreviewInk.words),
+            track, bar, .words(name, x: left, y: top + 38 * unit, size: 24 * unit, weight: 600, fill: PreviewInk.words),
             .words(words, x: left, y: top + 66 * unit, size: 19 * unit, fill: PreviewInk.lesserWords),
         ]
+    }
+}
+
+extension ExportTarget {
+    /// A moving picture of one operation.
+    public static let svg = ExportTarget(
+        name: "svg", summary: "An animated picture of one operation", fileExtension: "svg"
+    ) { subject in
+        let picture = try SVGPreview(subject).animation()
+        let others = subject.operations.dropFirst()
+        guard !others.isEmpty else { return picture }
+        let note = ExportNote(.otherOperations, .omitted, "Not included: \(others.joined(separator: ", "))")
+        return MotionExport(picture.text, notes: picture.notes + [note])
     }
 }

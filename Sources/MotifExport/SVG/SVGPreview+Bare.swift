@@ -1,10 +1,10 @@
 import MotifCore
 
 extension SVGPreview {
-    /// The screen alone, without words and with nothing behind it, moving.
+    /// The screen alone, moving, without text or background.
     ///
-    /// Where the user asked for less motion it stands at its end, unless the address of the file ends in `#play`: that
-    /// is how a page plays it for someone who has asked for it after all.
+    /// If the user prefers reduced motion it stays at its end, unless the address of the file ends in `#play`, with which
+    /// a page can play it on request.
     public func bareAnimation() -> MotionExport {
         var writer = SVGWriter(.moving(KeyframeFit(timeline), end: timeline.range.upperBound))
         let body = bareElements.map { writer.text(of: $0) }
@@ -12,7 +12,7 @@ extension SVGPreview {
         return MotionExport(bareFrame.text(style: style, body), notes: notes)
     }
 
-    /// The same screen at the moment that tells the most: when most of what moves is on its way.
+    /// The screen at its most telling moment, when most of it is moving.
     public func bareStill() -> MotionExport {
         var writer = SVGWriter(.still(timeline.mostTelling))
         let body = bareElements.map { writer.text(of: $0) }
@@ -32,17 +32,17 @@ extension SVGPreview {
 }
 
 extension PreviewFrame {
-    /// How far a device reaches beyond its screen.
+    /// The width of a device's edge.
     static let edge = 10.0
 
-    /// The size of a picture with a device alone.
+    /// The size of a picture of a device alone.
     static func bare(_ screen: MotionSize) -> MotionSize {
         MotionSize(width: screen.width + 2 * edge, height: screen.height + 2 * edge)
     }
 }
 
 extension Timeline {
-    /// The time at which the most of what moves is on its way, neither at its start nor at its end.
+    /// The time at which most motions are neither at their start nor at their end.
     ///
     /// - Complexity: O(n) in the properties that move.
     var mostTelling: Double {

@@ -43,9 +43,9 @@ public struct SVGPreview: Sendable {
         return "\(timeline.operation)\(variant) · \(extent)"
     }
 
-    /// The layers, back to front, and the screen that they are cut to.
+    /// The layers from back to front, and the screen that clips them.
     ///
-    /// - Parameter mark: Goes before every name, so that several screens go into one file.
+    /// - Parameter mark: The prefix of all identifiers, so that a file can hold several screens.
     func screenElement(mark: String, left: Double, top: Double) -> SVGElement {
         let size = stage.screen
         let layers = timeline.layers.enumerated().compactMap { index, layer in
@@ -53,7 +53,7 @@ public struct SVGPreview: Sendable {
         }
         let ground = SVGElement.rectangle(0, 0, size.width, size.height, fill: PreviewInk.screen)
         let screen = SVGElement("g", [(name: "clip-path", value: "url(#screen)")], [ground] + layers)
-        // The edge lies over the screen, since browsers round a cut by up to a pixel.
+        // The edge covers the screen, since browsers round a clip by up to a pixel.
         let edge = SVGElement.rectangle(
             -5, -5, size.width + 10, size.height + 10, radius: PreviewFrame.radius + 5, fill: "none"
         ).with((name: "stroke", value: PreviewInk.device), (name: "stroke-width", value: "10"))
@@ -61,24 +61,24 @@ public struct SVGPreview: Sendable {
             "g", [(name: "transform", value: "translate(\(svg(left)) \(svg(top)))")], [screen, edge])
     }
 
-    /// The cut of every screen.
+    /// The clip of every screen.
     var screenClip: SVGElement {
         let size = stage.screen
         let form = SVGElement.rectangle(0, 0, size.width, size.height, radius: PreviewFrame.radius, fill: "#fff")
         return SVGElement("clipPath", [(name: "id", value: "screen")], [form])
     }
 
-    /// What the pictures say otherwise than the motion.
+    /// What the pictures don't represent exactly.
     var notes: [ExportNote] {
         let moving = Set(timeline.layers.flatMap { $0.motions.map(\.property) })
         var notes: [ExportNote] = []
         if !moving.isDisjoint(with: [.rotationX, .rotationY]) {
-            let words = "A turn out of the plane is drawn by what is left of the width or height, without perspective"
-            notes.append(ExportNote("flat-rotation", .approximated, words))
+            let words = "A rotation out of the plane is drawn as a smaller width or height, without perspective"
+            notes.append(ExportNote(.flatRotation, .approximated, words))
         }
         if moving.contains(.shadowRadius) {
-            let words = "A shadow keeps its largest blur radius, which SVG cannot move in a style sheet"
-            notes.append(ExportNote("shadow-radius", .approximated, words))
+            let words = "A shadow keeps its largest blur radius, since style sheets can't animate it in SVG"
+            notes.append(ExportNote(.shadowRadius, .approximated, words))
         }
         if moving.contains(.lottieFrame) {
             notes.append(.lottieFrames)
@@ -88,13 +88,43 @@ public struct SVGPreview: Sendable {
 }
 
 extension ExportNote {
-    /// That what a Lottie animation shows is not drawn.
+    /// The contents of a Lottie animation aren't drawn.
     static let lottieFrames = ExportNote(
-        "lottie", .omitted, "Frames of a Lottie animation are not drawn, only its letter")
+        .lottie, .omitted, "The frames of a Lottie animation are not drawn, only the first letter of its name")
 }
 
-/// A number in words on a picture, with at most three decimals.
+/// A number as text on a picture, with at most three decimals.
 func svgWords(_ number: Double) -> String {
     let text = svg(number, decimals: 3)
     return text.hasPrefix(".") ? "0" + text : text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
+}
+
+/// The file around a picture.
+struct PreviewFrame {
+    /// Radius of a screen's corners.
+    static let radius = 36.0
+    static let fonts = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+
+    let width: Double
+    let height: Double
+    let title: String
+    let summary: String
+    /// Its default size in pixels, along its longer side.
+    let pixels: Double
+
+    /// The file.
+    func text(style: String, _ body: [String]) -> String {
+        let scale = pixels / max(width, height, 1)
+        let (wide, high) = (svg((width * scale).rounded()), svg((height * scale).rounded()))
+        let description = summary.isEmpty ? "" : "<desc id=\"d\">\(Escaping.markup(summary))</desc>\n"
+        let labels = summary.isEmpty ? "t" : "t d"
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(svg(width)) \(svg(height))" width="\(wide)" \
+            height="\(high)" role="img" aria-labelledby="\(labels)" font-family="\(Escaping.markup(Self.fonts))">
+            <title id="t">\(Escaping.markup(title))</title>
+            \(description)\(style)\(body.joined(separator: "\n"))
+            </svg>
+
+            """
+    }
 }

@@ -25,9 +25,9 @@ struct SVGWriter {
         var result = "<\(element.name)"
         var attributes = element.attributes
         if let moving = element.moving { attributes += self.attributes(of: moving) }
-        for (name, value) in attributes { result += " \(name)=\"\(value.xml)\"" }
+        for (name, value) in attributes { result += " \(name)=\"\(Escaping.markup(value))\"" }
         if element.children.isEmpty, element.text.isEmpty { return result + "/>" }
-        result += ">" + element.text.xml
+        result += ">" + Escaping.markup(element.text)
         for child in element.children { result += text(of: child) }
         result += "</\(element.name)>"
         if case .still = mode, element.isShared { return use(of: result) }

@@ -1,24 +1,24 @@
 import MotifCore
 import MotifJSON
 
-/// A pattern's timing as Swift source: an `Animation` for every way of every property, and a `Spring` where one runs.
+/// A pattern's timing as Swift source: an `Animation` for every segment of every property, and a `Spring` for springs.
 ///
-/// A Bézier is exact. A spring is the same spring, but SwiftUI runs it until it rests, where a track cuts it off.
-/// Straight lines and steps have no counterpart; the nearest Bézier stands for them.
+/// A Bézier is exact. A spring is the same spring, but SwiftUI runs it until it rests, whereas a track ends it. Steps and
+/// straight lines have no counterpart; they become the closest Bézier.
 struct SwiftUITiming {
     private let subject: ExportSubject
     private var lines: [String] = []
     private var notes: [ExportNote] = []
-    private var names: Set<String> = []
+    private var names = SwiftNames()
 
     init(_ subject: ExportSubject) { self.subject = subject }
 
-    /// - Throws: `Problems` of a timeline that cannot be.
+    /// - Throws: `Problems` of a timeline.
     mutating func export() throws(Problems) -> MotionExport {
         let header = subject.motion.pattern.metadata
         lines = [
             "// Timing of \(SwiftText.comment(header.title)) (\(subject.reference)) for SwiftUI, exported by motif.",
-            "// Every value is the way of one property of one layer; delays count from the start of the operation.",
+            "// Each value animates one property of one layer; delays count from the start of the operation.",
             "import SwiftUI", "", "enum \(SwiftText.typeName(header.name.slug.text))Timing {",
         ]
         for operation in subject.operations {
@@ -33,16 +33,18 @@ struct SwiftUITiming {
     private mutating func add(_ operation: String, _ variant: Timeline.Variant) throws(Problems) {
         let timeline = try subject.timeline(of: operation, variant: variant)
         guard timeline.driver == .time else {
-            note("progress-driven", .omitted, "'\(operation)' follows a scroll or gesture, which is its timing")
+            notes.append(
+                ExportNote(
+                    .progressDriven, .omitted, "'\(operation)' is driven by a scroll or gesture and has no timing"))
             return
         }
         let suffix = variant == .reduced ? " reduced" : ""
-        let what = variant == .reduced ? "`\(operation)` where the user asked for reduced motion" : "`\(operation)`"
+        let what = variant == .reduced ? "`\(operation)` with reduced motion" : "`\(operation)`"
         lines += [
             "    /// \(what).", "    enum \(SwiftText.typeName(operation + suffix)) {", "        /// Seconds.",
             "        static let duration = \(JSONNumber.text(timeline.duration))",
         ]
-        names = ["duration"]
+        names = SwiftNames(reserved: ["duration"])
         for layer in timeline.layers {
             for motion in layer.motions { add(motion, of: layer.name, operation) }
         }
@@ -51,16 +53,16 @@ struct SwiftUITiming {
 
     private mutating func add(_ motion: PropertyMotion, of layer: String, _ operation: String) {
         for segment in motion.segments {
-            let name = free(SwiftText.valueName("\(layer) \(motion.property.rawValue)"))
-            let way = "\(motion.property.rawValue) of \(layer): \(text(segment.from)) to \(text(segment.to))"
-            lines.append("        /// \(SwiftText.comment(way))")
+            let name = names.value("\(layer) \(motion.property.rawValue)")
+            let summary = "\(motion.property.rawValue) of \(layer): \(text(segment.from)) to \(text(segment.to))"
+            lines.append("        /// \(SwiftText.comment(summary))")
             lines.append("        static let \(name) = \(animation(segment, motion, layer, operation))")
             guard let spring = segment.timing.spring else { continue }
             let numbers = "mass: \(text(spring.mass)), stiffness: \(text(spring.stiffness))"
             lines += [
-                "        /// The same as a value, for iOS 17.",
+                "        /// The same as a spring, for iOS 17.",
                 "        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)",
-                "        static let \(free(name + "Spring")) = Spring(",
+                "        static let \(names.value(name + "Spring")) = Spring(",
                 "            \(numbers), damping: \(text(spring.damping)), allowOverDamping: true)",
             ]
         }
@@ -77,8 +79,7 @@ struct SwiftUITiming {
             text =
                 "Animation.interpolatingSpring(\n            mass: \(self.text(spring.mass)), stiffness: "
                 + "\(self.text(spring.stiffness)), damping: \(self.text(spring.damping)), \(velocity))"
-            let words = "The spring of \(place) runs until it rests, not \(JSONNumber.text(duration)) s"
-            note("spring-rests", .approximated, words)
+            notes.append(.springRests(place, after: duration))
         } else {
             text = timingCurve(segment.timing, duration, place)
         }
@@ -90,41 +91,24 @@ struct SwiftUITiming {
         if timing.curve == .named(.linear) { return "Animation.linear(duration: \(text(duration)))" }
         var points = timing.curve.controlPoints
         if points == nil {
-            let fit = FittedCurves.bezier(of: timing)
+            let fit = subject.curves.bezier(of: timing)
             points = fit.bezier
-            let percent = JSONNumber.text((fit.largestError * 10_000).rounded() / 100)
-            let words = "The curve of \(place) is the nearest Bézier, up to \(percent) % of the way off"
-            note("curve-fitted", .approximated, words)
+            notes.append(.curveFitted(place, fit))
         }
         let numbers = points.map { [$0.x1, $0.y1, $0.x2, $0.y2].map(text).joined(separator: ", ") } ?? "0, 0, 1, 1"
         return "Animation.timingCurve(\(numbers), duration: \(text(duration)))"
     }
 
-    /// The name, or with a number behind it where it is taken.
-    private mutating func free(_ name: String) -> String {
-        var candidate = name
-        var number = 2
-        while !names.insert(candidate).inserted {
-            candidate = "\(name)\(number)"
-            number += 1
-        }
-        return candidate
-    }
-
-    private mutating func note(_ code: String, _ degree: ExportNote.Degree, _ message: String) {
-        notes.append(ExportNote(code, degree, message))
-    }
-
-    /// At most six decimals, which is far below what an eye or a frame tells apart.
+    /// At most six decimals, which is far below what can be seen.
     private func text(_ number: Double) -> String {
         abs(number) < 1e9 ? JSONNumber.text((number * 1e6).rounded() / 1e6) : JSONNumber.text(number)
     }
 }
 
 extension ExportTarget {
-    /// The timing as `Animation` and `Spring` values.
-    static let swiftUI = ExportTarget(
-        name: "swiftui", summary: "Swift source: the timing as Animation and Spring values",
+    /// The timing as SwiftUI's `Animation` and `Spring` values.
+    public static let swiftUI = ExportTarget(
+        name: "swiftui", summary: "Swift source for the timing as Animation and Spring values",
         fileExtension: "timing.swift"
     ) { subject in
         var timing = SwiftUITiming(subject)

@@ -2,10 +2,12 @@ import MotifCore
 import MotifJSON
 
 extension ExportTarget {
-    /// Design tokens of the parameters, one group for the pattern.
+    /// The parameters as design tokens, one group for the pattern.
     public static let tokens = ExportTarget(
-        name: "tokens", summary: "design tokens (DTCG 2025.10)", fileExtension: "tokens.json",
-        export: { try TokenExport($0).export() })
+        name: "tokens", summary: "Design tokens of the parameters (DTCG 2025.10)", fileExtension: "tokens.json"
+    ) { subject in
+        try TokenExport(subject).export()
+    }
 }
 
 /// The words of the format and those that are ours in it.

@@ -2,13 +2,13 @@ import MotifCore
 import MotifJSON
 import MotifText
 
-/// Values turned into tokens, and beside them the values that have no token type.
+/// Values as tokens, and the values that have no token type.
 struct TokenGroup {
     /// Tokens and groups by name.
     private(set) var members = JSONObject()
-    /// What no token says, in canonical form.
+    /// The values without a token type, in canonical form.
     private(set) var rest = JSONObject()
-    /// What is not exact.
+    /// What isn't exact.
     private(set) var notes: [ExportNote] = []
 
     private let timings: TokenTimings
@@ -17,7 +17,7 @@ struct TokenGroup {
 
     /// Adds the value of a parameter or of a record's field.
     ///
-    /// - Parameter path: The names of the records that the field is in.
+    /// - Parameter path: The names of the records around the field.
     mutating func add(_ value: ParameterValue, _ definition: ParameterDefinition, below path: [String]) {
         let name = definition.name
         let place = path + [name]
@@ -39,8 +39,8 @@ struct TokenGroup {
             rest[name] = value.json
             let message =
                 "'\(place.joined(separator: "."))' is \(definition.type.inWords), which has no token type; "
-                + "it stands in $extensions"
-            notes.append(ExportNote("tokens-extension", .omitted, message))
+                + "it is in $extensions"
+            notes.append(ExportNote(.tokensExtension, .omitted, message))
         }
     }
 
@@ -70,7 +70,7 @@ struct TokenGroup {
         return .object(token)
     }
 
-    /// The canonical color with a fallback for tools that know hexadecimal colors only; it has no alpha.
+    /// The canonical color with a fallback, without alpha, for tools that read only hexadecimal colors.
     private static func token(of color: SRGBColor) -> JSON {
         let bytes = [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
         var object = color.json.object ?? JSONObject()
@@ -80,7 +80,7 @@ struct TokenGroup {
 }
 
 extension ParameterValue {
-    /// The parts of a value that becomes a group of tokens; of other values none.
+    /// The parts of a value that becomes a group of tokens; empty for other values.
     fileprivate var tokenFields: ParameterValues {
         switch self {
         case .record(let fields): fields
@@ -97,7 +97,7 @@ extension ParameterValue {
 }
 
 extension ParameterType {
-    /// The parts of a value that become a group of tokens; `nil` for what is one token or none.
+    /// The parts of a value that become a group of tokens; `nil` for types with one token or none.
     var tokenFields: [ParameterDefinition]? {
         func lengths(_ names: String...) -> [ParameterDefinition] {
             names.map { ParameterDefinition(name: $0, type: .length) }
@@ -111,6 +111,6 @@ extension ParameterType {
         }
     }
 
-    /// For sentences: `a curve`, `an angle`.
+    /// With its article: `a curve`, `an angle`.
     var inWords: String { ("aeiou".contains(word.prefix(1)) ? "an " : "a ") + word }
 }

@@ -1,22 +1,24 @@
 import MotifCore
 import MotifJSON
 
-/// The curves of a pattern as tokens: a cubic Bézier is one as it is, a spring and a stair are what comes nearest.
+/// The curves of a pattern as tokens: a cubic Bézier is exact, other curves are the closest Bézier.
 struct TokenTimings {
-    /// What a curve parameter times, by its name: the first track that it is in.
+    /// The timing of each curve parameter, by name: that of the first track that uses it.
     private let timings: [String: CurveTiming]
+    private let curves: FittedCurves
 
     /// A curve as a token.
     struct Token {
         let type: String
         let value: JSON
-        /// The curve as it is, beside the Bézier that stands for it: as long as the Bézier is the same, it counts.
+        /// The exact curve beside its Bézier; it applies as long as the Bézier is unchanged.
         let own: JSONObject
         let notes: [ExportNote]
     }
 
-    /// - Throws: What making the timelines throws.
+    /// - Throws: Problems of the timelines.
     init(_ subject: ExportSubject) throws(Problems) {
+        curves = subject.curves
         var timings: [String: CurveTiming] = [:]
         for operation in subject.operations {
             let timeline = try subject.timeline(of: operation)
@@ -33,13 +35,13 @@ struct TokenTimings {
         self.timings = timings
     }
 
-    /// - Parameter name: The parameter, for its track and for sentences.
-    /// - Returns: `nil` for a spring without values.
+    /// - Parameter name: The parameter's name.
+    /// - Returns: The token; `nil` for a spring without values.
     func token(of curve: Curve, named name: String) -> Token? {
         guard let timing = timings[name] ?? (try? CurveTiming(curve)) ?? (try? CurveTiming(curve, duration: 1)) else {
             return nil
         }
-        let fit = FittedCurves.bezier(of: timing)
+        let fit = curves.bezier(of: timing)
         let points = JSON.array(
             [fit.bezier.x1, fit.bezier.y1, fit.bezier.x2, fit.bezier.y2].map(JSON.number))
         if case .cubicBezier = curve { return Token(type: "cubicBezier", value: points, own: [:], notes: []) }
@@ -48,19 +50,19 @@ struct TokenTimings {
         // Rounded up, so that the last digits of another machine change nothing.
         own["largestError"] = .number((fit.largestError * 1_000_000).rounded(.up) / 1_000_000)
         guard let spring = timing.spring else {
-            return Token(type: "cubicBezier", value: points, own: own, notes: [note(name, fit, "tokens-curve")])
+            return Token(type: "cubicBezier", value: points, own: own, notes: [note(name, fit, .tokensCurve)])
         }
         own["physical"] = Curve.spring(spring.physical).json
         let value: JSON = [
             "delay": ["unit": "s", "value": 0], "duration": ["unit": "s", "value": .number(timing.duration)],
             "timingFunction": points,
         ]
-        return Token(type: "transition", value: value, own: own, notes: [note(name, fit, "tokens-spring")])
+        return Token(type: "transition", value: value, own: own, notes: [note(name, fit, .tokensSpring)])
     }
 
-    private func note(_ name: String, _ fit: BezierFit, _ code: String) -> ExportNote {
-        let percent = JSONNumber.text((fit.largestError * 10_000).rounded() / 100)
-        let message = "'\(name)' is a Bézier up to \(percent) % of the way off; the curve itself stands in $extensions"
+    private func note(_ name: String, _ fit: BezierFit, _ code: ExportNote.Code) -> ExportNote {
+        let percent = ExportNote.percent(fit.largestError)
+        let message = "'\(name)' is a Bézier, off by up to \(percent); the exact curve is in $extensions"
         return ExportNote(code, .approximated, message)
     }
 }

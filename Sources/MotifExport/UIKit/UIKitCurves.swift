@@ -23,7 +23,7 @@ struct UIKitCurves {
             return physical(spring)
         case .steps, .linear:
             guard let timing = try? CurveTiming(curve) else { return ".linear" }
-            return cubic(FittedCurves.bezier(of: timing).bezier)
+            return cubic(words.subject.curves.bezier(of: timing).bezier)
         }
     }
 

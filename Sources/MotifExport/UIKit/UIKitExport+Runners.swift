@@ -62,7 +62,7 @@ extension UIKitExport {
     private mutating func noteBends(_ track: Track, _ operation: String) {
         guard words.curve(track.curve) != .named(.linear) else { return }
         notes.add(
-            "curve-lines", .approximated,
+            .curveLines, .approximated,
             "The curve of '\(track.property.rawValue)' of '\(track.layer)' in '\(operation)' is straight lines, at most 0.1 % of the way off"
         )
     }
@@ -88,7 +88,7 @@ extension UIKitExport {
         let timeline = try? words.subject.timeline(of: operation, variant: variant)
         if writer.ends.contains(nil) {
             notes.add(
-                "duration-fixed", .approximated,
+                .durationFixed, .approximated,
                 "The time of '\(operation)' differs with its elements; UIKit is told that of this scene")
         }
         let name = SwiftText.valueName("\(operation) \(variant == .reduced ? "reduced" : "") moves")

@@ -10,13 +10,14 @@ struct UIKitExport {
 
     let words: UIKitNaming
     let curves: UIKitCurves
-    var notes = UIKitNotes()
+    var notes: UIKitNotes
     /// The geometry with all that the operations read of it.
     var geometry: UIKitGeometry
 
     init(_ subject: ExportSubject) {
         words = UIKitNaming(subject)
         curves = UIKitCurves(words: words)
+        notes = UIKitNotes(curves: words.subject.curves)
         geometry = UIKitGeometry(words)
     }
 
@@ -82,9 +83,19 @@ extension UIKitExport {
             let names = tracks.filter { layered.contains($0.property) }.map { "\($0.layer).\($0.property.rawValue)" }
             guard !names.isEmpty else { continue }
             notes.add(
-                "gesture-partial", .approximated,
+                .gesturePartial, .approximated,
                 "While '\(interaction.name)' drives '\(interaction.operation)', these run by the clock: "
                     + names.joined(separator: ", "))
         }
+    }
+}
+
+extension ExportTarget {
+    /// A view controller transition in Swift, whose geometry is computed when it runs.
+    public static let uiKit = ExportTarget(
+        name: "uikit", summary: "Swift source for a UIKit transition and its delegate", fileExtension: "swift"
+    ) { subject in
+        var export = UIKitExport(subject)
+        return try export.export()
     }
 }

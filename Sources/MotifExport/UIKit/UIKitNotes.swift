@@ -1,14 +1,18 @@
 import MotifCore
-import MotifJSON
-import MotifText
 
 /// What UIKit says otherwise than a motion, once for each sort of loss and operation.
 struct UIKitNotes {
     private(set) var notes: [ExportNote] = []
+    private let curves: FittedCurves
+
+    init(curves: FittedCurves) { self.curves = curves }
 
     /// Adds a note, unless the same has been said.
-    mutating func add(_ code: String, _ degree: ExportNote.Degree, _ message: String) {
-        let note = ExportNote(code, degree, message)
+    mutating func add(_ code: ExportNote.Code, _ degree: ExportNote.Degree, _ message: String) {
+        add(ExportNote(code, degree, message))
+    }
+
+    private mutating func add(_ note: ExportNote) {
         if !notes.contains(note) { notes.append(note) }
     }
 
@@ -28,25 +32,20 @@ struct UIKitNotes {
         for segment in motion.segments {
             switch segment.timing.curve {
             case .steps, .linear:
-                let fit = FittedCurves.bezier(of: segment.timing)
-                let percent = JSONNumber.text((fit.largestError * 10_000).rounded() / 100)
-                add(
-                    "curve-fitted", .approximated,
-                    "The curve of \(place) is the nearest Bézier, up to \(percent) % of the way off")
+                add(.curveFitted(place, curves.bezier(of: segment.timing)))
             case .spring(.physical), .spring(.duration), .spring(.response):
-                let seconds = JSONNumber.text(((segment.end - segment.begin) * 1e6).rounded() / 1e6)
-                add("spring-rests", .approximated, "The spring of \(place) runs until it rests, not \(seconds) s")
+                add(.springRests(place, after: segment.end - segment.begin))
             case .named, .cubicBezier, .spring: break
             }
             let turns: Set<LayerProperty> = [.rotationX, .rotationY, .rotationZ]
             if turns.contains(motion.property), abs(segment.to - segment.from) >= 180 {
-                add("turn-shortened", .approximated, "UIKit turns \(place) the short way round")
+                add(.turnShortened, .approximated, "UIKit rotates \(place) the short way around")
             }
         }
-        for (way, next) in zip(motion.segments, motion.segments.dropFirst()) where way.to != next.from {
+        for (segment, next) in zip(motion.segments, motion.segments.dropFirst()) where segment.to != next.from {
             add(
-                "jump-omitted", .omitted,
-                "\(place.capitalizedFirst) goes on from where it is, without the jump between its tracks")
+                .jumpOmitted, .omitted,
+                "\(place) continues from its current value, without the jump between its tracks")
         }
     }
 
@@ -68,8 +67,8 @@ struct UIKitNotes {
             if paces { continue }
             let names = motions.map(\.property.rawValue).joined(separator: ", ")
             add(
-                "paces-blended", .approximated,
-                "UIKit has one property for \(names) of '\(layer.name)' in \(operation), whose paces differ")
+                .pacesBlended, .approximated,
+                "UIKit has one property for \(names) of '\(layer.name)' in \(operation), whose timing differs")
         }
     }
 }

@@ -1,7 +1,7 @@
 import MotifCore
 
 extension LayerProperty {
-    /// The custom property that carries it; `nil` for what a page has no word for.
+    /// The custom property that carries it; `nil` for one that pages don't have.
     var variable: WebVariable? {
         switch self {
         case .opacity: WebVariable("opacity", .number, start: "1")
@@ -31,22 +31,22 @@ extension LayerProperty {
 
 /// A custom property that carries a property of a layer.
 ///
-/// It is registered with a type, so that a browser finds the values between two keyframes.
+/// It is registered with a type, so that browsers interpolate between two keyframes.
 struct WebVariable {
     /// `--motif-scale`
     let name: String
-    /// What its values are.
+    /// The type of its values.
     let syntax: Syntax
-    /// What it is where no layer says otherwise.
+    /// The default.
     let initialValue: String
 
-    /// The types in use, in the words of CSS.
+    /// The types in use, as CSS.
     enum Syntax: String {
         case number = "<number>"
         case length = "<length>"
         case angle = "<angle>"
 
-        /// What stands behind a number.
+        /// The unit after a number.
         var unit: String {
             switch self {
             case .number: ""
@@ -65,6 +65,6 @@ struct WebVariable {
     /// `var(--motif-scale)`
     var reference: String { "var(\(name))" }
 
-    /// A value of it.
+    /// One of its values.
     func text(_ value: Double) -> String { WebText.number(value) + syntax.unit }
 }

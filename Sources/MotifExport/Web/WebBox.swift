@@ -1,16 +1,16 @@
 import MotifCore
 import MotifFormula
 
-/// Where a layer lies and how it is moved, in the words of CSS.
+/// The place of a layer and how it moves, as CSS.
 ///
-/// What `TimelineLayer.extent(at:)` works out for a time, this says for all times: width and height grow about the
-/// centre, scales and turns act about the anchor, then come translation, offset and outset.
+/// The same as `TimelineLayer.extent(at:)`, for all times at once: width and height grow around the center, scales and
+/// rotations act about the anchor, then come translation, offset and outset.
 struct WebBox {
     private let layer: TimelineLayer
 
     init(_ layer: TimelineLayer) { self.layer = layer }
 
-    /// The layer's values, moving or not.
+    /// A value of the layer, moving or not.
     private func sum(_ property: LayerProperty) -> WebSum {
         if layer.motion(of: property) != nil, let variable = property.variable {
             return WebSum(moving: variable.reference)
@@ -18,9 +18,9 @@ struct WebBox {
         return WebSum(layer.restValue(of: property))
     }
 
-    /// Adds the declarations of place, size, form and movement.
+    /// Adds the declarations of place, size, shape and movement.
     ///
-    /// - Parameter margin: How far the element around it goes beyond the screen.
+    /// - Parameter margin: The distance by which the element around it exceeds the screen.
     func declare(in style: inout WebStyle, margin: Double) {
         let (width, height) = (sum(.width), sum(.height))
         var (boxWidth, boxHeight) = (width, height)
@@ -28,7 +28,7 @@ struct WebBox {
             boxWidth = Self.least(width, height)
             boxHeight = boxWidth
         }
-        // The outset is not scaled, so that before scaling it is less.
+        // The outset is not scaled, so it is divided by the scale.
         let outX = outset(scaledBy: [.scale, .scaleX])
         let outY = outset(scaledBy: [.scale, .scaleY])
         let left = WebSum(margin) + sum(.centerX) - 0.5 * boxWidth - outX
@@ -39,7 +39,7 @@ struct WebBox {
         style.set("height", (boxHeight + 2 * outY).css)
         style.set("border-radius", cornerRadius)
         style.set("background-color", layer.fill?.css)
-        let transform = transform(x: left.moving + way.x, y: top.moving + way.y)
+        let transform = transform(x: left.moving + offset.x, y: top.moving + offset.y)
         style.set("transform", transform)
         guard transform != nil, layer.anchor != MotionPoint(x: 0.5, y: 0.5) else { return }
         let originX = 0.5 * boxWidth + (layer.anchor.x - 0.5) * width + outX
@@ -61,14 +61,14 @@ struct WebBox {
         return WebSum(moving: ([outset.inner] + factors).joined(separator: " / "))
     }
 
-    /// The way from its place: translation and offset.
-    private var way: (x: WebSum, y: WebSum) {
-        let (x, y, offset) = (sum(.translationX), sum(.translationY), sum(.offset))
+    /// The distance from its place: translation and offset.
+    private var offset: (x: WebSum, y: WebSum) {
+        let (x, y, inward) = (sum(.translationX), sum(.translationY), sum(.offset))
         return switch layer.edge {
-        case .top: (x, y + offset)
-        case .bottom: (x, y - offset)
-        case .leading: (x + offset, y)
-        case .trailing: (x - offset, y)
+        case .top: (x, y + inward)
+        case .bottom: (x, y - inward)
+        case .leading: (x + inward, y)
+        case .trailing: (x - inward, y)
         }
     }
 
@@ -111,10 +111,10 @@ struct WebBox {
 }
 
 extension SRGBColor {
-    /// As CSS takes it: `rgb(52 199 89)`.
+    /// As CSS: `rgb(52 199 89)`.
     var css: String { alpha == 1 ? "rgb(\(cssComponents))" : "rgb(\(cssComponents) / \(WebText.number(alpha)))" }
 
-    /// Red, green and blue from 0 to 255, with two decimals where they lie between.
+    /// Red, green and blue from 0 to 255, with up to two decimals.
     var cssComponents: String {
         [red, green, blue].map { WebText.number(($0 * 25_500).rounded() / 100) }.joined(separator: " ")
     }

@@ -3,19 +3,18 @@ import MotifFormula
 import MotifJSON
 
 extension WebMotion {
-    /// What a file says at its top, as a comment of CSS and JavaScript: what it is, for which screen, and the page that
-    /// it needs.
+    /// The comment at the top of a file: what it is, for which screen, the elements that it needs, and how to use it.
     ///
-    /// - Parameter usage: How it is started, a line each.
+    /// - Parameter usage: How to start operations, in lines.
     func header(_ usage: [String]) -> String {
-        var lines = [WebText.html(subject.motion.pattern.metadata.title)]
+        var lines = [Escaping.markup(subject.motion.pattern.metadata.title)]
         let (width, height) = (subject.screen.size.width, subject.screen.size.height)
         let device = subject.screen.device == nil ? "" : " (\(subject.screen))"
         lines.append(
             "\(subject.reference), kind \(subject.motion.kind.metadata.name.slug), on \(WebText.number(width)) × "
                 + "\(WebText.number(height)) pt\(device); 1px is 1 pt")
         for input in subject.scene.inputs where input.value != .size(subject.screen.size) {
-            lines.append(WebText.html("with \(input.name) = \(input.value.short)"))
+            lines.append(Escaping.markup("with \(input.name) = \(input.value.short)"))
         }
         lines += ["", "<div class=\"\(className)\">"]
         lines += elements.map { "  " + $0.html }
@@ -29,15 +28,15 @@ extension WebMotion {
 
 extension WebMotion.Element {
     fileprivate var html: String {
-        let image = layer.image.isEmpty ? "" : " data-image=\"\(WebText.html(layer.image))\""
-        let text = WebText.html(layer.text)
+        let image = layer.image.isEmpty ? "" : " data-image=\"\(Escaping.markup(layer.image))\""
+        let text = Escaping.markup(layer.text)
         let inner = isNested ? "<div><div>\(text)</div></div>" : text
-        return "<div data-layer=\"\(WebText.html(layer.name))\"\(image)>\(inner)</div>"
+        return "<div data-layer=\"\(Escaping.markup(layer.name))\"\(image)>\(inner)</div>"
     }
 }
 
 extension FormulaValue {
-    /// As a scene is written on the command line: `20,700,56,56`.
+    /// In the format of scene inputs: `20,700,56,56`.
     fileprivate var short: String {
         switch self {
         case .frame(let frame):

@@ -1,38 +1,38 @@
 import MotifCore
 
 extension WebMotion {
-    /// What a page says otherwise than the motion, or not at all, each once, in the order of the operations.
+    /// What a page doesn't represent exactly, in the order of the operations.
     var notes: [ExportNote] {
         var notes = timings.lines.flatMap(Self.notes)
         for operation in operations {
             for layer in operation.timeline.layers {
                 notes += layer.motions.filter { $0.property.variable == nil }.map { motion in
                     ExportNote(
-                        "lottie-frame", .omitted,
+                        .lottieFrame, .omitted,
                         "The frames of the Lottie animation '\(layer.image)' on '\(layer.name)' in "
-                            + "'\(operation.name)' are for a player of the page's own")
+                            + "'\(operation.name)' need a Lottie player on the page")
                 }
                 notes += Self.stretched(layer)
             }
             if operation.driven != nil {
                 notes.append(
                     ExportNote(
-                        "scroll-driven", .omitted,
-                        "What drives '\(operation.name)' is the page's: it sets the progress, or gives a scroll "
-                            + "timeline to browsers that have them"))
+                        .scrollDriven, .omitted,
+                        "The page drives '\(operation.name)': it sets the progress, or names a scroll timeline for "
+                            + "browsers that support them"))
             }
             for interaction in subject.motion.kind.interactions where interaction.operation == operation.name {
                 notes.append(
                     ExportNote(
-                        "gesture", .omitted,
-                        "'\(operation.name)' runs by time; the gesture '\(interaction.name)' that can drive it is the "
-                            + "page's"))
+                        .gesture, .omitted,
+                        "'\(operation.name)' runs by time; driving it by the gesture '\(interaction.name)' is up to "
+                            + "the page"))
             }
             if operation.reduced == nil {
                 notes.append(
                     ExportNote(
-                        "reduced-motion", .omitted,
-                        "The kind has no variant for reduced motion, so '\(operation.name)' always runs as designed"))
+                        .reducedMotion, .omitted,
+                        "The kind has no reduced variant, so '\(operation.name)' always runs in full"))
             }
         }
         return notes
@@ -45,16 +45,16 @@ extension WebMotion {
             guard isOpen else { return [] }
             return [
                 ExportNote(
-                    "open-curve", .approximated,
-                    "\(curve) does not go from 0 to 1; before and after its track a page keeps its first and last "
+                    .openCurve, .approximated,
+                    "\(curve) doesn't run from 0 to 1; before and after its track a page keeps its first and last "
                         + "value")
             ]
         }
         return [
             ExportNote(
-                "spring-linear", .approximated,
-                "\(curve) is straight lines, at most \(percent(lines.largestError)) of the way off; browsers without "
-                    + "linear() get a Bézier, at most \(percent(lines.fallbackError)) off")
+                .springLinear, .approximated,
+                "\(curve) becomes straight lines, off by up to \(ExportNote.percent(lines.largestError)); browsers "
+                    + "without linear() get a Bézier, off by up to \(ExportNote.percent(lines.fallbackError))")
         ]
     }
 
@@ -63,12 +63,8 @@ extension WebMotion {
         guard layer.shape == .circle, isStretched else { return [] }
         return [
             ExportNote(
-                "stretched-circle", .approximated,
-                "The circle '\(layer.name)' becomes an ellipse where its width and height scale differently")
+                .stretchedCircle, .approximated,
+                "The circle '\(layer.name)' becomes an ellipse when its width and height scale differently")
         ]
-    }
-
-    private static func percent(_ share: Double) -> String {
-        WebText.number((share * 10_000).rounded() / 100) + " %"
     }
 }

@@ -20,20 +20,20 @@ struct WebMotion {
 
         var name: String { timeline.operation }
 
-        /// From where to where a scroll or gesture drives it; `nil` for one by time.
+        /// The range of progress of a scroll or gesture that drives it; `nil` for one by time.
         var driven: ClosedRange<Double>? {
             if case .progress(let range) = timeline.driver { range } else { nil }
         }
     }
 
-    /// What stands on the page for a layer.
+    /// The element of a layer.
     struct Element {
         let layer: TimelineLayer
-        /// Whether it is three elements, one inside of the other.
+        /// Whether it is three nested elements.
         let isNested: Bool
     }
 
-    /// - Throws: A timeline that cannot be.
+    /// - Throws: Problems of a timeline.
     init(_ subject: ExportSubject) throws(Problems) {
         self.subject = subject
         var moves: [(standard: Timeline, reduced: Timeline?)] = []
@@ -44,7 +44,7 @@ struct WebMotion {
         }
         let elements = Self.elements(of: moves.map(\.standard), in: subject.motion.kind)
         let nested = Set(elements.filter(\.isNested).map(\.layer.name))
-        var timings = WebTimings()
+        var timings = WebTimings(curves: subject.curves)
         operations = moves.map { standard, reduced in
             Operation(
                 timeline: standard, layers: Self.layers(of: standard, nested, &timings),
@@ -64,8 +64,7 @@ struct WebMotion {
         timeline.layers.map { layer in
             var tracks: [WebTrack] = []
             for motion in layer.motions {
-                let ways = WebTrack.tracks(of: motion, from: timeline.start) { timings.timing(for: $0) }
-                tracks += ways ?? []
+                tracks += WebTrack.tracks(of: motion, from: timeline.start) { timings.timing(for: $0) } ?? []
             }
             return WebLayer(layer, isNested: nested.contains(layer.name), tracks: tracks)
         }
@@ -86,7 +85,7 @@ struct WebMotion {
 }
 
 extension Timeline {
-    /// Where delays count from.
+    /// The start of delays.
     fileprivate var start: Double {
         if case .progress(let range) = driver { range.lowerBound } else { 0 }
     }

@@ -1,15 +1,15 @@
 import CResources
 
-/// A style sheet or script of `web/`, compiled into the binary.
+/// A file of `web/`, compiled into the binary.
 ///
 ///     WebResource.named("gallery.css")?.text
 struct WebResource: Sendable {
     /// The name of its file.
     let name: String
-    /// What the file holds.
+    /// Its contents.
     let text: String
 
-    /// All of them, by name.
+    /// All files, by name.
     static let all: [WebResource] = (0..<c_web_count).compactMap { index in
         let file = c_web(index)
         guard let name = file.name, let bytes = file.bytes else { return nil }
@@ -17,6 +17,12 @@ struct WebResource: Sendable {
         return WebResource(name: String(cString: name), text: text)
     }
 
-    /// The file of this name.
+    /// The file with this name.
     static func named(_ name: String) -> WebResource? { all.first { $0.name == name } }
+
+    /// The runtime of a module of animations, without the imports that the module declares itself.
+    static let animationRuntime: String = {
+        let lines = named("animations/runtime.js")?.text.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+        return lines.drop { $0.hasPrefix("/**") || $0.hasPrefix("import ") || $0.isEmpty }.joined(separator: "\n")
+    }()
 }

@@ -1,13 +1,13 @@
 import MotifCore
 
-/// A length that is a number and multiples of what moves: `calc(0.5 * var(--motif-width) - 20px)`.
+/// A length: a number plus multiples of moving values: `calc(0.5 * var(--motif-width) - 20px)`.
 struct WebSum: Equatable {
     /// In points.
     var constant: Double
-    /// What moves, no text twice.
+    /// The moving values, each once.
     private(set) var terms: [Term] = []
 
-    /// A multiple of something that moves.
+    /// A multiple of a moving value.
     struct Term: Equatable {
         var factor: Double
         let text: String
@@ -15,7 +15,7 @@ struct WebSum: Equatable {
 
     init(_ constant: Double) { self.constant = constant }
 
-    /// Something that moves, in the words of CSS.
+    /// A moving value, as CSS.
     init(moving text: String) {
         constant = 0
         terms = [Term(factor: 1, text: text)]
@@ -23,7 +23,7 @@ struct WebSum: Equatable {
 
     var isMoving: Bool { !terms.isEmpty }
 
-    /// The part that moves.
+    /// The moving part.
     var moving: WebSum {
         var sum = self
         sum.constant = 0
@@ -53,21 +53,21 @@ struct WebSum: Equatable {
         return product
     }
 
-    /// As CSS takes a length.
+    /// As a length of CSS.
     var css: String {
         guard let first = terms.first else { return Self.points(constant) }
-        // A name alone needs no `calc()`; a quotient does.
+        // A lone name needs no `calc()`; a quotient does.
         let isName = first.text.hasPrefix("var(") && !first.text.contains(" ")
         if terms.count == 1, constant == 0, first.factor == 1, isName { return first.text }
         return "calc(\(inner))"
     }
 
-    /// As it stands inside of `calc()`.
+    /// As it is written inside `calc()`.
     var inner: String {
         var words = ""
         for term in terms {
             let size = abs(term.factor)
-            // A minus in front needs a number, since `-var()` is none.
+            // A minus sign needs a number, since `-var()` is invalid.
             let needsNumber = size != 1 || (term.factor < 0 && words.isEmpty)
             let text = needsNumber ? "\(WebText.number(size)) * \(term.text)" : term.text
             switch (words.isEmpty, term.factor < 0) {
@@ -80,6 +80,6 @@ struct WebSum: Equatable {
         return words + (constant < 0 ? " - " : " + ") + Self.points(abs(constant))
     }
 
-    /// Without the last digits, which are rounding of sums.
+    /// Without the last digits, which are rounding errors of sums.
     private static func points(_ length: Double) -> String { WebText.number((length * 1e9).rounded() / 1e9) + "px" }
 }

@@ -1,27 +1,27 @@
 import MotifCore
 
-/// One way of a property as an animation with two keyframes.
+/// A segment of a property as an animation with two keyframes.
 struct WebTrack {
-    /// The custom property that moves.
+    /// The animated custom property.
     let variable: WebVariable
-    /// Its name among the animations of the layer, `scale`; of the second way of a property `scale-2`.
+    /// Its name among the animations of the layer, `scale`; of the second segment of a property `scale-2`.
     let name: String
     let from: String
     let to: String
-    /// When it begins; for progress, a second is 1.
+    /// When it begins; for progress, 1 is a second.
     let delay: Double
-    /// How long it takes; for progress, a second is 1.
+    /// Its duration; for progress, 1 is a second.
     let duration: Double
     let timing: WebTiming
     let fill: Fill
 
-    /// What a way sets besides its span. A later way leaves what is before it to the earlier one.
+    /// What a segment sets outside its span. Before a later segment, the earlier one applies.
     enum Fill: String {
         case both
         case forwards
     }
 
-    /// The ways of a motion, `nil` for one that a page has no word for.
+    /// The segments of a motion; `nil` for a property that pages don't have.
     ///
     /// - Parameter start: The start of the operation: a time or progress.
     static func tracks(

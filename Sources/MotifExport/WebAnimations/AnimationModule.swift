@@ -1,6 +1,6 @@
 import MotifCore
 
-/// Motion as a module of JavaScript: the operations as data, and a small runtime that starts them.
+/// Motion as a JavaScript module: the operations as data, and a small runtime that starts them.
 ///
 /// Styles and tracks are those of the style sheet.
 struct AnimationModule {
@@ -10,8 +10,9 @@ struct AnimationModule {
 
     /// The file.
     var text: String {
-        [motion.header(usage), curves, variables, operations, Self.runtime].filter { !$0.isEmpty }.joined(
-            separator: "\n")
+        [motion.header(usage), curves, variables, operations, WebResource.animationRuntime].filter { !$0.isEmpty }
+            .joined(
+                separator: "\n")
     }
 
     private var usage: [String] {
@@ -20,23 +21,19 @@ struct AnimationModule {
         let driven = motion.operations.compactMap { operation in
             operation.driven.map { range in
                 let (from, to) = (WebText.number(range.lowerBound), WebText.number(range.upperBound))
-                return "seek(root, progress) takes \(operation.name) to a progress from \(from) to \(to)"
+                return "seek(root, progress) moves \(operation.name) to a progress from \(from) to \(to)"
             }
         }
         return [start + names.joined(separator: ", ")] + driven
     }
 
-    /// Springs are lines where the browser knows them.
+    /// Springs are lines in browsers that support them.
     private var curves: String {
         guard !motion.timings.lines.isEmpty else { return "" }
         let curves = motion.timings.lines.enumerated().map { index, lines in
-            "const curve\(index + 1) = known(\(WebText.script(lines.css)), \(WebText.script(lines.fallback)));\n"
+            "const curve\(index + 1) = known(\(Escaping.script(lines.css)), \(Escaping.script(lines.fallback)));\n"
         }
-        return """
-            const known = (easing, fallback) =>
-              globalThis.CSS?.supports?.("animation-timing-function", easing) ? easing : fallback;
-
-            """ + curves.joined()
+        return curves.joined()
     }
 
     private var variables: String {
@@ -45,14 +42,14 @@ struct AnimationModule {
                 + "\"\(variable.initialValue)\", inherits: false },\n"
         }
         let (width, height) = (motion.subject.screen.size.width, motion.subject.screen.size.height)
-        return "/** The custom properties that move. */\nexport const properties = [\n\(rows.joined())];\n\n"
+        return "/** The custom properties that are animated. */\nexport const properties = [\n\(rows.joined())];\n\n"
             + "/** The size of the outer element. */\n"
             + "export const screen = { width: \(WebText.number(width)), height: \(WebText.number(height)) };\n"
     }
 
     private var operations: String {
         let rows = motion.operations.map { operation in
-            var row = "  \(WebText.script(operation.name)): {\n    driver: "
+            var row = "  \(Escaping.script(operation.name)): {\n    driver: "
             if let range = operation.driven {
                 row += "\"progress\", range: [\(WebText.number(range.lowerBound)), "
                 row += "\(WebText.number(range.upperBound))],\n"
@@ -63,19 +60,19 @@ struct AnimationModule {
             if let reduced = operation.reduced { row += "    reduced: [\n\(reduced.map(layer).joined())    ],\n" }
             return row + "  },\n"
         }
-        return "/** Layers back to front; times in milliseconds, of progress in thousandths. */\n"
+        return "/** Layers from back to front; times in milliseconds, progress in thousandths. */\n"
             + "export const operations = {\n\(rows.joined())};\n"
     }
 
     private func layer(_ layer: WebLayer) -> String {
         let styles = layer.styles.map { style in
-            let members = style.declarations.map { "\(WebText.script($0.name)): \(WebText.script($0.value))" }
+            let members = style.declarations.map { "\(Escaping.script($0.name)): \(Escaping.script($0.value))" }
             return "          { \(members.joined(separator: ", ")) },\n"
         }
         let tracks = layer.tracks.map { "          \(track($0)),\n" }
         return """
                   {
-                    layer: \(WebText.script(layer.name)),
+                    layer: \(Escaping.script(layer.name)),
                     styles: [
             \(styles.joined())        ],
                     tracks: [\(tracks.isEmpty ? "" : "\n\(tracks.joined())        ")],
@@ -87,15 +84,27 @@ struct AnimationModule {
     private func track(_ track: WebTrack) -> String {
         let easing =
             switch track.timing {
-            case .plain(let css): WebText.script(css)
+            case .plain(let css): Escaping.script(css)
             case .lines(let index): "curve\(index + 1)"
             }
         let members = [
-            ("property", WebText.script(track.variable.name)), ("from", WebText.script(track.from)),
-            ("to", WebText.script(track.to)), ("delay", WebText.milliseconds(track.delay)),
+            ("property", Escaping.script(track.variable.name)), ("from", Escaping.script(track.from)),
+            ("to", Escaping.script(track.to)), ("delay", WebText.milliseconds(track.delay)),
             ("duration", WebText.milliseconds(track.duration)), ("easing", easing),
-            ("fill", WebText.script(track.fill.rawValue)),
+            ("fill", Escaping.script(track.fill.rawValue)),
         ]
         return "{ " + members.map { "\($0): \($1)" }.joined(separator: ", ") + " }"
+    }
+}
+
+extension ExportTarget {
+    /// A JavaScript module that starts the operations on a page with an element for each layer.
+    ///
+    /// - Source: Web Animations; CSS Properties and Values API Level 1.
+    public static let webAnimations = ExportTarget(
+        name: "waapi", summary: "A JavaScript module for the Web Animations API", fileExtension: "mjs"
+    ) { subject in
+        let motion = try WebMotion(subject)
+        return MotionExport(AnimationModule(motion).text, notes: motion.notes)
     }
 }

@@ -15,8 +15,6 @@ enum CommandError: Error {
     case fileExists(String)
     /// A path to be used as a folder is something else.
     case notAFolder(String)
-    /// A folder to be written contains other files, such as this one.
-    case foreignFiles(String, String)
     /// The system refuses a file: its error number.
     case file(String, Int32)
     /// A file is not JSON.
@@ -59,8 +57,6 @@ extension CommandError {
         case .noSuchFile(let path): ["There is no \(path.hasSuffix("/") ? "folder" : "file") '\(path)'"]
         case .fileExists(let path): ["'\(path)' already exists; use --force to replace it"]
         case .notAFolder(let path): ["'\(path)' is not a folder"]
-        case .foreignFiles(let folder, let name):
-            ["'\(folder)' contains other files, such as '\(name)'; use --force to write there anyway and keep them"]
         case .file(let path, let number): ["'\(path)': \(Process.words(for: number))"]
         case .json(let file, let error): ["\(file):\(error.position): \(error.message)"]
         case .problems(let file, let problems): Failure.lines(problems, in: file)
@@ -89,7 +85,7 @@ extension CommandError {
         switch self {
         case .noCatalog, .noSuchFile, .noFiles, .noMatch: .missing
         case .badTime, .usage, .unknownCommand, .unknownColumn, .badValue: .usage
-        case .fileExists, .notAFolder, .foreignFiles: .exists
+        case .fileExists, .notAFolder: .exists
         case .damaged: .file
         case .file(_, let number): ExitStatus(systemError: number)
         case .json, .problems, .sql, .curve, .noDuration, .inexact: .data

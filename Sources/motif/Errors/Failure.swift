@@ -1,6 +1,7 @@
 import MotifCatalog
 import MotifCore
 import MotifJSON
+import MotifPublishing
 import MotifStore
 
 #if canImport(Darwin)
@@ -24,6 +25,7 @@ struct Failure {
         case let error as ImportProblems: self.init(.data, Self.lines(error))
         case let error as StoreError: self.init(ExitStatus(error.kind), [error.message + Hint.next(error)])
         case let error as FileError: self.init(ExitStatus(systemError: error.number), [error.message])
+        case let error as GalleryError: self.init(.exists, [error.message + Hint.next(error)])
         case let error as ReferenceError: self.init(.usage, [error.message])
         case let error as JSONError: self.init(.data, ["\(error.position): \(error.message)"])
         case let error as UsageFailure: self.init(.usage, error.lines)

@@ -1,4 +1,5 @@
 import MotifCore
+import MotifPublishing
 import MotifStore
 
 /// What to do next about an error of a library. Libraries do not know the command line; all advice on commands and
@@ -13,6 +14,14 @@ enum Hint {
         case .noSuchFile: create
         case .busy: "; try again in a moment"
         default: ""
+        }
+    }
+
+    /// What follows the message of a gallery's folder; empty if there is nothing to advise.
+    static func next(_ error: GalleryError) -> String {
+        switch error {
+        case .foreignFiles: "; use --force to write there anyway and keep them"
+        case .notAFolder: ""
         }
     }
 

@@ -41,12 +41,6 @@ struct DocumentExport {
         }
         let progress = Progress("Exporting", output.notices)
         defer { progress.end() }
-        var count = 0
-        try reader.export(selection) { name, text in
-            try ExportPlace.write(text, to: name, below: folder)
-            count += 1
-            progress.update(count, of: nil)
-        }
-        return count
+        return try reader.export(selection, below: folder) { progress.update($0, of: nil) }
     }
 }

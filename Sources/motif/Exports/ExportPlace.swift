@@ -18,11 +18,6 @@ enum ExportPlace {
         self = path.hasSuffix("/") || Folder.exists(path) ? .folder(path) : .file(path)
     }
 
-    /// Writes a file below a folder, completely or not at all. Missing folders are created.
-    static func write(_ bytes: [UInt8], to name: String, below folder: String) throws {
-        try write(bytes, to: folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)")
-    }
-
     /// Writes a file, completely or not at all. Missing folders are created.
     static func write(_ bytes: [UInt8], to path: String) throws {
         try Folder.create(for: path)

@@ -2,8 +2,9 @@ import MotifCatalog
 import MotifCore
 import MotifExport
 import MotifJSON
+import MotifPublishing
 
-/// What each target says of the motion of patterns: exactly, approximately, or not at all. Nothing is written.
+/// How exactly each target represents the motion of patterns. Nothing is written.
 struct MotionReport {
     let targets: [ExportTarget]
     let selection: MotionSelection
@@ -18,22 +19,18 @@ struct MotionReport {
         let progress = Progress("Exporting", output.notices)
         defer { progress.end() }
         try output.report(Self.columns) { report in
-            for (count, reference) in selection.references.enumerated() {
-                let subject = try selection.subject(reference, of: reader)
-                for target in targets { try add(try Self.result(of: target, subject), target, subject, to: report) }
-                progress.update(count, of: selection.references.count)
+            var count = 0
+            do {
+                try selection.exports(to: targets, from: reader) { exports in
+                    for (target, result) in exports.made {
+                        try add(result.map(\.notes), target, exports.subject, to: report)
+                    }
+                    count += 1
+                    progress.update(count, of: selection.references.count)
+                }
+            } catch let problems as Problems {
+                throw CommandError.unanswered(problems)
             }
-        }
-    }
-
-    /// The file's notes, or why there is no file.
-    private static func result(of target: ExportTarget, _ subject: ExportSubject) throws -> Result<
-        [ExportNote], Problems
-    > {
-        do {
-            return .success(try target.export(subject).notes)
-        } catch let problems as Problems {
-            return .failure(problems)
         }
     }
 
@@ -42,7 +39,7 @@ struct MotionReport {
     ) throws {
         var rows: [(result: String, code: String, what: String)]
         switch result {
-        case .success(let notes): rows = notes.map { ($0.degree.rawValue, $0.code, $0.message) }
+        case .success(let notes): rows = notes.map { ($0.degree.rawValue, $0.code.rawValue, $0.message) }
         case .failure(let problems): rows = problems.problems.map { ("refused", $0.code.rawValue, $0.line) }
         }
         if rows.isEmpty { rows = [("exact", "", "")] }

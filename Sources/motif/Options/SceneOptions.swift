@@ -2,6 +2,7 @@ import ArgumentParser
 import MotifCatalog
 import MotifCore
 import MotifFormula
+import MotifPublishing
 
 /// The screen and the scene in which a pattern moves.
 struct SceneOptions: ParsableArguments {
@@ -36,9 +37,19 @@ struct SceneOptions: ParsableArguments {
 
     /// Puts the options into a request.
     func apply(to request: inout SampleRequest) {
-        if let device { request.screen = .device(device) }
-        if let screen { request.screen = .size(screen) }
-        if landscape { request.orientation = .landscape }
-        request.scene = scene.map { ($0.name, .text($0.value)) }
+        (request.screen, request.orientation, request.scene) = (chosenScreen, orientation, inputs)
     }
+
+    /// Puts the options into a selection.
+    func apply(to selection: inout MotionSelection) {
+        (selection.screen, selection.orientation, selection.scene) = (chosenScreen, orientation, inputs)
+    }
+
+    private var orientation: Orientation { landscape ? .landscape : .portrait }
+
+    private var chosenScreen: SampleRequest.ScreenChoice {
+        device.map { .device($0) } ?? screen.map { .size($0) } ?? .standard
+    }
+
+    private var inputs: [(name: String, value: InputValue)] { scene.map { ($0.name, .text($0.value)) } }
 }

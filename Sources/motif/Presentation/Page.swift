@@ -30,7 +30,9 @@ struct Page {
         let rows = DocumentRows(state)
         if !rows.rows.isEmpty { try table(rows.columns, rows.rows) }
         if case .kind(let kind) = state.document {
-            for table in KindTables(kind).tables { try self.table(table.columns, table.rows) }
+            for table in KindTables(kind).tables {
+                try self.table(table.columns.map(Column.init), table.rows.map { $0.map { Cell($0) } })
+            }
         }
         if case .pattern(let pattern) = state.document, !pattern.accepts.isEmpty {
             let rows = pattern.accepts.map { [Cell($0.check), Cell($0.reason)] }
@@ -88,5 +90,15 @@ struct Page {
     /// Writes text on lines of the width.
     func paragraph(_ text: String, mark: (String) -> String = { $0 }) throws {
         for line in text.onOneLine.escaped.wrapped(to: width) { try output.line(mark(line)) }
+    }
+}
+
+extension Column {
+    /// A column of a kind's table on a terminal.
+    fileprivate init(_ column: KindTables.Column) {
+        let isProse = column.content == .prose
+        self.init(
+            column.name, column.content == .number ? .trailing : .leading, fit: isProse ? .wrap : .whole,
+            rank: column.isMinor ? 1 : 0)
     }
 }

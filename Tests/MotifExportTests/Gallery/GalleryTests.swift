@@ -38,10 +38,10 @@ import Testing
                 switch download.made {
                 case .success(let export):
                     #expect(texts["patterns/\(slug)/\(download.path)"] == export.text)
-                    for note in export.notes { #expect(page.contains(note.message.xml)) }
+                    for note in export.notes { #expect(page.contains(Escaping.markup(note.message))) }
                 case .failure(let problems):
                     #expect(texts["patterns/\(slug)/\(download.path)"] == nil)
-                    for problem in problems.problems { #expect(page.contains(problem.message.xml)) }
+                    for problem in problems.problems { #expect(page.contains(Escaping.markup(problem.message))) }
                 }
             }
             for operation in subject.operations { #expect(page.contains("<figcaption>\(operation) ·")) }
@@ -59,8 +59,8 @@ import Testing
                 #expect(!text.contains("<b>") && !text.contains("<!--") && !text.contains("<img src=x"), "\(path)")
             }
             let page = try #require(texts["patterns/expand/index.html"])
-            #expect(page.contains("<h1 dir=\"auto\">\(title.xml)</h1>"))
-            #expect(page.contains("<del>\(title.xml)</del>"))
+            #expect(page.contains("<h1 dir=\"auto\">\(Escaping.markup(title))</h1>"))
+            #expect(page.contains("<del>\(Escaping.markup(title))</del>"))
         }
     }
 

@@ -28,7 +28,7 @@ struct LottieFile {
     var layers: [JSON] { json["layers"]?.array ?? [] }
 
     /// The codes of the notes.
-    var codes: [String] { notes.map(\.code) }
+    var codes: [String] { notes.map(\.code.rawValue) }
 
     /// A layer's transform.
     func transform(_ layer: String, _ key: String) -> LottieValues { LottieValues(found(layer)["ks"]?[key]) }

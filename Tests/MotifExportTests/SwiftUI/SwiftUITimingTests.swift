@@ -14,7 +14,7 @@ import Testing
         #expect(
             export.text == """
                 // Timing of Expand (expand@1) for SwiftUI, exported by motif.
-                // Every value is the way of one property of one layer; delays count from the start of the operation.
+                // Each value animates one property of one layer; delays count from the start of the operation.
                 import SwiftUI
 
                 enum ExpandTiming {
@@ -28,7 +28,7 @@ import Testing
                         static let destinationOpacity = Animation.timingCurve(0.42, 0, 0.58, 1, duration: 0.35).delay(0.35)
                     }
 
-                    /// `present` where the user asked for reduced motion.
+                    /// `present` with reduced motion.
                     enum PresentReduced {
                         /// Seconds.
                         static let duration = 0.2
@@ -46,13 +46,13 @@ import Testing
         #expect(export.text.contains("mass: 1, stiffness: 236.822012, damping: 30.778045, initialVelocity: 0)"))
         #expect(export.text.contains("allowOverDamping: true)"))
         #expect(export.text.contains(".delay(0.2)"))
-        #expect(Set(export.notes.map(\.code)) == ["spring-rests"])
+        #expect(Set(export.notes.map(\.code.rawValue)) == ["spring-rests"])
     }
 
     @Test func `of what scrolling drives is left to the scrolling`() throws {
         let export = try export("peek-over-the-edge")
-        #expect(export.notes.map(\.code) == ["progress-driven"])
-        #expect(export.notes.first?.message == "'scroll' follows a scroll or gesture, which is its timing")
+        #expect(export.notes.map(\.code.rawValue) == ["progress-driven"])
+        #expect(export.notes.first?.message == "'scroll' is driven by a scroll or gesture and has no timing")
         #expect(export.text.contains("enum ScrollReduced"))
     }
 

@@ -95,7 +95,7 @@ import Testing
     @Test func `tells what UIKit does otherwise`() throws {
         let export = try ExportTarget.uiKit.export(EveryMotion.subject(on: Self.screens[0]))
         #expect(
-            Set(export.notes.map(\.code)) == [
+            Set(export.notes.map(\.code.rawValue)) == [
                 "curve-fitted", "spring-rests", "turn-shortened", "jump-omitted", "paces-blended", "duration-fixed",
                 "curve-lines", "gesture-partial",
             ])

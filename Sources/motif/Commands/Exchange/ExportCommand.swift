@@ -2,6 +2,7 @@ import ArgumentParser
 import MotifCatalog
 import MotifCore
 import MotifExport
+import MotifPublishing
 
 /// `motif export`: documents as files, and motion in the formats of other programs.
 struct ExportCommand: ParsableCommand {
@@ -99,16 +100,21 @@ struct ExportCommand: ParsableCommand {
             }
         case .motion(let target):
             try catalog.read { reader in
-                try MotionFiles(
-                    target: target, selection: try motion(selection, reader), losses: strict ? .rejected : .reported,
-                    output: options
-                ).run(reader, to: place)
+                let files = MotionFiles(
+                    target, try motion(selection, reader), losses: strict ? .rejected : .reported)
+                try MotionExportRun(files: files, output: options).run(reader, to: place)
             }
         }
     }
 
     private func motion(_ selection: Selection, _ reader: CatalogReader) throws -> MotionSelection {
-        try MotionSelection(selection, of: reader, scene, operation: operation)
+        if case .listed(let request) = selection, let type = request.type, type != .pattern {
+            throw CommandError.usage("Only patterns have motion; '--type \(type.plural)' requires json or jsonl")
+        }
+        var motion = try MotionSelection(selection, of: reader)
+        motion.operation = operation
+        scene.apply(to: &motion)
+        return motion
     }
 
     private func selection() throws -> Selection {

@@ -1,7 +1,8 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
-import MotifExport
+import MotifPublishing
+import MotifText
 
 /// `motif gallery`: a website of the catalog.
 struct GalleryCommand: ParsableCommand {
@@ -40,24 +41,24 @@ struct GalleryCommand: ParsableCommand {
 
     func run() throws {
         let contents = try Interruption.deferring {
-            try catalog.read { reader in
-                let reading = try GalleryReading(reader)
-                let patterns = try reading.names(filter.request(.pattern))
-                let folder = try GalleryFolder(at: output, expecting: force ? .anything : .gallery)
-                let progress = Progress("Rendering", notices)
-                defer { progress.end() }
-                do {
-                    let site = GallerySite(reading: reading, folder: folder, progress: progress)
-                    let contents = try site.write(patterns)
-                    try folder.commit()
-                    return contents
-                } catch {
-                    folder.abandon()
-                    throw error
-                }
+            let progress = Progress("Rendering", notices)
+            defer { progress.end() }
+            return try catalog.read { reader in
+                try Gallery(reader).write(
+                    filter.request(.pattern), to: output, replacesForeignFiles: force,
+                    progress: { progress.update($0, of: $1) }, checkCancellation: { try Interruption.check() })
             }
         }
-        notices.notice("Wrote a gallery of \(contents.words) to \(output)")
+        notices.notice("Wrote a gallery of \(contents.sentence) to \(output)")
         notices.notice("Next: open \(output.hasSuffix("/") ? output : output + "/")index.html in a browser")
+    }
+}
+
+extension Gallery.Contents {
+    /// `11 patterns, 10 kinds, 5 items and 22 devices`
+    fileprivate var sentence: String {
+        let others = [DocumentType.kind, .item, .device].map { String.counted(self.others[$0] ?? 0, $0.rawValue) }
+        let counts = [String.counted(patterns, "pattern")] + others
+        return counts.dropLast().joined(separator: ", ") + " and " + (counts.last ?? "")
     }
 }

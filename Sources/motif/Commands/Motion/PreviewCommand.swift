@@ -2,6 +2,7 @@ import ArgumentParser
 import MotifCatalog
 import MotifCore
 import MotifExport
+import MotifPublishing
 
 /// `motif preview`: a picture of a pattern's motion, or a page with a player.
 struct PreviewCommand: ParsableCommand {
@@ -88,6 +89,7 @@ struct PreviewCommand: ParsableCommand {
     func run() throws {
         let form = try form()
         var request = SampleRequest(reference)
+        request.operation = operation
         scene.apply(to: &request)
         let picture: MotionExport
         do {
@@ -96,16 +98,13 @@ struct PreviewCommand: ParsableCommand {
             throw CommandError.unanswered(problems)
         }
         try write(picture.text)
-        for note in picture.notes { notices.notice("\(reference): \(note.words)") }
+        for note in picture.notes { notices.notice("\(reference): \(note.line)") }
         if let output, output != "-" { notices.notice("Wrote \(output)") }
     }
 
     private func preview(of request: SampleRequest, _ form: Form) throws -> MotionExport {
         let subject = try catalog.read { reader in
-            let (stored, screen, scene) = try reader.staged(request)
-            return try ExportSubject(
-                stored.motion, revision: stored.revision, screen: screen, scene: scene, operation: operation,
-                devices: form == .page ? reader.devices() : [])
+            try reader.subject(request, devices: form == .page ? reader.devices() : [])
         }
         if form == .page { return try ExportTarget.html.export(subject) }
         let preview = try SVGPreview(subject, variant: reduced ? .reduced : .standard)

@@ -1,0 +1,120 @@
+import MotifCore
+import MotifJSON
+
+/// Something that a format doesn't represent as it is in the motion.
+public struct ExportNote: Sendable, Hashable {
+    /// The kind of loss.
+    public let code: Code
+    /// How much is lost.
+    public let degree: Degree
+    /// What is lost: one sentence without a full stop.
+    public let message: String
+
+    /// How well a format represents something.
+    public enum Degree: String, Sendable, Hashable, CaseIterable {
+        /// It looks the same within a stated tolerance.
+        case approximated
+        /// It isn't there.
+        case omitted
+    }
+
+    /// Kinds of loss; the raw values are stable.
+    public enum Code: String, Sendable, Hashable, CaseIterable {
+        /// Properties that a format combines are written as a keyframe per frame.
+        case combinedBaked = "combined-baked"
+        /// Images and text belong to the app.
+        case contentOmitted = "content-omitted"
+        /// A turning outline has no rounded corners.
+        case cornersOmitted = "corners-omitted"
+        /// A curve is replaced by the closest Bézier.
+        case curveFitted = "curve-fitted"
+        /// A curve is replaced by straight lines.
+        case curveLines = "curve-lines"
+        /// A duration is that of the exported values.
+        case durationFixed = "duration-fixed"
+        /// A rotation out of the plane is drawn without perspective.
+        case flatRotation = "flat-rotation"
+        /// A gesture is left to the app.
+        case gesture
+        /// A gesture is exported in part.
+        case gesturePartial = "gesture-partial"
+        /// A jump between two tracks is left out.
+        case jumpOmitted = "jump-omitted"
+        /// A Lottie animation isn't drawn.
+        case lottie
+        /// The frames of a Lottie animation are left to the page.
+        case lottieFrame = "lottie-frame"
+        /// The frames of a Lottie animation aren't part of the file.
+        case lottieFrameOmitted = "lottie-frame-omitted"
+        /// A curve doesn't run from 0 to 1.
+        case openCurve = "open-curve"
+        /// A file with one operation lacks the others.
+        case operationsOmitted = "operations-omitted"
+        /// A picture of one operation lacks the others.
+        case otherOperations = "other-operations"
+        /// Properties with different timing share one property of the format.
+        case pacesBlended = "paces-blended"
+        /// An operation is driven by progress.
+        case progressDriven = "progress-driven"
+        /// The kind has no reduced variant.
+        case reducedMotion = "reduced-motion"
+        /// The reduced variant isn't part of the file.
+        case reducedMotionOmitted = "reduced-motion-omitted"
+        /// The page drives an operation.
+        case scrollDriven = "scroll-driven"
+        /// A shadow isn't part of the file.
+        case shadowOmitted = "shadow-omitted"
+        /// A shadow keeps its largest radius.
+        case shadowRadius = "shadow-radius"
+        /// A size is rounded up.
+        case sizeRounded = "size-rounded"
+        /// A spring is written as a keyframe per frame.
+        case springBaked = "spring-baked"
+        /// A spring is written as straight lines.
+        case springLinear = "spring-linear"
+        /// A spring runs until it rests.
+        case springRests = "spring-rests"
+        /// A circle becomes an ellipse.
+        case stretchedCircle = "stretched-circle"
+        /// A curve is a Bézier in the token.
+        case tokensCurve = "tokens-curve"
+        /// A value has no token type.
+        case tokensExtension = "tokens-extension"
+        /// A spring is a transition in the token.
+        case tokensSpring = "tokens-spring"
+        /// A rotation is written as the outline of each frame.
+        case turnBaked = "turn-baked"
+        /// A rotation takes the short way around.
+        case turnShortened = "turn-shortened"
+    }
+
+    /// A loss.
+    public init(_ code: Code, _ degree: Degree, _ message: String) {
+        self.code = code
+        self.degree = degree
+        self.message = message
+    }
+}
+
+extension ExportNote {
+    /// A spring that the format doesn't end with its track.
+    ///
+    /// - Parameter place: `'scale' of 'menu' in 'present'`
+    static func springRests(_ place: String, after seconds: Double) -> ExportNote {
+        let end = JSONNumber.text((seconds * 1e6).rounded() / 1e6)
+        return ExportNote(
+            .springRests, .approximated, "The spring of \(place) runs until it rests instead of ending after \(end) s")
+    }
+
+    /// A curve that the format replaces by a Bézier.
+    ///
+    /// - Parameter place: `'scale' of 'menu' in 'present'`
+    static func curveFitted(_ place: String, _ fit: BezierFit) -> ExportNote {
+        ExportNote(
+            .curveFitted, .approximated,
+            "The curve of \(place) is the closest Bézier, off by up to \(percent(fit.largestError))")
+    }
+
+    /// A fraction as a percentage with two decimals: `0.05%`.
+    static func percent(_ fraction: Double) -> String { JSONNumber.text((fraction * 10_000).rounded() / 100) + "%" }
+}

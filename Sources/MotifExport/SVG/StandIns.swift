@@ -1,0 +1,51 @@
+import MotifJSON
+
+/// The measures of stand-ins for what an app would show in a layer: `web/stand-ins.json`, the one table by which pictures
+/// and pages are drawn.
+///
+///     StandIns.list.step      // standIns.list.step in web/player
+enum StandIns {
+    /// The table.
+    static let json: JSON = {
+        let text = WebResource.named("stand-ins.json")?.text ?? ""
+        return (try? JSONReader().read(Array(text.utf8))) ?? .null
+    }()
+
+    static let ink = Part("ink")
+    static let faint = Part("faint")
+    static let screen = Part("screen")
+    static let obstacle = Part("obstacle")
+    static let tilesFrom = Part("tilesFrom")
+    static let glyphUpTo = Part("glyphUpTo")
+    static let title = Part("title")
+    static let list = Part("list")
+    static let article = Part("article")
+    static let glyph = Part("glyph")
+    static let tiles = Part("tiles")
+    static let label = Part("label")
+
+    /// An object of the table.
+    @dynamicMemberLookup
+    struct Part: Sendable {
+        private let name: String
+        private let values: JSONObject
+
+        /// The part with this name.
+        init(_ name: String) {
+            self.name = name
+            values = StandIns.json[name]?.object ?? [:]
+        }
+
+        /// A measure.
+        subscript(dynamicMember key: String) -> Double {
+            guard let number = values[key]?.number else { preconditionFailure("stand-ins.json has no \(name).\(key)") }
+            return number
+        }
+
+        /// A color.
+        subscript(dynamicMember key: String) -> String {
+            guard let text = values[key]?.string else { preconditionFailure("stand-ins.json has no \(name).\(key)") }
+            return text
+        }
+    }
+}

@@ -1,0 +1,22 @@
+public import MotifCatalog
+public import MotifCore
+public import MotifExport
+
+extension CatalogReader {
+    /// The pattern of a request with its screen and scene, ready for exporters.
+    ///
+    /// - Parameters:
+    ///   - request: The pattern, its screen and its scene. With an operation only that one is exported.
+    ///   - devices: The devices that can be chosen in an interactive export.
+    ///   - curves: A cache to share between subjects.
+    /// - Throws: `Problems`: no such pattern, revision, device or operation; an unknown or invalid scene input; a
+    ///   formula of the scene without a value.
+    public func subject(
+        _ request: SampleRequest, devices: [Device] = [], curves: FittedCurves = FittedCurves()
+    ) throws -> ExportSubject {
+        let (stored, screen, scene) = try staged(request)
+        return try ExportSubject(
+            stored.motion, revision: stored.revision, screen: screen, scene: scene, operation: request.operation,
+            devices: devices, curves: curves)
+    }
+}

@@ -1,0 +1,15 @@
+/// Why a gallery can't be written into a folder.
+public enum GalleryError: Error, Sendable, Hashable {
+    /// The path leads to something other than a folder.
+    case notAFolder(String)
+    /// The folder contains files that aren't a gallery's, such as the one of this name.
+    case foreignFiles(folder: String, example: String)
+
+    /// The problem in words.
+    public var message: String {
+        switch self {
+        case .notAFolder(let path): "'\(path)' is not a folder"
+        case .foreignFiles(let folder, let example): "'\(folder)' contains other files, such as '\(example)'"
+        }
+    }
+}

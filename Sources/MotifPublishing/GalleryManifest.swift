@@ -1,0 +1,35 @@
+import Foundation
+import MotifJSON
+
+/// The file that marks a folder as a gallery and lists the files that belong to it.
+struct GalleryManifest {
+    /// Its name in the folder.
+    static let name = "gallery.json"
+    private static let format = "motif-gallery/1"
+
+    /// The paths of the gallery's files below its folder.
+    let files: Set<String>
+
+    init(_ files: Set<String>) { self.files = files.union([Self.name]) }
+
+    /// The manifest in a folder; `nil` if there is none.
+    init?(in folder: String) {
+        guard let data = FileManager.default.contents(atPath: "\(folder)/\(Self.name)"),
+            let json = try? JSONReader().read([UInt8](data)), json["format"]?.string == Self.format,
+            let files = json["files"]?.array
+        else { return nil }
+        self.init(Set(files.compactMap(\.string)))
+    }
+
+    /// The gallery's files and folders directly in the folder.
+    var entries: Set<String> {
+        // An altered manifest must not lead out of the folder.
+        Set(files.map { String($0.prefix { $0 != "/" }) }).subtracting(["", ".", ".."])
+    }
+
+    /// The file's text.
+    var text: String {
+        let json: JSON = ["files": .array(files.sorted().map(JSON.string)), "format": .string(Self.format)]
+        return json.pretty + "\n"
+    }
+}

@@ -1,0 +1,106 @@
+public import MotifCatalog
+public import MotifCore
+public import MotifExport
+
+/// The motion of patterns in one format, a file each.
+public struct MotionFiles: Sendable {
+    /// The format.
+    public let target: ExportTarget
+    /// The patterns.
+    public let selection: MotionSelection
+    /// What happens if the format can't represent all of a motion exactly.
+    public let losses: Losses
+
+    /// What happens if a format can't represent all of a motion exactly.
+    public enum Losses: Sendable {
+        /// The file is written, and the notes are returned.
+        case reported
+        /// Nothing is written.
+        case rejected
+    }
+
+    /// Something that the format can't represent exactly.
+    public struct Note: Sendable, Hashable {
+        /// The pattern.
+        public let reference: DocumentReference
+        /// What is lost.
+        public let note: ExportNote
+    }
+
+    /// A format can't represent these things exactly, and losses are rejected.
+    public struct InexactMotion: Error, Sendable {
+        /// The format.
+        public let target: ExportTarget
+        /// What it can't represent.
+        public let notes: [Note]
+    }
+
+    /// The files of patterns.
+    ///
+    /// - Parameters:
+    ///   - target: The format.
+    ///   - selection: The patterns.
+    ///   - losses: What happens if the format can't represent all of a motion exactly.
+    public init(_ target: ExportTarget, _ selection: MotionSelection, losses: Losses = .reported) {
+        self.target = target
+        self.selection = selection
+        self.losses = losses
+    }
+
+    /// Makes the files one after the other, in the order of the selection. Memory doesn't grow with their number.
+    ///
+    /// - Parameters:
+    ///   - reader: The catalog.
+    ///   - each: Receives each file's pattern and contents.
+    /// - Returns: What the files don't represent exactly.
+    /// - Throws: `Problems`, with the pattern's name if there are several; `InexactMotion`, after all files, if losses
+    ///   are rejected.
+    @discardableResult
+    public func make(
+        from reader: CatalogReader, each: (DocumentReference, MotionExport) throws -> Void
+    ) throws -> [Note] {
+        var notes: [Note] = []
+        try selection.exports(to: [target], from: reader) { exports in
+            for (_, result) in exports.made {
+                switch result {
+                case .failure(let problems): throw selection.named(problems, exports.reference)
+                case .success(let made):
+                    notes += made.notes.map { Note(reference: exports.reference, note: $0) }
+                    try each(exports.reference, made)
+                }
+            }
+        }
+        if losses == .rejected, !notes.isEmpty { throw InexactMotion(target: target, notes: notes) }
+        return notes
+    }
+
+    /// Writes the files into a folder, which is made if necessary. Each is written completely or not at all.
+    ///
+    /// All of them are made before the first is written, so that problems are found while the folder is unchanged.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - reader: The catalog.
+    ///   - progress: Called with the number of finished steps and their total.
+    /// - Returns: What the files don't represent exactly.
+    /// - Throws: As `make`; `FileError`.
+    @discardableResult
+    public func write(
+        to folder: String, from reader: CatalogReader, progress: (Int, Int) -> Void = { _, _ in }
+    ) throws -> [Note] {
+        var done = 0
+        let total = selection.references.count * 2
+        func step() {
+            done += 1
+            progress(done, total)
+        }
+        // Made twice rather than kept: memory holds a few files at a time.
+        let notes = try make(from: reader) { _, _ in step() }
+        try make(from: reader) { reference, made in
+            let name = selection.fileName(of: reference, target)
+            try AtomicFile.write(Array(made.text.utf8), to: name, below: folder)
+            step()
+        }
+        return notes
+    }
+}

@@ -1,0 +1,116 @@
+public import MotifCatalog
+public import MotifCore
+public import MotifExport
+
+/// Patterns whose motion is exported, on one screen and in one scene.
+///
+///     var selection = try MotionSelection(.everything, of: reader)
+///     selection.orientation = .landscape
+///     try MotionFiles(.lottie, selection).write(to: "lottie", from: reader)
+public struct MotionSelection: Sendable {
+    /// The patterns, in the order in which they were named, or by slug.
+    public let references: [DocumentReference]
+    /// The operation to export; all that have tracks if there is none.
+    public var operation: String?
+    /// The screen before it is turned.
+    public var screen = SampleRequest.ScreenChoice.standard
+    /// How the screen is held.
+    public var orientation = Orientation.portrait
+    /// Scene inputs that the app decides; of two with one name the later counts.
+    public var scene: [(name: String, value: InputValue)] = []
+    /// The devices that can be chosen in an interactive export.
+    private let devices: [Device]
+    private let curves = FittedCurves()
+
+    /// The patterns in a selection of documents.
+    ///
+    /// - Parameters:
+    ///   - selection: The documents; those that aren't patterns are ignored.
+    ///   - reader: The catalog.
+    /// - Throws: `Problems` in a filter.
+    public init(_ selection: Selection, of reader: CatalogReader) throws {
+        devices = try reader.devices()
+        switch selection {
+        case .named(let references): self.references = references
+        case .everything: references = try Self.listed(ListRequest(.pattern), reader)
+        case .listed(var request):
+            request.type = .pattern
+            references = try Self.listed(request, reader)
+        }
+    }
+
+    private static func listed(_ request: ListRequest, _ reader: CatalogReader) throws -> [DocumentReference] {
+        var references: [DocumentReference] = []
+        try reader.list(request) { references.append(DocumentReference($0.entry.name)) }
+        return references
+    }
+
+    /// What targets make of one pattern.
+    public struct Exports: Sendable {
+        /// The pattern as it was selected.
+        public let reference: DocumentReference
+        /// The pattern, its screen and its scene.
+        public let subject: ExportSubject
+        /// What each target makes of it, or the problems that keep it from doing so.
+        public let made: [(target: ExportTarget, result: Result<MotionExport, Problems>)]
+    }
+
+    /// Exports every pattern to each of the targets, on all cores, and hands over the results in order.
+    ///
+    /// - Parameters:
+    ///   - targets: The formats.
+    ///   - reader: The catalog.
+    ///   - each: Receives the results for one pattern.
+    /// - Throws: `Problems` that keep a pattern from moving, with its name if there are several patterns; what `each`
+    ///   throws.
+    public func exports(
+        to targets: [ExportTarget], from reader: CatalogReader, each: (Exports) throws -> Void
+    ) throws {
+        try ParallelMap.run(limit: 16) { add in
+            for reference in references { try add((reference, try subject(reference, from: reader))) }
+        } transform: { reference, subject in
+            Exports(
+                reference: reference, subject: subject,
+                made: try targets.map { target in (target, try target.result(of: subject)) })
+        } each: {
+            try each($0)
+        }
+    }
+
+    private func subject(_ reference: DocumentReference, from reader: CatalogReader) throws -> ExportSubject {
+        var request = SampleRequest(reference)
+        request.operation = operation
+        request.screen = screen
+        request.orientation = orientation
+        request.scene = scene
+        do {
+            return try reader.subject(request, devices: devices, curves: curves)
+        } catch let problems as Problems {
+            throw named(problems, reference)
+        }
+    }
+
+    /// Problems with the pattern's name if there are several patterns.
+    func named(_ problems: Problems, _ reference: DocumentReference) -> Problems {
+        let name = references.count > 1 ? problems.document ?? reference.name : problems.document
+        return Problems(problems.problems, of: name)
+    }
+
+    /// The name of a pattern's file: its slug, with the revision if several revisions of one pattern are selected.
+    func fileName(of reference: DocumentReference, _ target: ExportTarget) -> String {
+        let count = references.count { $0.name == reference.name }
+        let slug = reference.name.slug
+        guard count > 1, let revision = reference.revision else { return target.fileName(of: slug) }
+        return "\(slug)@\(revision).\(target.fileExtension)"
+    }
+}
+
+extension ExportTarget {
+    fileprivate func result(of subject: ExportSubject) throws -> Result<MotionExport, Problems> {
+        do {
+            return .success(try export(subject))
+        } catch let problems as Problems {
+            return .failure(problems)
+        }
+    }
+}

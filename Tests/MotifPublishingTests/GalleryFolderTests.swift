@@ -1,0 +1,88 @@
+import Foundation
+import MotifCatalog
+import MotifCore
+import MotifPublishing
+import Testing
+
+@Suite struct `a gallery in a folder` {
+    private let folder: TestFolder
+    private let catalog: Catalog
+
+    init() throws {
+        folder = try TestFolder()
+        catalog = try TestFolder.catalog()
+    }
+
+    @discardableResult
+    private func write(
+        tag: String, replacesForeignFiles: Bool = false, progress: @escaping (Int, Int) -> Void = { _, _ in },
+        checkCancellation: @escaping @Sendable () throws -> Void = {}
+    ) throws -> Gallery.Contents {
+        try catalog.read { reader in
+            try Gallery(reader).write(
+                ListRequest(.pattern, tags: [tag]), to: folder.path("site"),
+                replacesForeignFiles: replacesForeignFiles, progress: progress, checkCancellation: checkCancellation)
+        }
+    }
+
+    @Test func `has a page for each document, and reports its progress`() throws {
+        var steps: [Int] = []
+        var total = 0
+        let contents = try write(tag: "tabs") {
+            steps.append($0)
+            total = $1
+        }
+        let texts = try folder.texts(below: "site")
+        let pages = texts.keys.filter { $0.hasSuffix("/index.html") }
+        #expect(contents.patterns == 1)
+        #expect(contents.others[.kind] == 10)
+        #expect(pages.filter { $0.hasPrefix("patterns/") }.count == 1)
+        // The lists of kinds, items and devices have pages, too.
+        #expect(pages.count == total + 3)
+        #expect(steps == Array(1...total))
+        #expect(try catalog.read { try $0.count(ListRequest(.kind)) } == contents.others[.kind])
+    }
+
+    @Test func `takes the place of an earlier one and keeps foreign files`() throws {
+        try write(tag: "menu")
+        try folder.write("mine", to: "site/patterns/zoom-icons/notes.txt")
+        try write(tag: "tabs")
+        let texts = try folder.texts(below: "site")
+        #expect(texts["patterns/zoom-icons/notes.txt"] == "mine")
+        #expect(texts["patterns/zoom-icons/index.html"] == nil)
+    }
+
+    @Test func `is not written among foreign files, or over a file`() throws {
+        try folder.write("mine", to: "site/index.html")
+        #expect(throws: GalleryError.foreignFiles(folder: folder.path("site"), example: "index.html")) {
+            try write(tag: "tabs")
+        }
+        #expect(try folder.texts() == ["site/index.html": "mine"])
+        try write(tag: "tabs", replacesForeignFiles: true)
+        #expect(try folder.texts(below: "site")["index.html"] != "mine")
+        try folder.write("mine", to: "file")
+        #expect(throws: GalleryError.notAFolder(folder.path("file"))) {
+            try catalog.read { try Gallery($0).write(ListRequest(.pattern), to: folder.path("file")) }
+        }
+    }
+
+    struct Canceled: Error {}
+
+    @Test func `leaves everything as it was if it is canceled`() throws {
+        #expect(throws: Canceled.self) { try write(tag: "tabs", checkCancellation: { throw Canceled() }) }
+        #expect(try folder.texts().isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: folder.path("site")))
+        try write(tag: "tabs")
+        let before = try folder.texts()
+        #expect(throws: Canceled.self) { try write(tag: "menu", checkCancellation: { throw Canceled() }) }
+        #expect(try folder.texts() == before)
+    }
+
+    @Test func `follows no altered manifest out of its folder`() throws {
+        try write(tag: "tabs")
+        try folder.write("mine", to: "other.txt")
+        try folder.write(#"{"files": ["../other.txt", "/"], "format": "motif-gallery/1"}"#, to: "site/gallery.json")
+        try write(tag: "tabs")
+        #expect(try folder.texts()["other.txt"] == "mine")
+    }
+}

@@ -1,0 +1,83 @@
+import MotifCatalog
+import MotifCore
+import MotifExport
+import MotifPublishing
+import Testing
+
+@Suite struct `motion files` {
+    private let folder: TestFolder
+    private let catalog: Catalog
+
+    init() throws {
+        folder = try TestFolder()
+        catalog = try TestFolder.catalog()
+    }
+
+    @Test func `are one for each pattern, as the target exports it`() throws {
+        var steps: [Int] = []
+        let notes = try catalog.read { reader in
+            let files = MotionFiles(.webAnimations, try MotionSelection(.everything, of: reader))
+            return try files.write(to: folder.path("out"), from: reader) { done, _ in steps.append(done) }
+        }
+        let texts = try folder.texts(below: "out")
+        #expect(texts.count == 11)
+        #expect(steps == Array(1...22))
+        #expect(notes.contains { $0.reference.description == "zoom-icons" && $0.note.degree == .approximated })
+        try catalog.read { reader in
+            let subject = try reader.subject(SampleRequest(try DocumentReference("expand")))
+            #expect(texts["expand.mjs"] == (try ExportTarget.webAnimations.export(subject).text))
+        }
+    }
+
+    @Test func `have the screen and operation of the selection`() throws {
+        let text = try catalog.read { reader in
+            var selection = try MotionSelection(.named([try DocumentReference("punch-out")]), of: reader)
+            selection.operation = "pop"
+            selection.screen = .size(MotionSize(width: 300, height: 600))
+            selection.orientation = .landscape
+            var text = ""
+            try MotionFiles(.webAnimations, selection).make(from: reader) { text = $1.text }
+            return text
+        }
+        #expect(text.contains("screen = { width: 600, height: 300 }"))
+        #expect(text.contains("\"pop\": {") && !text.contains("\"push\": {"))
+    }
+
+    @Test func `have the revision in their names if there are several of one pattern`() throws {
+        let note = ChangeNote(author: "mia", message: "", milliseconds: 1_800_000_000_001)
+        try catalog.write(as: note) { writer in
+            _ = try writer.update(
+                DocumentReference("expand").name, Edit(set: [("expandDuration", .text("400ms"))]))
+        }
+        try catalog.read { reader in
+            let references = try ["expand@1", "expand@2", "punch-out"].map { try DocumentReference($0) }
+            try MotionFiles(.tokens, try MotionSelection(.named(references), of: reader))
+                .write(to: folder.path("out"), from: reader)
+        }
+        let names = try folder.texts(below: "out").keys.sorted()
+        #expect(names == ["expand@1.tokens.json", "expand@2.tokens.json", "punch-out.tokens.json"])
+    }
+
+    @Test func `are not written if losses are rejected`() throws {
+        let error = #expect(throws: MotionFiles.InexactMotion.self) {
+            try catalog.read { reader in
+                let files = MotionFiles(.lottie, try MotionSelection(.everything, of: reader), losses: .rejected)
+                try files.write(to: folder.path("out"), from: reader)
+            }
+        }
+        #expect(error?.notes.isEmpty == false)
+        #expect(try folder.texts().isEmpty)
+    }
+
+    @Test func `are not written if a pattern can't be exported, and its name is given`() throws {
+        let problems = #expect(throws: Problems.self) {
+            try catalog.read { reader in
+                var selection = try MotionSelection(.everything, of: reader)
+                selection.operation = "pop"
+                try MotionFiles(.css, selection).write(to: folder.path("out"), from: reader)
+            }
+        }
+        #expect(problems?.document != nil)
+        #expect(try folder.texts().isEmpty)
+    }
+}
