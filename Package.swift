@@ -64,15 +64,20 @@ let package = Package(
         .testTarget(name: "ProjectTests", dependencies: ["motif", "Glance", "Retime"]),
         .testTarget(name: "MotifTextTests", dependencies: ["MotifText"]),
         .testTarget(name: "MotifJSONTests", dependencies: ["MotifJSON"]),
-        .testTarget(name: "MotifFormulaTests", dependencies: ["MotifFormula"]),
+        .target(
+            name: "FormulaCases", dependencies: ["MotifFormula", "MotifJSON"], path: "Tests/FormulaCases",
+            exclude: ["formula-cases.json"]),
+        .testTarget(name: "MotifFormulaTests", dependencies: ["FormulaCases", "MotifFormula", "MotifJSON"]),
         .testTarget(name: "MotifCoreTests", dependencies: ["MotifCore", "MotifFormula", "MotifJSON"]),
         .testTarget(
             name: "MotifStoreTests",
             dependencies: [
-                "MotifCore", "MotifFormula", "MotifJSON", "MotifStore", .product(name: "GRDB", package: "GRDB.swift"),
+                "FormulaCases", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .testTarget(
-            name: "MotifExportTests", dependencies: ["MotifCore", "MotifExport", "MotifFormula", "MotifJSON"],
+            name: "MotifExportTests",
+            dependencies: ["FormulaCases", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON"],
             exclude: ["Stubs"]),
         .testTarget(
             name: "MotifCatalogTests",

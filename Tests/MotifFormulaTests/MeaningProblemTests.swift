@@ -125,12 +125,6 @@ import Testing
             ])
     }
 
-    @Test func `a query can refuse what has no meaning in it`() {
-        let error = FormulaError(
-            .meaning(.misplaced("center", in: "a query")), at: SourceSpan(0, 6), of: "center(view).x")
-        #expect(error.rendered == "1:1: 'center' cannot stand in a query\n  center(view).x\n  ^~~~~~")
-    }
-
     struct Expectation: CustomTestStringConvertible {
         let source: String
         let type: FormulaType

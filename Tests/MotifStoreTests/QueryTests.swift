@@ -14,7 +14,7 @@ import Testing
 
     private static let scope: [String: FormulaType] = [
         "duration": .number, "curve": .text, "offset": .point, "on": .boolean, "steps": .list(.number), "edge": .text,
-        "show": .text,
+        "show": .record(["slug": .text]),
     ]
 
     /// expand: 0.35 s, easeInOut, (4, 0), on, [1, 2]; expand-slow: 2 s, Bézier, (-1, 0), deprecated; slide-in: left.
@@ -46,7 +46,11 @@ import Testing
         ("contains(summary, 'next') || title == 'slowly'", ["expand", "expand-slow"]),
         ("floor(duration) == 2 && round(duration / 4 * 10) == 5", ["expand-slow"]),
         ("7 % 4.5 == 2.5 && min(duration, 1) == 1", ["expand-slow"]),
-        ("duration / 0 == 1", []),
+        ("1 / offset.y > 0 || !(1 / offset.y > 0)", ["expand", "expand-slow", "slide-in"]),
+        ("farthest(offset, size(1, 2)) > 4", ["expand"]),
+        ("center(frame(0, 0, 1, 1)).x == duration + 0.15", ["expand"]),
+        ("show.slug == 'twitter'", ["slide-in"]),
+        ("curve != edge", []), ("endsWith(slug, summary)", ["expand-slow", "slide-in"]),
         ("(duration < 1 ? 'fast' : 'slow') == 'fast'", ["expand"]),
         ("clamp(duration, 0, 1) == 1 && lerp(0, duration, 0.5) == 1 && hypot(3, 4) == 5", ["expand-slow"]),
         ("true", ["expand", "expand-slow", "slide-in"]),
@@ -58,15 +62,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("farthest(offset, size(1, 2)) > 3", "'size' is not available in a filter"),
-        ("center(frame(0, 0, 1, 1)).x > 3", "'center(frame(0, 0, 1, 1))' is not available in a filter"),
+        ("duration / 0 == 1", "'/' needs a number other than 0; '0' is 0 here"),
+        ("clamp(duration, 2, 1) == 1", "clamp takes the lower bound first; here they are 2 and 1"),
+        ("steps[-1] == 1 || 1 % 0 == 2", "'-1' is -1 here; a whole number from 0 on is needed"),
         ("duration < 'a'", "'<' takes two values of one type; 'duration' is a number and 'a' is text"),
         ("durration < 1", "Unknown name 'durration'. Did you mean 'duration'?"),
     ])
     func `a formula that is no filter is refused`(formula: String, message: String) throws {
         let parsed = try Formula(formula)
-        let error = #expect(throws: FilterError.self) { try SQLFilter(parsed, parameters: Self.scope) }
-        #expect(error?.message == message)
+        let error = #expect(throws: FormulaErrors.self) { try SQLFilter(parsed, parameters: Self.scope) }
+        #expect(error?.errors.first?.message == message)
     }
 
     @Test(arguments: [

@@ -19,10 +19,29 @@ export const attempt = (work, otherwise) => {
 
 export const clamp = (value, lower, upper) => Math.min(Math.max(value, lower), upper);
 
-/** A number that can be reckoned with; throws `NoValue`, as do the two below. */
+/** A number that can be reckoned with; throws `NoValue`, as do those below. */
 const number = value => {
   if (typeof value === "number" && Number.isFinite(value)) return value;
   throw new NoValue(value === undefined ? "a value is missing" : "a number leaves what it can hold");
+};
+
+/** A value that is there. */
+const present = value => {
+  if (value !== undefined) return value;
+  throw new NoValue("a value is missing");
+};
+
+/** A condition. */
+const boolean = value => {
+  if (typeof present(value) === "boolean") return value;
+  throw new NoValue("a value is not true or false");
+};
+
+/** A result, whose numbers can be reckoned with. */
+const finite = value => {
+  const parts = typeof value === "object" && !Array.isArray(value) ? Object.values(value) : [value];
+  for (const part of parts) if (typeof part === "number") number(part);
+  return value;
 };
 
 /** A place in a list, from 0. */
@@ -42,8 +61,16 @@ export const same = (one, other) =>
     ? Object.keys({ ...one, ...other }).every(key => same(one[key], other[key]))
     : one === other;
 
-/** Texts have an order as numbers have. */
-const ordered = test => (a, b) => (typeof a === "string" ? test(a, b) : test(number(a), number(b)));
+/** Whether a text comes before another by their code points; `<` goes by UTF-16 units. */
+const precedes = (one, other) => {
+  const [left, right] = [[...one], [...other]];
+  const place = left.findIndex((character, index) => character !== right[index]);
+  if (place < 0) return left.length < right.length;
+  return left[place].codePointAt() < (right[place]?.codePointAt() ?? -1);
+};
+
+/** Whether a number or text is below another. */
+const less = (a, b) => (typeof a === "string" ? precedes(a, present(b)) : number(a) < number(b));
 
 /** Of a list or of the operands. */
 const extreme = choose => (...values) => {
@@ -56,7 +83,7 @@ const extreme = choose => (...values) => {
 const cell = (index, rows) => {
   let place = count(index);
   for (const [row, length] of rows.entries()) {
-    if (place < length) return { row, column: place };
+    if (place < count(length)) return { row, column: place };
     place -= length;
   }
   throw new NoValue(`there is no place ${index} in the rows`);
@@ -65,18 +92,21 @@ const cell = (index, rows) => {
 /** Signs and functions by name, for the values of their operands. */
 const functions = {
   "+": (a, b) => number(a) + number(b),
-  "-": (a, b) => (b === undefined ? -number(a) : number(a) - number(b)),
+  "-": (...operands) => {
+    const [a, b] = operands.map(number);
+    return operands.length === 1 ? -a : a - b;
+  },
   "*": (a, b) => number(a) * number(b),
   "/": (a, b) => number(a) / divisor(b),
   "%": (a, b) => number(a) % divisor(b),
-  "==": same,
-  "!=": (a, b) => !same(a, b),
-  "<": ordered((a, b) => a < b),
-  "<=": ordered((a, b) => a <= b),
-  ">": ordered((a, b) => a > b),
-  ">=": ordered((a, b) => a >= b),
-  "!": a => !a,
-  in: (a, list) => list.some(element => same(a, element)),
+  "==": (a, b) => same(present(a), present(b)),
+  "!=": (a, b) => !same(present(a), present(b)),
+  "<": (a, b) => less(a, b),
+  "<=": (a, b) => !less(b, a),
+  ">": (a, b) => less(b, a),
+  ">=": (a, b) => !less(a, b),
+  "!": a => !boolean(a),
+  in: (a, list) => list.some(element => same(present(a), element)),
   "[]": (list, index) => {
     if (count(index) < list.length) return list[index];
     throw new NoValue(`the list has ${list.length} elements, none at ${index}`);
@@ -127,9 +157,9 @@ const functions = {
 const forms = {
   "'": ([text]) => text,
   ".": ([base, field], values) => evaluate(base, values)?.[field],
-  "&&": ([a, b], values) => evaluate(a, values) && evaluate(b, values),
-  "||": ([a, b], values) => evaluate(a, values) || evaluate(b, values),
-  "?": ([condition, a, b], values) => evaluate(evaluate(condition, values) ? a : b, values),
+  "&&": ([a, b], values) => boolean(evaluate(a, values)) && boolean(evaluate(b, values)),
+  "||": ([a, b], values) => boolean(evaluate(a, values)) || boolean(evaluate(b, values)),
+  "?": ([condition, a, b], values) => evaluate(boolean(evaluate(condition, values)) ? a : b, values),
   "??": ([a, b], values) => evaluate(a, values) ?? evaluate(b, values),
 };
 
@@ -140,8 +170,7 @@ export const evaluate = (tree, values) => {
   const [sign, ...operands] = tree;
   const form = forms[sign];
   if (form) return form(operands, values);
-  const value = functions[sign](...operands.map(operand => evaluate(operand, values)));
-  return typeof value === "number" ? number(value) : value;
+  return finite(functions[sign](...operands.map(operand => evaluate(operand, values))));
 };
 
 /** The number of a tree. */

@@ -18,16 +18,8 @@ extension CatalogReader {
             return try SQLFilter(Formula(text), parameters: try parameterTypes())
         } catch let error as FormulaError {
             throw Problems(.badFormula(error))
-        } catch let error as FilterError {
-            throw Problems(Self.errors(in: error).map { Problem(.badFormula($0)) })
-        }
-    }
-
-    private static func errors(in error: FilterError) -> [FormulaError] {
-        switch error.kind {
-        case .meaning(let errors): errors.errors
-        case .unavailable(let words, let span):
-            [FormulaError(.meaning(.misplaced(words, in: "a filter")), at: span, of: error.source)]
+        } catch let errors as FormulaErrors {
+            throw Problems(errors.errors.map { Problem(.badFormula($0)) })
         }
     }
 
@@ -48,15 +40,29 @@ extension CatalogReader {
         "slug": .slug, "title": .title, "updated": .updated, "revision": .revision, "kind": .kind,
     ]
 
-    /// The parameters of all kinds and their types, a curve as its text; one that has different types in two kinds may be anything.
+    /// The parameters of all kinds with the types that filters see; one with different types in two kinds has any.
     func parameterTypes() throws -> [String: FormulaType] {
         var types: [String: FormulaType] = [:]
         for kind in try kinds.all().values {
             for definition in kind.parameters {
-                let type = definition.type.formulaType ?? .text
+                let type = Self.filterType(definition.type)
                 types[definition.name] = types[definition.name].map { $0 == type ? type : .any } ?? type
             }
         }
         return types
+    }
+
+    /// What a document's text has of a value: a curve is text, and a reference names no more than a slug.
+    private static func filterType(_ type: ParameterType) -> FormulaType {
+        switch type {
+        case .reference: .record(["slug": .text])
+        case .list(let element): .list(filterType(element.type))
+        case .record(let fields):
+            .record(
+                Dictionary(
+                    fields.map { ($0.name, $0.isOptional ? .optional(filterType($0.type)) : filterType($0.type)) }
+                ) { first, _ in first })
+        default: type.formulaType ?? .text
+        }
     }
 }

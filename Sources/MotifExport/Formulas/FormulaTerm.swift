@@ -1,38 +1,44 @@
 import MotifFormula
 
-/// A part of a formula in the words of another programming language.
+/// A part of a formula as Swift source.
 struct FormulaTerm {
-    /// The text, which says what the part says.
+    /// The source.
     let text: String
-    /// How tightly the text holds together.
+    /// How tightly the source holds together.
     let strength: Strength
-    /// What sort of value it gives.
+    /// Whether Swift knows the type of a number; it takes literals alone for integers.
+    let isTyped: Bool
+    /// The type of its value.
     let type: FormulaType
 
-    /// How tightly a text holds together, from loose to tight. Operators of one strength stand in a row from the left,
-    /// save for comparisons, which do not, and `?:`, which do from the right.
+    /// How tightly source holds together, from loose to tight. Operators of one strength are left-associative, except
+    /// for comparisons, which are not associative, and `?:`, which is right-associative.
     enum Strength: Int, Comparable {
         case conditional, or, and, comparison, coalesce, sum, product, prefix, whole
 
         static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// A text and how tightly it holds together; what it gives is known to who asked for it.
-    struct Words: Equatable {
+    /// The source of a part, whose type is known to the caller.
+    struct Source: Equatable {
         let text: String
         let strength: Strength
+        /// Whether Swift knows the type of a number, as it does unless there is nothing but literals.
+        let isTyped: Bool
 
-        init(_ text: String, _ strength: Strength = .whole) { (self.text, self.strength) = (text, strength) }
+        init(_ text: String, _ strength: Strength = .whole, isTyped: Bool = true) {
+            (self.text, self.strength, self.isTyped) = (text, strength, isTyped)
+        }
     }
 
-    init(_ words: Words, _ type: FormulaType) {
-        (text, strength) = (words.text, words.strength)
+    init(_ source: Source, _ type: FormulaType) {
+        (text, strength, isTyped) = (source.text, source.strength, source.isTyped)
         self.type = type
     }
 
-    /// The text where at least this strength is needed, in parentheses if it has less.
+    /// The source where at least this strength is needed, in parentheses if it has less.
     func atLeast(_ needed: Strength) -> String { strength < needed ? "(\(text))" : text }
 
-    /// The text where more than this strength is needed, as on the right of an operator.
+    /// The source where more than this strength is needed, as on the right of an operator.
     func moreThan(_ needed: Strength) -> String { strength <= needed ? "(\(text))" : text }
 }

@@ -1,47 +1,50 @@
 import MotifFormula
 
 extension SwiftFormulas {
-    func call(_ function: FormulaFunction, _ arguments: [FormulaTerm]) -> FormulaTerm.Words {
+    func call(_ function: FormulaFunction, _ arguments: [FormulaTerm]) -> FormulaTerm.Source {
         let texts = arguments.map(\.text)
         let list = texts.joined(separator: ", ")
-        guard let first = arguments.first else { return FormulaTerm.Words("\(function.rawValue)()") }
+        guard let first = arguments.first else { return FormulaTerm.Source("\(function.rawValue)()") }
         let receiver = receiver(first)
         return switch function {
         case .min, .max: extreme(function, arguments)
-        case .abs: FormulaTerm.Words("abs(\(list))")
-        case .sqrt: FormulaTerm.Words("\(receiver).squareRoot()")
-        case .hypot: FormulaTerm.Words("hypot(\(list))")
-        case .floor: FormulaTerm.Words("\(receiver).rounded(.down)")
-        case .ceil: FormulaTerm.Words("\(receiver).rounded(.up)")
-        case .round: FormulaTerm.Words("\(receiver).rounded()")
-        case .clamp where texts.count == 3: FormulaTerm.Words("min(max(\(texts[0]), \(texts[1])), \(texts[2]))")
+        case .abs: FormulaTerm.Source("abs(\(list))", isTyped: first.isTyped)
+        case .sqrt: FormulaTerm.Source("\(receiver).squareRoot()")
+        case .hypot: FormulaTerm.Source("hypot(\(list))", isTyped: arguments.contains(where: \.isTyped))
+        case .floor: FormulaTerm.Source("\(receiver).rounded(.down)")
+        case .ceil: FormulaTerm.Source("\(receiver).rounded(.up)")
+        case .round: FormulaTerm.Source("\(receiver).rounded()")
+        case .clamp where texts.count == 3:
+            FormulaTerm.Source(
+                "min(max(\(texts[0]), \(texts[1])), \(texts[2]))", isTyped: arguments.contains(where: \.isTyped))
         case .point: labelled("CGPoint", ["x", "y"], texts)
         case .size: labelled("CGSize", ["width", "height"], texts)
         case .frame: labelled("CGRect", ["x", "y", "width", "height"], texts)
-        case .bounds: FormulaTerm.Words("CGRect(origin: .zero, size: \(list))")
+        case .bounds: FormulaTerm.Source("CGRect(origin: .zero, size: \(list))")
         case .color: labelled("UIColor", ["red", "green", "blue", "alpha"], texts + ["1"])
         case .center: self.function("center", list)
-        case .count: FormulaTerm.Words("CGFloat(\(receiver).count)")
-        case .sum: FormulaTerm.Words("\(receiver).reduce(0, +)")
+        case .count: FormulaTerm.Source("CGFloat(\(receiver).count)")
+        case .sum: FormulaTerm.Source("\(receiver).reduce(0, +)")
         case .sign, .clamp, .lerp, .farthest, .inset, .row, .column, .contains, .startsWith, .endsWith:
             self.function(function.rawValue, list)
         }
     }
 
     /// `min` and `max` of Swift take two numbers or more; a list has its own.
-    private func extreme(_ function: FormulaFunction, _ arguments: [FormulaTerm]) -> FormulaTerm.Words {
+    private func extreme(_ function: FormulaFunction, _ arguments: [FormulaTerm]) -> FormulaTerm.Source {
         guard arguments.count == 1 else {
             let list = arguments.map(\.text).joined(separator: ", ")
-            return FormulaTerm.Words("\(function.rawValue)(\(list))")
+            let isTyped = arguments.contains(where: \.isTyped)
+            return FormulaTerm.Source("\(function.rawValue)(\(list))", isTyped: isTyped)
         }
         guard case .list = arguments[0].type else {
-            return FormulaTerm.Words(arguments[0].text, arguments[0].strength)
+            return FormulaTerm.Source(arguments[0].text, arguments[0].strength, isTyped: arguments[0].isTyped)
         }
-        return FormulaTerm.Words("(\(arguments[0].atLeast(.whole)).\(function.rawValue)() ?? .nan)")
+        return FormulaTerm.Source("(\(arguments[0].atLeast(.whole)).\(function.rawValue)() ?? .nan)")
     }
 
-    private func labelled(_ type: String, _ labels: [String], _ texts: [String]) -> FormulaTerm.Words {
+    private func labelled(_ type: String, _ labels: [String], _ texts: [String]) -> FormulaTerm.Source {
         let arguments = zip(labels, texts).map { "\($0): \($1)" }.joined(separator: ", ")
-        return FormulaTerm.Words("\(type)(\(arguments))")
+        return FormulaTerm.Source("\(type)(\(arguments))")
     }
 }

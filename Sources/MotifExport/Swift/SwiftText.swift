@@ -26,6 +26,8 @@ enum SwiftText {
 
     /// A number that is finite, as a literal.
     static func number(_ number: Double) -> String {
+        // The compiler warns that the decimal of one loses digits.
+        if number.isSubnormal { return "Double(bitPattern: \(number.bitPattern))" }
         let text = JSONNumber.text(number)
         // Digits alone may be taken for an integer, which holds no more.
         return number.magnitude >= 0x1p53 && !text.contains("e") ? text + ".0" : text

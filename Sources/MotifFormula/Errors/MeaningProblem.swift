@@ -44,8 +44,6 @@ public enum MeaningProblem: Hashable, Sendable {
     case wrongResult(Subject, needed: FormulaType)
     /// A formula in a template whose value has no short text.
     case unwritable(Subject)
-    /// A part that the language has but this use of it has not, such as `center` in a query.
-    case misplaced(String, in: String)
 
     var message: String {
         switch self {
@@ -69,7 +67,6 @@ public enum MeaningProblem: Hashable, Sendable {
             "\(FormulaError.quoted(text)) is never missing; leave out '??' and what follows it"
         case .wrongResult(let subject, let needed): "\(subject.phrase); \(needed.phrase) is needed here"
         case .unwritable(let subject): "A number, text or boolean can stand in a text; \(subject.phrase)"
-        case .misplaced(let text, let place): "\(FormulaError.quoted(text)) cannot stand in \(place)"
         }
     }
 }

@@ -45,6 +45,7 @@ enum Connection {
         configuration.busyMode = .timeout(busyTimeoutSeconds)
         configuration.foreignKeysEnabled = true
         configuration.prepareDatabase { database in
+            RowFunction.register(on: database.sqliteConnection)
             // The journal's mode stands in the file, so GRDB does not set it and with it lower `synchronous`.
             try database.execute(
                 sql: """

@@ -89,6 +89,8 @@ final class SQLStatement {
         }
     }
 
+    func bind(_ condition: RowCondition, at place: Int32) { RowFunction.bind(condition, to: handle, at: place) }
+
     func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
 
     func int64(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }

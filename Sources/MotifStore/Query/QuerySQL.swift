@@ -43,8 +43,11 @@ struct QuerySQL {
 
     func bind(to statement: SQLStatement) {
         // The values of the order come last, and the count has none of them.
-        for (index, value) in (from.values + order.values).enumerated() {
-            statement.bind(value, at: Int32(index + 1))
+        for (place, argument) in zip(Int32(1)..., from.arguments + order.arguments) {
+            switch argument {
+            case .value(let value): statement.bind(value, at: place)
+            case .condition(let condition): statement.bind(condition, at: place)
+            }
         }
     }
 
@@ -65,8 +68,8 @@ struct QuerySQL {
                 SQLFragment("(SELECT slug FROM document k WHERE k.id = d.kind)\(direction) NULLS LAST, d.type, d.slug")
             case .parameter(let name):
                 SQLFragment(
-                    "json_extract(\(FilterValues.body), ?)\(direction) NULLS LAST, d.type, d.slug",
-                    [.text(FilterValues.path(of: name))])
+                    "json_extract(\(RowCondition.body), ?)\(direction) NULLS LAST, d.type, d.slug",
+                    [.text("$.parameters.\"\(name)\"")])
             }
         return "ORDER BY " + key
     }

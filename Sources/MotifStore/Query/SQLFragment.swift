@@ -1,25 +1,33 @@
-/// A piece of SQL and the values of its question marks, in their order.
+/// A piece of SQL and what its question marks stand for, in their order.
 struct SQLFragment: Sendable, Hashable {
-    var sql: String
-    var values: [SQLValue]
+    enum Argument: Sendable, Hashable {
+        case value(SQLValue)
+        /// An argument of the SQL function `holds`.
+        case condition(RowCondition)
+    }
 
-    init(_ sql: String, _ values: [SQLValue] = []) {
+    let sql: String
+    let arguments: [Argument]
+
+    init(_ sql: String, _ values: [SQLValue] = []) { self.init(sql, arguments: values.map(Argument.value)) }
+
+    init(_ sql: String, arguments: [Argument]) {
         self.sql = sql
-        self.values = values
+        self.arguments = arguments
     }
 
     static func + (left: Self, right: Self) -> Self {
-        Self(left.sql + right.sql, left.values + right.values)
+        Self(left.sql + right.sql, arguments: left.arguments + right.arguments)
     }
 
-    static func + (left: Self, right: String) -> Self { Self(left.sql + right, left.values) }
+    static func + (left: Self, right: String) -> Self { Self(left.sql + right, arguments: left.arguments) }
 
-    static func + (left: String, right: Self) -> Self { Self(left + right.sql, right.values) }
+    static func + (left: String, right: Self) -> Self { Self(left + right.sql, arguments: right.arguments) }
 }
 
 extension [SQLFragment] {
     /// One after the other with the same words between.
     func joined(_ separator: String) -> SQLFragment {
-        SQLFragment(map(\.sql).joined(separator: separator), flatMap(\.values))
+        SQLFragment(map(\.sql).joined(separator: separator), arguments: flatMap(\.arguments))
     }
 }

@@ -1,0 +1,56 @@
+extension CheckedFormula {
+    /// The errors of parts that have no value whatever the values of names are, such as a division by a constant 0.
+    ///
+    /// - Complexity: O(n·d) in the parts of the formula and its depth.
+    package var constantErrors: [FormulaError] {
+        FormulaEvaluator(source: formula.source, values: [:], optionalNames: []).constantErrors(formula.syntax)
+    }
+
+    /// The value of a part of the formula.
+    ///
+    /// - Throws: What evaluating throws.
+    package func value(of part: Syntax, in values: FormulaValues) throws(FormulaError) -> FormulaValue {
+        try FormulaEvaluator(source: formula.source, values: values, optionalNames: optionalNames).value(part)
+    }
+}
+
+extension FormulaEvaluator {
+    fileprivate func constantErrors(_ syntax: Syntax) -> [FormulaError] {
+        if syntax.names.isEmpty { return error { () throws(FormulaError) in _ = try value(syntax) } }
+        let errors = syntax.node.children.flatMap(constantErrors)
+        return errors.isEmpty ? operandErrors(syntax) : errors
+    }
+
+    /// The errors of constant operands beside one that reads a name: divisors, bounds and indices.
+    private func operandErrors(_ syntax: Syntax) -> [FormulaError] {
+        switch syntax.node {
+        case .binary(let sign, let left, let right)
+        where (sign == .divide || sign == .remainder) && right.names.isEmpty:
+            error { () throws(FormulaError) in _ = try binary(sign, Self.zero(at: left), right, at: syntax) }
+        case .call(let callee, let arguments)
+        where callee.function == .clamp && arguments.dropFirst().allSatisfy(\.names.isEmpty):
+            error { () throws(FormulaError) in
+                _ = try call(callee, [Self.zero(at: syntax)] + arguments.dropFirst(), at: syntax)
+            }
+        case .index(_, let index) where index.names.isEmpty:
+            error { () throws(FormulaError) in _ = try count(number(index), at: index) }
+        case .call(let callee, let arguments) where callee.function == .row || callee.function == .column:
+            arguments.prefix(1).filter(\.names.isEmpty).flatMap { index in
+                error { () throws(FormulaError) in _ = try count(number(index), at: index) }
+            }
+        default: []
+        }
+    }
+
+    private func error(_ evaluate: () throws(FormulaError) -> Void) -> [FormulaError] {
+        do {
+            try evaluate()
+            return []
+        } catch {
+            return [error]
+        }
+    }
+
+    /// A part that stands for one that reads a name.
+    private static func zero(at place: Syntax) -> Syntax { Syntax(.number(0), at: place.span) }
+}

@@ -1,0 +1,112 @@
+import MotifCore
+import MotifFormula
+import MotifJSON
+
+/// A condition of a filter that the formula's evaluator works out for one document at a time.
+struct RowCondition: Sendable, Hashable {
+    private let formula: CheckedFormula
+    private let part: Syntax
+    /// The names that the condition reads and their types: those with a column, and those in the document's text.
+    private let columns: [String]
+    private let members: [Member]
+
+    private struct Member: Hashable {
+        let name: String
+        let type: FormulaType
+    }
+
+    init(formula: CheckedFormula, part: Syntax, scope: FormulaScope) {
+        self.formula = formula
+        self.part = part
+        let names = part.names.sorted()
+        columns = names.filter { Self.column($0) != nil }
+        members = names.filter { Self.column($0) == nil }.map { Member(name: $0, type: scope[$0] ?? .any) }
+    }
+
+    /// The newest text of a document.
+    static let body = "(SELECT body FROM revision WHERE id = d.revision)"
+
+    /// A call of the SQL function with what the condition reads: its text, or NULL, and columns.
+    var fragment: SQLFragment {
+        let arguments = [members.isEmpty ? "NULL" : Self.body] + columns.compactMap(Self.column)
+        return SQLFragment(
+            "\(RowFunction.name)(?, \(arguments.joined(separator: ", ")))", arguments: [.condition(self)])
+    }
+
+    private static func column(_ name: String) -> String? {
+        switch name {
+        case "slug", "title", "summary", "deprecated": "d.\(name)"
+        case "kind": "(SELECT k.slug FROM document k WHERE k.id = d.kind)"
+        case "revision": "d.number"
+        case "updated":
+            """
+            (SELECT strftime('%Y-%m-%dT%H:%M:%S', c.time / 1000, 'unixepoch') || printf('.%03dZ', c.time % 1000) \
+            FROM revision r CROSS JOIN change c ON c.id = r.change WHERE r.id = d.revision)
+            """
+        default: nil
+        }
+    }
+
+    /// Whether the condition holds; a condition without a value does not.
+    func holds(in text: JSON?, columns columnValues: [FormulaValue]) -> Bool {
+        var values = FormulaValues()
+        for (name, value) in zip(columns, columnValues) {
+            switch value {
+            case .missing: break
+            case .number(let number) where name == "deprecated": values[name] = .boolean(number != 0)
+            default: values[name] = value
+            }
+        }
+        for member in members {
+            let json = member.name == "tags" ? text?["tags"] ?? [] : text?["parameters"]?[member.name]
+            if let value = json.flatMap({ FormulaValue($0, of: member.type) }) { values[member.name] = value }
+        }
+        return (try? formula.value(of: part, in: values)) == .boolean(true)
+    }
+}
+
+extension FormulaValue {
+    /// The value of a document's canonical JSON where a formula sees this type; `nil` if it isn't of the type.
+    init?(_ json: JSON, of type: FormulaType) {
+        switch (type, json) {
+        case (.optional(let type), _): self.init(json, of: type)
+        case (.number, .number(let number)), (.any, .number(let number)): self = .number(number)
+        case (.boolean, .boolean(let boolean)), (.any, .boolean(let boolean)): self = .boolean(boolean)
+        // Text that is not a string is a curve with numbers, which the index has as text too.
+        case (.text, _): self = .text(json.string ?? json.canonical)
+        case (.any, .string(let text)): self = .text(text)
+        case (.list(let element), .array(let values)): self = .list(values.compactMap { FormulaValue($0, of: element) })
+        case (.any, .array(let values)): self = .list(values.compactMap { FormulaValue($0, of: .any) })
+        case (.point, .object), (.size, .object), (.frame, .object):
+            guard let value = FormulaValue(geometry: json, type) else { return nil }
+            self = value
+        case (.record(let fields), .string(let slug)) where fields["slug"] == .text:
+            self = .record(["slug": .text(slug)])
+        case (.record, .object), (.any, .object): self.init(record: json, type)
+        default: return nil
+        }
+    }
+
+    private init?(geometry json: JSON, _ type: FormulaType) {
+        let parts = ["x", "y", "width", "height"].map { json[$0]?.number }
+        switch (type, parts[0], parts[1], parts[2], parts[3]) {
+        case (.point, let x?, let y?, _, _): self = .point(MotionPoint(x: x, y: y))
+        case (.size, _, _, let width?, let height?): self = .size(MotionSize(width: width, height: height))
+        case (.frame, let x?, let y?, let width?, let height?):
+            self = .frame(MotionFrame(x: x, y: y, width: width, height: height))
+        default: return nil
+        }
+    }
+
+    private init(record json: JSON, _ type: FormulaType) {
+        if let color = SRGBColor(json: json) {
+            self = color.formulaValue
+            return
+        }
+        var fields: [String: FormulaValue] = [:]
+        for member in json.object?.members ?? [] {
+            fields[member.key] = FormulaValue(member.value, of: type.members?[member.key] ?? .any)
+        }
+        self = .record(fields)
+    }
+}
