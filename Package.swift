@@ -59,7 +59,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
-            name: "Retime", dependencies: ["MotifCatalog", "MotifCore"], path: "Examples/Retime"),
+            name: "Retime", dependencies: ["MotifCatalog"], path: "Examples/Retime"),
         .executableTarget(name: "Glance", dependencies: ["MotifCore"], path: "Examples/Glance"),
         .testTarget(name: "ProjectTests", dependencies: ["motif", "Glance", "Retime"]),
         .testTarget(name: "MotifTextTests", dependencies: ["MotifText"]),
@@ -82,11 +82,14 @@ let package = Package(
         .testTarget(
             name: "MotifCatalogTests",
             dependencies: ["MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore"]),
+        // What a program sees that uses the products.
+        .testTarget(name: "LibraryTests", dependencies: ["MotifCatalog"]),
         .testTarget(
             name: "MotifPublishingTests",
             dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifPublishing"]),
         .testTarget(
-            name: "MotifCommandTests", dependencies: ["motif", "MotifCore", "MotifJSON"], exclude: ["Snapshots"]),
+            name: "MotifCommandTests", dependencies: ["motif", "MotifCatalog", "MotifCore", "MotifJSON"],
+            exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x,

@@ -1,12 +1,13 @@
+public import MotifCore
 import MotifJSON
 public import MotifStore
 
-/// A team's motion patterns in one file: opened, read and changed.
+/// A team's motion patterns in one file.
 ///
 ///     let catalog = try Catalog.open(at: "motif.db", for: .writing)
-///     let note = ChangeNote(author: "mia", message: "slower", milliseconds: 1_800_000_000_000)
-///     try catalog.write(as: note) { writer in
-///         try writer.update(DocumentReference("expand").name, Edit(set: [("expandDuration", .text("400ms"))]))
+///     let now = Timestamp(secondsSince1970: Date().timeIntervalSince1970)
+///     try catalog.write(as: ChangeNote(author: "mia", message: "slower", date: now)) { writer in
+///         try writer.update("expand") { $0["expandDuration"] = .milliseconds(400) }
 ///     }
 public final class Catalog: Sendable {
     /// What a new catalog starts with.
@@ -17,6 +18,14 @@ public final class Catalog: Sendable {
         case nothing
     }
 
+    /// What a catalog is opened for.
+    public enum Access: Sendable, Hashable {
+        /// Reading only.
+        case reading
+        /// Reading and writing.
+        case writing
+    }
+
     let store: Store
 
     /// The catalog's file.
@@ -24,18 +33,18 @@ public final class Catalog: Sendable {
 
     init(_ store: Store) { self.store = store }
 
-    /// Makes a catalog in a new file. It has its name only when it is whole: nothing is left where it cannot be filled.
+    /// Creates a catalog in a new file, which gets its name only when it is complete.
     ///
     /// - Parameters:
     ///   - path: The new file.
     ///   - contents: The shipped documents, or nothing.
-    ///   - note: The author, message, and time of its first change.
-    /// - Throws: `StoreError.exists` where there is something of that name.
+    ///   - note: The author, message, and time of the catalog's first change.
+    /// - Throws: `StoreError`: `exists` if there is a file or folder with that name.
     public static func create(at path: String, with contents: Contents, as note: ChangeNote) throws -> Catalog {
         Catalog(try Store.create(at: path) { try Catalog($0).fill(with: contents, as: note) })
     }
 
-    /// Makes a catalog in memory, gone with the `Catalog`.
+    /// Creates a catalog in memory, which lives as long as the `Catalog`.
     public static func inMemory(with contents: Contents, as note: ChangeNote) throws -> Catalog {
         let catalog = Catalog(try Store.inMemory())
         try catalog.fill(with: contents, as: note)
@@ -45,18 +54,22 @@ public final class Catalog: Sendable {
     /// Opens the catalog in a file.
     ///
     /// - Throws: `StoreError`: `noSuchFile`, `isFolder`, `notACatalog`, `newer`, `damaged`, `busy`, `notPermitted`.
-    public static func open(at path: String, for access: Store.Access) throws -> Catalog {
-        Catalog(try Store.open(at: path, for: access))
+    public static func open(at path: String, for access: Access) throws -> Catalog {
+        Catalog(try Store.open(at: path, for: access == .writing ? .writing : .reading))
     }
 
-    /// Reads from one snapshot: what others write meanwhile is not seen.
+    /// Reads from one snapshot: what others write meanwhile isn't seen.
+    ///
+    /// - Throws: What `body` throws; `StoreError`.
     public func read<Result>(_ body: (CatalogReader) throws -> Result) throws -> Result {
         try store.read { try body(CatalogReader($0)) }
     }
 
-    /// Makes one change: all that `body` does, or nothing where it throws. Nothing is left where nothing changes.
+    /// Makes one change: everything that `body` writes, or nothing if it throws. Records no change if nothing was
+    /// written.
     ///
-    /// - Throws: What `body` throws; `Problems` of patterns that a changed kind no longer fits; `StoreError`.
+    /// - Throws: What `body` throws; `StoreError`.
+    @discardableResult
     public func write<Result>(as note: ChangeNote, _ body: (CatalogWriter) throws -> Result) throws -> Result {
         try store.write(as: note) { storeWriter in
             let writer = CatalogWriter(storeWriter)
@@ -65,6 +78,23 @@ public final class Catalog: Sendable {
             _ = try writer.updateDependents()
             return result
         }
+    }
+
+    /// The patterns that match a formula, such as `"duration > 0.5"`; all patterns without one.
+    ///
+    /// - Throws: `Problems` with `bad-formula`, or `unknown-reference` for an order by an unknown parameter.
+    /// - Complexity: O(*n*) memory.
+    public func patterns(where filter: String? = nil, order: DocumentOrder = .bySlug) throws -> [Pattern] {
+        try read { try $0.patterns(where: filter, order: order) }
+    }
+
+    /// The difference between two revisions, such as `"expand@1"` and `"expand"`.
+    ///
+    /// - Throws: `Problems` with `not-found`, or with `wrong-type` if the documents have different types.
+    public func difference(
+        from first: some DocumentReferenceConvertible, to second: (any DocumentReferenceConvertible)? = nil
+    ) throws -> Difference {
+        try read { try $0.difference(from: first, to: second) }
     }
 
     private func fill(with contents: Contents, as note: ChangeNote) throws {

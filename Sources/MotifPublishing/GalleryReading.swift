@@ -20,9 +20,7 @@ struct GalleryReading {
 
     /// The names of the documents that a request finds, by slug.
     func names(_ request: ListRequest) throws -> [DocumentName] {
-        var names: [DocumentName] = []
-        try reader.list(request) { names.append($0.entry.name) }
-        return names
+        try reader.names(of: request)
     }
 
     /// A document with its history.
@@ -58,7 +56,7 @@ struct GalleryReading {
             let before = entries.dropFirst(index + 1).first { $0.action != .deleted }
             return GalleryRevision(
                 entry.key.number, action: entry.action.rawValue, author: entry.note.author,
-                message: entry.note.message, time: Timestamp.text(milliseconds: entry.note.milliseconds),
+                message: entry.note.message, time: entry.note.date.description,
                 changes: try changes(of: state.name, from: before, to: entry))
         }
         return GalleryDocument(

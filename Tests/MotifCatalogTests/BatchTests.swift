@@ -10,7 +10,7 @@ import Testing
         _ catalog: Catalog, _ rule: Batch.FailureRule = .undo, _ lines: String...
     ) throws -> (answers: [JSON], summary: Batch.Summary) {
         let batch = Batch(catalog, onFailure: rule) {
-            ChangeNote(author: "mia", message: $0 ?? "", milliseconds: 1_800_000_000_000)
+            ChangeNote(author: "mia", message: $0 ?? "", date: Timestamp(millisecondsSince1970: 1_800_000_000_000))
         }
         var answers: [JSON] = []
         let reader = JSONReader()

@@ -104,7 +104,7 @@ import Testing
         let documents = [Sample.kind(), Sample.pattern("soft")]
         try catalog.importDocuments(from: [Sample.lines(documents)], ImportOptions(missing: .delete), as: Sample.note)
         var names: [String] = []
-        try catalog.read { try $0.list(ListRequest(nil)) { names.append($0.entry.name.description) } }
+        names = try catalog.read { try $0.names(of: ListRequest(nil)).map(\.description) }
         #expect(names == ["kind:fade", "soft"])
         #expect(try catalog.verify() == [])
     }

@@ -6,7 +6,8 @@ import Testing
 
 /// What the tests of the catalog share: notes with a fixed clock, and small documents.
 enum Sample {
-    static let note = ChangeNote(author: "mia", message: "try", milliseconds: 1_800_000_000_000)
+    static let note = ChangeNote(
+        author: "mia", message: "try", date: Timestamp(millisecondsSince1970: 1_800_000_000_000))
 
     static func catalog(_ contents: Catalog.Contents = .shipped) throws -> Catalog {
         try Catalog.inMemory(with: contents, as: note)

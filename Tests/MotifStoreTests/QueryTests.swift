@@ -96,20 +96,20 @@ import Testing
                 "iphone-15", "twitter", "expand", "slide", "expand", "expand-slow", "slide-in",
             ])
         #expect(try store.slugs(Query(.pattern, limit: 2)) == ["expand", "expand-slow"])
-        let cases: [(SortOrder, [String])] = [
-            (SortOrder(.slug, .descending), ["slide-in", "expand-slow", "expand"]),
-            (SortOrder(.title), ["expand", "expand-slow", "slide-in"]),
-            (SortOrder(.title, .descending), ["slide-in", "expand-slow", "expand"]),
-            (SortOrder(.kind, .descending), ["slide-in", "expand", "expand-slow"]),
-            (SortOrder(.updated), ["expand", "expand-slow", "slide-in"]),
-            (SortOrder(.revision), ["expand", "expand-slow", "slide-in"]),
-            (SortOrder(.parameter("duration"), .descending), ["expand-slow", "expand", "slide-in"]),
-            (SortOrder(.parameter("duration")), ["expand", "expand-slow", "slide-in"]),
+        let cases: [(DocumentOrder, [String])] = [
+            (DocumentOrder(.slug, .descending), ["slide-in", "expand-slow", "expand"]),
+            (DocumentOrder(.title), ["expand", "expand-slow", "slide-in"]),
+            (DocumentOrder(.title, .descending), ["slide-in", "expand-slow", "expand"]),
+            (DocumentOrder(.kind, .descending), ["slide-in", "expand", "expand-slow"]),
+            (DocumentOrder(.updated), ["expand", "expand-slow", "slide-in"]),
+            (DocumentOrder(.revision), ["expand", "expand-slow", "slide-in"]),
+            (DocumentOrder(.parameter("duration"), .descending), ["expand-slow", "expand", "slide-in"]),
+            (DocumentOrder(.parameter("duration")), ["expand", "expand-slow", "slide-in"]),
         ]
         for (order, slugs) in cases { #expect(try store.slugs(Query(.pattern, order: order)) == slugs) }
     }
 
     @Test func `a count ignores order and limit`() throws {
-        #expect(try store.read { try $0.count(Query(.pattern, order: SortOrder(.parameter("x")), limit: 1)) } == 3)
+        #expect(try store.read { try $0.count(Query(.pattern, order: DocumentOrder(.parameter("x")), limit: 1)) } == 3)
     }
 }

@@ -7,7 +7,8 @@ import MotifJSON
 
 /// Documents and catalogs for tests.
 enum Samples {
-    static let note = ChangeNote(author: "ada", message: "why", milliseconds: 1_700_000_000_123)
+    static let note = ChangeNote(
+        author: "ada", message: "why", date: Timestamp(millisecondsSince1970: 1_700_000_000_123))
 
     /// A document with this canonical text's values, as reading and checking would give it.
     static func body(

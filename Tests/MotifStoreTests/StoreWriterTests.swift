@@ -13,7 +13,7 @@ import Testing
             #expect(try reader.entry(of: entry.id) == entry)
             let document = try #require(try reader.document(named: body.name))
             #expect(document.body == body.canonical)
-            #expect(document.updatedMilliseconds == Samples.note.milliseconds)
+            #expect(document.updated == Samples.note.date)
             let revision = try #require(try reader.revision(entry.key))
             #expect(revision.body == body.canonical)
             #expect(revision.note == Samples.note)

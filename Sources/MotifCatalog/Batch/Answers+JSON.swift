@@ -34,7 +34,7 @@ extension HistoryEntry {
         [
             "action": .string(action.rawValue), "author": .string(note.author), "message": .string(note.message),
             "revision": .number(Double(key.number.value)), "slug": .string(name.slug.text),
-            "time": .string(Timestamp.text(milliseconds: note.milliseconds)), "type": .string(name.type.rawValue),
+            "time": .string(note.date.description), "type": .string(name.type.rawValue),
         ]
     }
 }

@@ -134,7 +134,7 @@ struct BatchKeys {
 
     private mutating func name(of reference: DocumentReference, at key: String) -> DocumentName? {
         if reference.revision == nil { return reference.name }
-        report(.rule(.syntax, "'\(reference)' names a revision; this takes the document, '\(reference.name)'"), at: key)
+        report(.namesRevision(reference), at: key)
         return nil
     }
 

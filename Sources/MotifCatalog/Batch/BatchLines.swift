@@ -1,12 +1,12 @@
-/// Where a batch gets its lines from.
+/// The lines of a batch.
 public struct BatchLines {
-    /// Whether `next` gives a line without waiting for input.
-    public let isReady: () -> Bool
-    /// The next line, waited for where need be; `nil` at the end.
-    public let next: () throws -> LineBuffer.Line?
+    /// Whether `next` returns without waiting for input.
+    package let isReady: () -> Bool
+    /// The next line, waiting for input if need be; `nil` at the end.
+    package let next: () throws -> LineBuffer.Line?
 
     /// A source of lines.
-    public init(isReady: @escaping () -> Bool, next: @escaping () throws -> LineBuffer.Line?) {
+    package init(isReady: @escaping () -> Bool, next: @escaping () throws -> LineBuffer.Line?) {
         self.isReady = isReady
         self.next = next
     }

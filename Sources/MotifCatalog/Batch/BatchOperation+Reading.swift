@@ -131,7 +131,7 @@ extension BatchOperation {
         request.filter = keys.text("where")
         request.words = keys.text("search")
         request.tags = keys.texts("tag") ?? []
-        request.sort = keys.text("sort")
+        if let text = keys.text("sort") { request.order = DocumentOrder(text) }
         request.limit = keys.integer("limit", from: 0)
         if keys.isSet("deleted") { request.deleted = .only }
         return request

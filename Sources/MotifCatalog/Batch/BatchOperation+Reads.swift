@@ -20,7 +20,7 @@ extension BatchOperation.Read {
     private static func get(_ text: DocumentText, _ reader: CatalogReader) throws -> BatchResult {
         var members: [(String, JSON)] = [
             ("newest", .number(Double(text.entry.newest.value))), ("author", .string(text.note.author)),
-            ("updated", .string(Timestamp.text(milliseconds: text.note.milliseconds))),
+            ("updated", .string(text.note.date.description)),
         ]
         if let kind = text.kind { members.append(("kindRevision", .number(Double(kind.number.value)))) }
         return document(try reader.name(of: text), text.revision, members, text.canonical)
@@ -30,7 +30,7 @@ extension BatchOperation.Read {
         var results: [BatchResult] = []
         try reader.store.documents(try reader.query(request)) { stored in
             var members: [(String, JSON)] = [
-                ("updated", .string(Timestamp.text(milliseconds: stored.updatedMilliseconds)))
+                ("updated", .string(stored.updated.description))
             ]
             if stored.entry.isDeleted { members.append(("deleted", true)) }
             results.append(document(stored.entry.name, stored.entry.newest, members, stored.body))

@@ -1,4 +1,4 @@
-public import MotifJSON
+import MotifJSON
 
 /// Cuts a stream of bytes into lines, without reading them.
 ///
@@ -8,9 +8,9 @@ public import MotifJSON
 ///     var buffer = LineBuffer()
 ///     buffer.push(chunk)
 ///     while let line = buffer.next() { take(line) }
-public struct LineBuffer: Sendable {
+package struct LineBuffer: Sendable {
     /// One line, without its line feed.
-    public enum Line: Sendable, Equatable {
+    package enum Line: Sendable, Equatable {
         /// Its bytes.
         case text([UInt8])
         /// It had more bytes than the limit, which is given; they were let go.
@@ -30,13 +30,13 @@ public struct LineBuffer: Sendable {
     private var isFinished = false
 
     /// - Parameter maximumBytes: Longer lines are let go; 16 MiB unless said otherwise.
-    public init(maximumBytes: Int = JSONLimits.standard.maximumBytes) { self.maximumBytes = maximumBytes }
+    package init(maximumBytes: Int = JSONLimits.standard.maximumBytes) { self.maximumBytes = maximumBytes }
 
     /// Whether `next` gives a line without more input.
-    public var hasLine: Bool { end != nil }
+    package var hasLine: Bool { end != nil }
 
     /// Takes the next bytes of the input.
-    public mutating func push(_ chunk: UnsafeRawBufferPointer) {
+    package mutating func push(_ chunk: UnsafeRawBufferPointer) {
         if start > 0 {
             bytes.removeSubrange(..<start)
             searched -= start
@@ -48,16 +48,16 @@ public struct LineBuffer: Sendable {
     }
 
     /// Takes the next bytes of the input.
-    public mutating func push(_ chunk: [UInt8]) { chunk.withUnsafeBytes { push($0) } }
+    package mutating func push(_ chunk: [UInt8]) { chunk.withUnsafeBytes { push($0) } }
 
     /// Ends the input; what is left of it is the last line.
-    public mutating func finish() {
+    package mutating func finish() {
         isFinished = true
         if end == nil { search() }
     }
 
     /// The next line; `nil` where there is no whole one yet.
-    public mutating func next() -> Line? {
+    package mutating func next() -> Line? {
         guard let end else { return nil }
         let isTooLong = isDropping || end - start > maximumBytes
         let line = isTooLong ? Line.tooLong(limit: maximumBytes) : .text(Array(bytes[start..<end]))

@@ -1,15 +1,23 @@
-public import MotifCore
+import MotifCore
 import MotifJSON
 import MotifStore
 
 extension CatalogReader {
-    /// What is different between two revisions.
+    /// The difference between two revisions.
+    ///
+    ///     try reader.difference(from: "expand@1", to: "expand")
     ///
     /// - Parameters:
-    ///   - first: Where it is counted from. Without a revision and with no second: the one before the newest.
-    ///   - second: Where it is counted to; `nil` for the newest revision of the same document.
-    /// - Throws: `Problems` with `not-found`; with `wrong-type` where the two are of different types.
-    public func difference(from first: DocumentReference, to second: DocumentReference?) throws -> Difference {
+    ///   - first: The revision before. Without a number and a second document, the revision before the newest.
+    ///   - second: The revision after; `nil` for the newest revision of the same document.
+    /// - Throws: `Problems` with `not-found`, or with `wrong-type` if the documents have different types.
+    public func difference(
+        from first: some DocumentReferenceConvertible, to second: (any DocumentReferenceConvertible)? = nil
+    ) throws -> Difference {
+        try difference(try first.documentReference(), try second?.documentReference())
+    }
+
+    private func difference(_ first: DocumentReference, _ second: DocumentReference?) throws -> Difference {
         let to = try state(of: second ?? DocumentReference(first.name))
         let from = try state(of: second == nil ? before(first, to) : first)
         guard from.name.type == to.name.type else {
@@ -22,7 +30,7 @@ extension CatalogReader {
             entries: Comparison(from.document, to.document).entries)
     }
 
-    /// The text before the newest one, where no revision is asked for; deletions between them have no text.
+    /// The revision before the newest one, if no revision is named; deletions between them have no text.
     private func before(_ reference: DocumentReference, _ newest: DocumentState) throws -> DocumentReference {
         guard reference.revision == nil else { return reference }
         var number = newest.revision.value - 1

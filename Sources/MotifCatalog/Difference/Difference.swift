@@ -1,9 +1,9 @@
 public import MotifCore
 public import MotifJSON
 
-/// What is different between two revisions: of one document, or of two.
+/// The difference between two revisions, of one document or of two.
 public struct Difference: Sendable {
-    /// One side.
+    /// A revision that is compared.
     public struct Side: Sendable, Equatable {
         /// The document.
         public let name: DocumentName
@@ -11,17 +11,17 @@ public struct Difference: Sendable {
         public let revision: RevisionNumber
     }
 
-    /// One value that is different.
+    /// A value that is different.
     public struct Entry: Sendable, Equatable {
-        /// Where: `$.parameters.expandDuration`.
+        /// The value's place, `$.parameters.expandDuration`.
         public let path: JSONPath
-        /// The value on the first side; `nil` where it has none.
+        /// The value before; `nil` if there was none.
         public let old: JSON?
-        /// The value on the second side; `nil` where it has none.
+        /// The value after; `nil` if there is none.
         public let new: JSON?
-        /// The first value as people read it, `0.35 s`.
+        /// The value before, for people: `0.35 s`.
         public let oldText: String?
-        /// The second value as people read it.
+        /// The value after, for people.
         public let newText: String?
 
         /// The path as people read it: a parameter by its name alone, anything else without the `$.`.
@@ -36,10 +36,15 @@ public struct Difference: Sendable {
         }
     }
 
-    /// Where it is counted from.
+    /// The revision before.
     public let from: Side
-    /// Where it is counted to.
+    /// The revision after.
     public let to: Side
-    /// Every different value, by path; empty where both say the same.
+    /// Every value that is different, by path; empty if there is none.
     public let entries: [Entry]
+}
+
+extension Difference.Entry: CustomStringConvertible {
+    /// The place with both values, `$.parameters.duration: 1 s → 0.5 s`.
+    public var description: String { "\(path): \(oldText ?? "none") → \(newText ?? "none")" }
 }

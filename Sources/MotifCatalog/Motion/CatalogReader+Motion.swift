@@ -2,26 +2,27 @@ public import MotifCore
 import MotifFormula
 import MotifStore
 
-/// A pattern of the catalog, ready for timelines.
+/// A pattern of the catalog with its kind, ready for timelines.
 public struct StoredMotion: Sendable {
     /// The pattern with its kind.
     public let motion: PatternMotion
     /// The pattern's name and revision.
     public let name: DocumentName
-    /// Which revision of the pattern.
+    /// The pattern's revision.
     public let revision: RevisionNumber
-    /// Which revision of the kind; the one that the pattern was written against.
+    /// The kind's revision, which the pattern was checked against.
     public let kindRevision: RevisionNumber
 }
 
 extension CatalogReader {
-    /// A pattern with the kind of its time, and the items and devices that it names as they are now.
+    /// A pattern with the revision of its kind that it was checked against, and the items and devices that it names as
+    /// they are now.
     ///
-    /// - Throws: `Problems`: no such pattern or revision, or a document that is no pattern.
-    public func motion(of reference: DocumentReference) throws -> StoredMotion {
-        let state = try state(of: reference)
+    /// - Throws: `Problems`: no such pattern or revision, or a document of another type.
+    public func motion(of document: some DocumentReferenceConvertible) throws -> StoredMotion {
+        let state = try state(of: document)
         guard case .pattern(let pattern) = state.document, let kind = state.kind else {
-            throw Problems(.rule(.wrongType, "\(reference.name) is no pattern; only patterns move"))
+            throw Problems(.rule(.wrongType, "'\(state.name)' is not a pattern; only patterns move"))
         }
         let values = try formulaValues(of: pattern.references)
         return StoredMotion(
@@ -29,7 +30,7 @@ extension CatalogReader {
             kindRevision: kind.revision)
     }
 
-    /// What formulas see of documents; what is there no more has none.
+    /// What formulas see of documents; deleted ones have no value.
     func formulaValues(of names: [DocumentName]) throws -> [DocumentName: FormulaValue] {
         var values: [DocumentName: FormulaValue] = [:]
         for name in names {
@@ -43,21 +44,19 @@ extension CatalogReader {
         return values
     }
 
-    /// The screen of a device.
+    /// A device.
     ///
     /// - Throws: `Problems` with `not-found` and the nearest name.
     public func device(_ slug: Slug) throws -> Device {
         let state = try state(of: DocumentReference(DocumentName(.device, slug)))
         guard case .device(let device) = state.document else {
-            throw Problems(.rule(.wrongType, "\(state.name) is no device"))
+            throw Problems(.rule(.wrongType, "'\(state.name)' is not a device"))
         }
         return device
     }
 
     /// All devices, by slug.
     public func devices() throws -> [Device] {
-        var names: [DocumentName] = []
-        try list(ListRequest(.device)) { names.append($0.entry.name) }
-        return try names.map { try device($0.slug) }
+        try names(of: ListRequest(.device)).map { try device($0.slug) }
     }
 }

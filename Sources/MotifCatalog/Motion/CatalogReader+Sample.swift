@@ -61,9 +61,9 @@ extension CatalogReader {
         {
             return Screen(try device(slug), held: orientation)
         }
-        var first: Slug?
-        try list(ListRequest(.device, sort: "slug", limit: 1)) { first = $0.entry.name.slug }
-        if let first { return Screen(try device(first), held: orientation) }
+        if let first = try names(of: ListRequest(.device, limit: 1)).first?.slug {
+            return Screen(try device(first), held: orientation)
+        }
         return try screen(.size(MotionSize(width: 393, height: 852)), held: orientation)
     }
 

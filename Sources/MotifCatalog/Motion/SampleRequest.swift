@@ -3,7 +3,7 @@ public import MotifFormula
 
 /// What to sample: an operation of a pattern, on a screen, in a scene, at times.
 ///
-///     var request = SampleRequest(try DocumentReference("expand"))
+///     var request = try SampleRequest("expand")
 ///     request.scene = [("view", .text("20,700,56,56"))]
 ///     let sample = try catalog.read { try $0.sample(request) }
 public struct SampleRequest: Sendable {
@@ -24,6 +24,9 @@ public struct SampleRequest: Sendable {
 
     /// The whole first operation on the standard screen.
     public init(_ reference: DocumentReference) { self.reference = reference }
+
+    /// The whole first operation on the standard screen, of a pattern such as `"expand@2"`.
+    public init(_ text: String) throws(ReferenceError) { self.init(try DocumentReference(text)) }
 
     /// Which screen.
     public enum ScreenChoice: Sendable, Equatable {

@@ -1,31 +1,53 @@
-import MotifCore
-import MotifFormula
+public import MotifCore
 public import MotifJSON
 public import MotifStore
 
 /// One document of a list.
 public struct ListedDocument: Sendable {
-    /// Where it stands: name, newest revision, whether it is deleted.
+    /// Its name, its newest revision, and whether it is deleted.
     public let entry: CatalogEntry
     /// The canonical JSON.
     public let json: JSON
-    /// When the newest revision was written, in milliseconds since 1970 UTC.
-    public let updatedMilliseconds: Int64
+    /// When the newest revision was written.
+    public let updated: Timestamp
 }
 
 extension CatalogReader {
-    /// The documents that a request asks for, one after the other; memory does not grow with their number.
+    /// Calls a closure with each document that a request asks for.
     ///
-    /// - Throws: `Problems` with `bad-formula`, or `unknown-parameter` for a sort key; what `each` throws.
+    /// - Throws: `Problems` with `bad-formula`, or `unknown-reference` for an order by an unknown parameter; what
+    ///   `each` throws.
+    /// - Complexity: One document is in memory at a time.
     public func list(_ request: ListRequest, each: (ListedDocument) throws -> Void) throws {
         try store.documents(try query(request)) { stored in
-            try each(
-                ListedDocument(
-                    entry: stored.entry, json: try json.read(stored.body),
-                    updatedMilliseconds: stored.updatedMilliseconds))
+            try each(ListedDocument(entry: stored.entry, json: try json.read(stored.body), updated: stored.updated))
         }
     }
 
-    /// How many documents a request finds, whatever its limit.
+    /// The names of the documents that a request asks for.
+    ///
+    /// - Throws: As `list(_:each:)`.
+    /// - Complexity: O(*n*) memory; the documents themselves aren't read.
+    public func names(of request: ListRequest) throws -> [DocumentName] {
+        var names: [DocumentName] = []
+        try store.documents(try query(request)) { names.append($0.entry.name) }
+        return names
+    }
+
+    /// The number of documents that a request finds, whatever its limit.
     public func count(_ request: ListRequest) throws -> Int { try store.count(try query(request)) }
+
+    /// The patterns that match a formula, such as `"duration > 0.5"`; all patterns without one.
+    ///
+    /// The array is complete before the first pattern is returned, so that a loop over it can write.
+    /// - Throws: As `list(_:each:)`.
+    /// - Complexity: O(*n*) memory; `list(_:each:)` needs none.
+    public func patterns(where filter: String? = nil, order: DocumentOrder = .bySlug) throws -> [Pattern] {
+        var patterns: [Pattern] = []
+        try store.documents(try query(ListRequest(.pattern, filter: filter, order: order))) { stored in
+            let kind = try stored.entry.kind.flatMap { try kinds.kind($0) }
+            if case .pattern(let pattern) = try document(stored.body, kind: kind) { patterns.append(pattern) }
+        }
+        return patterns
+    }
 }

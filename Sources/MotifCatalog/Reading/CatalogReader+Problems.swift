@@ -18,8 +18,8 @@ extension CatalogReader {
     }
 
     /// Every problem of a document in the catalog, against the newest revision of its kind.
-    public func problems(of name: DocumentName) throws -> [Problem] {
-        try problems(in: .object(object(of: text(of: DocumentReference(name)))))
+    public func problems(of document: some DocumentReferenceConvertible) throws -> [Problem] {
+        try problems(in: .object(object(of: text(of: DocumentReference(document.documentName())))))
     }
 
     /// Every problem of a document that the catalog may not have.

@@ -10,7 +10,7 @@ extension CatalogReader {
     func query(_ request: ListRequest) throws -> Query {
         Query(
             request.type, filter: try request.filter.map(filter), words: request.words, tags: request.tags,
-            order: try request.sort.map(order) ?? .bySlug, limit: request.limit, deleted: request.deleted)
+            order: try checked(request.order), limit: request.limit, deleted: request.deleted)
     }
 
     private func filter(_ text: String) throws -> SQLFilter {
@@ -23,22 +23,12 @@ extension CatalogReader {
         }
     }
 
-    private func order(_ text: String) throws -> SortOrder {
-        let isDescending = text.hasPrefix("-")
-        let name = isDescending ? String(text.dropFirst()) : text
-        let direction: SortOrder.Direction = isDescending ? .descending : .ascending
-        if let key = Self.sortKeys[name] { return SortOrder(key, direction) }
+    private func checked(_ order: DocumentOrder) throws -> DocumentOrder {
+        guard case .parameter(let name) = order.key else { return order }
         let parameters = try parameterTypes()
-        guard parameters[name] != nil else {
-            let known = Self.sortKeys.keys.sorted() + parameters.keys.sorted()
-            throw Problems(.unknown("sort key", name, among: known))
-        }
-        return SortOrder(.parameter(name), direction)
+        guard parameters[name] == nil else { return order }
+        throw Problems(.unknown("sort key", name, among: DocumentOrder.keyNames + parameters.keys.sorted()))
     }
-
-    private static let sortKeys: [String: SortOrder.Key] = [
-        "slug": .slug, "title": .title, "updated": .updated, "revision": .revision, "kind": .kind,
-    ]
 
     /// The parameters of all kinds with the types that filters see; one with different types in two kinds has any.
     func parameterTypes() throws -> [String: FormulaType] {

@@ -15,19 +15,21 @@ public class CatalogReader {
         kinds = KindCache(store)
     }
 
-    /// Where a document stands.
+    /// The entry of a document.
     ///
-    /// - Throws: `Problems` with `not-found` and the nearest name, also where the document was deleted.
-    public func entry(of name: DocumentName) throws -> CatalogEntry {
+    /// - Throws: `Problems` with `not-found` and the nearest name, also if the document was deleted.
+    public func entry(of document: some DocumentReferenceConvertible) throws -> CatalogEntry {
+        let name = try document.documentName()
         guard let entry = try store.entry(of: name) else { throw try unknown(name) }
         if entry.isDeleted { throw Problems(.deleted(name, by: entry.newest)) }
         return entry
     }
 
-    /// Where documents stand that may be deleted.
+    /// The entry of a document that may be deleted.
     ///
-    /// - Throws: `Problems` with `not-found` where the catalog never had it.
-    public func entryEvenDeleted(of name: DocumentName) throws -> CatalogEntry {
+    /// - Throws: `Problems` with `not-found` if the catalog never had it.
+    public func entryEvenDeleted(of document: some DocumentReferenceConvertible) throws -> CatalogEntry {
+        let name = try document.documentName()
         guard let entry = try store.entry(of: name) else { throw try unknown(name) }
         return entry
     }
@@ -45,8 +47,8 @@ public class CatalogReader {
     /// A document in its newest or in the given revision.
     ///
     /// - Throws: `Problems` with `not-found`: no such document, deleted, no such revision.
-    public func state(of reference: DocumentReference) throws -> DocumentState {
-        try state(of: try text(of: reference))
+    public func state(of document: some DocumentReferenceConvertible) throws -> DocumentState {
+        try state(of: try text(of: document.documentReference()))
     }
 
     /// A revision of a document.
@@ -65,14 +67,15 @@ public class CatalogReader {
             document: try document(text.canonical, kind: kind?.kind), kind: kind, note: text.note)
     }
 
-    /// How much the catalog holds.
+    /// The number of documents and revisions, and the size of the file.
     public func statistics() throws -> Statistics { try store.statistics() }
 
-    /// What was done, newest first: to one document, or to the whole catalog.
+    /// Calls a closure with each revision, newest first: of one document, or of the whole catalog.
     public func history(
-        of name: DocumentName?, limit: Int? = nil, each: (HistoryEntry) throws -> Void
+        of document: (any DocumentReferenceConvertible)? = nil, limit: Int? = nil,
+        each: (HistoryEntry) throws -> Void
     ) throws {
-        let id = try name.map { try entryEvenDeleted(of: $0).id }
+        let id = try document.map { try entryEvenDeleted(of: $0.documentName()).id }
         try store.history(of: id, limit: limit, each: each)
     }
 

@@ -1,4 +1,4 @@
-public import MotifCore
+import MotifCore
 import MotifJSON
 import MotifStore
 
@@ -20,7 +20,9 @@ extension CatalogReader {
     /// The canonical JSON of a document in its newest or in the given revision, UTF-8, as it was saved.
     ///
     /// - Throws: `Problems` with `not-found`: no such document, deleted, no such revision.
-    public func canonicalText(of reference: DocumentReference) throws -> [UInt8] { try text(of: reference).canonical }
+    public func canonicalText(of document: some DocumentReferenceConvertible) throws -> [UInt8] {
+        try text(of: document.documentReference()).canonical
+    }
 
     /// The text of a document in its newest or in the given revision.
     ///

@@ -1,34 +1,51 @@
 public import MotifCore
 public import MotifStore
 
-/// What a list asks for.
+/// Which documents to list, in which order.
+///
+///     ListRequest(filter: "duration > 0.5", tags: ["reveal"], order: .descending(.updated), limit: 10)
 public struct ListRequest: Sendable {
-    /// The type; `nil` for all.
+    /// The type; `nil` for all types, kinds first.
     public var type: DocumentType?
-    /// A filter of the formula language: `kind == 'expand' && expandDuration < 0.5`.
+    /// A formula that the documents match: `kind == 'expand' && expandDuration < 0.5`.
     public var filter: String?
-    /// Words that a document must have.
+    /// Words that a document must all have in its slug, title, summary or tags.
     public var words: String?
     /// Tags that a document must all have.
     public var tags: [String]
-    /// What it is sorted by: `slug`, `title`, `updated`, `revision`, `kind` or a parameter; `-` before it turns it.
-    public var sort: String?
-    /// At most so many.
+    /// The order; documents that are equal in it are sorted by slug.
+    public var order: DocumentOrder
+    /// The maximum number of documents; `nil` for all.
     public var limit: Int?
-    /// Whether deleted documents count.
-    public var deleted: Query.Deleted
+    /// Whether the list has deleted documents.
+    public var deleted: DeletedDocuments
 
-    /// All documents of a type unless said otherwise.
+    /// A request for all documents of a type, or for those that match every condition.
     public init(
         _ type: DocumentType? = .pattern, filter: String? = nil, words: String? = nil, tags: [String] = [],
-        sort: String? = nil, limit: Int? = nil, deleted: Query.Deleted = .excluded
+        order: DocumentOrder = .bySlug, limit: Int? = nil, deleted: DeletedDocuments = .excluded
     ) {
         self.type = type
         self.filter = filter
         self.words = words
         self.tags = tags
-        self.sort = sort
+        self.order = order
         self.limit = limit
         self.deleted = deleted
+    }
+}
+
+extension DocumentOrder {
+    private static let keys: [String: Key] = [
+        "slug": .slug, "title": .title, "updated": .updated, "revision": .revision, "kind": .kind,
+    ]
+
+    /// The names of the keys that aren't parameters.
+    static let keyNames = keys.keys.sorted()
+
+    /// An order as a command line or a batch has it: a key or the name of a parameter, `-` before it to reverse it.
+    package init(_ text: String) {
+        let name = text.hasPrefix("-") ? String(text.dropFirst()) : text
+        self.init(Self.keys[name] ?? .parameter(name), text.hasPrefix("-") ? .descending : .ascending)
     }
 }

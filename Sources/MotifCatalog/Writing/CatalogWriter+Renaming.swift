@@ -7,7 +7,8 @@ extension CatalogWriter {
     ///
     /// - Throws: `Problems`: `not-found`, or `exists` if the slug is taken, even by a deleted document.
     @discardableResult
-    public func rename(_ name: DocumentName, to slug: Slug) throws -> WriteOutcome {
+    public func rename(_ document: some DocumentReferenceConvertible, to slug: Slug) throws -> WriteOutcome {
+        let name = try document.documentName()
         let text = try text(of: DocumentReference(name))
         let renamed = DocumentName(name.type, slug)
         if renamed == name { return WriteOutcome(text.entry, .unchanged) }
@@ -31,5 +32,34 @@ extension CatalogWriter {
     ) throws -> WriteOutcome {
         let state = try state(of: entry, at: entry.newest)
         return try write(try checked(state.document.renaming(name, to: slug)), to: entry, as: .updated)
+    }
+}
+
+// With slugs as text.
+extension CatalogWriter {
+    /// Gives a document another slug, as `rename(_:to:)` does.
+    ///
+    /// - Throws: As `rename(_:to:)`; `Problems` with `bad-slug`.
+    @discardableResult
+    public func rename(_ document: some DocumentReferenceConvertible, to slug: String) throws -> WriteOutcome {
+        try rename(document, to: try Slug(checking: slug))
+    }
+
+    /// Writes a copy under a new slug, as `copy(_:to:_:)` does.
+    ///
+    /// - Throws: As `copy(_:to:_:)`; `Problems` with `bad-slug`.
+    @discardableResult
+    public func copy(
+        _ document: some DocumentReferenceConvertible, to slug: String,
+        _ edit: (inout Draft) throws -> Void = { _ in }
+    ) throws -> WriteOutcome {
+        try copy(document, to: try Slug(checking: slug), edit)
+    }
+}
+
+extension Slug {
+    fileprivate init(checking text: String) throws {
+        guard let slug = Slug(text) else { throw Problems(.badSlug(text)) }
+        self = slug
     }
 }

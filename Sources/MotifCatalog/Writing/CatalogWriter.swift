@@ -4,6 +4,10 @@ import MotifStore
 
 /// Changes a catalog, inside one change. As a reader, it sees everything that the change has written so far.
 ///
+///     try catalog.write(as: note) { writer in
+///         try writer.update("expand") { $0.tags.append("slow") }
+///     }
+///
 /// Each method returns what it did to the document and to its dependents: the patterns of a kind whose motion changed,
 /// and the documents that refer to a renamed one. To change a kind together with patterns that no longer fit it,
 /// import the documents together.
@@ -27,9 +31,10 @@ public final class CatalogWriter: CatalogReader {
     /// - Throws: `Problems`: everything wrong with the document, or `exists`.
     @discardableResult
     public func create(
-        _ name: DocumentName, kind: String? = nil, document: JSON? = nil,
+        _ name: some DocumentReferenceConvertible, kind: String? = nil, document: JSON? = nil,
         _ edit: (inout Draft) throws -> Void = { _ in }
     ) throws -> WriteOutcome {
+        let name = try name.documentName()
         if let entry = try store.entry(of: name), !entry.isDeleted { throw Problems(.exists(what: name.quoted)) }
         var object = try document.map { try Draft.object($0, named: name) } ?? Draft.object(named: name)
         if let kind { object["kind"] = .string(kind) }
@@ -46,9 +51,10 @@ public final class CatalogWriter: CatalogReader {
     /// - Throws: `Problems`: everything wrong with the document, `not-found`, or `conflict`.
     @discardableResult
     public func update(
-        _ name: DocumentName, expecting expected: RevisionNumber? = nil, document: JSON? = nil,
+        _ name: some DocumentReferenceConvertible, expecting expected: RevisionNumber? = nil, document: JSON? = nil,
         _ edit: (inout Draft) throws -> Void = { _ in }
     ) throws -> WriteOutcome {
+        let name = try name.documentName()
         let text = try text(of: DocumentReference(name))
         try refuse(text.entry, unlessAt: expected)
         let object = try document.map { try Draft.object($0, named: name) } ?? object(of: text)
@@ -60,8 +66,10 @@ public final class CatalogWriter: CatalogReader {
     /// - Throws: `Problems`: everything wrong with the copy, `not-found`, or `exists`.
     @discardableResult
     public func copy(
-        _ reference: DocumentReference, to slug: Slug, _ edit: (inout Draft) throws -> Void = { _ in }
+        _ document: some DocumentReferenceConvertible, to slug: Slug,
+        _ edit: (inout Draft) throws -> Void = { _ in }
     ) throws -> WriteOutcome {
+        let reference = try document.documentReference()
         var object = try object(of: text(of: reference))
         object["slug"] = .string(slug.text)
         return try create(DocumentName(reference.name.type, slug), document: .object(object), edit)
@@ -74,7 +82,9 @@ public final class CatalogWriter: CatalogReader {
     ///   - expected: The revision that must be the newest; `nil` for any.
     /// - Throws: `Problems`: `not-found`, `conflict`, or `in-use` if others refer to it.
     @discardableResult
-    public func delete(_ name: DocumentName, expecting expected: RevisionNumber? = nil) throws -> WriteOutcome {
+    public func delete(
+        _ name: some DocumentReferenceConvertible, expecting expected: RevisionNumber? = nil
+    ) throws -> WriteOutcome {
         let entry = try entry(of: name)
         try refuse(entry, unlessAt: expected)
         try refuseIfInUse(entry, except: [])
@@ -103,7 +113,8 @@ public final class CatalogWriter: CatalogReader {
     /// - Returns: The action `restored` if the document was deleted, otherwise `updated` or `unchanged`.
     /// - Throws: `Problems`: everything wrong with the revision as of today, or `not-found`.
     @discardableResult
-    public func restore(_ reference: DocumentReference) throws -> WriteOutcome {
+    public func restore(_ document: some DocumentReferenceConvertible) throws -> WriteOutcome {
+        let reference = try document.documentReference()
         let entry = try entryEvenDeleted(of: reference.name)
         if reference.revision == nil, !entry.isDeleted { return WriteOutcome(entry, .unchanged) }
         var object =

@@ -43,18 +43,18 @@ package struct Edit: Sendable {
 extension CatalogWriter {
     /// Writes a new document.
     package func create(_ name: DocumentName, _ edit: Edit) throws -> WriteOutcome {
-        try create(name, kind: edit.kind, document: edit.document, edit.apply)
+        try create(name, kind: edit.kind, document: edit.document) { edit.apply(to: &$0) }
     }
 
     /// Writes a new revision of a document, or nothing if it would be the same.
     package func update(
         _ name: DocumentName, _ edit: Edit, expecting expected: RevisionNumber? = nil
     ) throws -> WriteOutcome {
-        try update(name, expecting: expected, document: edit.document, edit.apply)
+        try update(name, expecting: expected, document: edit.document) { edit.apply(to: &$0) }
     }
 
     /// Writes a copy of a document under a new slug; the edit's `document` and `kind` are ignored.
     package func copy(_ reference: DocumentReference, to slug: Slug, _ edit: Edit) throws -> WriteOutcome {
-        try copy(reference, to: slug, edit.apply)
+        try copy(reference, to: slug) { edit.apply(to: &$0) }
     }
 }

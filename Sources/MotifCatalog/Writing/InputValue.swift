@@ -1,4 +1,4 @@
-public import MotifCore
+package import MotifCore
 public import MotifJSON
 
 /// A value as it was given, before the type that it is for is known.
@@ -14,7 +14,7 @@ extension InputValue {
     init(given json: JSON) { self = json.string.map(InputValue.text) ?? .json(json) }
 
     /// The value as a definition reads it.
-    public func value(
+    package func value(
         of definition: ParameterDefinition, at path: JSONPath = .root
     ) throws(Problems) -> ParameterValue {
         switch self {

@@ -55,7 +55,7 @@ struct QuerySQL {
         SQLFragment("d.id IN (SELECT document FROM tag WHERE tag = ?)", [.text(tag)])
     }
 
-    private static func order(_ order: SortOrder) -> SQLFragment {
+    private static func order(_ order: DocumentOrder) -> SQLFragment {
         let direction = order.direction == .ascending ? "" : " DESC"
         let key: SQLFragment =
             switch order.key {

@@ -42,6 +42,7 @@ enum DocumentRow {
 
     static func read(_ row: SQLStatement, at path: String) throws(StoreError) -> StoredDocument {
         StoredDocument(
-            entry: try EntryRow.read(row, at: path), body: row.bytes(9), updatedMilliseconds: row.int64(8))
+            entry: try EntryRow.read(row, at: path), body: row.bytes(9),
+            updated: Timestamp(millisecondsSince1970: row.int64(8)))
     }
 }

@@ -1,16 +1,25 @@
 /// Who makes a change, why and when.
 public struct ChangeNote: Sendable, Hashable {
-    /// The name that `motif log` shows.
+    /// The author's name.
     public let author: String
     /// Why; may be empty.
     public let message: String
-    /// When, in milliseconds since 1970 UTC. The caller's clock.
-    public let milliseconds: Int64
+    /// When, by the caller's clock.
+    public let date: Timestamp
 
     /// Who, why, when.
-    public init(author: String, message: String, milliseconds: Int64) {
+    public init(author: String, message: String = "", date: Timestamp) {
         self.author = author
         self.message = message
-        self.milliseconds = milliseconds
+        self.date = date
+    }
+}
+
+// As the file has it.
+extension ChangeNote {
+    var milliseconds: Int64 { date.millisecondsSince1970 }
+
+    init(author: String, message: String, milliseconds: Int64) {
+        self.init(author: author, message: message, date: Timestamp(millisecondsSince1970: milliseconds))
     }
 }

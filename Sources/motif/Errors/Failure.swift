@@ -2,7 +2,6 @@ import MotifCatalog
 import MotifCore
 import MotifJSON
 import MotifPublishing
-import MotifStore
 
 #if canImport(Darwin)
     import Darwin

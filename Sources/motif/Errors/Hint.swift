@@ -1,6 +1,6 @@
+import MotifCatalog
 import MotifCore
 import MotifPublishing
-import MotifStore
 
 /// What to do next about an error of a library. Libraries do not know the command line; all advice on commands and
 /// options that follows their messages is here.

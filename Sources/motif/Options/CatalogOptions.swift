@@ -1,6 +1,5 @@
 import ArgumentParser
 import MotifCatalog
-import MotifStore
 
 #if canImport(Darwin)
     import Darwin
@@ -28,7 +27,7 @@ struct CatalogOptions: ParsableArguments {
     }
 
     /// Opens the catalog.
-    func open(for access: Store.Access = .reading) throws -> Catalog {
+    func open(for access: Catalog.Access = .reading) throws -> Catalog {
         try Catalog.open(at: path(), for: access)
     }
 

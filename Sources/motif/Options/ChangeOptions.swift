@@ -1,5 +1,5 @@
 import ArgumentParser
-import MotifStore
+import MotifCatalog
 
 /// The author, message and time of a change.
 struct ChangeOptions: ParsableArguments {
@@ -15,13 +15,15 @@ struct ChangeOptions: ParsableArguments {
     func note(_ standardMessage: String = "") throws(CommandError) -> ChangeNote {
         let author = author ?? Environment.author ?? Process.loginName ?? "unknown"
         return ChangeNote(
-            author: author, message: message.isEmpty ? standardMessage : message, milliseconds: try Self.now())
+            author: author, message: message.isEmpty ? standardMessage : message, date: try Self.now())
     }
 
     /// The current time, or the one in the environment.
-    private static func now() throws(CommandError) -> Int64 {
-        guard let text = Environment.time else { return Process.milliseconds }
-        guard let time = Moment(rfc3339: text) else { throw .badTime(text) }
-        return time.milliseconds
+    private static func now() throws(CommandError) -> Timestamp {
+        guard let text = Environment.time else {
+            return Timestamp(millisecondsSince1970: Process.milliseconds)
+        }
+        guard let time = Timestamp(text) else { throw .badTime(text) }
+        return time
     }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
-import MotifStore
 
 /// What a shell offers when the user presses tab.
 enum Completions {
@@ -30,7 +29,7 @@ enum Completions {
         // Whoever completes wants names or nothing, not words about a catalog that is not there.
         try? options.read { reader in
             for type in types {
-                try reader.list(ListRequest(type, limit: 1000)) { names.append($0.entry.name.description) }
+                names += try reader.names(of: ListRequest(type, limit: 1000)).map(\.description)
             }
         }
         return names

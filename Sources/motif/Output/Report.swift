@@ -1,3 +1,4 @@
+import MotifCatalog
 import MotifJSON
 
 /// A column of a report.
@@ -61,7 +62,7 @@ struct Cell: Sendable, ExpressibleByStringLiteral {
     init(_ number: Int) { self.init(String(number)) }
 
     /// A moment.
-    init(_ time: Moment) { self.init(time.short, plain: time.rfc3339) }
+    init(_ time: Timestamp) { self.init(time.short, plain: time.description) }
 }
 
 /// Writes rows in one of the forms.

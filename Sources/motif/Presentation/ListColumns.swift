@@ -2,7 +2,6 @@ import MotifCatalog
 import MotifCore
 import MotifFormula
 import MotifJSON
-import MotifStore
 import MotifText
 
 /// A column of a list: its value, and the text that shows it.
@@ -75,9 +74,9 @@ enum ListColumns {
         case "revision": return ListColumn(Column(name, .trailing, rank: 4)) { .number(Double($0.entry.newest.value)) }
         case "updated":
             return ListColumn(Column(name, rank: 5)) {
-                .string(Moment($0.updatedMilliseconds).rfc3339)
+                .string($0.updated.description)
             } text: { document, _ in
-                Moment(document.updatedMilliseconds).short
+                document.updated.short
             }
         case "summary": return ListColumn(Column(name, fit: .cut)) { $0.json["summary"] }
         case "deprecated": return ListColumn(Column(name, fit: .cut)) { $0.json["deprecated"] }
@@ -101,9 +100,7 @@ enum ListColumns {
     private static func definitions(_ type: DocumentType, _ reader: CatalogReader) throws -> Definitions {
         guard type == .pattern else { return [:] }
         var definitions: Definitions = [:]
-        var names: [DocumentName] = []
-        try reader.list(ListRequest(.kind)) { names.append($0.entry.name) }
-        for name in names {
+        for name in try reader.names(of: ListRequest(.kind)) {
             guard case .kind(let kind) = try reader.state(of: DocumentReference(name)).document else { continue }
             definitions[name.slug.text] = Dictionary(kind.parameters.map { ($0.name, $0) }) { $1 }
         }

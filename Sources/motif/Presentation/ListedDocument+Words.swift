@@ -1,7 +1,6 @@
 import MotifCatalog
 import MotifCore
 import MotifJSON
-import MotifStore
 
 extension ListedDocument {
     /// The row of `motif list --format json`: name, standing, and what the document says but for long choreography.
@@ -16,7 +15,7 @@ extension ListedDocument {
         object["tags"] = object["tags"] ?? []
         object["deprecated"] = object["deprecated"] ?? false
         object["revision"] = .number(Double(entry.newest.value))
-        object["updated"] = .string(Moment(updatedMilliseconds).rfc3339)
+        object["updated"] = .string(updated.description)
         if entry.isDeleted { object["deleted"] = true }
         return .object(object)
     }

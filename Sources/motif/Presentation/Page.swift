@@ -1,7 +1,6 @@
 import MotifCatalog
 import MotifCore
 import MotifJSON
-import MotifStore
 import MotifText
 
 /// A document on a page that people read, as wide as the terminal.
@@ -81,7 +80,7 @@ struct Page {
         let note = state.note
         var words = "revision \(state.revision)"
         if state.revision < state.entry.newest { words += " of \(state.entry.newest)" }
-        words += ", by \(note.author), \(Moment(note.milliseconds).long)"
+        words += ", by \(note.author), \(note.date.long)"
         if !note.message.isEmpty { words += " “\(note.message)”" }
         try paragraph(words, mark: style.faint)
         if state.entry.isDeleted { try paragraph("This document is deleted.", mark: style.warning) }

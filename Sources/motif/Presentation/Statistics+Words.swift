@@ -1,5 +1,5 @@
 import MotifCore
-import MotifStore
+import MotifCatalog
 import MotifText
 
 extension Statistics {

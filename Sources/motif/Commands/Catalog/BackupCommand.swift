@@ -1,6 +1,5 @@
 import ArgumentParser
 import MotifCatalog
-import MotifStore
 
 #if canImport(Darwin)
     import Darwin

@@ -1,6 +1,5 @@
 import ArgumentParser
 import MotifCatalog
-import MotifStore
 
 /// `motif init`: a new catalog.
 struct InitCommand: ParsableCommand {

@@ -2,7 +2,6 @@ import ArgumentParser
 import MotifCatalog
 import MotifCore
 import MotifJSON
-import MotifStore
 
 /// `motif stats`: the size of the catalog.
 struct StatsCommand: ParsableCommand {

@@ -2,7 +2,6 @@ import ArgumentParser
 import MotifCatalog
 import MotifCore
 import MotifJSON
-import MotifStore
 import MotifText
 
 /// `motif verify`: the integrity of the catalog file.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
-import MotifStore
 
 /// `motif delete`: documents leave the catalog; their history stays.
 struct DeleteCommand: ParsableCommand {

@@ -2,7 +2,6 @@ import ArgumentParser
 import MotifCatalog
 import MotifCore
 import MotifJSON
-import MotifStore
 
 /// `motif update`: a new revision of a document.
 struct UpdateCommand: ParsableCommand {

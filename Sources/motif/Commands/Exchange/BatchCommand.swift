@@ -1,6 +1,5 @@
 import ArgumentParser
 import MotifCatalog
-import MotifStore
 
 /// `motif batch`: many operations in one process.
 struct BatchCommand: ParsableCommand {
@@ -68,7 +67,7 @@ struct BatchCommand: ParsableCommand {
     private func note(_ message: String?) throws -> ChangeNote {
         let note = try change.note(message ?? "")
         guard keepGoing, let message else { return note }
-        return ChangeNote(author: note.author, message: message, milliseconds: note.milliseconds)
+        return ChangeNote(author: note.author, message: message, date: note.date)
     }
 
     private func end(_ summary: MotifCatalog.Batch.Summary) throws {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
-import MotifStore
 
 /// `motif import`: documents from files.
 struct ImportCommand: ParsableCommand {

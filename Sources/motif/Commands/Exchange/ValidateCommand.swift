@@ -2,7 +2,6 @@ import ArgumentParser
 import MotifCatalog
 import MotifCore
 import MotifJSON
-import MotifStore
 import MotifText
 
 /// `motif validate`: the problems of documents, in the catalog or in files.
@@ -64,7 +63,8 @@ struct ValidateCommand: ParsableCommand {
 
     private func check(_ sources: [ImportSource], _ report: ProblemReport) throws {
         // Nothing is written, so nobody will read who did it.
-        let note = ChangeNote(author: "motif validate", message: "", milliseconds: Process.milliseconds)
+        let note = ChangeNote(
+            author: "motif validate", message: "", date: Timestamp(millisecondsSince1970: Process.milliseconds))
         let found: ImportProblems?
         do {
             found = try catalogForFiles(note).problems(in: sources, as: note)

@@ -1,7 +1,6 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
-import MotifStore
 
 /// `motif list`: the documents of a type.
 struct ListCommand: ParsableCommand {
@@ -55,7 +54,7 @@ struct ListCommand: ParsableCommand {
     func run() throws {
         let type = type ?? .pattern
         var request = filter.request(type)
-        request.sort = sort
+        if let sort { request.order = DocumentOrder(sort) }
         request.limit = limit
         request.deleted = deleted ? .only : .excluded
         try catalog.read { reader in

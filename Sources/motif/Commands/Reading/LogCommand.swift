@@ -1,7 +1,6 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
-import MotifStore
 
 /// `motif log`: the history of a document or of the catalog.
 struct LogCommand: ParsableCommand {
@@ -41,7 +40,7 @@ struct LogCommand: ParsableCommand {
                     let document = DocumentReference(entry.name, revision: entry.key.number).description
                     try report.add(
                         [
-                            Cell(Moment(entry.note.milliseconds)), Cell(entry.note.author),
+                            Cell(entry.note.date), Cell(entry.note.author),
                             Cell(entry.action.rawValue), Cell(document), Cell(entry.note.message),
                         ], json: entry.json)
                 }

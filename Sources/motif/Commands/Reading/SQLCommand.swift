@@ -1,7 +1,6 @@
 import ArgumentParser
 import MotifCatalog
 import MotifJSON
-import MotifStore
 import MotifText
 
 /// `motif sql`: read-only SQL on the documented views.

@@ -1,8 +1,7 @@
+import MotifStore
 import Testing
 
-@testable import motif
-
-@Suite struct `A moment` {
+@Suite struct TimestampTests {
     struct Case: CustomTestStringConvertible {
         let text: String
         /// As `date -u -d TEXT +%s` of GNU has it, in milliseconds.
@@ -31,13 +30,22 @@ import Testing
     ]
 
     @Test(arguments: cases) func `is read as RFC 3339 has it`(example: Case) {
-        #expect(Moment(rfc3339: example.text)?.milliseconds == example.milliseconds)
+        #expect(Timestamp(example.text)?.millisecondsSince1970 == example.milliseconds)
     }
 
-    @Test func `is written in three lengths`() {
-        let moment = Moment(1_777_887_000_250)
-        #expect(moment.rfc3339 == "2026-05-04T09:30:00.250Z")
-        #expect(moment.long == "2026-05-04 09:30:00Z")
-        #expect(moment.short == "2026-05-04 09:30Z")
+    @Test func `is written with milliseconds, and read back`() throws {
+        let timestamp = Timestamp(millisecondsSince1970: 1_777_887_000_250)
+        #expect(timestamp.description == "2026-05-04T09:30:00.250Z")
+        #expect(Timestamp(timestamp.description) == timestamp)
+        #expect(Timestamp("2026-05-04T09:30:00Z") ?? timestamp < timestamp)
+    }
+
+    @Test func `counts seconds as Foundation does`() {
+        #expect(Timestamp(secondsSince1970: 1_777_887_000.2504).millisecondsSince1970 == 1_777_887_000_250)
+        #expect(Timestamp(secondsSince1970: -0.001).description == "1969-12-31T23:59:59.999Z")
+    }
+
+    @Test func `stops a program that counts from a number that is not finite`() async {
+        await #expect(processExitsWith: .failure) { _ = Timestamp(secondsSince1970: .nan) }
     }
 }

@@ -1,0 +1,47 @@
+public import MotifCore
+
+/// A value that names a document or one of its revisions: a `DocumentReference`, a `DocumentName`, or text.
+///
+///     try reader.state(of: "expand")
+///     try reader.state(of: "kind:expand@2")
+public protocol DocumentReferenceConvertible {
+    /// The reference.
+    ///
+    /// - Throws: `ReferenceError` if a text isn't one.
+    func documentReference() throws(ReferenceError) -> DocumentReference
+}
+
+extension DocumentReferenceConvertible {
+    /// The document, if no revision is named.
+    ///
+    /// - Throws: `ReferenceError`; `Problems` with `syntax` if it names a revision.
+    func documentName() throws -> DocumentName {
+        let reference = try documentReference()
+        if reference.revision != nil { throw Problems(.namesRevision(reference)) }
+        return reference.name
+    }
+}
+
+extension DocumentReference: DocumentReferenceConvertible {
+    /// The reference itself.
+    public func documentReference() -> DocumentReference { self }
+}
+
+extension DocumentName: DocumentReferenceConvertible {
+    /// The newest revision of the document.
+    public func documentReference() -> DocumentReference { DocumentReference(self) }
+}
+
+extension String: DocumentReferenceConvertible {
+    /// Reads `[type:]slug[@revision]`; the type is `pattern` by default.
+    ///
+    /// - Throws: What is wrong with the text: its type, its slug or its revision.
+    public func documentReference() throws(ReferenceError) -> DocumentReference { try DocumentReference(self) }
+}
+
+extension Problem.Kind {
+    /// A reference to a revision, where only the document can be named.
+    static func namesRevision(_ reference: DocumentReference) -> Problem.Kind {
+        .rule(.syntax, "'\(reference)' names a revision; this takes the document, '\(reference.name)'")
+    }
+}
