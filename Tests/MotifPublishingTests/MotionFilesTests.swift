@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func `have the revision in their names if there are several of one pattern`() throws {
-        let note = ChangeNote(author: "mia", message: "", milliseconds: 1_800_000_000_001)
+        let note = ChangeNote(author: "mia", message: "", date: Timestamp(millisecondsSince1970: 1_800_000_000_001))
         try catalog.write(as: note) { writer in
             _ = try writer.update(
                 DocumentReference("expand").name, Edit(set: [("expandDuration", .text("400ms"))]))

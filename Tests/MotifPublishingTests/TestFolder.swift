@@ -40,7 +40,7 @@ final class TestFolder {
 
     /// A catalog with the shipped documents.
     static func catalog() throws -> Catalog {
-        let note = ChangeNote(author: "mia", message: "", milliseconds: 1_800_000_000_000)
+        let note = ChangeNote(author: "mia", message: "", date: Timestamp(millisecondsSince1970: 1_800_000_000_000))
         return try Catalog.inMemory(with: .shipped, as: note)
     }
 }

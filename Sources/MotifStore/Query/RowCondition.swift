@@ -99,7 +99,7 @@ extension FormulaValue {
     }
 
     private init(record json: JSON, _ type: FormulaType) {
-        if let color = SRGBColor(json: json) {
+        if json["colorSpace"] != nil, let color = try? SRGBColor(json) {
             self = color.formulaValue
             return
         }
