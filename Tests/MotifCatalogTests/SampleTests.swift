@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func `has a frame every so often and one at the end`() throws {
-        let rate = try #require(FrameRate(4))
+        let rate : FrameRate = 4
         let sample = try sample("expand") { $0.frames = .every(rate) }
         #expect(Array(sample.times) == [0, 0.25, 0.5, 0.7])
         #expect(sample.times.count == 4)
@@ -141,10 +141,5 @@ import Testing
         #expect(new.metadata["kindRevision"] == 2)
         #expect(new.timeline.range == 0...1)
         #expect(new.movingValues.first?.motion.start == 0.5)
-    }
-
-    @Test func `rates go from 1 to 1000`() {
-        #expect([1, 59.94, 1000].allSatisfy { FrameRate($0) != nil })
-        #expect([0, 0.99, -60, 1001, 1e9, .nan, .infinity].allSatisfy { FrameRate($0) == nil })
     }
 }

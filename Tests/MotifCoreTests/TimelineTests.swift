@@ -16,7 +16,7 @@ import Testing
                 #expect(timeline.duration > 0)
                 for layer in timeline.layers {
                     for property in LayerProperty.allCases {
-                        for time in FrameTimes(timeline.range, framesPerSecond: 60) {
+                        for time in FrameTimes(timeline.range, rate: 60) {
                             #expect(layer.value(of: property, at: time).isFinite)
                         }
                     }
@@ -31,25 +31,22 @@ import Testing
         #expect(timeline.range == 0...0.7)
         // The view is 56 points at (317, 742): (852 + 742) / 56 + 2.
         let scale = (852 + 742) / 56.0 + 2
-        #expect(try timeline.value(of: "scale", on: "view", at: -1) == 1)
-        #expect(try timeline.value(of: "scale", on: "view", at: 0) == 1)
-        #expect(try timeline.value(of: "scale", on: "view", at: 0.35) == scale)
-        #expect(try timeline.value(of: "scale", on: "view", at: 0.7) == scale)
-        let half = try timeline.value(of: "scale", on: "view", at: 0.175)
+        #expect(try timeline.value(of: .scale, on: "view", at: -1) == 1)
+        #expect(try timeline.value(of: .scale, on: "view", at: 0) == 1)
+        #expect(try timeline.value(of: .scale, on: "view", at: 0.35) == scale)
+        #expect(try timeline.value(of: .scale, on: "view", at: 0.7) == scale)
+        let half = try timeline.value(of: .scale, on: "view", at: 0.175)
         #expect(abs(half - (1 + (scale - 1) * 0.31535682)) < 2e-5)
-        #expect(try timeline.value(of: "opacity", on: "destination", at: 0.35) == 0)
-        #expect(try abs(timeline.value(of: "opacity", on: "destination", at: 0.525) - 0.5) < 1e-12)
-        #expect(try timeline.value(of: "opacity", on: "destination", at: 0.7) == 1)
-        #expect(try timeline.value(of: "width", on: "view", at: 0.7) == 56)
+        #expect(try timeline.value(of: .opacity, on: "destination", at: 0.35) == 0)
+        #expect(try abs(timeline.value(of: .opacity, on: "destination", at: 0.525) - 0.5) < 1e-12)
+        #expect(try timeline.value(of: .opacity, on: "destination", at: 0.7) == 1)
+        #expect(try timeline.value(of: .width, on: "view", at: 0.7) == 56)
     }
 
     @Test func `says which layer or property there is not`() throws {
         let timeline = try KindSeeds.motion("expand").timeline(on: Self.phone)
-        #expect { try timeline.value(of: "scale", on: "veiw", at: 0) } throws: {
+        #expect { try timeline.value(of: .scale, on: "veiw", at: 0) } throws: {
             ($0 as? Problem)?.message == "Unknown layer 'veiw'. Did you mean 'view'?"
-        }
-        #expect { try timeline.value(of: "opacty", on: "view", at: 0) } throws: {
-            ($0 as? Problem)?.message == "Unknown property 'opacty'. Did you mean 'opacity'?"
         }
     }
 
@@ -59,9 +56,9 @@ import Testing
         let even = timeline.drivenByHand
         #expect(even.range == timeline.range)
         let scale = (852 + 742) / 56.0 + 2
-        #expect(try abs(even.value(of: "scale", on: "view", at: 0.07) - (1 + (scale - 1) / 5)) < 1e-12)
-        #expect(try even.value(of: "scale", on: "view", at: 0.35) == scale)
-        #expect(try abs(even.value(of: "opacity", on: "destination", at: 0.42) - 0.2) < 1e-12)
+        #expect(try abs(even.value(of: .scale, on: "view", at: 0.07) - (1 + (scale - 1) / 5)) < 1e-12)
+        #expect(try even.value(of: .scale, on: "view", at: 0.35) == scale)
+        #expect(try abs(even.value(of: .opacity, on: "destination", at: 0.42) - 0.2) < 1e-12)
     }
 
     @Test func `that scrolling drives keeps its curves in a hand`() throws {
@@ -86,13 +83,13 @@ import Testing
 
 @Suite struct `the times of frames` {
     @Test(arguments: [
-        (0.0...0.7, 10.0, [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7]), (0...0.25, 10, [0, 0.1, 0.2, 0.25]),
+        (0.0...0.7, 10, [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7]), (0...0.25, 10, [0, 0.1, 0.2, 0.25]),
         (-1...1, 2, [-1, -0.5, 0, 0.5, 1]), (0...0, 60, [0]), (0...0.0001, 60, [0, 0.0001]),
     ])
     func `are even from the start, with one at the end`(
-        range: ClosedRange<Double>, rate: Double, expected: [Double]
+        range: ClosedRange<Double>, rate: FrameRate, expected: [Double]
     ) {
-        let times = Array(FrameTimes(range, framesPerSecond: rate))
+        let times = Array(FrameTimes(range, rate: rate))
         #expect(times.count == expected.count)
         for (time, expected) in zip(times, expected) { #expect(abs(time - expected) < 1e-12) }
         #expect(times.last == range.upperBound)

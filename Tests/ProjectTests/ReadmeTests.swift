@@ -20,7 +20,7 @@ import Testing
         // The one finds what a team has exported, the other makes a catalog of its own.
         if name == "Glance" {
             let motif = try BuiltProgram("motif")
-            for arguments in [["init"], ["export", "expand", "kind:expand", "-o", "."]] {
+            for arguments in [["init"], ["export", "expand", "kind:expand", "-o", "expand.json"]] {
                 let run = try motif.run(arguments, in: folder, environment: home)
                 #expect(run.exit == 0, "\(run.errors)")
             }

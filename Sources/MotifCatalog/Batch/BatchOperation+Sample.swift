@@ -34,12 +34,12 @@ extension BatchOperation {
 
     private static func frames(_ keys: inout BatchKeys) -> SampleRequest.Frames {
         exclude(["fps", "at", "progress", "pan"], &keys)
-        var frames = SampleRequest.Frames.every(.standard)
+        var frames = SampleRequest.Frames.every(.default)
         if let number = keys.number("fps") {
             if let rate = FrameRate(number) {
                 frames = .every(rate)
             } else {
-                let range = "goes from \(FrameRate.rangeInWords)"
+                let range = FrameRate.bounds.words(unit: "")
                 keys.report(.outOfRange(label: "fps", value: JSONNumber.text(number), range: range), at: "fps")
             }
         }

@@ -35,11 +35,7 @@ extension CatalogReader {
         var values: [DocumentName: FormulaValue] = [:]
         for name in names {
             guard let entry = try store.entry(of: name), !entry.isDeleted else { continue }
-            switch try state(of: entry, at: entry.newest).document {
-            case .item(let item): values[name] = item.formulaValue
-            case .device(let device): values[name] = device.formulaValue
-            case .kind, .pattern: break
-            }
+            values[name] = try state(of: entry, at: entry.newest).document.formulaValue
         }
         return values
     }

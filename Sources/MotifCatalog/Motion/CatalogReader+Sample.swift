@@ -23,7 +23,7 @@ extension CatalogReader {
         }
         switch request.frames {
         case .every(let rate):
-            let times = FrameTimes(timeline.range, framesPerSecond: rate.framesPerSecond)
+            let times = FrameTimes(timeline.range, rate: rate)
             return sampled(timeline, .every(times))
         case .at(let values): return sampled(timeline, .given(try Self.times(values, timeline.driver)))
         case .driven(let progress):
@@ -111,7 +111,8 @@ extension Timeline {
             let value = progress.isFinite ? JSONNumber.text(progress) : "no finite number"
             let ends = [allowed.lowerBound, allowed.upperBound].map(JSONNumber.text)
             throw Problems(
-                .outOfRange(label: "progress", value: value, range: "goes from \(ends.joined(separator: " to "))"))
+                .outOfRange(
+                    label: "progress", value: value, range: "must be between \(ends.joined(separator: " and "))"))
         }
         return driver == .time ? time(at: progress) : progress
     }

@@ -20,7 +20,7 @@ public struct SampleRequest: Sendable {
     /// The motion as designed, or the one for people who asked for less.
     public var variant = Timeline.Variant.standard
     /// At which times.
-    public var frames = Frames.every(.standard)
+    public var frames = Frames.every(.default)
 
     /// The whole first operation on the standard screen.
     public init(_ reference: DocumentReference) { self.reference = reference }

@@ -17,7 +17,7 @@ extension SampledMotion {
             "scene": .object(JSONObject(scene.inputs.map { ($0.name, $0.value.json) })),
         ]
         object["device"] = screen.device.map { .string($0.text) }
-        if case .every(let times) = times { object["fps"] = .number(times.framesPerSecond) }
+        if case .every(let times) = times { object["fps"] = .number(times.rate.framesPerSecond) }
         object["progress"] = progress.map(JSON.number)
         object["interaction"] = interaction.map(\.json)
         return object

@@ -1,4 +1,4 @@
-import MotifFormula
+public import MotifFormula
 public import MotifJSON
 import MotifText
 
@@ -47,6 +47,15 @@ public enum Document: Sendable {
         case .kind(let kind): kind.references
         case .pattern(let pattern): pattern.references
         case .item, .device: []
+        }
+    }
+
+    /// The document as formulas see it; `nil` for kinds and patterns, of which they see the slug alone.
+    public var formulaValue: FormulaValue? {
+        switch self {
+        case .item(let item): item.formulaValue
+        case .device(let device): device.formulaValue
+        case .kind, .pattern: nil
         }
     }
 

@@ -1,37 +1,34 @@
-/// The times of frames: the start, one every `1 / fps` after it, and the end.
+/// The times of the frames in a range: the start, a time every `1 / rate` after it, and the end.
 ///
-/// Progress counts as seconds do: with 60 frames a second an operation from 0 to 1 has 61.
+/// Progress counts like seconds: at 60 frames a second, an operation from 0 to 1 has 61 frames.
 public struct FrameTimes: Sequence, Sendable {
     /// The first and the last time.
     public let range: ClosedRange<Double>
-    /// Frames a second.
-    public let framesPerSecond: Double
+    /// The frame rate.
+    public let rate: FrameRate
 
-    /// What takes less of a frame than this is rounding: the end is not told twice.
+    /// A smaller part of a frame is rounding, so that the end is not counted twice.
     private static let tolerance = 1e-6
 
-    /// - Parameters:
-    ///   - range: The first and the last time.
-    ///   - framesPerSecond: More than 0.
-    public init(_ range: ClosedRange<Double>, framesPerSecond: Double) {
-        precondition(framesPerSecond > 0, "Frames a second are more than 0")
+    /// The times of the frames in a range.
+    public init(_ range: ClosedRange<Double>, rate: FrameRate = .default) {
         self.range = range
-        self.framesPerSecond = framesPerSecond
+        self.rate = rate
     }
 
-    /// How many frames there are before the last one.
+    /// The number of frames before the last one.
     public var count: Int {
-        let steps = (range.upperBound - range.lowerBound) * framesPerSecond
+        let steps = (range.upperBound - range.lowerBound) * rate.framesPerSecond
         return Int((steps - Self.tolerance).rounded(.up).clamped(to: 0...1e15))
     }
 
-    /// One time after the other.
+    /// Returns the times in order.
     public func makeIterator() -> AnyIterator<Double> {
         var index = 0
         let count = count
         return AnyIterator {
             defer { index += 1 }
-            if index < count { return range.lowerBound + Double(index) / framesPerSecond }
+            if index < count { return range.lowerBound + Double(index) / rate.framesPerSecond }
             return index == count ? range.upperBound : nil
         }
     }

@@ -4,7 +4,7 @@ import MotifText
 /// All that moves in one operation of a pattern, on one screen: every layer with its motions, ready to be asked.
 ///
 ///     let timeline = try motion.timeline(of: "present", on: MotionSize(width: 393, height: 852))
-///     try timeline.value(of: "scale", on: "view", at: 0.2)   // the scale after 0.2 s
+///     try timeline.value(of: .scale, on: "view", at: 0.2)   // the scale after 0.2 s
 ///
 /// Formulas have been evaluated, and all their values are finite; asking allocates nothing.
 public struct Timeline: Sendable, Equatable {
@@ -46,19 +46,16 @@ public struct Timeline: Sendable, Equatable {
     /// The value of a property of a layer at a time, moving or not.
     ///
     /// - Parameters:
-    ///   - property: As kinds write it, `center.x`.
+    ///   - property: What to ask for.
     ///   - layer: The layer's name.
     ///   - time: Seconds, or progress; before the start and after the end the values stay.
     /// - Returns: Points, degrees, or a plain number, as `LayerProperty` says.
-    /// - Throws: `unknown-reference` for a layer or property that there is not.
-    public func value(of property: String, on layer: String, at time: Double) throws(Problem) -> Double {
+    /// - Throws: `unknown-reference` if the timeline has no such layer.
+    public func value(of property: LayerProperty, on layer: String, at time: Double) throws(Problem) -> Double {
         guard let found = self.layer(named: layer) else {
             throw Problem(.unknown("layer", layer, among: layers.map(\.name)))
         }
-        guard let known = LayerProperty(rawValue: property) else {
-            throw Problem(.unknown("property", property, among: LayerProperty.allCases.map(\.rawValue)))
-        }
-        return found.value(of: known, at: time)
+        return found.value(of: property, at: time)
     }
 
     /// The same as a gesture drives it: at an even pace, whatever the curves.

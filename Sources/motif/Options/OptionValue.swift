@@ -43,7 +43,7 @@ enum OptionValue {
 
     static func frameRate(_ text: String) throws -> FrameRate {
         guard let rate = Double(text).flatMap({ FrameRate($0) }) else {
-            throw InvalidValue("it must be a number from \(FrameRate.rangeInWords)")
+            throw InvalidValue("it \(FrameRate.bounds.words(unit: ""))")
         }
         return rate
     }

@@ -103,7 +103,7 @@ struct SampleReport {
         let size = "\(sample.screen.size.width.short()) × \(sample.screen.size.height.short()) pt"
         let kind = sample.stored.motion.kind.metadata.name.slug
         var facts = [timeline.driver == .time ? "\(end) s" : "progress \(start) to \(end)"]
-        if case .every(let times) = sample.times { facts.append("\(times.framesPerSecond.short()) fps") }
+        if case .every(let times) = sample.times { facts.append("\(times.rate.framesPerSecond.short()) fps") }
         if let progress = sample.progress { facts.append("at progress \(progress.short())") }
         facts.append(sample.screen.device.map { "\($0), \(sample.screen.orientation.rawValue), \(size)" } ?? size)
         facts.append("kind \(kind)@\(sample.stored.kindRevision)")

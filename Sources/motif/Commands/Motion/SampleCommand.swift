@@ -104,6 +104,6 @@ struct SampleCommand: ParsableCommand {
         if !at.isEmpty { return .at(at.map { .text($0) }) }
         if let progress { return .driven(to: progress) }
         if let pan { return .gesture(GestureSample(translation: pan, velocity: velocity ?? MotionPoint(x: 0, y: 0))) }
-        return .every(fps ?? .standard)
+        return .every(fps ?? .default)
     }
 }
