@@ -113,7 +113,7 @@ import Testing
             }
         }
         #expect(problems?.document == pattern)
-        #expect(problems?.problems.map(\.message) == ["'duration' is 1.5 s; it goes from 0 s to 1 s"])
+        #expect(problems?.problems.map(\.message) == ["'duration' is 1.5 s; it must be between 0 s and 1 s"])
         #expect(try Sample.export(catalog) == before)
     }
 

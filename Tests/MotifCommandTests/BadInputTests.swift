@@ -45,7 +45,7 @@ import Testing
             "Key 'slug' stands twice in one object"),
         Case(
             "a number out of range", "a.json", pattern(parameters: #""expandDuration":-1"#),
-            "a.json:1:89: out-of-range", "'expandDuration' is -1 s; it goes from above 0 s to 10 s"),
+            "a.json:1:89: out-of-range", "'expandDuration' is -1 s; it must be more than 0 s and at most 10 s"),
         Case(
             "NaN", "a.json", pattern(parameters: #""thresholdScale":NaN"#), "a.json:1:89: syntax",
             "A value expected, found 'NaN'"),
@@ -68,7 +68,7 @@ import Testing
             "Did you mean 'zoom-icons'?"),
         Case(
             "two documents of one name", "a.jsonl", pattern() + "\n" + pattern(), "a.jsonl:2:1: exists",
-            "Pattern 'a' stands here twice"),
+            "Pattern 'a' appears twice"),
         Case("nesting 10,000 deep", "a.json", nested(10_000), "too-deep", "more than 128 deep"),
     ]
 

@@ -99,7 +99,7 @@ import Testing
                 + "a higher dampingRatio or a velocity below 3.5 has one"),
         Refusal(
             curve: .cubicBezier(CubicBezier(x1: 1.5, y1: 0, x2: 1, y2: 1)), duration: 1,
-            message: "The time of a control point is 1.5; it goes from 0 to 1"),
+            message: "The time of a control point is 1.5; it must be between 0 and 1"),
         Refusal(
             curve: .cubicBezier(CubicBezier(x1: 0, y1: 1e308, x2: 1, y2: 1)), duration: 1,
             message: "The numbers of this timing curve are so large that it has no values"),

@@ -99,8 +99,8 @@ import Testing
         Case("cubic-bezier(0, 1_000, 1, 1)", "'1_000' in a timing curve is no number"),
         Case("cubic-bezier(0, e5, 1, 1)", "'e5' in a timing curve is no number"),
         Case("cubic-bezier(0, 1e400, 1, 1)", "'1e400' in a timing curve is too large; numbers go up to 1.79e308"),
-        Case("cubic-bezier(-0.1, 0, 1, 1)", "The time of a control point is -0.1; it goes from 0 to 1"),
-        Case("cubic-bezier(0, 0, 1.5, 1)", "The time of a control point is 1.5; it goes from 0 to 1"),
+        Case("cubic-bezier(-0.1, 0, 1, 1)", "The time of a control point is -0.1; it must be between 0 and 1"),
+        Case("cubic-bezier(0, 0, 1.5, 1)", "The time of a control point is 1.5; it must be between 0 and 1"),
         Case("steps()", "'steps' takes a number of steps and a position"),
         Case("steps(1, end, 2)", "'steps' takes a number of steps and a position"),
         Case("steps(0)", "The number of steps is 0; it is whole, from 1 to 1000000"),
@@ -141,7 +141,7 @@ import Testing
             "bad-curve $.cubicBezier: A cubic Bézier has four numbers: x1, y1, x2, y2"),
         Case(
             #"{"cubicBezier":[2,0,1,1]}"#,
-            "bad-curve $.cubicBezier: The time of a control point is 2; it goes from 0 to 1"),
+            "bad-curve $.cubicBezier: The time of a control point is 2; it must be between 0 and 1"),
         Case(#"{"steps":"4"}"#, "wrong-type $.steps: This takes a number, not text"),
         Case(#"{"steps":4,"position":1}"#, "wrong-type $.position: This takes text, not a number"),
         Case(

@@ -20,13 +20,13 @@ import Testing
         Case(#"{"screen":{"width":393}}"#, "missing $.screen: 'height' is missing"),
         Case(
             #"{"screen":{"width":0,"height":852}}"#,
-            "out-of-range $.screen.width: 'width' is 0 pt; it goes from 1 pt to 10000 pt"),
+            "out-of-range $.screen.width: 'width' is 0 pt; it must be between 1 pt and 10000 pt"),
         Case(
             #"{"screen":{"width":-3,"height":852}}"#,
             "out-of-range $.screen.width: 'width' is -3 pt; it must be at least 0 pt"),
         Case(
             #"{"screen":{"width":393,"height":10001}}"#,
-            "out-of-range $.screen.height: 'height' is 10001 pt; it goes from 1 pt to 10000 pt"),
+            "out-of-range $.screen.height: 'height' is 10001 pt; it must be between 1 pt and 10000 pt"),
         Case(
             #"{"screen":{"width":852,"height":393}}"#,
             "out-of-range $.screen: The screen is 852 pt wide and 393 pt high; devices are given in portrait"),

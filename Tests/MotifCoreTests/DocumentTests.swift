@@ -77,7 +77,7 @@ enum DocumentSample {
         Case(
             #"{"tags":["a",3,"a","","\#(text(65))","\#(text(64))"]}"#,
             "wrong-type $.tags[1]: This takes text, not a number\n"
-                + "exists $.tags[2]: The tag 'a' stands here twice\n"
+                + "exists $.tags[2]: The tag 'a' appears twice\n"
                 + "missing $.tags[3]: This tag is empty; a tag is a word to group by\n"
                 + "too-large $.tags[4]: This tag has 65 bytes; at most 64 are taken"),
         Case(

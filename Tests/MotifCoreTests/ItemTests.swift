@@ -13,7 +13,7 @@ import Testing
         Case(#"{"color":"blue"}"#, "syntax $.color: 'blue' is not a color such as '#336699'"),
         Case(
             #"{"color":{"colorSpace":"srgb","components":[0,0,2]}}"#,
-            "out-of-range $.color.components[2]: 'component' is 2; it goes from 0 to 1"),
+            "out-of-range $.color.components[2]: 'component' is 2; it must be between 0 and 1"),
         Case(#"{"image":3}"#, "wrong-type $.image: This takes text, not a number"),
         Case(
             #"{"title":"","color":"12","imgae":"a"}"#,

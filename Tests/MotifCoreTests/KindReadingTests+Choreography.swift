@@ -23,7 +23,7 @@ extension `a kind is checked when it is read` {
             "unknown-reference $.operations[0].tracks[0].curve: Unknown curve 'cruve'. Did you mean 'curve'?"),
         Case(
             "operations[0].tracks[0].curve", "cubic-bezier(2, 0, 1, 1)",
-            "bad-curve $.operations[0].tracks[0].curve: The time of a control point is 2; it goes from 0 to 1"),
+            "bad-curve $.operations[0].tracks[0].curve: The time of a control point is 2; it must be between 0 and 1"),
         Case(
             "operations[0].tracks[0].curve", ["steps": 0],
             "bad-curve $.operations[0].tracks[0].curve.steps: The number of steps is 0; "
@@ -51,7 +51,7 @@ extension `a kind is checked when it is read` {
         Case(
             "operations[1].swap", "dismiss",
             "unknown-reference $.operations[1].swap: 'dismiss' is done by the system; there are no tracks to swap"),
-        Case("operations[1].swap", "pop", "cycle $.operations[1].swap: These need each other: pop → pop"),
+        Case("operations[1].swap", "pop", "cycle $.operations[1].swap: Circular reference: pop → pop"),
         Case(
             "operations[1].tracks[0].layer", "source",
             "unknown-reference $.operations[1].tracks[0].property: Layer 'source' has no mask, so "
@@ -62,7 +62,7 @@ extension `a kind is checked when it is read` {
                 + "'destination'; of that layer it moves mask.diameter"),
         Case(
             "operations[1].tracks[1]", ["layer": "destination", "property": "mask.diameter", "begin": "1"],
-            "exists $.operations[1].tracks[1]: The track of 'mask.diameter' of layer 'destination' stands here twice"),
+            "exists $.operations[1].tracks[1]: The track of 'mask.diameter' of layer 'destination' appears twice"),
         Case(
             "operations[0].tracks[2]", KindSample.track("card", "width", begin: "duration"),
             "overlap $.operations[1].swap: 'push' has several tracks of 'width' of layer 'card', "
@@ -79,7 +79,7 @@ extension `a kind is checked when it is read` {
         Case(
             "parameters[0].maximum", -3,
             "out-of-range $.parameters[0]: No number lies between these bounds",
-            "out-of-range $.parameters[0].default: 'duration' is 1 s; it goes from above 0 s to -3 s"),
+            "out-of-range $.parameters[0].default: 'duration' is 1 s; it must be more than 0 s and at most -3 s"),
         Case(
             "reduced.tracks[1]", KindSample.track("destination", "opacity", begin: "0.1"),
             "overlap $.reduced.tracks[1]: Two tracks of 'opacity' of layer 'destination' run at one time in 'reduced'"),

@@ -2,7 +2,7 @@ import MotifJSON
 
 extension `a kind is checked when it is read` {
     static let formulas = [
-        Case("bindings[1].formula", "half", "cycle $.bindings[0].formula: These need each other: half → whole → half"),
+        Case("bindings[1].formula", "half", "cycle $.bindings[0].formula: Circular reference: half → whole → half"),
         Case(
             "bindings[1].formula", "screen.heigth",
             "bad-formula $.bindings[1].formula: 'screen' has no member 'heigth'. Did you mean "
@@ -38,7 +38,7 @@ extension `a kind is checked when it is read` {
             "bad-formula $.scene[0].default: Unknown name 'deviec'. Did you mean 'device'? (column 1 of 'deviec')"),
         Case(
             "scene[0].default", "whole",
-            "cycle $.scene[0].default: These need each other: screen → whole → screen",
+            "cycle $.scene[0].default: Circular reference: screen → whole → screen",
             "bad-formula $.scene[0].default: 'whole' is a number; a size is needed here (column 1 of 'whole')"),
         Case(
             "layers[0].frame", "screen",

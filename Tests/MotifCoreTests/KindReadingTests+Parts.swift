@@ -82,7 +82,7 @@ extension `a kind is checked when it is read` {
     static let names = [
         Case(
             "scene[0].name", "duration",
-            "exists $.scene[0].name: The name 'duration' stands here twice",
+            "exists $.scene[0].name: The name 'duration' appears twice",
             "bad-formula $.bindings[1].formula: Unknown name 'screen' (column 1 of 'screen.height')",
             "bad-formula $.layers[0].frame: Unknown name 'screen' (column 8 of 'bounds(screen)')",
             "bad-formula $.layers[1].frame: Unknown name 'screen' (column 8 of 'bounds(screen)')",
@@ -91,7 +91,7 @@ extension `a kind is checked when it is read` {
                 + "'-translation.y / screen.height')"),
         Case(
             "bindings[0].name", "screen",
-            "exists $.bindings[0].name: The name 'screen' stands here twice",
+            "exists $.bindings[0].name: The name 'screen' appears twice",
             "bad-formula $.layers[0].frame: Argument 1 of bounds is a size; 'screen' is a number "
                 + "(column 8 of 'bounds(screen)')",
             "bad-formula $.layers[1].frame: Argument 1 of bounds is a size; 'screen' is a number "
@@ -114,20 +114,20 @@ extension `a kind is checked when it is read` {
             "bad-formula $.checks[0].message: Unknown name 'half' (column 10 of 'it ends {half} pt short')"),
         Case(
             "parameters[1].name", "duration",
-            "exists $.parameters[1].name: The name 'duration' stands here twice",
+            "exists $.parameters[1].name: The name 'duration' appears twice",
             "unknown-reference $.operations[0].tracks[0].curve: Unknown curve 'curve'; there is "
                 + "linear, easeIn, easeOut, easeInOut, default",
             "unknown-reference $.operations[0].tracks[1].curve: Unknown curve 'curve'; there is "
                 + "linear, easeIn, easeOut, easeInOut, default"),
         Case(
             "layers[1].name", "source",
-            "exists $.layers[1].name: The layer 'source' stands here twice",
+            "exists $.layers[1].name: The layer 'source' appears twice",
             "unknown-reference $.operations[0].tracks[0].layer: Unknown layer 'destination'; there is card, source",
             "unknown-reference $.operations[1].tracks[0].layer: Unknown layer 'destination'; there is card, source",
             "unknown-reference $.reduced.tracks[0].layer: Unknown layer 'destination'; there is card, source"),
         Case(
             "layers[2].as", "duration",
-            "exists $.layers[2].as: The name 'duration' stands here twice",
+            "exists $.layers[2].as: The name 'duration' appears twice",
             "bad-formula $.layers[2].frame: Unknown name 'width' (column 23 of 'frame(0, 100 * index, width, 80)')",
             "bad-formula $.operations[0].tracks[1].from: Unknown name 'width' (column 1 of 'width')",
             "bad-formula $.operations[0].tracks[1].to: Unknown name 'width' (column 5 of '2 * width')"),
@@ -138,7 +138,7 @@ extension `a kind is checked when it is read` {
             "bad-formula $.operations[0].tracks[1].from: Unknown name 'width' (column 1 of 'width')",
             "bad-formula $.operations[0].tracks[1].to: Unknown name 'width' (column 5 of '2 * width')"),
         Case("layers[0].as", "card", "missing $.layers[0]: 'forEach' is missing; it is the list of elements"),
-        Case("operations[1].name", "push", "exists $.operations[1].name: The operation 'push' stands here twice"),
+        Case("operations[1].name", "push", "exists $.operations[1].name: The operation 'push' appears twice"),
         Case(
             "checks[0].name", "Covers it",
             "bad-slug $.checks[0].name: 'Covers it' is no slug; a slug has small letters, digits and "
@@ -146,7 +146,7 @@ extension `a kind is checked when it is read` {
         Case("checks[0].name", "no-jump", "exists $.checks[0].name: Every kind has a check 'no-jump' already"),
         Case(
             "checks[1]", ["name": "covers", "holds": "true", "message": "no"],
-            "exists $.checks[1].name: The check 'covers' stands here twice"),
+            "exists $.checks[1].name: The check 'covers' appears twice"),
         Case(
             "checks[0].operation", "psuh",
             "unknown-reference $.checks[0].operation: Unknown operation 'psuh'. Did you mean 'push'?"),

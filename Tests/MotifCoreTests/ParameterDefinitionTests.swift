@@ -100,7 +100,7 @@ import Testing
         Case(#"{"name":"a","type":"choice","cases":"b"}"#, "wrong-type $.cases: This takes a list, not text"),
         Case(
             #"{"name":"a","type":"choice","cases":["b","b"," ",3]}"#,
-            "exists $.cases[1]: The case 'b' stands here twice\n"
+            "exists $.cases[1]: The case 'b' appears twice\n"
                 + "missing $.cases[2]: This case is empty; it is a name\n"
                 + "wrong-type $.cases[3]: This takes text, not a number"),
         Case(
@@ -114,7 +114,7 @@ import Testing
             "missing $: 'fields' is missing; it is the definitions of its fields"),
         Case(
             #"{"name":"a","type":"record","fields":[{"name":"b","type":"text"},{"name":"b","type":"size"},1]}"#,
-            "exists $.fields[1].name: The field 'b' stands here twice\n"
+            "exists $.fields[1].name: The field 'b' appears twice\n"
                 + "wrong-type $.fields[2]: This takes an object, not a number"),
         Case(
             #"{"name":"a","type":"list"}"#,

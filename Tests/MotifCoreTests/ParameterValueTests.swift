@@ -133,10 +133,10 @@ extension ParameterDefinition {
         Case("duration", #""minimum":0,"maximum":2"#, "2", "2"),
         Case(
             "duration", #""minimum":0,"maximum":2"#, "2.5",
-            "out-of-range $: 'value' is 2.5 s; it goes from 0 s to 2 s"),
+            "out-of-range $: 'value' is 2.5 s; it must be between 0 s and 2 s"),
         Case(
             "duration", #""minimum":0,"maximum":2"#, #""-1ms""#,
-            "out-of-range $: 'value' is -0.001 s; it goes from 0 s to 2 s"),
+            "out-of-range $: 'value' is -0.001 s; it must be between 0 s and 2 s"),
         Case("duration", #""exclusiveMinimum":0"#, "5e-324", "5e-324"),
         Case(
             "duration", #""exclusiveMinimum":0"#, "0", "out-of-range $: 'value' is 0 s; it must be more than 0 s"),
@@ -146,17 +146,19 @@ extension ParameterDefinition {
         Case("number", #""exclusiveMaximum":1"#, "1", "out-of-range $: 'value' is 1; it must be less than 1"),
         Case(
             "number", #""exclusiveMinimum":0,"exclusiveMaximum":1"#, "1",
-            "out-of-range $: 'value' is 1; it goes from above 0 to below 1"),
+            "out-of-range $: 'value' is 1; it must be more than 0 and less than 1"),
         Case(
             "number", #""minimum":0,"exclusiveMinimum":0,"maximum":3"#, "0",
-            "out-of-range $: 'value' is 0; it goes from above 0 to 3"),
-        Case("fraction", "1.0000000000000002", "out-of-range $: 'value' is 1.0000000000000002; it goes from 0 to 1"),
-        Case("fraction", #""120%""#, "out-of-range $: 'value' is 1.2; it goes from 0 to 1"),
-        Case("fraction", #""minimum":0.5"#, "0.4", "out-of-range $: 'value' is 0.4; it goes from 0.5 to 1"),
+            "out-of-range $: 'value' is 0; it must be more than 0 and at most 3"),
+        Case(
+            "fraction", "1.0000000000000002",
+            "out-of-range $: 'value' is 1.0000000000000002; it must be between 0 and 1"),
+        Case("fraction", #""120%""#, "out-of-range $: 'value' is 1.2; it must be between 0 and 1"),
+        Case("fraction", #""minimum":0.5"#, "0.4", "out-of-range $: 'value' is 0.4; it must be between 0.5 and 1"),
         Case("integer", #""minimum":1"#, "0", "out-of-range $: 'value' is 0; it must be at least 1"),
         Case(
             "integer", "1e300",
-            "out-of-range $: 'value' is 1e+300; it goes from -9007199254740991 to 9007199254740991"),
+            "out-of-range $: 'value' is 1e+300; it must be between -9007199254740991 and 9007199254740991"),
         Case(
             "list", #""element":{"type":"integer","minimum":1}"#, "[1,0,2,-1]",
             "out-of-range $[1]: This is 0; it must be at least 1\n"
@@ -199,10 +201,10 @@ extension ParameterDefinition {
         Case(
             "color", #"{"colorSpace":"p3","components":[0,"a",2,0],"alpha":-1,"gamma":1}"#,
             "unknown-reference $.colorSpace: Unknown color space 'p3'; there is srgb\n"
-                + "out-of-range $.alpha: 'alpha' is -1; it goes from 0 to 1\n"
+                + "out-of-range $.alpha: 'alpha' is -1; it must be between 0 and 1\n"
                 + "out-of-range $.components: 'components' has 4 numbers; it must have 3\n"
                 + "wrong-type $.components[1]: This takes a number, not text\n"
-                + "out-of-range $.components[2]: 'component' is 2; it goes from 0 to 1\n"
+                + "out-of-range $.components[2]: 'component' is 2; it must be between 0 and 1\n"
                 + "unknown-key $.gamma: Unknown key 'gamma'; there is colorSpace, alpha, components"),
         Case("point", "[1,2]", "wrong-type $: This takes a point: an object with x, y, not a list"),
         Case("frame", "null", "wrong-type $: This takes a frame: an object with x, y, width, height, not null"),

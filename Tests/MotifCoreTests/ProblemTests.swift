@@ -54,8 +54,8 @@ extension JSON {
             .unknownName(what: "layer", name: "a", nearest: nil, known: (1...17).map(String.init)),
             "unknown-reference", "Unknown layer 'a'"),
         Case(
-            .outOfRange(label: "duration", value: "2.5 s", range: "goes from 0 s to 2 s"), "out-of-range",
-            "'duration' is 2.5 s; it goes from 0 s to 2 s"),
+            .outOfRange(label: "duration", value: "2.5 s", range: "must be between 0 s and 2 s"), "out-of-range",
+            "'duration' is 2.5 s; it must be between 0 s and 2 s"),
         Case(
             .outOfRange(label: "", value: "0", range: "must be at least 1"), "out-of-range",
             "This is 0; it must be at least 1"),
@@ -67,12 +67,12 @@ extension JSON {
         Case(
             .overlap(layer: "view", property: "scale", operation: "push"), "overlap",
             "Two tracks of 'scale' of layer 'view' run at one time in 'push'"),
-        Case(.cycle(["a", "b"]), "cycle", "These need each other: a → b → a"),
+        Case(.cycle(["a", "b"]), "cycle", "Circular reference: a → b → a"),
         Case(.tooDeep(limit: 8), "too-deep", "This is nested deeper than 8 levels"),
         Case(
             .tooLarge(label: "'tags'", count: 300, limit: 256), "too-large", "'tags' has 300; at most 256 are taken"),
         Case(.exists(what: "Pattern 'expand'"), "exists", "Pattern 'expand' exists already"),
-        Case(.twice(what: "The tag 'a'"), "exists", "The tag 'a' stands here twice"),
+        Case(.twice(what: "The tag 'a'"), "exists", "The tag 'a' appears twice"),
         Case(.notFound(what: "Pattern 'a'", hint: nil), "not-found", "Pattern 'a' does not exist"),
         Case(
             .notFound(what: "Pattern 'a'", hint: "Did you mean 'b'?"), "not-found",

@@ -58,12 +58,12 @@ import Testing
             "'dampingRatio=1' has no name; the numbers of a spring are written as 'dampingRatio: 0.8'"),
         Slip("spring(dampingRatio: a)", "'a' in a timing curve is no number"),
         Slip("spring(mass: 1)", "A spring's 'stiffness' is missing"),
-        Slip("spring(mass: 1, mass: 2)", "A spring's 'mass' stands here twice"),
+        Slip("spring(mass: 1, mass: 2)", "A spring's 'mass' appears twice"),
         Slip("spring(damping_ratio: 1)", "A spring has no 'damping_ratio'. Did you mean 'dampingRatio'?"),
         Slip("spring(k: 1)", "A spring has no 'k'; its numbers are " + forms.dropFirst(53)),
-        Slip("spring(dampingRatio: 0)", "A spring's 'dampingRatio' is 0; it goes from above 0 to 1"),
-        Slip("spring(dampingRatio: 1.1)", "A spring's 'dampingRatio' is 1.1; it goes from above 0 to 1"),
-        Slip("spring(duration: 1, bounce: 1)", "A spring's 'bounce' is 1; it goes from above -1 to below 1"),
+        Slip("spring(dampingRatio: 0)", "A spring's 'dampingRatio' is 0; it must be more than 0 and at most 1"),
+        Slip("spring(dampingRatio: 1.1)", "A spring's 'dampingRatio' is 1.1; it must be more than 0 and at most 1"),
+        Slip("spring(duration: 1, bounce: 1)", "A spring's 'bounce' is 1; it must be more than -1 and less than 1"),
         Slip(
             "spring(mass: 0, stiffness: 1, damping: 1)", "A spring's 'mass' is 0; it must be more than 0"),
     ]

@@ -34,12 +34,12 @@ import Testing
             ]),
         Case(
             title: "a screen without width", screen: MotionSize(width: 0, height: 800),
-            problems: ["out-of-range $: 'screen width' is 0 pt; it goes from above 0 pt to 100000 pt"]),
+            problems: ["out-of-range $: 'screen width' is 0 pt; it must be more than 0 pt and at most 100000 pt"]),
         Case(
             title: "a screen that is not a number", screen: MotionSize(width: .nan, height: 1e9),
             problems: [
-                "out-of-range $: 'screen width' is no finite number; it goes from above 0 pt to 100000 pt",
-                "out-of-range $: 'screen height' is 1000000000 pt; it goes from above 0 pt to 100000 pt",
+                "out-of-range $: 'screen width' is no finite number; it must be more than 0 pt and at most 100000 pt",
+                "out-of-range $: 'screen height' is 1000000000 pt; it must be more than 0 pt and at most 100000 pt",
             ]),
         Case(
             title: "no such scene input", given: ["sceen": .number(1)],
@@ -57,19 +57,22 @@ import Testing
             title: "a span without length",
             edits: [("operations[0].tracks[0].duration", "whole - 800"), ("operations[0].tracks[1].duration", "-1")],
             problems: [
-                "out-of-range $.operations[0].tracks[0].duration: 'duration' is 0 s; it goes from above 0 s to 3600 s",
-                "out-of-range $.operations[0].tracks[1].duration: 'duration' is -1 s; it goes from above 0 s to 3600 s",
-                "out-of-range $.operations[0].tracks[1].duration: 'duration' is -1 s; it goes from above 0 s to 3600 s",
+                "out-of-range $.operations[0].tracks[0].duration: 'duration' is 0 s; "
+                    + "it must be more than 0 s and at most 3600 s",
+                "out-of-range $.operations[0].tracks[1].duration: 'duration' is -1 s; "
+                    + "it must be more than 0 s and at most 3600 s",
+                "out-of-range $.operations[0].tracks[1].duration: 'duration' is -1 s; "
+                    + "it must be more than 0 s and at most 3600 s",
             ]),
         Case(
             title: "a span of years", parameters: ["duration": 1e9],
             problems: [
-                "out-of-range $.operations[0].tracks[0].duration: 'duration' is 1000000000 s; it goes from above 0 s "
-                    + "to 3600 s",
-                "out-of-range $.operations[0].tracks[1].duration: 'duration' is 500000000 s; it goes from above 0 s "
-                    + "to 3600 s",
-                "out-of-range $.operations[0].tracks[1].duration: 'duration' is 500000000 s; it goes from above 0 s "
-                    + "to 3600 s",
+                "out-of-range $.operations[0].tracks[0].duration: 'duration' is 1000000000 s; it must be more than "
+                    + "0 s and at most 3600 s",
+                "out-of-range $.operations[0].tracks[1].duration: 'duration' is 500000000 s; it must be more than "
+                    + "0 s and at most 3600 s",
+                "out-of-range $.operations[0].tracks[1].duration: 'duration' is 500000000 s; it must be more than "
+                    + "0 s and at most 3600 s",
             ]),
         Case(
             title: "two elements of one name",
@@ -78,7 +81,7 @@ import Testing
                 ("parameters[2].default", [["name": "a"], ["name": "a"]]), ("layers[2].frame", "bounds(screen)"),
                 ("operations[0].tracks[1]", nil),
             ],
-            problems: ["exists $.layers[2].forEach: The element 'card.a' stands here twice"]),
+            problems: ["exists $.layers[2].forEach: The element 'card.a' appears twice"]),
         Case(
             title: "tracks that overlap with these parameters",
             edits: [

@@ -90,7 +90,7 @@ import Testing
         Case("time", #""$ref": "x""#, "$.time", "'x' is not a pointer such as '#/group/token'"),
         Case(
             #"{"time": {"$value": "{b}"}, "b": {"$value": "{c}"}, "c": {"$value": "{b}"}}"#, "$.time",
-            "These need each other: b → c → b"),
+            "Circular reference: b → c → b"),
         Case(
             #"{"time": {"$type": "duration", "$value": "{g}"}, "g": {}}"#, "$.time", "'g' is a group, not a token"),
         Case(
@@ -115,7 +115,7 @@ import Testing
             #"$.time["$value"].value"#, "This takes a number, not text"),
         Case(
             "time", #""$type": "duration", "$value": {"value": 2001, "unit": "ms"}"#,
-            #"$.time["$value"]"#, "'time' is 2.001 s; it goes from 0 s to 2 s"),
+            #"$.time["$value"]"#, "'time' is 2.001 s; it must be between 0 s and 2 s"),
         Case(
             "gap", #""$type": "dimension", "$value": {"value": 1, "unit": "rem"}"#,
             #"$.gap["$value"].unit"#,

@@ -72,7 +72,7 @@ extension Curve {
             let parts = argument.split(separator: ":", maxSplits: 1).map(CurveText.trim)
             guard parts.count == 2 else { throw .springArgument(argument) }
             guard SpringCurve.fieldNames.contains(parts[0]) else { throw .springName(parts[0]) }
-            guard given[parts[0]] == nil else { throw .springNumber(parts[0], range: "stands here twice") }
+            guard given[parts[0]] == nil else { throw .springNumber(parts[0], range: "appears twice") }
             given[parts[0]] = try CurveText.number(parts[1])
         }
         let names = given.keys.filter { $0 != "initialVelocity" }

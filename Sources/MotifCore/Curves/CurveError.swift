@@ -46,7 +46,8 @@ public enum CurveError: Error, Sendable, Equatable {
         case .notANumber(let text):
             "'\(text.clipped)' in a timing curve is "
                 + (Measure.plain(text) == nil ? "no number" : "too large; numbers go up to 1.79e308")
-        case .timeOutOfRange(let time): "The time of a control point is \(JSONNumber.text(time)); it goes from 0 to 1"
+        case .timeOutOfRange(let time):
+            "The time of a control point is \(JSONNumber.text(time)); it must be between 0 and 1"
         case .stepCount(let count, let least):
             "The number of steps is \(JSONNumber.text(count)); it is whole, from \(least) to \(Curve.maximumSteps)"
         case .stepPosition(let word): Self.unknownPosition(word)

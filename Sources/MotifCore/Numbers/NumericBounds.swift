@@ -65,13 +65,15 @@ public struct NumericBounds: Sendable, Equatable {
             lower: Self.stricter(lower, other.lower) { $0 > $1 }, upper: Self.stricter(upper, other.upper) { $0 < $1 })
     }
 
-    /// In words that follow `it`: `goes from 0 s to 2 s`, `must be more than 0 s`.
+    /// In words that follow `it`: `must be between 0 s and 2 s`, `must be more than 0 s and at most 10 s`.
     public func words(unit: String) -> String {
-        switch (lower, upper) {
-        case (nil, nil): "can be " + phrase(unit: unit)
-        case (_?, _?): "goes " + phrase(unit: unit)
-        default: "must be " + phrase(unit: unit)
+        guard let lower, let upper else {
+            return (self == NumericBounds() ? "can be " : "must be ") + phrase(unit: unit)
         }
+        func text(_ end: End) -> String { JSONNumber.text(end.value) + unit }
+        if lower.isInclusive, upper.isInclusive { return "must be between \(text(lower)) and \(text(upper))" }
+        return "must be " + (lower.isInclusive ? "at least " : "more than ") + text(lower)
+            + (upper.isInclusive ? " and at most " : " and less than ") + text(upper)
     }
 
     /// In words that stand alone: `from 0 s to 2 s`, `more than 0 s`.

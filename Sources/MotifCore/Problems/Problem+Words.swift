@@ -22,11 +22,11 @@ extension Problem.Kind {
         case .badFormula(let error): "\(error.message) (column \(error.column) of '\(error.source.clipped)')"
         case .overlap(let layer, let property, let operation):
             "Two tracks of '\(property)' of layer '\(layer)' run at one time in '\(operation)'"
-        case .cycle(let names): "These need each other: " + (names + names.prefix(1)).joined(separator: " → ")
+        case .cycle(let names): "Circular reference: " + (names + names.prefix(1)).joined(separator: " → ")
         case .tooDeep(let limit): "This is nested deeper than \(limit) levels"
         case .tooLarge(let label, let count, let limit): "\(label) has \(count); at most \(limit) are taken"
         case .exists(let what): "\(what) exists already"
-        case .twice(let what): "\(what) stands here twice"
+        case .twice(let what): "\(what) appears twice"
         case .notFound(let what, let hint): "\(what) does not exist" + (hint.map { ". \($0)" } ?? "")
         case .deleted(let name, let revision): "\(name.quoted) was deleted by revision \(revision)"
         case .conflict(let name, let expected, let newest):

@@ -69,7 +69,7 @@ struct LayerReading {
         case .formula(let formula):
             let path = keys.reduce(path()) { $0.appending(key: $1) }
             if let color = SRGBColor(try formula.value(in: values, at: path)) { return color }
-            throw Problem(.rule(.outOfRange, "A color's red, green, blue and alpha go from 0 to 1"), at: path)
+            throw Problem(.rule(.outOfRange, "A color's red, green, blue and alpha must be between 0 and 1"), at: path)
         }
     }
 

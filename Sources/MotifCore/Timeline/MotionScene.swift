@@ -46,7 +46,7 @@ extension PatternMotion {
         [("width", screen.width), ("height", screen.height)].compactMap { label, side in
             if side > 0, side <= MotionScene.longestSide { return nil }
             let value = side.isFinite ? "\(JSONNumber.text(side)) pt" : "no finite number"
-            let range = "goes from above 0 pt to \(JSONNumber.text(MotionScene.longestSide)) pt"
+            let range = "must be more than 0 pt and at most \(JSONNumber.text(MotionScene.longestSide)) pt"
             return Problem(.outOfRange(label: "screen \(label)", value: value, range: range))
         }
     }

@@ -54,9 +54,9 @@ struct SegmentReading {
         let value = JSONNumber.text(number) + unit
         let range =
             switch driver {
-            case .time where label == "begin": "is at most \(JSONNumber.text(Self.longest)) s away from the start"
-            case .time: "goes from above 0 s to \(JSONNumber.text(Self.longest)) s"
-            case .progress: "is more than 0"
+            case .time where label == "begin": "must be at most \(JSONNumber.text(Self.longest)) s away from the start"
+            case .time: "must be more than 0 s and at most \(JSONNumber.text(Self.longest)) s"
+            case .progress: "must be more than 0"
             }
         return Problem(.outOfRange(label: label, value: value, range: range), at: place?.path ?? .root)
     }
