@@ -19,14 +19,15 @@ let package = Package(
         .library(name: "MotifPublishing", targets: ["MotifPublishing"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
         .systemLibrary(
             name: "Simdjson", pkgConfig: simdjson,
             providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
+        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+        // Apple's systems have CryptoKit.
+        .systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]),
         .target(name: "CSimdJSON", dependencies: ["Simdjson"]),
         .target(name: "CResources"),
         .target(name: "MotifText"),
@@ -34,28 +35,31 @@ let package = Package(
         .target(
             name: "MotifJSON",
             dependencies: ["MotifText", .target(name: "CSimdJSON", condition: .when(platforms: [.linux, .macOS]))]),
+        .target(name: "MotifSystem"),
         .target(name: "MotifFormula", dependencies: ["MotifText"]),
         .target(name: "MotifCore", dependencies: ["MotifFormula", "MotifJSON", "MotifText"]),
         .target(
             name: "MotifStore",
             dependencies: [
-                "CResources", "MotifCore", "MotifFormula", "MotifJSON",
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "GRDB", package: "GRDB.swift"),
-                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+                "CResources", "CSQLite", "MotifCore", "MotifFormula", "MotifJSON", "MotifSystem",
+                .target(name: "CNettle", condition: .when(platforms: [.linux])),
             ]),
         .target(
-            name: "MotifExport", dependencies: ["CResources", "MotifCore", "MotifFormula", "MotifJSON", "MotifText"]),
+            name: "MotifExport",
+            dependencies: ["CResources", "MotifCore", "MotifFormula", "MotifJSON", "MotifSystem", "MotifText"]),
         .target(
             name: "MotifCatalog",
-            dependencies: ["CResources", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore", "MotifText"]),
+            dependencies: [
+                "CResources", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore", "MotifSystem", "MotifText",
+            ]),
         .target(
-            name: "MotifPublishing", dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifJSON"]),
+            name: "MotifPublishing",
+            dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifJSON", "MotifSystem"]),
         .executableTarget(
             name: "motif",
             dependencies: [
                 "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON", "MotifPublishing",
-                "MotifStore", "MotifText",
+                "MotifStore", "MotifSystem", "MotifText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -63,6 +67,7 @@ let package = Package(
         .executableTarget(name: "Glance", dependencies: ["MotifCore"], path: "Examples/Glance"),
         .testTarget(name: "ProjectTests", dependencies: ["motif", "Glance", "Retime"]),
         .testTarget(name: "MotifTextTests", dependencies: ["MotifText"]),
+        .testTarget(name: "MotifSystemTests", dependencies: ["MotifSystem"]),
         .testTarget(name: "MotifJSONTests", dependencies: ["MotifJSON"]),
         .target(
             name: "FormulaCases", dependencies: ["MotifFormula", "MotifJSON"], path: "Tests/FormulaCases",
@@ -72,8 +77,7 @@ let package = Package(
         .testTarget(
             name: "MotifStoreTests",
             dependencies: [
-                "FormulaCases", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore",
-                .product(name: "GRDB", package: "GRDB.swift"),
+                "FormulaCases", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore", "MotifSystem",
             ]),
         .testTarget(
             name: "MotifExportTests",

@@ -1,14 +1,12 @@
-import Foundation
 import MotifCore
+import MotifSystem
 
 /// A cache of the Béziers closest to curves.
 ///
 /// Finding one takes some hundredths of a second, several targets need the same ones, and the patterns of a team share a
 /// few curves. Hand one cache to all subjects of a run. It may be used from any thread.
 public final class FittedCurves: Sendable {
-    private let lock = NSLock()
-    /// Changed under the lock.
-    nonisolated(unsafe) private var found: [String: BezierFit] = [:]
+    private let found = Locked<[String: BezierFit]>([:])
     /// The number of curves that are kept.
     private static let limit = 4096
 
@@ -18,10 +16,10 @@ public final class FittedCurves: Sendable {
     /// The cubic Bézier with the smallest largest error.
     func bezier(of timing: CurveTiming) -> BezierFit {
         let key = "\(timing.curve.json.canonical) \(timing.duration)"
-        if let fit = lock.withLock({ found[key] }) { return fit }
+        if let fit = found.withLock({ $0[key] }) { return fit }
         // Not under the lock: two threads that look for the same Bézier find the same.
         let fit = timing.bezierFit()
-        lock.withLock {
+        found.withLock { found in
             if found.count >= Self.limit { found.removeAll() }
             found[key] = fit
         }

@@ -1,11 +1,13 @@
-import Foundation
 import MotifCatalog
 import MotifExport
+import MotifSystem
 
 #if canImport(Darwin)
     import Darwin
-#else
+#elseif canImport(Glibc)
     import Glibc
+#elseif canImport(Musl)
+    import Musl
 #endif
 
 /// A folder that a gallery is written into. The files go into a hidden folder within it, and take the place of an
@@ -19,9 +21,8 @@ final class GalleryFolder: Sendable {
     private let isNew: Bool
     /// The files of an earlier gallery.
     private let earlier: GalleryManifest
-    /// The files written so far; changed under the lock.
-    nonisolated(unsafe) private var written: Set<String> = []
-    private let lock = NSLock()
+    /// The files written so far.
+    private let written = Locked<Set<String>>([])
 
     /// The prefix of hidden folders, which aren't the user's files.
     private static let mark = ".motif-gallery-"
@@ -33,13 +34,12 @@ final class GalleryFolder: Sendable {
     init(at path: String, replacesForeignFiles: Bool) throws {
         let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         self.path = path
-        var isFolder: ObjCBool = false
-        isNew = !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        isNew = FileStatus(at: path) == nil
         let manifest = GalleryManifest(in: path)
         earlier = manifest ?? GalleryManifest([])
         if !isNew {
-            guard isFolder.boolValue else { throw GalleryError.notAFolder(path) }
-            let names = try FileManager.default.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(Self.mark) }
+            guard FileSystem.isFolder(path) else { throw GalleryError.notAFolder(path) }
+            let names = try FileSystem.names(in: path).filter { !$0.hasPrefix(Self.mark) }
             if !replacesForeignFiles, manifest == nil, let name = names.min() {
                 throw GalleryError.foreignFiles(folder: path, example: name)
             }
@@ -57,7 +57,7 @@ final class GalleryFolder: Sendable {
     ///
     /// - Throws: `FileError`, after which everything is as it was.
     func commit() throws {
-        let manifest = GalleryManifest(written)
+        let manifest = GalleryManifest(written.withLock { $0 })
         try write(Array(manifest.text.utf8), to: GalleryManifest.name)
         let entries = manifest.entries.union(earlier.entries).sorted()
         for entry in entries { try keepOthers(below: entry) }
@@ -66,7 +66,7 @@ final class GalleryFolder: Sendable {
             for entry in entries {
                 for (from, to) in [
                     ("\(path)/\(entry)", "\(draft)/old/\(entry)"), ("\(draft)/new/\(entry)", "\(path)/\(entry)"),
-                ] where Self.isThere(from) {
+                ] where FileSystem.exists(from) {
                     guard rename(from, to) == 0 else { throw FileError(.write, path, errno) }
                     done.append((from, to))
                 }
@@ -75,70 +75,47 @@ final class GalleryFolder: Sendable {
             for (from, to) in done.reversed() { rename(to, from) }
             throw error
         }
-        try? FileManager.default.removeItem(atPath: draft)
+        FileSystem.remove(draft)
     }
 
     /// Removes the files written so far.
     func abandon() {
-        try? FileManager.default.removeItem(atPath: draft)
+        FileSystem.remove(draft)
         if isNew { rmdir(path) }
     }
 
     private func write(_ bytes: [UInt8], to name: String) throws(FileError) {
         let place = "\(draft)/new/\(name)"
-        var descriptor = open(place, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        if descriptor < 0, errno == ENOENT, let slash = place.lastIndex(of: "/") {
-            try Self.make(String(place[..<slash]), for: "\(path)/\(name)")
-            descriptor = open(place, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        }
-        guard descriptor >= 0 else { throw FileError(.write, "\(path)/\(name)", errno) }
-        defer { close(descriptor) }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw FileError(.write, "\(path)/\(name)", errno) }
-            rest = rest.dropFirst(count)
-        }
-        lock.withLock { _ = written.insert(name) }
+        let folder = FileSystem.folder(of: place)
+        if !FileSystem.isFolder(folder) { try Self.make(folder, for: "\(path)/\(name)") }
+        let file = try OpenFile(creating: place, as: "\(path)/\(name)")
+        try file.write(bytes)
+        written.withLock { _ = $0.insert(name) }
     }
 
     /// Keeps foreign files in a folder of the gallery: each gets a second name in the new folder, so that the first can
     /// still be put back.
     private func keepOthers(below entry: String) throws {
-        let names = FileManager.default.enumerator(atPath: "\(path)/\(entry)")
-        while let name = names?.nextObject() as? String {
+        guard Self.isFolder("\(path)/\(entry)") else { return }
+        for name in try FileSystem.files(below: "\(path)/\(entry)") {
             if earlier.files.contains("\(entry)/\(name)") { continue }
             let (from, to) = ("\(path)/\(entry)/\(name)", "\(draft)/new/\(entry)/\(name)")
-            guard !Self.isThere(to), !Self.isFolder(from), let slash = to.lastIndex(of: "/") else { continue }
-            try Self.make(String(to[..<slash]), for: from)
-            // Not every file system has hard links.
-            guard link(from, to) != 0 else { continue }
-            try FileManager.default.copyItem(atPath: from, toPath: to)
+            guard !FileSystem.exists(to) else { continue }
+            try Self.make(FileSystem.folder(of: to), for: from)
+            try FileSystem.duplicate(from, as: to)
         }
-    }
-
-    private static func isThere(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0
     }
 
     /// Whether the path is a folder itself, not a link to one.
     private static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        FileStatus(at: path, followingLinks: false)?.kind == .folder
     }
 
     private static func make(_ folder: String, for place: String) throws(FileError) {
         do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try FileSystem.createFolder(folder)
         } catch {
-            throw FileError(.write, place, errno)
+            throw FileError(.write, place, error.number)
         }
     }
-}
-
-/// The system call; inside the type its name is that of a method.
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(file, bytes, count)
 }

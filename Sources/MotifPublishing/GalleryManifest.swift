@@ -1,5 +1,5 @@
-import Foundation
 import MotifJSON
+import MotifSystem
 
 /// The file that marks a folder as a gallery and lists the files that belong to it.
 struct GalleryManifest {
@@ -14,8 +14,10 @@ struct GalleryManifest {
 
     /// The manifest in a folder; `nil` if there is none.
     init?(in folder: String) {
-        guard let data = FileManager.default.contents(atPath: "\(folder)/\(Self.name)"),
-            let json = try? JSONReader().read([UInt8](data)), json["format"]?.string == Self.format,
+        let path = "\(folder)/\(Self.name)"
+        guard let status = FileStatus(at: path), let file = try? OpenFile(reading: path),
+            let bytes = try? file.read(upTo: status.byteCount),
+            let json = try? JSONReader().read(bytes), json["format"]?.string == Self.format,
             let files = json["files"]?.array
         else { return nil }
         self.init(Set(files.compactMap(\.string)))

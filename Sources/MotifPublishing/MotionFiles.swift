@@ -1,6 +1,7 @@
 public import MotifCatalog
 public import MotifCore
 public import MotifExport
+import MotifSystem
 
 /// The motion of patterns in one format, a file each.
 public struct MotionFiles: Sendable {

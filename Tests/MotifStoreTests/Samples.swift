@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import MotifCore
 import MotifJSON
 
@@ -85,8 +84,9 @@ extension Slug {
 extension StoreWriter {
     @discardableResult
     func add(_ body: DocumentBody, kind: CatalogEntry? = nil) throws -> CatalogEntry {
-        let target = try reader.entry(of: body.name).map { NewRevision.Target.existing($0) } ?? .new
-        return try save(NewRevision(PreparedText(body), to: target, kind: kind?.key))
+        let text = PreparedText(body)
+        let entry = try reader.entry(of: body.name)
+        return try save(entry.map { .revise($0, text, kind: kind?.key) } ?? .create(text, kind: kind?.key))
     }
 }
 
@@ -97,6 +97,16 @@ extension Store {
             var slugs: [String] = []
             try reader.documents(query) { slugs.append($0.entry.name.slug.text) }
             return slugs
+        }
+    }
+
+    /// The rows that SQL of ours finds, each as its columns' texts.
+    func rows(_ sql: String) throws -> [[String]] {
+        try withDatabase { database in
+            let statement = try database.prepare(sql)
+            var rows: [[String]] = []
+            while try statement.step() { rows.append((0..<statement.columnCount).map { statement.text($0) }) }
+            return rows
         }
     }
 
@@ -117,9 +127,10 @@ final class TemporaryFolder {
     func file(_ name: String) -> String { path + "/" + name }
 }
 
-/// Runs SQL on a file behind the store's back.
+/// Runs SQL on a file behind the store's back; the file is created if there is none.
 func tamper(_ path: String, _ sql: String) throws {
-    let connection = try Connection.open(path, mode: .writable, busyTimeoutSeconds: 1)
-    try connection.writeWithoutTransaction { try $0.execute(sql: sql) }
-    try connection.close()
+    if !FileManager.default.fileExists(atPath: path) { _ = FileManager.default.createFile(atPath: path, contents: nil) }
+    let database = try Database.open(path, mode: .writable, busyTimeoutSeconds: 1)
+    try database.execute(sql)
+    try database.close()
 }

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import MotifCore
 import Testing
 
@@ -22,15 +21,7 @@ import Testing
             "journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "trusted_schema": "0",
             "cell_size_check": "1", "busy_timeout": "5000", "user_version": "1", "application_id": "1836020838",
         ]
-        try store.queue.read { database in
-            for (name, value) in pragmas {
-                let found = try String.fetchOne(database, sql: "PRAGMA \(name)")
-                #expect(found == value, "\(name)")
-            }
-        }
-        // And still after a write, since GRDB lowers `synchronous` where it sets the journal itself.
-        try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "late")) }
-        #expect(try store.queue.read { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
+        for (name, value) in pragmas { #expect(try store.rows("PRAGMA \(name)") == [[value]], "\(name)") }
     }
 
     @Test func `what is there is not made again`() throws {
@@ -85,7 +76,7 @@ import Testing
         let next = Migration(name: "0002_next", sql: "CREATE TABLE next (x INTEGER) STRICT")
         let store = try Store.open(
             at: path, for: .reading, busyTimeoutSeconds: 1, with: Migration.shipped + [next])
-        #expect(try store.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM next") } == 0)
+        #expect(try store.rows("SELECT count(*) FROM next") == [["0"]])
         #expect(try store.slugs(Query(.pattern)).count == 3)
         let before = try Store.open(at: path + ".before-2", for: .reading)
         #expect(try before.slugs(Query(.pattern)).count == 3)
@@ -124,8 +115,8 @@ import Testing
         #expect(CatalogFile.mode(hasLog: false, canWriteFolder: true) == .readOnly)
         let odd = folder.file("a b%?#é.db")
         try Samples.fill(try Store.create(at: odd))
-        let queue = try Connection.open(odd, mode: .immutable, busyTimeoutSeconds: 1)
-        #expect(try Store(queue, at: odd, for: .reading).slugs(Query(.pattern)).count == 3)
+        let database = try Database.open(odd, mode: .immutable, busyTimeoutSeconds: 1)
+        #expect(try Store(database, for: .reading).slugs(Query(.pattern)).count == 3)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a b%?#é.db"])
     }
 

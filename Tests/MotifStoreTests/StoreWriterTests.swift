@@ -60,10 +60,10 @@ import Testing
         let body = try Samples.body(.item, "twitter")
         let entry = try store.write(as: Samples.note) { try $0.add(body) }
         try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "twitter", title: "Other")) }
-        let late = NewRevision(PreparedText(body), to: .existing(entry), kind: nil)
+        let late = NewRevision.revise(entry, PreparedText(body), kind: nil)
         let stale = #expect(throws: StoreError.self) { try store.write(as: Samples.note) { try $0.save(late) } }
         #expect(stale?.kind == .stale)
-        let taken = NewRevision(PreparedText(body), to: .new, kind: nil)
+        let taken = NewRevision.create(PreparedText(body), kind: nil)
         let error = #expect(throws: StoreError.self) { try store.write(as: Samples.note) { try $0.save(taken) } }
         #expect(error?.kind == .stale)
     }
@@ -83,12 +83,12 @@ import Testing
         try store.write(as: Samples.note) { writer in
             let entry = try #require(try writer.reader.entry(of: name))
             let renamed = try Samples.body(.item, "x")
-            try writer.save(NewRevision(PreparedText(renamed), to: .existing(entry), kind: nil))
+            try writer.save(.revise(entry, PreparedText(renamed), kind: nil))
         }
         let other = DocumentName(.item, try .of("x"))
         try store.write(as: Samples.note) { writer in
             let entry = try #require(try writer.reader.entry(of: other))
-            try writer.save(NewRevision(deleting: entry))
+            try writer.save(.delete(entry))
         }
         #expect(try store.slugs(Query()) == [])
         #expect(try store.slugs(Query(deleted: .only)) == ["x"])

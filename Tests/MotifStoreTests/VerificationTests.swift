@@ -1,4 +1,3 @@
-import GRDB
 import MotifCore
 import MotifJSON
 import Testing
@@ -80,10 +79,10 @@ import Testing
             }
         }
         #expect(try store.damage() == [])
-        let before = try store.queue.read(Self.indexes)
+        let before = try store.rows(Self.indexes)
         try store.rebuildIndexes(references: Samples.references)
         #expect(try store.damage() == [])
-        #expect(try store.queue.read(Self.indexes) == before)
+        #expect(try store.rows(Self.indexes) == before)
     }
 
     /// Creates, updates, renames, deletes or restores one of a few patterns.
@@ -94,7 +93,7 @@ import Testing
         let kind = try #require(try writer.reader.entry(of: DocumentName(.kind, try .of("expand"))))
         let entry = try writer.reader.entry(of: name)
         if let entry, !entry.isDeleted, Int.random(in: 0..<4, using: &generator) == 0 {
-            try writer.save(NewRevision(deleting: entry))
+            try writer.save(.delete(entry))
             return
         }
         let isRenamed = try entry != nil && writer.reader.entry(of: other) == nil && Bool.random(using: &generator)
@@ -108,20 +107,16 @@ import Testing
                 "on": .boolean(.random(using: &generator)),
                 "curve": Bool.random(using: &generator) ? "easeIn" : ["steps": 3],
             ], deprecated: .random(using: &generator))
-        let target = entry.map { NewRevision.Target.existing($0) } ?? .new
-        try writer.save(NewRevision(PreparedText(body), to: target, kind: kind.key))
+        let text = PreparedText(body)
+        try writer.save(entry.map { .revise($0, text, kind: kind.key) } ?? .create(text, kind: kind.key))
     }
 
-    private static func indexes(_ database: Database) throws -> [Row] {
-        try Row.fetchAll(
-            database,
-            sql: """
-                SELECT n.text, p.value, p.document FROM parameter p JOIN name n ON n.id = p.name
-                UNION ALL SELECT 'tag', tag, document FROM tag UNION ALL SELECT 'ref', document, target FROM reference
-                UNION ALL SELECT slug, title, summary || tags || deleted || number FROM document
-                UNION ALL SELECT 'found', rowid, 0 FROM search WHERE search MATCH 'words' ORDER BY 1, 2, 3
-                """)
-    }
+    private static let indexes = """
+        SELECT n.text, p.value, p.document FROM parameter p JOIN name n ON n.id = p.name
+        UNION ALL SELECT 'tag', tag, document FROM tag UNION ALL SELECT 'ref', document, target FROM reference
+        UNION ALL SELECT slug, title, summary || tags || deleted || number FROM document
+        UNION ALL SELECT 'found', rowid, 0 FROM search WHERE search MATCH 'words' ORDER BY 1, 2, 3
+        """
 }
 
 /// SplitMix64, so that a failing seed can be run again.

@@ -5,30 +5,34 @@ import Testing
     /// What each module may import of ours. Those on the right stand above it.
     static let layers: [(module: String, uses: Set<String>)] = [
         ("CSimdJSON", ["Simdjson"]),
+        ("CSQLite", []),
+        ("CNettle", []),
         ("CResources", []),
+        ("MotifSystem", []),
         ("MotifText", []),
         ("MotifJSON", ["CSimdJSON", "MotifText"]),
         ("MotifFormula", ["MotifText"]),
         ("MotifCore", ["MotifText", "MotifJSON", "MotifFormula"]),
-        ("MotifStore", ["CResources", "MotifJSON", "MotifFormula", "MotifCore"]),
-        ("MotifExport", ["CResources", "MotifText", "MotifJSON", "MotifFormula", "MotifCore"]),
-        ("MotifCatalog", ["CResources", "MotifText", "MotifJSON", "MotifFormula", "MotifCore", "MotifStore"]),
-        ("MotifPublishing", ["MotifJSON", "MotifCore", "MotifExport", "MotifCatalog"]),
+        ("MotifStore", ["CResources", "CSQLite", "CNettle", "MotifSystem", "MotifJSON", "MotifFormula", "MotifCore"]),
+        ("MotifExport", ["CResources", "MotifSystem", "MotifText", "MotifJSON", "MotifFormula", "MotifCore"]),
+        (
+            "MotifCatalog",
+            ["CResources", "MotifSystem", "MotifText", "MotifJSON", "MotifFormula", "MotifCore", "MotifStore"]
+        ),
+        ("MotifPublishing", ["MotifSystem", "MotifJSON", "MotifCore", "MotifExport", "MotifCatalog"]),
         (
             "motif",
             [
-                "MotifText", "MotifJSON", "MotifFormula", "MotifCore", "MotifStore", "MotifExport", "MotifCatalog",
-                "MotifPublishing",
+                "MotifSystem", "MotifText", "MotifJSON", "MotifFormula", "MotifCore", "MotifStore", "MotifExport",
+                "MotifCatalog", "MotifPublishing",
             ]
         ),
     ]
 
     /// The modules that may import what is not ours; a module of none of them may be imported by all.
     static let places: [String: Set<String>] = [
-        "GRDB": ["MotifStore"], "GRDBSQLite": ["MotifStore"], "SQLite3": ["MotifStore"],
-        "Crypto": ["MotifStore"], "ArgumentParser": ["motif"],
-        "Foundation": ["MotifStore", "MotifCatalog", "MotifExport", "MotifPublishing", "motif"],
-        "FoundationEssentials": ["MotifStore", "MotifCatalog", "MotifExport", "MotifPublishing", "motif"],
+        "CSQLite": ["MotifStore"], "SQLite3": [], "CNettle": ["MotifStore"], "CryptoKit": ["MotifStore"],
+        "ArgumentParser": ["motif"], "Foundation": [], "FoundationEssentials": [],
     ]
 
     /// The modules that an app for iOS takes along, and the names that the C library has for its arithmetic.

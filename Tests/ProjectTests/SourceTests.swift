@@ -23,8 +23,6 @@ import Testing
         Ban(pattern: #"\btry!"#, why: "traps on data"),
         Ban(pattern: #"\bas!"#, why: "traps on data"),
         Ban(pattern: #"\bfatalError\("#, why: "traps on data"),
-        Ban(pattern: #"\brow\[""#, why: "GRDB traps where the value is of another type; row.decode throws"),
-        Ban(pattern: #"\bmigrate\(upTo:"#, why: "GRDB traps on a migration that it does not know"),
         Ban(pattern: #"\b(print|debugPrint|fputs|exit|_exit)\("#, why: "only the command talks", modules: ["motif"]),
         Ban(pattern: #"\bprocessInfo\b|\bgetenv\("#, why: "only the command reads the environment", modules: ["motif"]),
         Ban(pattern: #"\bCommandLine\b"#, why: "only the command reads its arguments", modules: ["motif"]),

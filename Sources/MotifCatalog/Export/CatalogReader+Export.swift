@@ -1,6 +1,7 @@
 import MotifCore
 import MotifJSON
 import MotifStore
+import MotifSystem
 
 extension CatalogReader {
     /// Writes documents in an order and form that depend on nothing but their texts. Memory does not grow with them.

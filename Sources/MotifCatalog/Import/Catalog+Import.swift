@@ -1,7 +1,7 @@
-import Foundation
 import MotifCore
 import MotifJSON
 public import MotifStore
+import MotifSystem
 
 extension Catalog {
     /// Imports documents as one change: all, or nothing.
@@ -62,7 +62,7 @@ extension Catalog {
         let kinds = try writer.kinds.all()
         let channel = Channel<[ImportedDocument]>(capacity: 3)
         let conflict = options.conflict
-        let thread = Thread {
+        try BackgroundThread.start {
             do {
                 let importReader = ImportReader(kinds: kinds, conflict: conflict) { channel.send($0) }
                 try importReader.run(sources, progress: progress)
@@ -71,8 +71,6 @@ extension Catalog {
                 channel.finish(throwing: error)
             }
         }
-        thread.stackSize = 8 << 20
-        thread.start()
         defer { channel.abandon() }
         let importWriter = ImportWriter(writer, options, report: each)
         while let chunk = try channel.receive() { try importWriter.add(chunk) }

@@ -1,53 +1,45 @@
-public import Foundation
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+public import MotifSystem
 
 extension ImportSource {
-    /// A file.
+    /// A file, opened when it is first read and closed at its end.
     ///
-    /// - Throws: `CocoaError` where it cannot be opened; reading throws `POSIXError`.
-    public static func file(at path: String) throws -> ImportSource {
-        let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-        let size = try handle.seekToEnd()
-        try handle.seek(toOffset: 0)
-        return reading(handle, name: path, byteCount: Int(size))
+    /// - Throws: `FileError` if there is no such file.
+    public static func file(at path: String) throws(FileError) -> ImportSource {
+        guard let status = FileStatus(at: path) else {
+            // Opening it says why.
+            return reading(try OpenFile(reading: path))
+        }
+        let state = Locked<(file: OpenFile?, isAtEnd: Bool)>((nil, false))
+        return ImportSource(name: path, byteCount: status.kind == .file ? status.byteCount : nil) { buffer in
+            try state.withLock { state in
+                if state.isAtEnd { return 0 }
+                let open = try state.file ?? OpenFile(reading: path)
+                let count = try open.read(into: buffer)
+                state = count == 0 ? (nil, true) : (open, false)
+                return count
+            }
+        }
     }
 
-    /// What an open file gives: standard input, a pipe.
-    public static func reading(_ handle: FileHandle, name: String, byteCount: Int? = nil) -> ImportSource {
-        ImportSource(name: name, byteCount: byteCount) { buffer in
-            let count = systemRead(handle.fileDescriptor, buffer.baseAddress, buffer.count)
-            guard count >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-            return count
+    /// An open file: standard input, a pipe. It is closed with the source.
+    public static func reading(_ file: sending OpenFile) -> ImportSource {
+        let name = file.path
+        let file = Locked(file)
+        return ImportSource(name: name, byteCount: nil) { buffer in
+            try file.withLock { try $0.read(into: buffer) }
         }
     }
 
     /// Bytes in memory.
     public static func bytes(_ bytes: [UInt8], name: String) -> ImportSource {
-        let rest = Rest(bytes)
-        return ImportSource(name: name, byteCount: bytes.count) { rest.next(into: $0) }
-    }
-
-    /// What of an array has not been read. Only the one thread that reads a source touches it.
-    private final class Rest: @unchecked Sendable {
-        private var bytes: ArraySlice<UInt8>
-
-        init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
-
-        func next(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-            let part = bytes.prefix(buffer.count)
-            buffer.copyBytes(from: part)
-            bytes = bytes.dropFirst(part.count)
-            return part.count
+        let rest = Locked(bytes[...])
+        return ImportSource(name: name, byteCount: bytes.count) { buffer in
+            rest.withLock { rest in
+                let part = rest.prefix(buffer.count)
+                buffer.copyBytes(from: part)
+                rest = rest.dropFirst(part.count)
+                return part.count
+            }
         }
     }
-}
-
-/// The system's call; inside the type its name is that of a property.
-private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    read(file, buffer, count)
 }

@@ -90,7 +90,7 @@ final class ImportWriter {
     private func write(_ document: Ready, to entry: CatalogEntry) throws {
         let kind = try kind(of: document)
         guard try isWanted(entry, holding: document.text, of: kind, at: document.place) else { return }
-        let saved = try writer.revisions.save(NewRevision(document.text, to: .existing(entry), kind: kind))
+        let saved = try writer.revisions.save(.revise(entry, document.text, kind: kind))
         try count(WriteOutcome(saved, Self.action(on: entry)))
     }
 

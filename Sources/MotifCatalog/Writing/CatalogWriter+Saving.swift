@@ -49,12 +49,12 @@ extension CatalogWriter {
         let text = PreparedText(document.body)
         let kind = try text.kind.flatMap { try kinds.newest($0)?.key }
         if let entry, entry.holds(text, of: kind) { return WriteOutcome(entry, .unchanged) }
-        let target: NewRevision.Target = entry.map { .existing($0) } ?? .new
+        let revision: NewRevision = entry.map { .revise($0, text, kind: kind) } ?? .create(text, kind: kind)
         guard case .kind(let new) = document else {
-            return WriteOutcome(try revisions.save(NewRevision(text, to: target, kind: kind)), action)
+            return WriteOutcome(try revisions.save(revision), action)
         }
         let old = try entry.flatMap { try kinds.kind($0.key) }
-        let saved = try revisions.save(NewRevision(text, to: target, kind: kind))
+        let saved = try revisions.save(revision)
         kinds.forgetNewest()
         if let old, !new.movesLike(old.json) { changedKinds.append(saved.id) }
         return WriteOutcome(saved, action)

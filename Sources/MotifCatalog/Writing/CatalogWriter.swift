@@ -103,7 +103,7 @@ public final class CatalogWriter: CatalogReader {
     }
 
     private func delete(_ entry: CatalogEntry) throws -> WriteOutcome {
-        let saved = try revisions.save(NewRevision(deleting: entry))
+        let saved = try revisions.save(.delete(entry))
         kinds.forgetNewest()
         return WriteOutcome(saved, .deleted)
     }

@@ -1,6 +1,13 @@
-import Foundation
 import MotifCore
 import MotifFormula
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
 
 /// The screen on which an operation is shown, and how its layers look there.
 struct PreviewStage: Sendable {

@@ -1,45 +1,41 @@
-import Foundation
+import MotifSystem
 
-/// What stands at a path, told from the first 100 bytes, before SQLite touches anything.
+/// What is at a path, as far as the first 100 bytes show, before SQLite touches anything.
 enum CatalogFile: Hashable {
     case missing
     case folder
     case unreadable
     case other
-    /// A catalog; its version as far as the main file tells, which a write-ahead log may be ahead of.
+    /// A catalog, and its version according to the main file, which a write-ahead log may be ahead of.
     case catalog(version: Int)
 
     /// "motf" in ASCII: marks an SQLite file as a catalog.
     static let applicationID: Int32 = 0x6D6F_7466
 
     init(at path: String) {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            self = .missing
-            return
+        switch FileStatus(at: path)?.kind {
+        case nil: self = FileSystem.exists(path) ? .other : .missing
+        case .folder: self = .folder
+        // Opening a pipe would wait for someone who writes to it.
+        case .link, .other: self = .other
+        case .file:
+            guard let file = try? OpenFile(reading: path), let header = try? file.read(upTo: 100) else {
+                self = .unreadable
+                return
+            }
+            self = Self(header: header)
         }
-        if isFolder.boolValue {
-            self = .folder
-            return
-        }
-        guard let file = FileHandle(forReadingAtPath: path) else {
-            self = .unreadable
-            return
-        }
-        defer { try? file.close() }
-        self = Self(header: (try? file.read(upToCount: 100)) ?? Data())
     }
 
     /// - Source: https://sqlite.org/fileformat.html, section 1.3: `user_version` at byte 60, `application_id` at 68.
-    private init(header: Data) {
-        let bytes = [UInt8](header)
-        guard bytes.count == 100, bytes.starts(with: Array("SQLite format 3\u{0}".utf8)),
-            Self.number(bytes[68..<72]) == Self.applicationID
+    private init(header: [UInt8]) {
+        guard header.count == 100, header.starts(with: Array("SQLite format 3\u{0}".utf8)),
+            Self.number(header[68..<72]) == Self.applicationID
         else {
             self = .other
             return
         }
-        self = .catalog(version: Int(Self.number(bytes[60..<64])))
+        self = .catalog(version: Int(Self.number(header[60..<64])))
     }
 
     private static func number(_ bytes: ArraySlice<UInt8>) -> Int32 {
@@ -48,34 +44,29 @@ enum CatalogFile: Hashable {
 }
 
 extension CatalogFile {
-    /// How SQLite may open a file.
+    /// How SQLite can open a file.
     enum Mode: Hashable {
-        /// Reading and writing.
+        /// For reading and writing.
         case writable
-        /// Reading, with the help of the write-ahead log and its index, which are there.
+        /// For reading, with the help of the write-ahead log and its index.
         case readOnly
-        /// Reading a file that no one can be writing: there is no log, and there cannot be one.
+        /// For reading a file that nobody can be writing: there is no log, and there can't be one.
         case immutable
     }
 
-    /// How the file at a path may be opened.
+    /// How the file at a path can be opened.
     ///
-    /// A database in WAL mode cannot be read without its log's index, which SQLite makes beside it. Where the folder
-    /// may not be written and there is no log, only `immutable=1` reads it.
+    /// A database in WAL mode can't be read without its log's index, which SQLite creates beside it. If the folder
+    /// can't be written and there is no log, only `immutable=1` reads it.
     /// - Source: https://sqlite.org/wal.html#readonly
     static func mode(of path: String) -> Mode {
-        let folder = (path as NSString).deletingLastPathComponent
-        let canWriteFolder = access(folder.isEmpty ? "." : folder, W_OK) == 0
-        if canWriteFolder && access(path, W_OK) == 0 { return .writable }
-        return mode(hasLog: hasLog(of: path), canWriteFolder: canWriteFolder)
+        let canWriteFolder = FileSystem.canWrite(FileSystem.folder(of: path))
+        if canWriteFolder && FileSystem.canWrite(path) { return .writable }
+        let hasLog = FileStatus(at: path + "-wal").map { $0.byteCount > 0 } ?? false
+        return mode(hasLog: hasLog, canWriteFolder: canWriteFolder)
     }
 
     static func mode(hasLog: Bool, canWriteFolder: Bool) -> Mode {
         hasLog || canWriteFolder ? .readOnly : .immutable
-    }
-
-    private static func hasLog(of path: String) -> Bool {
-        let size = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size]
-        return ((size as? NSNumber)?.intValue ?? 0) > 0
     }
 }

@@ -1,38 +1,37 @@
-import GRDB
+import CResources
 
 /// The version of a catalog's tables, and the steps to a later one.
 enum Schema {
-    static func version(of queue: DatabaseQueue, path: String) throws(StoreError) -> Int {
-        do {
-            return try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
-        } catch {
-            throw StoreError(error, at: path)
-        }
-    }
+    static func version(of database: Database) throws(StoreError) -> Int { try database.int("PRAGMA user_version") }
 
     /// Runs the steps after `version`, each in a transaction with its record.
-    static func migrate(
-        _ queue: DatabaseQueue, from version: Int, with migrations: [Migration], path: String
-    ) throws(StoreError) {
-        do {
-            for number in migrations.indices where number >= version {
-                try queue.writeWithoutTransaction { database in
-                    try database.inTransaction(.immediate) {
-                        try run(migrations[number], as: number + 1, in: database)
-                        return .commit
-                    }
-                }
+    static func migrate(_ database: Database, from version: Int, with migrations: [Migration]) throws {
+        for (number, migration) in zip(1..., migrations) where number > version {
+            try database.transaction(.immediate) { session in
+                // Another process may have made the step while this one waited for the lock.
+                guard try session.int("PRAGMA user_version") == number - 1 else { return }
+                try session.execute(migration.sql)
+                try session.execute(
+                    "PRAGMA application_id = \(CatalogFile.applicationID); PRAGMA user_version = \(number)")
             }
-        } catch {
-            throw StoreError(error, at: path)
         }
     }
+}
 
-    private static func run(_ migration: Migration, as version: Int, in database: Database) throws {
-        // Another process may have made the step while this one waited for the lock.
-        guard try Int.fetchOne(database, sql: "PRAGMA user_version") == version - 1 else { return }
-        try database.execute(sql: migration.sql)
-        try database.execute(
-            sql: "PRAGMA application_id = \(CatalogFile.applicationID); PRAGMA user_version = \(version)")
+/// One numbered step of the catalog's tables: a file in `migrations/`.
+///
+/// The catalog's `user_version` is the number of the last step, written in the step's own transaction.
+struct Migration: Sendable {
+    /// The file's name without its ending.
+    let name: String
+    /// The SQL that it runs.
+    let sql: String
+
+    /// The steps compiled into the binary, in order; the first makes version 1.
+    static let shipped: [Migration] = (0..<c_migration_count).compactMap { index in
+        let file = c_migration(index)
+        guard let name = file.name, let bytes = file.bytes else { return nil }
+        let sql = String(decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)
+        return Migration(name: String(cString: name), sql: sql)
     }
 }

@@ -1,38 +1,41 @@
-import Foundation
-import GRDB
+import MotifSystem
 
 extension Store {
-    /// Makes a catalog in a new file.
+    /// Creates a catalog in a new file.
     ///
-    /// It is made under another name and gets its own when it is whole, so that a half-made one is never seen.
-    /// - Parameter fill: Writes what the catalog starts with; nothing is left of it where this throws.
-    /// - Throws: What `fill` throws; `exists` where there is something of that name.
+    /// It is made under another name and gets its own when it is complete, so that nobody sees half of it.
+    /// - Parameter fill: Writes the first documents; nothing is left if it throws.
+    /// - Throws: What `fill` throws; `exists` if something has that name.
     public static func create(
         at path: String, busyTimeoutSeconds: Double = Store.busyTimeoutSeconds,
         filling fill: (Store) throws -> Void = { _ in }
     ) throws -> Store {
-        guard !FileManager.default.fileExists(atPath: path) else { throw StoreError(.exists, at: path) }
-        let draft = TemporaryFile(beside: path)
-        defer { draft.remove() }
+        guard !FileSystem.exists(path) else { throw StoreError(.exists, at: path) }
         do {
-            let queue = try Connection.open(draft.path, mode: .writable, busyTimeoutSeconds: busyTimeoutSeconds)
-            try Schema.migrate(queue, from: 0, with: Migration.shipped, path: path)
-            try fill(Store(queue, at: path, for: .writing))
-            // Last, since a log that could not be copied back when it is closed would stay behind under the old name.
-            try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
-            try queue.close()
-            try draft.move(to: path, replacing: false)
-        } catch let error as DatabaseError {
+            let (draft, file) = try FileDraft.create(for: path)
+            defer { draft.discard() }
+            file.close()
+            let store = Store(
+                try Database.open(draft.path, mode: .writable, busyTimeoutSeconds: 0, as: path), for: .writing)
+            try store.withDatabase { try Schema.migrate($0, from: 0, with: Migration.shipped) }
+            try fill(store)
+            try store.withDatabase { database in
+                // Last, since a log that could not be copied back on closing would stay behind under the draft's name.
+                try database.execute("PRAGMA journal_mode = WAL")
+                try database.close()
+            }
+            try draft.takeDestination()
+        } catch let error as FileError {
             throw StoreError(error, at: path)
         }
         return try open(at: path, for: .writing, busyTimeoutSeconds: busyTimeoutSeconds)
     }
 
-    /// Makes an empty catalog in memory, gone with the `Store`.
-    public static func inMemory() throws(StoreError) -> Store {
-        let queue = try Connection.inMemory()
-        try Schema.migrate(queue, from: 0, with: Migration.shipped, path: ":memory:")
-        return Store(queue, at: ":memory:", for: .writing)
+    /// Creates an empty catalog in memory, gone with the `Store`.
+    public static func inMemory() throws -> Store {
+        let store = Store(try Database.inMemory(), for: .writing)
+        try store.withDatabase { try Schema.migrate($0, from: 0, with: Migration.shipped) }
+        return store
     }
 
     /// Opens the catalog in a file. An older one is migrated first, after a copy of it is put beside it.
@@ -50,31 +53,37 @@ extension Store {
         try refuseOthers(at: path, known: migrations.count)
         let mode = CatalogFile.mode(of: path)
         guard mode == .writable || access == .reading else { throw StoreError(.notPermitted, at: path) }
-        let queue = try Connection.open(path, mode: mode, busyTimeoutSeconds: busyTimeoutSeconds)
-        let store = Store(queue, at: path, for: access)
-        // The main file's header may lag behind the log, so the version is asked once more through SQLite.
-        let version = try Schema.version(of: queue, path: path)
-        guard version <= migrations.count else {
-            throw StoreError(.newer(version: version, known: migrations.count), at: path)
-        }
-        if version < migrations.count {
-            guard mode == .writable else { throw StoreError(.outdated(version: version), at: path) }
-            try store.backUp(to: "\(path).before-\(migrations.count)")
-            try Schema.migrate(queue, from: version, with: migrations, path: path)
+        let store = Store(
+            try Database.open(path, mode: mode, busyTimeoutSeconds: busyTimeoutSeconds), for: access)
+        do {
+            // The main file's header can be behind the log, so SQLite is asked for the version again.
+            let version = try store.withDatabase { try Schema.version(of: $0) }
+            try check(version, at: path, known: migrations.count)
+            if version < migrations.count {
+                guard mode == .writable else { throw StoreError(.outdated(version: version), at: path) }
+                try store.backUp(to: "\(path).before-\(migrations.count)")
+                try store.withDatabase { try Schema.migrate($0, from: version, with: migrations) }
+            }
+        } catch {
+            throw StoreError(error, at: path)
         }
         return store
     }
 
-    /// Refuses what is not a catalog, or a newer one, by its first bytes: nothing is opened, made or changed.
+    /// Refuses what is not a catalog, or a newer one, by its first bytes: nothing is opened, created or changed.
     private static func refuseOthers(at path: String, known: Int) throws(StoreError) {
         switch CatalogFile(at: path) {
         case .missing: throw StoreError(.noSuchFile, at: path)
         case .folder: throw StoreError(.isFolder, at: path)
         case .unreadable: throw StoreError(.notPermitted, at: path)
         case .other: throw StoreError(.notACatalog, at: path)
-        case .catalog(let version) where version > known:
-            throw StoreError(.newer(version: version, known: known), at: path)
-        case .catalog: break
+        case .catalog(let version): try check(version, at: path, known: known)
         }
+    }
+
+    private static func check(_ version: Int, at path: String, known: Int) throws(StoreError) {
+        if version > known { throw StoreError(.newer(version: version, known: known), at: path) }
+        // A catalog has its version from the transaction that made its tables.
+        if version < 1 { throw StoreError(.damaged("its version is \(version)"), at: path) }
     }
 }

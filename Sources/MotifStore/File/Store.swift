@@ -1,10 +1,9 @@
-import Foundation
-import GRDB
 import MotifCore
+import MotifSystem
 
-/// A catalog file: every revision of every document, and what is looked up by.
+/// A catalog file: every revision of every document, and the indexes for looking them up.
 public final class Store: Sendable {
-    /// What a catalog is opened for.
+    /// The purpose that a catalog is opened for.
     public enum Access: Sendable, Hashable {
         /// Reading only; `write` throws `notPermitted`.
         case reading
@@ -12,38 +11,32 @@ public final class Store: Sendable {
         case writing
     }
 
-    /// How long another process's lock is waited for unless said otherwise, in seconds.
+    /// How long another process's lock is waited for by default, in seconds.
     public static let busyTimeoutSeconds = 5.0
 
     /// The catalog's file; `:memory:` for one in memory.
     public let path: String
 
-    let queue: DatabaseQueue
-    let access: Access
+    private let database: Locked<Database>
+    private let access: Access
 
-    init(_ queue: DatabaseQueue, at path: String, for access: Access) {
-        self.queue = queue
-        self.path = path
+    init(_ database: sending Database, for access: Access) {
+        path = database.path
         self.access = access
+        self.database = Locked(database)
     }
 
-    /// Reads from one snapshot: what others write meanwhile is not seen.
+    /// Reads from one snapshot: what others write meanwhile isn't seen.
     ///
-    /// Neither `read` nor `write` may be called inside `body`.
+    /// - Precondition: Neither `read` nor `write` is called inside `body`.
     /// - Throws: What `body` throws, and `StoreError`.
     public func read<Result>(_ body: (StoreReader) throws -> Result) throws -> Result {
-        try naming {
-            try queue.read { database in
-                let session = Session(database, path: path)
-                defer { session.end() }
-                return try body(StoreReader(session))
-            }
-        }
+        try database.withLock { try $0.transaction(.deferred) { try body(StoreReader($0)) } }
     }
 
-    /// Makes one change: all that `body` saves, or nothing where it throws. Nothing is left where it saves nothing.
+    /// Makes one change: everything that `body` saves, or nothing if it throws. Saving nothing records no change.
     ///
-    /// Neither `read` nor `write` may be called inside `body`.
+    /// - Precondition: Neither `read` nor `write` is called inside `body`.
     /// - Throws: What `body` throws, and `StoreError`: `busy`, `notPermitted`, `diskFull`, …
     @discardableResult
     public func write<Result>(
@@ -57,32 +50,17 @@ public final class Store: Sendable {
         }
     }
 
-    /// Runs `body` in a transaction that holds the writer's lock from its start, as SQLite advises where a read is
-    /// followed by a write: a later upgrade of the lock could find the snapshot outdated.
+    /// Runs `body` in a transaction that holds the writer's lock from its start.
     func transaction<Result>(_ body: (Session) throws -> Result) throws -> Result {
         guard access == .writing else { throw StoreError(.notPermitted, at: path) }
-        return try naming {
-            try queue.writeWithoutTransaction { database in
-                var result: Result?
-                try database.execute(sql: "PRAGMA cache_size = -\(Connection.writingCacheKibibytes)")
-                try database.inTransaction(.immediate) {
-                    let session = Session(database, path: path)
-                    defer { session.end() }
-                    result = try body(session)
-                    return .commit
-                }
-                guard let result else { preconditionFailure("A transaction that did not throw has a result") }
-                return result
-            }
+        return try database.withLock { database in
+            try database.execute("PRAGMA cache_size = -\(Database.writingCacheKibibytes)")
+            return try database.transaction(.immediate, body)
         }
     }
 
-    /// GRDB's errors become the store's; those of the caller stay what they are.
-    func naming<Result>(_ body: () throws -> Result) throws -> Result {
-        do {
-            return try body()
-        } catch let error as DatabaseError {
-            throw StoreError(error, at: path)
-        }
+    /// Uses the connection outside of a transaction.
+    func withDatabase<Result>(_ body: (Database) throws -> Result) throws -> Result {
+        try database.withLock { try body($0) }
     }
 }

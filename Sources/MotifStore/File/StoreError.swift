@@ -1,3 +1,13 @@
+import MotifSystem
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// Why the catalog file could not be opened, read or written.
 public struct StoreError: Error, Sendable, Hashable {
     /// Sorts of failure; each has its words in `message`.
@@ -78,4 +88,28 @@ public struct StoreError: Error, Sendable, Hashable {
 extension StoreError: CustomStringConvertible {
     /// The message.
     public var description: String { message }
+}
+
+extension StoreError {
+    /// An error of the file system, or the error itself if it is the store's already.
+    init(_ error: any Error, at path: String) {
+        switch error {
+        case let error as StoreError: self = error
+        case let error as FileError: self.init(errno: error.number, at: path)
+        default: self.init(.inputOutput("\(error)"), at: path)
+        }
+    }
+
+    private init(errno code: Int32, at path: String) {
+        let kind: Kind =
+            switch code {
+            case EEXIST: .exists
+            case EISDIR: .isFolder
+            case ENOENT: .noSuchFile
+            case EACCES, EPERM, EROFS: .notPermitted
+            case ENOSPC, EDQUOT: .diskFull
+            default: .inputOutput(String(cString: strerror(code)))
+            }
+        self.init(kind, at: path)
+    }
 }

@@ -18,8 +18,8 @@ final class IndexWriter {
 
     init(_ session: Session) throws(StoreError) {
         self.session = session
-        parameterRows = try RowBatch(into: "parameter", columns: 3, session: session)
-        tagRows = try RowBatch(into: "tag", columns: 2, session: session)
+        parameterRows = try RowBatch(into: "parameter", columns: ["name", "value", "document"], session: session)
+        tagRows = try RowBatch(into: "tag", columns: ["tag", "document"], session: session)
         insertWords = try session.prepare(
             "INSERT INTO search (rowid, slug, title, summary, tags) VALUES (?1, ?2, ?3, ?4, ?5)")
     }
@@ -87,7 +87,7 @@ final class IndexWriter {
     /// One row with its values bound: SQLite makes a savepoint around a statement that may write several rows, and
     /// FTS5 writes all words that it has gathered to disk at each savepoint.
     private func add(reference name: DocumentName, of document: Int64) throws(StoreError) {
-        let insert = try session.statement("INSERT INTO reference VALUES (?1, ?2)")
+        let insert = try session.statement("INSERT INTO reference (document, target) VALUES (?1, ?2)")
         insert.bind(document, at: 1)
         insert.bind(try target(name), at: 2)
         try insert.run()

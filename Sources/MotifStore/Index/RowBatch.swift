@@ -5,12 +5,13 @@ struct RowBatch {
     private let many: SQLStatement
     private let one: SQLStatement
 
-    init(into table: String, columns: Int, session: Session) throws(StoreError) {
-        let row = "(" + Array(repeating: "?", count: columns).joined(separator: ", ") + ")"
+    init(into table: String, columns: [String], session: Session) throws(StoreError) {
+        let names = columns.joined(separator: ", ")
+        let row = "(" + Array(repeating: "?", count: columns.count).joined(separator: ", ") + ")"
         let rows = Array(repeating: row, count: Self.rowsAtOnce).joined(separator: ", ")
-        self.columns = columns
-        many = try session.prepare("INSERT INTO \(table) VALUES \(rows)")
-        one = try session.prepare("INSERT INTO \(table) VALUES \(row)")
+        self.columns = columns.count
+        many = try session.prepare("INSERT INTO \(table) (\(names)) VALUES \(rows)")
+        one = try session.prepare("INSERT INTO \(table) (\(names)) VALUES \(row)")
     }
 
     /// - Parameter bind: Binds the row of this number, its first column at this place.

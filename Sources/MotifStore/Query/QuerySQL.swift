@@ -25,8 +25,8 @@ struct QuerySQL {
     var documents: String {
         // The limit, even of none, keeps SQLite from merging the inner query into the outer and losing its order.
         """
-        \(DocumentRow.selectColumns) FROM (SELECT d.id AS found\(from.sql) \(order.sql) LIMIT \(limit ?? -1)) \
-        CROSS JOIN document d ON d.id = found \(DocumentRow.joins)
+        \(DocumentColumn.selectList) FROM (SELECT d.id AS found\(from.sql) \(order.sql) LIMIT \(limit ?? -1)) \
+        CROSS JOIN document d ON d.id = found \(DocumentColumn.joins)
         """
     }
 

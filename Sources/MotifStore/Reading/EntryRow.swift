@@ -1,48 +1,74 @@
 import MotifCore
 
-/// The columns of a `CatalogEntry`.
-enum EntryRow {
-    static let columns = "d.id, d.type, d.slug, d.number, d.deleted, r.digest, r.kind, r.kind_number"
-    static let select = "SELECT \(columns) FROM document d CROSS JOIN revision r ON r.id = d.revision"
+/// The columns of a `CatalogEntry`, in the order of its SELECT.
+enum EntryColumn: Int32 {
+    case id, type, slug, number, deleted, digest, kind, kindNumber
 
-    static func read(_ row: SQLStatement, at path: String) throws(StoreError) -> CatalogEntry {
-        guard let type = DocumentType(number: row.int64(1)), let slug = Slug(row.text(2)),
-            let newest = RevisionNumber(row.int(3))
-        else { throw StoreError(.damaged("document \(row.int64(0)) has no name or no revision"), at: path) }
-        return CatalogEntry(
-            id: DocumentID(row.int64(0)), name: DocumentName(type, slug), newest: newest,
-            isDeleted: row.int64(4) != 0, digest: try digest(row, 5, at: path), kind: try kind(row, 6, at: path))
+    static let list = "d.id, d.type, d.slug, d.number, d.deleted, r.digest, r.kind, r.kind_number"
+    static let select = "SELECT \(list) FROM document d CROSS JOIN revision r ON r.id = d.revision"
+}
+
+/// The columns of a `StoredDocument`: those of its entry, then these.
+enum DocumentColumn: Int32 {
+    case time = 8
+    case body
+
+    static let selectList = "SELECT \(EntryColumn.list), c.time, coalesce(r.body, \(bodyBefore))"
+    static let joins = "CROSS JOIN revision r ON r.id = d.revision CROSS JOIN change c ON c.id = r.change"
+    static let select = "\(selectList) FROM document d \(joins)"
+
+    /// A deletion has no text; its document has the text before it.
+    private static let bodyBefore = "(SELECT body FROM revision WHERE document = d.id AND number = d.number - 1)"
+}
+
+extension CatalogEntry {
+    /// - Parameter row: A row that begins with `EntryColumn.list`.
+    init(_ row: SQLStatement, at path: String) throws(StoreError) {
+        guard let type = DocumentType(number: row.int64(EntryColumn.type)), let slug = Slug(row.text(EntryColumn.slug)),
+            let newest = RevisionNumber(row.int(EntryColumn.number))
+        else {
+            throw StoreError(.damaged("document \(row.int64(EntryColumn.id)) has no name or no revision"), at: path)
+        }
+        self.init(
+            id: DocumentID(row.int64(EntryColumn.id)), name: DocumentName(type, slug), newest: newest,
+            isDeleted: row.int64(EntryColumn.deleted) != 0, digest: try row.digest(EntryColumn.digest, at: path),
+            kind: try row.kind(EntryColumn.kind, EntryColumn.kindNumber, at: path))
     }
+}
 
-    static func digest(_ row: SQLStatement, _ column: Int32, at path: String) throws(StoreError) -> ContentDigest {
-        guard let digest = ContentDigest(row.bytes(column)) else {
-            throw StoreError(.damaged("a revision's digest does not have 32 bytes"), at: path)
+extension StoredDocument {
+    /// - Parameter row: A row of `DocumentColumn.select`.
+    init(_ row: SQLStatement, at path: String) throws(StoreError) {
+        self.init(
+            entry: try CatalogEntry(row, at: path), body: row.bytes(DocumentColumn.body),
+            updated: Timestamp(millisecondsSince1970: row.int64(DocumentColumn.time)))
+    }
+}
+
+extension SQLStatement {
+    func digest(_ column: some RawRepresentable<Int32>, at path: String) throws(StoreError) -> ContentDigest {
+        guard let digest = ContentDigest(bytes(column)) else {
+            throw StoreError(.damaged("a revision's digest doesn't have 32 bytes"), at: path)
         }
         return digest
     }
 
-    /// The kind's document and revision in this column and the next.
-    static func kind(_ row: SQLStatement, _ column: Int32, at path: String) throws(StoreError) -> RevisionKey? {
-        guard !row.isNull(column) else { return nil }
-        guard let number = RevisionNumber(row.int(column + 1)) else {
-            throw StoreError(.damaged("a pattern's revision has a kind without revision"), at: path)
+    /// The revision of a kind; `nil` if there is none.
+    func kind<Column: RawRepresentable<Int32>>(
+        _ document: Column, _ number: Column, at path: String
+    ) throws(StoreError) -> RevisionKey? {
+        guard !isNull(document.rawValue) else { return nil }
+        guard let number = RevisionNumber(int(number)) else {
+            throw StoreError(.damaged("a pattern's revision has a kind without a revision"), at: path)
         }
-        return RevisionKey(DocumentID(row.int64(column)), number)
+        return RevisionKey(DocumentID(int64(document)), number)
     }
-}
 
-/// The columns of a `StoredDocument`.
-enum DocumentRow {
-    static let selectColumns = "SELECT \(EntryRow.columns), c.time, coalesce(r.body, \(bodyBefore))"
-    static let joins = "CROSS JOIN revision r ON r.id = d.revision CROSS JOIN change c ON c.id = r.change"
-    static let select = "\(selectColumns) FROM document d \(joins)"
+    func int64(_ column: some RawRepresentable<Int32>) -> Int64 { int64(column.rawValue) }
 
-    /// A deletion has no text; its document shows the text before it.
-    private static let bodyBefore = "(SELECT body FROM revision WHERE document = d.id AND number = d.number - 1)"
+    func int(_ column: some RawRepresentable<Int32>) -> Int { int(column.rawValue) }
 
-    static func read(_ row: SQLStatement, at path: String) throws(StoreError) -> StoredDocument {
-        StoredDocument(
-            entry: try EntryRow.read(row, at: path), body: row.bytes(9),
-            updated: Timestamp(millisecondsSince1970: row.int64(8)))
-    }
+    func text(_ column: some RawRepresentable<Int32>) -> String { text(column.rawValue) }
+
+    func bytes(_ column: some RawRepresentable<Int32>) -> [UInt8] { bytes(column.rawValue) }
 }

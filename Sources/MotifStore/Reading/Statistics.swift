@@ -1,10 +1,10 @@
 public import MotifCore
 
-/// How much a catalog holds.
+/// Counts of what a catalog contains.
 public struct Statistics: Sendable, Hashable {
-    /// Documents that are there, by type.
+    /// Documents by type, without deleted ones.
     public let documents: [DocumentType: Int]
-    /// Documents that were deleted, by type.
+    /// Deleted documents by type.
     public let deleted: [DocumentType: Int]
     /// Revisions of all documents.
     public let revisions: Int
@@ -12,8 +12,29 @@ public struct Statistics: Sendable, Hashable {
     public let changes: Int
     /// Different tags in use.
     public let tags: Int
-    /// Size of the catalog's file, in bytes.
+    /// The size of the catalog's file, in bytes.
     public let bytes: Int
     /// Bytes of the file that are free for new revisions.
     public let freeBytes: Int
+}
+
+extension StoreReader {
+    /// Counts what the catalog contains.
+    public func statistics() throws(StoreError) -> Statistics {
+        var documents: [DocumentType: Int] = [:]
+        var deleted: [DocumentType: Int] = [:]
+        let counts = try session.prepare("SELECT type, deleted, count(*) FROM document GROUP BY type, deleted")
+        while try counts.step() {
+            guard let type = DocumentType(number: counts.int64(0)) else { continue }
+            if counts.int64(1) == 0 { documents[type] = counts.int(2) } else { deleted[type] = counts.int(2) }
+        }
+        let page = try session.int("PRAGMA page_size")
+        return Statistics(
+            documents: documents, deleted: deleted,
+            revisions: try session.int("SELECT count(*) FROM revision"),
+            changes: try session.int("SELECT count(*) FROM change"),
+            tags: try session.int("SELECT count(DISTINCT tag) FROM tag"),
+            bytes: page * (try session.int("PRAGMA page_count")),
+            freeBytes: page * (try session.int("PRAGMA freelist_count")))
+    }
 }

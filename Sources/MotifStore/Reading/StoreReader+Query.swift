@@ -1,15 +1,15 @@
 extension StoreReader {
-    /// Every document that the query finds, one after the other; memory does not grow with their number.
+    /// Calls `each` with every document that the query finds; memory doesn't grow with their number.
     ///
     /// - Throws: What `each` throws, and `StoreError`.
     public func documents(_ query: Query, each: (StoredDocument) throws -> Void) throws {
         let found = QuerySQL(query)
         let statement = try session.prepare(found.documents)
         found.bind(to: statement)
-        while try statement.step() { try each(try DocumentRow.read(statement, at: session.path)) }
+        while try statement.step() { try each(try StoredDocument(statement, at: session.path)) }
     }
 
-    /// The canonical texts of the documents that the query finds, in its order; quicker than `documents`.
+    /// Calls `each` with the canonical text of every document that the query finds; faster than `documents`.
     ///
     /// - Throws: What `each` throws, and `StoreError`.
     public func texts(_ query: Query, each: ([UInt8]) throws -> Void) throws {
@@ -19,7 +19,7 @@ extension StoreReader {
         while try statement.step() { try each(statement.bytes(0)) }
     }
 
-    /// How many documents the query finds, whatever its limit.
+    /// The number of documents that the query finds, whatever its limit.
     public func count(_ query: Query) throws(StoreError) -> Int {
         let found = QuerySQL(query)
         let statement = try session.prepare(found.count)

@@ -1,9 +1,25 @@
-/// A document as it is now.
+public import MotifCore
+
+/// A document as of its newest revision.
 public struct StoredDocument: Sendable, Hashable {
-    /// Where it stands.
+    /// Its place in the catalog.
     public let entry: CatalogEntry
-    /// The canonical text, UTF-8. For a deleted document that of the last revision before the deletion.
+    /// The canonical text, UTF-8; for a deleted document, that of the revision before the deletion.
     public let body: [UInt8]
     /// When the newest revision was written, in milliseconds since 1970 UTC.
     public let updated: Timestamp
+}
+
+/// One immutable state of a document.
+public struct StoredRevision: Sendable, Hashable {
+    /// The document and the revision's number.
+    public let key: RevisionKey
+    /// The canonical text, UTF-8; `nil` if the revision is a deletion.
+    public let body: [UInt8]?
+    /// The hash that was stored with it.
+    public let digest: ContentDigest
+    /// For a pattern, the revision of the kind that it was written for.
+    public let kind: RevisionKey?
+    /// Who wrote it, when and why.
+    public let note: ChangeNote
 }

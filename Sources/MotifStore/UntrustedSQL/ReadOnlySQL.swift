@@ -1,3 +1,5 @@
+import CSQLite
+
 /// SQL of a user: one statement that only reads, under SQLite's limits for SQL that is not trusted.
 public struct ReadOnlySQL: Sendable {
     /// A value of a result or of a parameter.
@@ -31,22 +33,99 @@ public struct ReadOnlySQL: Sendable {
     /// Runs it on a connection of its own.
     ///
     /// - Parameter path: The catalog's file.
-    /// - Parameter columns: Told the names of the columns once, before the first row.
-    /// - Parameter each: Told each row; `false` stops.
+    /// - Parameter columns: Called once with the names of the columns, before the first row.
+    /// - Parameter each: Called with each row; `false` stops.
     /// - Throws: What the closures throw; `StoreError`: `badSQL`, `forbiddenSQL`, `timeout`, and those of `Store.open`.
     public func run(
         on path: String, columns: ([String]) throws -> Void, each: ([Value]) throws -> Bool
     ) throws {
         // Opening it as a catalog first refuses other files and migrates an older one.
         _ = try Store.open(at: path, for: .reading)
-        let connection = try UntrustedConnection(path)
-        let statement = try connection.prepare(sql)
-        defer { connection.finalize(statement) }
-        try connection.bind(parameters, to: statement)
-        connection.limitTime(seconds: timeLimitSeconds)
-        try columns(connection.columns(of: statement))
-        while try connection.step(statement) {
-            guard try each(connection.row(of: statement)) else { return }
+        let mode = CatalogFile.mode(of: path)
+        let database = try Database.open(
+            path, mode: mode == .immutable ? .immutable : .readOnly, busyTimeoutSeconds: Store.busyTimeoutSeconds)
+        let sandbox = try Sandbox(database)
+        let statement = try naming(in: database, sandbox) { () throws(StoreError) in try prepared(on: database) }
+        try bind(to: statement, path)
+        sandbox.limitTime(seconds: timeLimitSeconds)
+        try columns(statement.columnNames)
+        while try naming(in: database, sandbox, { () throws(StoreError) in try statement.step() }) {
+            guard try each(statement.row) else { return }
+        }
+    }
+}
+
+extension ReadOnlySQL {
+    /// One statement, and nothing after it.
+    private func prepared(on database: Database) throws(StoreError) -> SQLStatement {
+        let (first, rest) = try SQLStatement.first(of: sql, on: database)
+        guard let statement = first else {
+            throw StoreError(.badSQL("there is no statement", offset: nil), at: database.path)
+        }
+        guard sql.utf8.suffix(rest).allSatisfy({ $0 == UInt8(ascii: ";") || $0 <= 0x20 }) else {
+            let words = "one statement is run, and there is more after it"
+            throw StoreError(.badSQL(words, offset: sql.utf8.count - rest), at: database.path)
+        }
+        return statement
+    }
+
+    /// Every parameter of the statement needs a value, and every value a parameter.
+    private func bind(to statement: SQLStatement, _ path: String) throws(StoreError) {
+        var unused = Set(parameters.keys)
+        for (place, marked) in zip(Int32(1)..., statement.parameterNames) {
+            guard let name = marked?.dropFirst() else {
+                throw StoreError(.badSQL("parameters are written with a name, as :name", offset: nil), at: path)
+            }
+            guard let value = parameters[String(name)] else {
+                throw StoreError(.badSQL("there is no value for the parameter '\(name)'", offset: nil), at: path)
+            }
+            unused.remove(String(name))
+            statement.bind(value, at: place)
+        }
+        if let name = unused.min() {
+            throw StoreError(.badSQL("it has no parameter ':\(name)'", offset: nil), at: path)
+        }
+    }
+
+    /// Turns what SQLite says of the user's SQL into the user's errors; those of the file stay.
+    private func naming<Result>(
+        in database: Database, _ sandbox: Sandbox, _ body: () throws(StoreError) -> Result
+    ) throws(StoreError) -> Result {
+        do {
+            return try body()
+        } catch {
+            if let refusal = sandbox.refusal { throw StoreError(.forbiddenSQL(refusal), at: database.path) }
+            guard case .sqlite(let code, let words) = error.kind else { throw error }
+            switch code & 0xFF {
+            case SQLITE_INTERRUPT: throw StoreError(.timeout(seconds: timeLimitSeconds), at: database.path)
+            case SQLITE_ERROR, SQLITE_TOOBIG, SQLITE_MISMATCH, SQLITE_RANGE:
+                throw StoreError(.badSQL(words, offset: database.errorOffset), at: database.path)
+            default: throw error
+            }
+        }
+    }
+}
+
+extension SQLStatement {
+    fileprivate func bind(_ value: ReadOnlySQL.Value, at place: Int32) {
+        switch value {
+        case .null: bindNull(at: place)
+        case .integer(let integer): bind(integer, at: place)
+        case .real(let double): bind(double, at: place)
+        case .text(let text): bind(text, at: place)
+        case .blob(let bytes): bind(blob: bytes, at: place)
+        }
+    }
+
+    fileprivate var row: [ReadOnlySQL.Value] {
+        (0..<columnCount).map { column in
+            switch type(column) {
+            case SQLITE_INTEGER: .integer(int64(column))
+            case SQLITE_FLOAT: .real(double(column))
+            case SQLITE_TEXT: .text(text(column))
+            case SQLITE_BLOB: .blob(bytes(column))
+            default: .null
+            }
         }
     }
 }

@@ -1,4 +1,3 @@
-import GRDB
 public import MotifCore
 import MotifJSON
 
@@ -51,14 +50,8 @@ extension Store {
 
     private func hasGoodWords() throws -> Bool {
         do {
-            try naming {
-                try queue.writeWithoutTransaction { database in
-                    let session = Session(database, path: path)
-                    defer { session.end() }
-                    // 1 compares with the texts too, not only the index within itself: https://sqlite.org/fts5.html 6.5
-                    try session.execute("INSERT INTO search (search, rank) VALUES ('integrity-check', 1)")
-                }
-            }
+            // 1 compares with the texts too, not only the index within itself: https://sqlite.org/fts5.html 6.5
+            try withDatabase { try $0.execute("INSERT INTO search (search, rank) VALUES ('integrity-check', 1)") }
             return true
         } catch let error as StoreError {
             switch error.kind {

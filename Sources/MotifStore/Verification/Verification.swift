@@ -32,45 +32,67 @@ struct Verification {
     /// Every digest, and every hash over the change and its revisions.
     mutating func checkRevisions(progress: (_ done: Int, _ total: Int) -> Void) throws(StoreError) {
         let total = try session.int("SELECT count(*) FROM revision")
-        let changes = try session.prepare(
-            """
-            SELECT c.id, c.author, c.message, c.time, s.hash
-            FROM change c LEFT JOIN change_hash s ON s.change = c.id ORDER BY c.id
-            """)
-        let revisions = try session.prepare(
-            "SELECT document, number, kind, kind_number, digest, body, change FROM revision ORDER BY id")
+        let changes = try session.prepare(ChangeColumn.select)
+        let revisions = try session.prepare(RevisionColumn.select)
         var isRow = try revisions.step()
         var parent = ChangeHash.noParent
-        var expected: Int64 = 1
+        var last: Int64 = 0
         var done = 0
         while try changes.step() {
-            let change = changes.int64(0)
-            let note = ChangeNote(author: changes.text(1), message: changes.text(2), milliseconds: changes.int64(3))
+            let change = changes.int64(ChangeColumn.id)
+            let note = ChangeNote(
+                author: changes.text(ChangeColumn.author), message: changes.text(ChangeColumn.message),
+                milliseconds: changes.int64(ChangeColumn.time))
             var hash = ChangeHash(parent: parent, note: note)
-            while isRow, revisions.int64(6) == change {
+            while isRow, revisions.int64(RevisionColumn.change) == change {
                 try check(revisions, in: &hash)
                 isRow = try revisions.step()
                 done += 1
                 if done.isMultiple(of: 1_000) { progress(done, total) }
             }
-            let kept = changes.bytes(4)
-            if change != expected || kept != hash.finished() { damage.append(Damage(.brokenChain, change: change)) }
-            parent = kept
-            expected = change + 1
+            let stored = changes.bytes(ChangeColumn.hash)
+            // A number from a damaged file can be the largest there is, which has no next one.
+            if change &- last != 1 || stored != hash.finished() { damage.append(Damage(.brokenChain, change: change)) }
+            parent = stored
+            last = change
         }
-        // Revisions of a change that is not there, or out of its order.
-        if isRow { damage.append(Damage(.brokenChain, change: revisions.int64(6))) }
+        // Revisions of a change that doesn't exist, or out of its order.
+        if isRow { damage.append(Damage(.brokenChain, change: revisions.int64(RevisionColumn.change))) }
         progress(total, total)
     }
 
+    /// The columns of a change, in the order of its SELECT.
+    private enum ChangeColumn: Int32 {
+        case id, author, message, time, hash
+
+        static let select = """
+            SELECT c.id, c.author, c.message, c.time, s.hash
+            FROM change c LEFT JOIN change_hash s ON s.change = c.id ORDER BY c.id
+            """
+    }
+
+    /// The columns of a revision, in the order of its SELECT.
+    private enum RevisionColumn: Int32 {
+        case document, number, kind, kindNumber, digest, body, change
+
+        static let select =
+            "SELECT document, number, kind, kind_number, digest, body, change FROM revision ORDER BY id"
+    }
+
     private mutating func check(_ row: SQLStatement, in hash: inout ChangeHash) throws(StoreError) {
-        let document = row.int64(0)
-        guard let number = RevisionNumber(row.int(1)), let digest = ContentDigest(row.bytes(4)) else {
-            return try note(.altered, document: document, revision: row.int(1))
+        let document = row.int64(RevisionColumn.document)
+        guard let number = RevisionNumber(row.int(RevisionColumn.number)),
+            let digest = ContentDigest(row.bytes(RevisionColumn.digest))
+        else {
+            return try note(.altered, document: document, revision: row.int(RevisionColumn.number))
         }
-        let kind = RevisionNumber(row.int(3)).map { RevisionKey(DocumentID(row.int64(2)), $0) }
+        let kind = RevisionNumber(row.int(RevisionColumn.kindNumber)).map {
+            RevisionKey(DocumentID(row.int64(RevisionColumn.kind)), $0)
+        }
         hash.add(RevisionKey(DocumentID(document), number), kind: kind, digest: digest)
-        if ContentDigest(of: row.bytes(5)) != digest { try note(.altered, document: document, revision: number.value) }
+        if ContentDigest(of: row.bytes(RevisionColumn.body)) != digest {
+            try note(.altered, document: document, revision: number.value)
+        }
     }
 
     /// The documents' rows against their newest revisions, and the numbers of the revisions.

@@ -1,4 +1,3 @@
-import Crypto
 import MotifCore
 
 /// The SHA-256 over a change: what binds who, why, when and every revision to all changes before.
@@ -7,17 +6,17 @@ import MotifCore
 /// change); the time; author and message, each after its length in bytes of UTF-8; then for each revision, in the order
 /// of writing, its document, its number, its kind's document and number (zeros without) and its digest.
 struct ChangeHash {
-    private var hash = SHA256()
+    private var hasher = SHA256Hasher()
 
     /// What stands for the parent of the first change.
     static let noParent = [UInt8](repeating: 0, count: ContentDigest.byteCount)
 
     init(parent: [UInt8], note: ChangeNote) {
-        hash.update(data: parent)
+        hasher.update(parent)
         add(note.milliseconds)
         for text in [note.author, note.message] {
             add(Int64(text.utf8.count))
-            hash.update(data: Array(text.utf8))
+            hasher.update(Array(text.utf8))
         }
     }
 
@@ -26,12 +25,12 @@ struct ChangeHash {
         add(Int64(key.number.value))
         add(kind?.document.value ?? 0)
         add(Int64(kind?.number.value ?? 0))
-        hash.update(data: digest.bytes)
+        hasher.update(digest.bytes)
     }
 
-    func finished() -> [UInt8] { Array(hash.finalize()) }
+    func finished() -> [UInt8] { hasher.finished() }
 
     private mutating func add(_ number: Int64) {
-        withUnsafeBytes(of: number.bigEndian) { hash.update(bufferPointer: $0) }
+        withUnsafeBytes(of: number.bigEndian) { hasher.update($0) }
     }
 }

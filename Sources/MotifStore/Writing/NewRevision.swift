@@ -1,49 +1,40 @@
 public import MotifCore
 
-/// A revision that is to be written.
-public struct NewRevision: Sendable {
-    /// The document that it belongs to.
-    public enum Target: Sendable {
-        /// One that the catalog does not have, not even deleted.
-        case new
-        /// One that it has; this becomes the revision after the newest. Deleted ones are restored by a text.
-        case existing(CatalogEntry)
-    }
+/// A revision to write.
+public enum NewRevision: Sendable {
+    /// The first revision of a document that the catalog doesn't have, not even deleted.
+    ///
+    /// `kind` is the revision of its kind that a pattern was checked against; `nil` for the other types.
+    case create(PreparedText, kind: RevisionKey?)
+    /// The revision after the entry's newest. A different slug renames the document; a deleted one is restored.
+    case revise(CatalogEntry, PreparedText, kind: RevisionKey?)
+    /// The end of a document, whose history stays. It keeps the revision of the kind that it was checked against.
+    case delete(CatalogEntry)
+}
 
-    /// What the document is from here on.
-    public enum Content: Sendable {
-        /// A checked text. Where its slug is another than the document's, the document is renamed.
-        case text(PreparedText)
-        /// Nothing: the document is deleted, its history stays.
-        case deletion
-    }
+/// A checked document with everything that the store derives from it: its hash and the rows of the indexes.
+///
+/// It can be made on any thread, so that an import's writing thread only writes.
+public final class PreparedText: Sendable {
+    /// The type and slug.
+    public let name: DocumentName
+    /// The kind that a pattern uses; `nil` for the other types.
+    public let kind: Slug?
+    /// The documents that it refers to, apart from its kind.
+    public let references: [DocumentName]
+    /// The canonical text, UTF-8.
+    public let canonical: [UInt8]
+    /// The SHA-256 of the canonical text.
+    public let digest: ContentDigest
+    let indexed: IndexedText
 
-    /// The document that it belongs to.
-    public let target: Target
-    /// What the document is from here on.
-    public let content: Content
-    /// The digest of the text, or that of no bytes for a deletion.
-    public var digest: ContentDigest {
-        switch content {
-        case .text(let text): text.digest
-        case .deletion: .ofNothing
-        }
-    }
-
-    /// The revision of its kind that a pattern was checked against; `nil` for the other types.
-    public let kind: RevisionKey?
-
-    /// A text for a document.
-    public init(_ text: PreparedText, to target: Target, kind: RevisionKey?) {
-        self.target = target
-        self.content = .text(text)
-        self.kind = kind
-    }
-
-    /// The deletion of a document. It keeps the revision of the kind that the text before was checked against.
-    public init(deleting entry: CatalogEntry) {
-        self.target = .existing(entry)
-        self.content = .deletion
-        self.kind = entry.kind
+    /// Prepares a document that was checked.
+    public init(_ body: DocumentBody) {
+        name = body.name
+        kind = body.kind
+        references = body.references
+        canonical = body.canonical
+        digest = ContentDigest(of: body.canonical)
+        indexed = IndexedText(body)
     }
 }

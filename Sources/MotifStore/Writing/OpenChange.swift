@@ -16,46 +16,55 @@ final class OpenChange {
     init(_ note: ChangeNote, session: Session) throws(StoreError) {
         self.session = session
         self.note = note
-        id = Int64(try session.int("SELECT max(id) FROM change") + 1)
+        id = try Self.last("change", session) + 1
         hash = ChangeHash(parent: try Self.parent(of: id, session: session), note: note)
-        lastDocument = Int64(try session.int("SELECT max(id) FROM document"))
-        lastRevision = Int64(try session.int("SELECT max(id) FROM revision"))
+        lastDocument = try Self.last("document", session)
+        lastRevision = try Self.last("revision", session)
         index = try IndexWriter(session)
         insertDocument = try session.prepare(
             """
-            INSERT INTO document VALUES (?1, ?2, ?3, ?4, ?8, ?9, ?5, 0, 1, ?6, ?7) ON CONFLICT (type, slug) DO NOTHING
+            INSERT INTO document
+                (id, type, slug, title, summary, tags, deprecated, deleted, number, revision, kind)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 0, 1, ?8, ?9) ON CONFLICT (type, slug) DO NOTHING
             """)
-        insertRevision = try session.prepare("INSERT INTO revision VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")
+        insertRevision = try session.prepare(
+            """
+            INSERT INTO revision (id, document, number, change, kind, kind_number, digest, body)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+            """)
     }
 
     /// Writes a revision; `flush` writes the rest of its index.
     func write(_ revision: NewRevision) throws(StoreError) -> CatalogEntry {
-        switch (revision.target, revision.content) {
-        case (.new, .text(let text)):
-            guard let entry = try insert(text, kind: revision.kind) else { throw StoreError(.stale, at: session.path) }
+        switch revision {
+        case .create(let text, let kind):
+            guard let entry = try insert(text, kind: kind) else { throw StoreError(.stale, at: session.path) }
             return entry
-        case (.existing(let entry), .text(let text)):
-            try takeOut(entry)
+        case .revise(let entry, let text, let kind):
+            let written = CatalogEntry(
+                id: entry.id, name: text.name, newest: try next(entry), isDeleted: false, digest: text.digest,
+                kind: kind)
+            try removeFromIndexes(entry)
             lastRevision += 1
-            try update(entry, to: text, kind: revision.kind)
-            let written = self.entry(RevisionKey(entry.id, entry.newest.next), text.name, revision, isDeleted: false)
+            try update(written, to: text)
             try insert(written, body: text.canonical)
             try index.add(text.indexed, references: text.references, of: entry.id.value)
             return written
-        case (.existing(let entry), .deletion):
-            try takeOut(entry)
+        case .delete(let entry):
+            let written = CatalogEntry(
+                id: entry.id, name: entry.name, newest: try next(entry), isDeleted: true, digest: .ofNothing,
+                kind: entry.kind)
+            try removeFromIndexes(entry)
             lastRevision += 1
-            try markDeleted(entry)
-            let written = self.entry(RevisionKey(entry.id, entry.newest.next), entry.name, revision, isDeleted: true)
+            try markDeleted(written)
             try insert(written, body: nil)
             return written
-        case (.new, .deletion): preconditionFailure("A document that is not there cannot be deleted")
         }
     }
 
     /// Writes the first revision of a document; `flush` writes the rest of its index.
     ///
-    /// - Returns: `nil` where its name is taken; nothing is written then.
+    /// - Returns: `nil` if its name is taken; nothing is written then.
     func insert(_ text: PreparedText, kind: RevisionKey?) throws(StoreError) -> CatalogEntry? {
         guard try insertRow(text, kind: kind) else { return nil }
         lastDocument += 1
@@ -68,7 +77,7 @@ final class OpenChange {
         return entry
     }
 
-    /// Writes what many documents have gathered once it pays, since a longer run of sorted rows touches fewer pages.
+    /// Writes the gathered index rows of many documents once it pays: a longer run of sorted rows touches fewer pages.
     func flushIfMany() throws(StoreError) {
         if index.gatheredRows >= Self.manyRows { try index.flush() }
     }
@@ -81,10 +90,22 @@ final class OpenChange {
     /// Writes the hash of the change, if it has any revision.
     func finish() throws(StoreError) {
         guard hasRow else { return }
-        let insert = try session.prepare("INSERT INTO change_hash VALUES (?1, ?2)")
+        let insert = try session.prepare("INSERT INTO change_hash (change, hash) VALUES (?1, ?2)")
         insert.bind(id, at: 1)
         insert.bind(blob: hash.finished(), at: 2)
         try insert.run()
+    }
+}
+
+extension OpenChange {
+    /// The largest id of a table; 0 if it is empty.
+    private static func last(_ table: String, _ session: Session) throws(StoreError) -> Int64 {
+        let last = try session.int("SELECT max(id) FROM \(table)")
+        // No catalog gets that far by counting, and the numbers after these are needed.
+        guard last >= 0, last < Int64.max >> 1 else {
+            throw StoreError(.damaged("the table '\(table)' has the id \(last)"), at: session.path)
+        }
+        return Int64(last)
     }
 
     private static func parent(of id: Int64, session: Session) throws(StoreError) -> [UInt8] {
@@ -95,17 +116,16 @@ final class OpenChange {
         return select.bytes(0)
     }
 
-    private func entry(
-        _ key: RevisionKey, _ name: DocumentName, _ revision: NewRevision, isDeleted: Bool
-    ) -> CatalogEntry {
-        CatalogEntry(
-            id: key.document, name: name, newest: key.number, isDeleted: isDeleted, digest: revision.digest,
-            kind: revision.kind)
+    private func next(_ entry: CatalogEntry) throws(StoreError) -> RevisionNumber {
+        guard entry.newest.value < Int.max >> 1 else {
+            throw StoreError(.damaged("document \(entry.id) has the revision \(entry.newest)"), at: session.path)
+        }
+        return entry.newest.next
     }
 
-    /// Not before there is a revision: a change that changes nothing is not written.
+    /// Not before there is a revision: a change that changes nothing isn't written.
     private func insertRow() throws(StoreError) {
-        let insert = try session.prepare("INSERT INTO change VALUES (?1, ?2, ?3, ?4)")
+        let insert = try session.prepare("INSERT INTO change (id, author, message, time) VALUES (?1, ?2, ?3, ?4)")
         insert.bind(id, at: 1)
         insert.bind(note.author, at: 2)
         insert.bind(note.message, at: 3)
@@ -120,11 +140,11 @@ final class OpenChange {
         insertDocument.bind(text.name.type.number, at: 2)
         insertDocument.bind(text.name.slug.text, at: 3)
         insertDocument.bind(text.indexed.words.title, at: 4)
-        insertDocument.bind(text.indexed.isDeprecated ? 1 : 0, at: 5)
-        insertDocument.bind(lastRevision + 1, at: 6)
-        if let kind { insertDocument.bind(kind.document.value, at: 7) } else { insertDocument.bindNull(at: 7) }
-        insertDocument.bind(text.indexed.words.summary, at: 8)
-        insertDocument.bind(text.indexed.words.tags, at: 9)
+        insertDocument.bind(text.indexed.words.summary, at: 5)
+        insertDocument.bind(text.indexed.words.tags, at: 6)
+        insertDocument.bind(text.indexed.isDeprecated ? 1 : 0, at: 7)
+        insertDocument.bind(lastRevision + 1, at: 8)
+        insertDocument.bind(kind?.document.value, at: 9)
         return try insertDocument.runCounting() == 1
     }
 
@@ -134,21 +154,16 @@ final class OpenChange {
         insertRevision.bind(entry.id.value, at: 2)
         insertRevision.bind(entry.newest.value, at: 3)
         insertRevision.bind(id, at: 4)
-        if let kind = entry.kind {
-            insertRevision.bind(kind.document.value, at: 5)
-            insertRevision.bind(kind.number.value, at: 6)
-        } else {
-            insertRevision.bindNull(at: 5)
-            insertRevision.bindNull(at: 6)
-        }
+        insertRevision.bind(entry.kind?.document.value, at: 5)
+        insertRevision.bind((entry.kind?.number.value).map(Int64.init), at: 6)
         insertRevision.bind(blob: entry.digest.bytes, at: 7)
         if let body { insertRevision.bind(text: body, at: 8) } else { insertRevision.bindNull(at: 8) }
         try insertRevision.run()
         hash.add(entry.key, kind: entry.kind, digest: entry.digest)
     }
 
-    /// Takes the newest revision so far out of the indexes.
-    private func takeOut(_ entry: CatalogEntry) throws(StoreError) {
+    /// Removes the newest revision so far from the indexes.
+    private func removeFromIndexes(_ entry: CatalogEntry) throws(StoreError) {
         let select = try session.statement(
             "SELECT d.number, r.body FROM document d CROSS JOIN revision r ON r.id = d.revision WHERE d.id = ?1")
         select.bind(entry.id.value, at: 1)
@@ -161,22 +176,22 @@ final class OpenChange {
         if let body { try index.remove(body, of: entry.id.value) }
     }
 
-    private func update(_ entry: CatalogEntry, to text: PreparedText, kind: RevisionKey?) throws(StoreError) {
+    private func update(_ entry: CatalogEntry, to text: PreparedText) throws(StoreError) {
         let update = try session.statement(
             """
-            UPDATE document SET slug = ?2, title = ?3, summary = ?8, tags = ?9, deprecated = ?4, deleted = 0,
-                number = ?5, revision = ?6, kind = ?7
+            UPDATE document SET slug = ?2, title = ?3, summary = ?4, tags = ?5, deprecated = ?6, deleted = 0,
+                number = ?7, revision = ?8, kind = ?9
             WHERE id = ?1
             """)
         update.bind(entry.id.value, at: 1)
         update.bind(text.name.slug.text, at: 2)
         update.bind(text.indexed.words.title, at: 3)
-        update.bind(text.indexed.isDeprecated ? 1 : 0, at: 4)
-        update.bind(entry.newest.next.value, at: 5)
-        update.bind(lastRevision, at: 6)
-        if let kind { update.bind(kind.document.value, at: 7) } else { update.bindNull(at: 7) }
-        update.bind(text.indexed.words.summary, at: 8)
-        update.bind(text.indexed.words.tags, at: 9)
+        update.bind(text.indexed.words.summary, at: 4)
+        update.bind(text.indexed.words.tags, at: 5)
+        update.bind(text.indexed.isDeprecated ? 1 : 0, at: 6)
+        update.bind(entry.newest.value, at: 7)
+        update.bind(lastRevision, at: 8)
+        update.bind(entry.kind?.document.value, at: 9)
         try update.run()
     }
 
@@ -184,7 +199,7 @@ final class OpenChange {
         let update = try session.statement(
             "UPDATE document SET deleted = 1, number = ?2, revision = ?3 WHERE id = ?1")
         update.bind(entry.id.value, at: 1)
-        update.bind(entry.newest.next.value, at: 2)
+        update.bind(entry.newest.value, at: 2)
         update.bind(lastRevision, at: 3)
         try update.run()
     }

@@ -2,6 +2,8 @@ import MotifCatalog
 import MotifCore
 import MotifJSON
 import MotifPublishing
+import MotifStore
+import MotifSystem
 
 #if canImport(Darwin)
     import Darwin

@@ -1,4 +1,5 @@
 import MotifCatalog
+import MotifSystem
 import MotifText
 
 /// Exports the documents themselves: an envelope, lines, or one file each.

@@ -1,4 +1,4 @@
-import MotifCatalog
+import MotifSystem
 
 /// Where an export goes.
 enum ExportPlace {

@@ -1,9 +1,12 @@
 import MotifCatalog
+import MotifSystem
 
 #if canImport(Darwin)
     import Darwin
-#else
+#elseif canImport(Glibc)
     import Glibc
+#elseif canImport(Musl)
+    import Musl
 #endif
 
 /// A file that a command reads, or standard input; opened when it is first read and closed at its end.
@@ -14,8 +17,7 @@ final class InputFile: @unchecked Sendable {
     let name: String
     /// Its size in bytes; `nil` where that is not known before it is read.
     let byteCount: Int?
-    /// The open file; -1 before and after.
-    private var descriptor: Int32
+    private var file: OpenFile?
     private var isAtEnd = false
 
     /// What stands for standard input on a command line.
@@ -25,17 +27,21 @@ final class InputFile: @unchecked Sendable {
     /// - Throws: `CommandError` where there is no such file, or it is a folder.
     init(_ path: String) throws(CommandError) {
         if path == Self.standardInput {
-            (name, byteCount, descriptor) = ("<stdin>", nil, 0)
+            (name, byteCount, file) = ("<stdin>", nil, OpenFile(descriptor: 0, as: "<stdin>", .read))
             return
         }
-        var status = stat()
-        if stat(path, &status) != 0 { throw errno == ENOENT ? .noSuchFile(path) : .file(path, errno) }
-        if status.st_mode & S_IFMT == S_IFDIR { throw .file(path, EISDIR) }
-        let isPlain = status.st_mode & S_IFMT == S_IFREG
-        (name, byteCount, descriptor) = (path, isPlain ? Int(status.st_size) : nil, -1)
+        do throws(FileError) {
+            guard let status = FileStatus(at: path) else {
+                // Opening it says why.
+                (name, byteCount, file) = (path, nil, try OpenFile(reading: path))
+                return
+            }
+            if status.kind == .folder { throw FileError(.read, path, EISDIR) }
+            (name, byteCount, file) = (path, status.kind == .file ? status.byteCount : nil, nil)
+        } catch {
+            throw error.number == ENOENT ? .noSuchFile(path) : .file(path, error.number)
+        }
     }
-
-    deinit { close() }
 
     /// What an import takes.
     var source: ImportSource {
@@ -45,31 +51,20 @@ final class InputFile: @unchecked Sendable {
     /// Fills a buffer with the next bytes and says how many; 0 at the end. Waits where nothing is there yet.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(CommandError) -> Int {
         if isAtEnd { return 0 }
-        if descriptor < 0 {
-            descriptor = open(name, O_RDONLY | O_CLOEXEC)
-            if descriptor < 0 { throw .file(name, errno) }
-        }
-        while true {
-            let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
-            if count > 0 { return count }
-            if count < 0, errno == EINTR { continue }
-            let number = errno
+        do throws(FileError) {
+            let open = if let file { file } else { try OpenFile(reading: name) }
+            file = open
+            let count = try open.read(into: buffer)
+            if count == 0 { close() }
+            return count
+        } catch {
             close()
-            if count < 0 { throw .file(name, number) }
-            return 0
+            throw .file(name, error.number)
         }
     }
 
     private func close() {
         isAtEnd = true
-        if descriptor > 0 { systemClose(descriptor) }
-        descriptor = -1
+        file = nil
     }
 }
-
-/// The system's calls; inside the type their names are those of methods.
-private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    read(file, buffer, count)
-}
-
-private func systemClose(_ file: Int32) { close(file) }

@@ -1,5 +1,5 @@
-import Foundation
 import MotifCatalog
+import MotifSystem
 
 /// The files that the arguments of a command name: files, folders and standard input.
 enum InputFiles {
@@ -26,16 +26,19 @@ enum InputFiles {
     /// Whether an argument that may also be a reference means a file.
     static func isFile(_ argument: String) -> Bool {
         argument == InputFile.standardInput || argument.hasSuffix("/") || endings.contains { argument.hasSuffix($0) }
-            || FileManager.default.fileExists(atPath: argument)
+            || FileStatus(at: argument) != nil
     }
 
     /// Every file with one of the endings, at any depth, sorted; hidden files and folders are skipped.
     private static func files(below folder: String) throws(CommandError) -> [String] {
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-            throw .file(folder, EACCES)
+        let names: [String]
+        do {
+            names = try FileSystem.names(in: folder)
+        } catch {
+            throw .file(folder, error.number)
         }
         var files: [String] = []
-        for name in names.sorted() where !name.hasPrefix(".") {
+        for name in names where !name.hasPrefix(".") {
             let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
             if Folder.exists(path) {
                 files += try self.files(below: path)

@@ -1,5 +1,12 @@
-import Foundation
 import MotifText
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
 
 /// Numbers in columns.
 enum Decimals {
@@ -10,12 +17,24 @@ enum Decimals {
         guard largest == 0 || (1e-4..<1e6).contains(largest) else { return numbers.map { $0.short() } }
         let most = largest == 0 ? 0 : max(0, 5 - Int(log10(largest).rounded(.down)))
         var texts = numbers.map { number in
-            let text = String(format: "%.\(most)f", number)
+            let text = text("%.\(most)f", number)
             return Double(text) == 0 && text.hasPrefix("-") ? String(text.dropFirst()) : text
         }
         while texts.allSatisfy({ $0.contains(".") && ($0.hasSuffix("0") || $0.hasSuffix(".")) }) {
             texts = texts.map { String($0.dropLast()) }
         }
         return texts
+    }
+
+    /// The number as C's `printf` writes it.
+    private static func text(_ format: String, _ number: Double) -> String {
+        withVaList([number]) { arguments in
+            // Longer than any double with six digits after its point.
+            withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in
+                let count = Int(vsnprintf(buffer.baseAddress, buffer.count, format, arguments))
+                let bytes = buffer.prefix(min(max(0, count), buffer.count - 1)).map { UInt8(bitPattern: $0) }
+                return String(decoding: bytes, as: UTF8.self)
+            }
+        }
     }
 }

@@ -1,31 +1,54 @@
-import GRDBSQLite
+import CSQLite
 import MotifCore
 
-/// A prepared statement, for the calls that run a hundred thousand times.
+/// A prepared statement: values in, rows out, without a box around either.
 ///
-/// GRDB's own statements box every value; binding and reading columns straight through SQLite halves an import.
-/// One is used by the thread that has the connection, and finalized before the connection closes.
+/// It is used by the thread that uses its database. Parameters count from 1, columns from 0, as in SQLite.
 final class SQLStatement {
     private let handle: OpaquePointer
     private let connection: OpaquePointer
     private let path: String
 
-    /// - Parameter connection: An `sqlite3 *`.
-    init(_ sql: String, on connection: OpaquePointer, path: String) throws(StoreError) {
-        var handle: OpaquePointer?
-        let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
-        let code = sqlite3_prepare_v3(connection, sql, -1, flags, &handle, nil)
-        guard code == SQLITE_OK, let handle else { throw StoreError(sqlite: code, of: connection, at: path) }
+    convenience init(_ sql: String, on database: Database) throws(StoreError) {
+        guard let handle = try Self.prepare(sql, on: database).handle else {
+            throw StoreError(.sqlite(code: SQLITE_MISUSE, "no statement"), at: database.path)
+        }
+        self.init(handle, on: database)
+    }
+
+    /// The first statement of a script, `nil` if there is none, and the number of bytes after it.
+    static func first(of script: String, on database: Database) throws(StoreError) -> (SQLStatement?, rest: Int) {
+        let (handle, rest) = try prepare(script, on: database)
+        return (handle.map { SQLStatement($0, on: database) }, rest)
+    }
+
+    private init(_ handle: OpaquePointer, on database: Database) {
         self.handle = handle
-        self.connection = connection
-        self.path = path
+        connection = database.handle
+        path = database.path
+    }
+
+    private static func prepare(
+        _ sql: String, on database: Database
+    ) throws(StoreError) -> (handle: OpaquePointer?, rest: Int) {
+        var handle: OpaquePointer?
+        var rest = 0
+        let code = sql.withCString { start in
+            var end: UnsafePointer<CChar>?
+            let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
+            let code = sqlite3_prepare_v3(database.handle, start, -1, flags, &handle, &end)
+            if let end { rest = sql.utf8.count - (end - start) }
+            return code
+        }
+        guard code == SQLITE_OK else { throw StoreError(sqlite: code, of: database.handle, at: database.path) }
+        return (handle, rest)
     }
 
     deinit { sqlite3_finalize(handle) }
 
-    /// Goes to the next row.
+    /// Moves to the next row.
     ///
-    /// - Returns: `false` after the last.
+    /// - Returns: `false` after the last one.
     func step() throws(StoreError) -> Bool {
         switch sqlite3_step(handle) {
         case SQLITE_ROW: return true
@@ -36,10 +59,10 @@ final class SQLStatement {
         }
     }
 
-    /// Back to before the first row; what is bound stays.
+    /// Moves back before the first row; bound values stay.
     func reset() { sqlite3_reset(handle) }
 
-    /// Runs a statement that gives no rows.
+    /// Runs a statement to its end, whatever rows it has.
     func run() throws(StoreError) {
         while try step() {}
         reset()
@@ -47,7 +70,7 @@ final class SQLStatement {
 
     /// Runs a statement that writes.
     ///
-    /// - Returns: How many rows it wrote, without those of triggers and foreign keys (sqlite3_changes).
+    /// - Returns: The number of rows it wrote, without those of triggers and foreign keys.
     func runCounting() throws(StoreError) -> Int {
         try run()
         return Int(sqlite3_changes(connection))
@@ -58,6 +81,10 @@ final class SQLStatement {
     func bind(_ value: Int, at place: Int32) { bind(Int64(value), at: place) }
 
     func bind(_ value: Double, at place: Int32) { sqlite3_bind_double(handle, place, value) }
+
+    func bind(_ value: Int64?, at place: Int32) {
+        if let value { bind(value, at: place) } else { bindNull(at: place) }
+    }
 
     func bindNull(at place: Int32) { sqlite3_bind_null(handle, place) }
 
@@ -91,15 +118,29 @@ final class SQLStatement {
 
     func bind(_ condition: RowCondition, at place: Int32) { RowFunction.bind(condition, to: handle, at: place) }
 
-    func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+    /// The names of the parameters with their marks, in order; `nil` for one without a name.
+    var parameterNames: [String?] {
+        (0..<sqlite3_bind_parameter_count(handle)).map { place in
+            sqlite3_bind_parameter_name(handle, place + 1).map { String(cString: $0) }
+        }
+    }
+
+    var columnCount: Int32 { sqlite3_column_count(handle) }
+
+    var columnNames: [String] {
+        (0..<columnCount).map { sqlite3_column_name(handle, $0).map { String(cString: $0) } ?? "" }
+    }
+
+    /// The type of a value, one of SQLite's five.
+    func type(_ column: Int32) -> Int32 { sqlite3_column_type(handle, column) }
+
+    func isNull(_ column: Int32) -> Bool { type(column) == SQLITE_NULL }
 
     func int64(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
     func int(_ column: Int32) -> Int { Int(truncatingIfNeeded: int64(column)) }
 
     func double(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
-
-    func isText(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_TEXT }
 
     func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }
 
@@ -123,7 +164,7 @@ final class SQLStatement {
     }
 }
 
-/// A value that is bound to a statement.
+/// A value to bind.
 enum SQLValue: Sendable, Hashable {
     case integer(Int64)
     case real(Double)

@@ -1,0 +1,124 @@
+import CSQLite
+
+/// A connection to an SQLite database, and the statements prepared on it.
+///
+/// One thread at a time uses it; a `Store` keeps it behind a lock.
+final class Database {
+    /// The path as the caller wrote it, for errors.
+    let path: String
+    let handle: OpaquePointer
+    private var statements: [String: SQLStatement] = [:]
+    private var isOpen = true
+
+    /// The size of a writing connection's page cache, in KiB: the inner pages of every index fit.
+    ///
+    /// Reading keeps SQLite's own size: reading pages again costs less than touching memory for the first time.
+    static let writingCacheKibibytes = 16_000
+
+    /// - Parameter location: What SQLite opens: a file name, a URI with `SQLITE_OPEN_URI` in `flags`, or one of its
+    ///   special names.
+    init(
+        _ location: String, flags: Int32, path: String, busyTimeoutSeconds: Double = 0
+    ) throws(StoreError) {
+        var handle: OpaquePointer?
+        // The lock around the connection makes SQLite's own superfluous.
+        let code = sqlite3_open_v2(location, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+        guard let handle else { throw StoreError(.inputOutput("out of memory"), at: path) }
+        self.handle = handle
+        self.path = path
+        // From here on a throwing initializer closes the handle in `deinit`, as SQLite wants after a failure too.
+        guard code == SQLITE_OK else { throw StoreError(sqlite: code, of: handle, at: path) }
+        sqlite3_busy_timeout(handle, Int32(clamping: Int64(busyTimeoutSeconds * 1_000)))
+        RowFunction.register(on: handle)
+        try execute(Self.settings)
+    }
+
+    deinit {
+        statements = [:]
+        if isOpen { sqlite3_close_v2(handle) }
+    }
+
+    /// The journal's mode is kept in the file; the rest is a matter of the connection.
+    private static let settings = """
+        PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;
+        PRAGMA temp_store = FILE
+        """
+
+    /// Closes the file, for what has to happen after that.
+    func close() throws(StoreError) {
+        statements = [:]
+        let code = sqlite3_close(handle)
+        guard code == SQLITE_OK else { throw StoreError(sqlite: code, of: handle, at: path) }
+        isOpen = false
+    }
+
+    /// A statement that is prepared once and kept. Its rows must be read before it is asked for again.
+    func statement(_ sql: String) throws(StoreError) -> SQLStatement {
+        if let statement = statements[sql] {
+            statement.reset()
+            return statement
+        }
+        let statement = try prepare(sql)
+        statements[sql] = statement
+        return statement
+    }
+
+    /// A statement of the caller's own, for rows during which other statements run.
+    func prepare(_ sql: String) throws(StoreError) -> SQLStatement {
+        precondition(isOpen, "A closed database runs no statements")
+        return try SQLStatement(sql, on: self)
+    }
+
+    /// Runs statements without parameters, as a script has them, and ignores their rows.
+    func execute(_ script: String) throws(StoreError) {
+        let code = sqlite3_exec(handle, script, nil, nil, nil)
+        guard code == SQLITE_OK else { throw StoreError(sqlite: code, of: handle, at: path) }
+    }
+
+    /// The number in the first column of the first row; 0 if there is none.
+    func int(_ sql: String) throws(StoreError) -> Int {
+        let statement = try statement(sql)
+        defer { statement.reset() }
+        return try statement.step() ? statement.int(0) : 0
+    }
+}
+
+extension Database {
+    /// How a transaction begins.
+    enum Transaction: String {
+        /// Reads one snapshot, taken by the first statement.
+        case deferred
+        /// Takes the writer's lock at once. SQLite advises it where a read is followed by a write: upgrading the lock
+        /// later could find that the snapshot is outdated.
+        case immediate
+    }
+
+    /// Runs `body` in a transaction, which is undone if `body` throws.
+    func transaction<Result>(_ kind: Transaction, _ body: (Session) throws -> Result) throws -> Result {
+        try execute("BEGIN \(kind.rawValue)")
+        do {
+            let session = Session(self)
+            defer { session.end() }
+            let result = try body(session)
+            // A statement that still has rows would keep the snapshot beyond the transaction.
+            resetStatements()
+            try execute("COMMIT")
+            return result
+        } catch {
+            resetStatements()
+            // SQLite undoes a transaction by itself after some errors, such as a full disk.
+            if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
+            throw error
+        }
+    }
+
+    /// The byte in the last statement's SQL at which it is wrong, if that is known.
+    var errorOffset: Int? {
+        let offset = Int(sqlite3_error_offset(handle))
+        return offset < 0 ? nil : offset
+    }
+
+    private func resetStatements() {
+        for statement in statements.values { statement.reset() }
+    }
+}

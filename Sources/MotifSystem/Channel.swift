@@ -1,0 +1,86 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A queue of limited length between two threads, one that sends and one that receives.
+public final class Channel<Element: Sendable>: @unchecked Sendable {
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    /// Signaled whenever the state has changed.
+    private let change: UnsafeMutablePointer<pthread_cond_t>
+    private let capacity: Int
+    private var elements: [Element] = []
+    private var failure: (any Error)?
+    private var isFinished = false
+    private var isAbandoned = false
+
+    /// A queue that holds at most this many elements.
+    public init(capacity: Int) {
+        self.capacity = capacity
+        mutex = .allocate(capacity: 1)
+        change = .allocate(capacity: 1)
+        pthread_mutex_init(mutex, nil)
+        pthread_cond_init(change, nil)
+    }
+
+    deinit {
+        pthread_cond_destroy(change)
+        pthread_mutex_destroy(mutex)
+        change.deallocate()
+        mutex.deallocate()
+    }
+
+    /// Adds an element, waiting for room.
+    ///
+    /// - Returns: `false` if nobody receives any more.
+    public func send(_ element: Element) -> Bool {
+        locked {
+            while elements.count >= capacity, !isAbandoned { wait() }
+            elements.append(element)
+            return !isAbandoned
+        }
+    }
+
+    /// Ends the queue; `failure` is thrown to the receiver after the last element.
+    public func finish(throwing failure: (any Error)? = nil) {
+        locked {
+            self.failure = failure
+            isFinished = true
+        }
+    }
+
+    /// Waits for the next element.
+    ///
+    /// - Returns: `nil` after the last one.
+    /// - Throws: What the sender finished with.
+    public func receive() throws -> Element? {
+        try locked {
+            while elements.isEmpty, !isFinished { wait() }
+            if !elements.isEmpty { return elements.removeFirst() }
+            if let failure { throw failure }
+            return nil
+        }
+    }
+
+    /// Lets the sender know that nobody receives any more.
+    public func abandon() {
+        locked {
+            isAbandoned = true
+            elements = []
+        }
+    }
+
+    private func wait() { pthread_cond_wait(change, mutex) }
+
+    private func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
+        pthread_mutex_lock(mutex)
+        defer {
+            pthread_cond_broadcast(change)
+            pthread_mutex_unlock(mutex)
+        }
+        return try body()
+    }
+}

@@ -1,0 +1,74 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A file that is made under a hidden name in the folder of its destination, and gets the destination's name when it is
+/// complete: nobody sees half of it, and a file that is replaced stays until then.
+public struct FileDraft: Sendable {
+    /// The path to write to.
+    public let path: String
+    /// The path that the file gets.
+    public let destination: String
+
+    /// Creates an empty file.
+    ///
+    /// - Parameter permissions: Its permissions, less the process's mask.
+    /// - Returns: The draft, and the file for writing.
+    /// - Throws: `FileError` about the destination.
+    public static func create(
+        for destination: String, permissions: UInt16 = 0o666
+    ) throws(FileError) -> (draft: FileDraft, file: OpenFile) {
+        let draft = FileDraft(for: destination)
+        return (draft, try OpenFile(creating: draft.path, permissions: permissions, as: destination))
+    }
+
+    /// The name is hidden, so that an import of the folder passes over what a killed process left. It is short, since
+    /// the destination's may be as long as the file system allows.
+    private init(for destination: String) {
+        self.destination = destination
+        let mark = String(UInt32.random(in: .min ... .max), radix: 36)
+        let name = destination.utf8.lastIndex(of: UInt8(ascii: "/")).map { destination.utf8.index(after: $0) }
+        path = destination[..<(name ?? destination.startIndex)] + ".motif-\(mark).tmp"
+    }
+
+    /// Gives the file the destination's name, which it takes from the file that has it.
+    ///
+    /// - Throws: `FileError`, after which nothing has changed.
+    public func replaceDestination() throws(FileError) {
+        try FileSystem.rename(path, to: destination)
+        FileSystem.sync(folder: FileSystem.folder(of: destination))
+    }
+
+    /// Gives the file the destination's name, if that is free.
+    ///
+    /// - Throws: `FileError`, after which nothing has changed; `EEXIST` if something has that name.
+    public func takeDestination() throws(FileError) {
+        // Unlike `rename`, `link` refuses a name that is taken.
+        if link(path, destination) == 0 {
+            unlink(path)
+            FileSystem.sync(folder: FileSystem.folder(of: destination))
+        } else if [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) {
+            try reserveDestination()
+        } else {
+            throw FileError(.write, destination, errno)
+        }
+    }
+
+    /// The same for file systems in which a file has one name only, such as FAT: an empty file reserves the name.
+    package func reserveDestination() throws(FileError) {
+        try OpenFile(creating: destination).close()
+        do {
+            try replaceDestination()
+        } catch {
+            unlink(destination)
+            throw error
+        }
+    }
+
+    /// Removes the file, if it still has its own name.
+    public func discard() { unlink(path) }
+}

@@ -1,0 +1,47 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Why a file could not be read or written.
+public struct FileError: Error, Sendable, Hashable {
+    /// The intended use of the file.
+    public enum Purpose: Sendable, Hashable {
+        /// Reading.
+        case read
+        /// Writing.
+        case write
+    }
+
+    /// The intended use of the file.
+    public let purpose: Purpose
+    /// The file as the user named it.
+    public let path: String
+    /// The system's error number, as in `errno`.
+    public let number: Int32
+
+    /// An error with this number.
+    public init(_ purpose: Purpose, _ path: String, _ number: Int32) {
+        self.purpose = purpose
+        self.path = path
+        self.number = number
+    }
+
+    /// The problem in words.
+    public var message: String {
+        switch (number, purpose) {
+        case (ENOENT, .read): "There is no file '\(path)'"
+        case (ENOENT, .write): "There is no folder for '\(path)'"
+        case (EISDIR, _): "'\(path)' is a folder"
+        case (EACCES, .read), (EPERM, .read): "You don't have permission to read '\(path)'"
+        case (EACCES, .write), (EPERM, .write): "You don't have permission to write '\(path)'"
+        case (EROFS, _): "'\(path)' is on a read-only disk"
+        case (ENOSPC, _), (EDQUOT, _), (EFBIG, _): "The disk is full; '\(path)' was not changed"
+        case (_, .read): "Could not read '\(path)': \(String(cString: strerror(number)))"
+        case (_, .write): "Could not write '\(path)': \(String(cString: strerror(number)))"
+        }
+    }
+}

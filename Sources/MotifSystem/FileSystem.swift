@@ -1,0 +1,121 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Files and folders by path.
+public enum FileSystem {
+    /// Whether something has this name, even a broken link.
+    public static func exists(_ path: String) -> Bool { FileStatus(at: path, followingLinks: false) != nil }
+
+    /// Whether there is a folder at a path, or a link to one.
+    public static func isFolder(_ path: String) -> Bool { FileStatus(at: path)?.kind == .folder }
+
+    /// Whether the process may write the file or folder.
+    public static func canWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
+    /// The folder that a path's last name is in.
+    public static func folder(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The names in a folder, sorted.
+    ///
+    /// - Throws: `FileError`
+    public static func names(in folder: String) throws(FileError) -> [String] {
+        guard let stream = opendir(folder) else { throw FileError(.read, folder, errno) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    /// Every file below a folder, by its path from there; links are not followed.
+    ///
+    /// - Throws: `FileError`
+    public static func files(below folder: String) throws(FileError) -> [String] {
+        var files: [String] = []
+        for name in try names(in: folder) {
+            let path = "\(folder)/\(name)"
+            if FileStatus(at: path, followingLinks: false)?.kind == .folder {
+                files += try self.files(below: path).map { "\(name)/\($0)" }
+            } else {
+                files.append(name)
+            }
+        }
+        return files
+    }
+
+    /// Creates a folder, and those above it as needed. One that exists stays as it is.
+    ///
+    /// - Throws: `FileError`
+    public static func createFolder(_ path: String) throws(FileError) {
+        if mkdir(path, 0o777) == 0 { return }
+        let number = errno
+        if number == EEXIST, isFolder(path) { return }
+        let parent = folder(of: path)
+        guard number == ENOENT, parent != path, !exists(parent) else { throw FileError(.write, path, number) }
+        try createFolder(parent)
+        if mkdir(path, 0o777) != 0, errno != EEXIST { throw FileError(.write, path, errno) }
+    }
+
+    /// Removes a file, or a folder with everything in it. What can't be removed stays.
+    public static func remove(_ path: String) {
+        if unlink(path) == 0 { return }
+        guard FileStatus(at: path, followingLinks: false)?.kind == .folder else { return }
+        for name in (try? names(in: path)) ?? [] { remove("\(path)/\(name)") }
+        rmdir(path)
+    }
+
+    /// Gives a file another name, which it takes from the file that has it.
+    ///
+    /// - Throws: `FileError`
+    public static func rename(_ path: String, to name: String) throws(FileError) {
+        if systemRename(path, name) != 0 { throw FileError(.write, name, errno) }
+    }
+
+    /// Gives a file a second name; where the file system has none, or it isn't ours to name, a copy. A link is copied as
+    /// a link.
+    ///
+    /// - Throws: `FileError`
+    public static func duplicate(_ path: String, as name: String) throws(FileError) {
+        if link(path, name) == 0 { return }
+        if FileStatus(at: path, followingLinks: false)?.kind == .link {
+            guard let target = target(ofLink: path), symlink(target, name) == 0 else {
+                throw FileError(.write, name, errno)
+            }
+            return
+        }
+        guard let status = FileStatus(at: path), status.kind == .file else { throw FileError(.read, path, EINVAL) }
+        let source = try OpenFile(reading: path)
+        let copy = try OpenFile(creating: name, permissions: status.permissions)
+        while case let bytes = try source.read(upTo: 1 << 16), !bytes.isEmpty { try copy.write(bytes) }
+    }
+
+    private static func target(ofLink path: String) -> String? {
+        var characters = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &characters, characters.count)
+        guard count >= 0 else { return nil }
+        return String(decoding: characters.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Waits until the names in a folder are on the disk: a new or changed name is safe only then.
+    public static func sync(folder: String) {
+        let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
+    }
+}
+
+/// Inside the type its name is that of a function of ours.
+private func systemRename(_ path: String, _ name: String) -> Int32 { rename(path, name) }
