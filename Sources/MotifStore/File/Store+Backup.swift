@@ -4,20 +4,23 @@ extension Store {
     /// Copies the catalog into a new or replaced file, consistently, while others may write.
     ///
     /// All pages come from one snapshot: a writer in another process neither waits nor restarts the copy. The copy is
-    /// made beside the destination and gets its name when it is complete.
+    /// made beside the destination and gets its name when it is complete. Only those can read it who can read the
+    /// catalog and, if a file is replaced, that file.
     /// - Parameter progress: Called now and then with the number of copied pages and of all pages.
+    /// - Throws: `StoreError` about the destination: `busy` if another process has it open, `leftover`.
     public func backUp(
-        to destination: String, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+        to destination: String, busyTimeoutSeconds: Double = Store.busyTimeoutSeconds,
+        progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) throws(StoreError) {
         if FileSystem.isFolder(destination) { throw StoreError(.isFolder, at: destination) }
         do {
-            let (draft, file) = try FileDraft.create(for: destination)
+            let (draft, file) = try FileDraft.create(for: destination, permissions: 0o600)
             defer { draft.discard() }
+            let head = try copy(to: draft.path, as: destination, progress)
+            file.setPermissions(permissions(for: destination))
             file.close()
-            let copy = try Database.open(draft.path, mode: .writable, busyTimeoutSeconds: 0, as: destination)
-            try withDatabase { try $0.copy(to: copy, progress: progress) }
-            try copy.close()
-            try draft.replaceDestination()
+            try Destination(destination).replace(with: draft, busyTimeoutSeconds: busyTimeoutSeconds)
+            try Self.check(destination, has: head)
         } catch {
             throw StoreError(error, at: destination)
         }
@@ -35,5 +38,39 @@ extension Store {
         } catch {
             throw StoreError(error, at: path)
         }
+    }
+
+    /// - Returns: The last change of the copy.
+    private func copy(
+        to draft: String, as destination: String, _ progress: (_ done: Int, _ total: Int) -> Void
+    ) throws -> [UInt8] {
+        let copy = try Database.open(draft, mode: .writable, busyTimeoutSeconds: 0, as: destination)
+        try withDatabase { try $0.copy(to: copy, progress: progress) }
+        let head = try Self.head(of: copy)
+        try copy.close()
+        return head
+    }
+
+    private func permissions(for destination: String) -> UInt16 {
+        let own = FileStatus(at: path)?.permissions ?? 0o600
+        return FileStatus(at: destination).map { $0.permissions & own } ?? own
+    }
+
+    /// Opens the new file as anybody will, and compares: SQLite would apply a log of that name to it.
+    private static func check(_ destination: String, has head: [UInt8]) throws {
+        // A connection that only reads would leave the log behind that it makes.
+        let mode = CatalogFile.mode(of: destination) == .writable ? CatalogFile.Mode.writable : .immutable
+        let database = try Database.open(destination, mode: mode, busyTimeoutSeconds: busyTimeoutSeconds)
+        guard try Self.head(of: database) == head else {
+            throw StoreError(.damaged("it isn't the copy that was made"), at: destination)
+        }
+    }
+
+    /// The hash of the last change, which covers all before it; empty without changes.
+    private static func head(of database: Database) throws(StoreError) -> [UInt8] {
+        let tables = try database.int("SELECT count(*) FROM sqlite_schema WHERE name = 'change_hash'")
+        guard tables > 0 else { return [] }
+        let select = try database.prepare("SELECT hash FROM change_hash ORDER BY change DESC LIMIT 1")
+        return try select.step() ? select.bytes(0) : []
     }
 }

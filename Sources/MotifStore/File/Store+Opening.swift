@@ -11,6 +11,8 @@ extension Store {
         filling fill: (Store) throws -> Void = { _ in }
     ) throws -> Store {
         guard !FileSystem.exists(path) else { throw StoreError(.exists, at: path) }
+        let destination = Destination(path)
+        try destination.refuseLeftovers()
         do {
             let (draft, file) = try FileDraft.create(for: path)
             defer { draft.discard() }
@@ -24,7 +26,7 @@ extension Store {
                 try database.execute("PRAGMA journal_mode = WAL")
                 try database.close()
             }
-            try draft.takeDestination()
+            try destination.take(with: draft)
         } catch let error as FileError {
             throw StoreError(error, at: path)
         }
@@ -59,6 +61,10 @@ extension Store {
             // The main file's header can be behind the log, so SQLite is asked for the version again.
             let version = try store.withDatabase { try Schema.version(of: $0) }
             try check(version, at: path, known: migrations.count)
+            // A catalog gets its version in the transaction that creates its tables.
+            if version == 0, try store.withDatabase({ try $0.int("SELECT count(*) FROM sqlite_schema") }) > 0 {
+                throw StoreError(.damaged("its version is 0"), at: path)
+            }
             if version < migrations.count {
                 guard mode == .writable else { throw StoreError(.outdated(version: version), at: path) }
                 try store.backUp(to: "\(path).before-\(migrations.count)")
@@ -83,7 +89,6 @@ extension Store {
 
     private static func check(_ version: Int, at path: String, known: Int) throws(StoreError) {
         if version > known { throw StoreError(.newer(version: version, known: known), at: path) }
-        // A catalog has its version from the transaction that made its tables.
-        if version < 1 { throw StoreError(.damaged("its version is \(version)"), at: path) }
+        if version < 0 { throw StoreError(.damaged("its version is \(version)"), at: path) }
     }
 }

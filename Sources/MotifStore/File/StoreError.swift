@@ -16,6 +16,8 @@ public struct StoreError: Error, Sendable, Hashable {
         case noSuchFile
         /// Something of this name is there already.
         case exists
+        /// A file that SQLite would take for a part of the new database is in the way: its path.
+        case leftover(String)
         /// The path is a folder.
         case isFolder
         /// The file is something else.
@@ -63,6 +65,7 @@ public struct StoreError: Error, Sendable, Hashable {
         switch kind {
         case .noSuchFile: "There is no catalog '\(path)'"
         case .exists: "'\(path)' exists already"
+        case .leftover(let log): "'\(log)' is left from an earlier database of that name"
         case .isFolder: "'\(path)' is a folder, not a catalog"
         case .notACatalog: "'\(path)' is not a catalog of motif"
         case .newer(let version, let known):
@@ -72,7 +75,7 @@ public struct StoreError: Error, Sendable, Hashable {
         case .notPermitted: "'\(path)' or its folder may not be written"
         case .outdated(let version):
             "'\(path)' has version \(version) and has to be migrated first, but it or its folder may not be written"
-        case .diskFull: "No room is left on the disk for '\(path)'; nothing was written"
+        case .diskFull: "The disk is full; nothing was written to '\(path)'"
         case .inputOutput(let words): "'\(path)' could not be read or written: \(words)"
         case .stale: "The document was changed by another in between, or its slug is taken; nothing was written"
         case .missingReference(let name): "There is no \(name), which the document names"

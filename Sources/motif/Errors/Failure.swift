@@ -72,7 +72,7 @@ extension ExitStatus {
         self =
             switch kind {
             case .noSuchFile: .missing
-            case .exists, .stale: .exists
+            case .exists, .leftover, .stale: .exists
             case .isFolder, .notACatalog, .newer, .damaged, .diskFull, .inputOutput: .file
             case .busy: .busy
             case .notPermitted, .outdated, .forbiddenSQL: .notPermitted

@@ -12,6 +12,7 @@ enum Hint {
     static func next(_ error: StoreError) -> String {
         switch error.kind {
         case .noSuchFile: create
+        case .leftover: "; remove it if no process has it open"
         case .busy: "; try again in a moment"
         default: ""
         }

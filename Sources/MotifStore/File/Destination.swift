@@ -1,0 +1,55 @@
+import MotifSystem
+
+/// The path that a new catalog gets. SQLite applies any log that is beside a database to it, so that a new file must
+/// never come to a log of an earlier one.
+struct Destination {
+    private let path: String
+
+    init(_ path: String) { self.path = path }
+
+    /// Gives a draft this path, if it is free.
+    ///
+    /// - Throws: `exists`, or `leftover` for a log whose database is gone: somebody may still want it, or have it open.
+    func take(with draft: FileDraft) throws {
+        try refuseLeftovers()
+        try draft.takeDestination()
+    }
+
+    /// Gives a draft this path in place of the file that has it, if any.
+    ///
+    /// - Throws: `busy` if another process has that file open, and `leftover`.
+    func replace(with draft: FileDraft, busyTimeoutSeconds: Double) throws {
+        // Nobody can open the earlier database until this one is in its place and the lock is given up.
+        let earlier = try lockEarlier(busyTimeoutSeconds)
+        try refuseLeftovers()
+        try draft.replaceDestination()
+        try? earlier?.execute("ROLLBACK")
+    }
+
+    /// Locks the database that is there, after its log was written back and removed.
+    ///
+    /// - Returns: `nil` if there is none, or it can't be opened for writing.
+    private func lockEarlier(_ busyTimeoutSeconds: Double) throws(StoreError) -> Database? {
+        guard let status = FileStatus(at: path), status.kind == .file, CatalogFile.mode(of: path) == .writable else {
+            return nil
+        }
+        do {
+            let earlier = try Database.open(path, mode: .writable, busyTimeoutSeconds: busyTimeoutSeconds)
+            // Leaving WAL mode needs the file for itself alone: https://sqlite.org/pragma.html#pragma_journal_mode
+            try earlier.execute("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
+            return earlier
+        } catch  where error.kind != .busy {
+            // Not a database, or a damaged one; its logs are refused then.
+            return nil
+        }
+    }
+
+    /// The index of a log is one too: a process that has it open has the log open.
+    ///
+    /// - Throws: `leftover`
+    func refuseLeftovers() throws(StoreError) {
+        for ending in ["-wal", "-journal", "-shm"] where FileSystem.exists(path + ending) {
+            throw StoreError(.leftover(path + ending), at: path)
+        }
+    }
+}
