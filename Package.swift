@@ -85,9 +85,11 @@ let package = Package(
             exclude: ["Stubs"]),
         .testTarget(
             name: "MotifCatalogTests",
-            dependencies: ["MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore"]),
+            dependencies: ["MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON"]),
         // What a program sees that uses the products.
-        .testTarget(name: "LibraryTests", dependencies: ["MotifCatalog"]),
+        .testTarget(
+            name: "LibraryTests", dependencies: ["AppleNames", "MotifCatalog", "MotifCore", "MotifExport"]),
+        .target(name: "AppleNames", path: "Tests/AppleNames"),
         .testTarget(
             name: "MotifPublishingTests",
             dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifPublishing"]),

@@ -8,7 +8,7 @@ let catalog = try Catalog.create(at: CommandLine.arguments[1], with: .shipped, a
 // One change: every pattern that takes longer than half a second.
 try catalog.write(as: ChangeNote(author: "mia", message: "nothing over half a second", date: now)) { writer in
     for pattern in try writer.patterns(where: "duration > 0.5") {
-        print(try writer.update(pattern.metadata.name) { $0.set("duration", to: .text("500ms")) })
+        print(try writer.update(pattern.name) { $0["duration"] = .seconds(0.5) })
     }
 }
 

@@ -1,17 +1,17 @@
 import CResources
 
 /// The documents that motif comes with, compiled into the binary.
-public enum Shipped {
+enum Shipped {
     /// One of them.
-    public struct Seed: Sendable {
+    struct Seed: Sendable {
         /// Folder and slug: `kinds/expand`.
-        public let name: String
+        let name: String
         /// The text of its file, JSON.
-        public let text: [UInt8]
+        let text: [UInt8]
     }
 
     /// All of them, in an order in which they can be written: what others refer to comes first.
-    public static var seeds: [Seed] {
+    static var seeds: [Seed] {
         (0..<c_seed_count).map { index in
             let seed = c_seed(index)
             return Seed(

@@ -22,6 +22,27 @@ import Testing
         #expect(try catalog.read { try $0.statistics().changes } == 2)
     }
 
+    @Test func `a draft has typed values, and reports those of another type together`() throws {
+        let catalog = try catalog()
+        try catalog.write(as: note) { writer in
+            _ = try writer.update("punch-out") { draft in
+                #expect(draft["duration"] == .seconds(1))
+                draft["duration"] = .milliseconds(500)
+                draft["curve"] = nil
+            }
+        }
+        #expect(try catalog.difference(from: "punch-out@1", to: "punch-out").entries.map(\.newText) == ["0.5 s"])
+        let problems = #expect(throws: Problems.self) {
+            try catalog.write(as: note) { writer in
+                _ = try writer.update("punch-out") { draft in
+                    draft["duration"] = .degrees(90)
+                    draft["nosuch"] = .seconds(1)
+                }
+            }
+        }
+        #expect(problems?.problems.count == 2)
+    }
+
     @Test func `a catalog has its patterns in the order asked for`() throws {
         let catalog = try catalog()
         let slugs = try catalog.patterns(order: .descending(.title)).map(\.metadata.name.slug.text)

@@ -1,7 +1,6 @@
 import MotifCatalog
 import MotifCore
 import MotifJSON
-import MotifStore
 import Testing
 
 /// What the tests of the catalog share: notes with a fixed clock, and small documents.

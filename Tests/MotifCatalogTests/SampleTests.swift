@@ -2,7 +2,6 @@ import MotifCatalog
 import MotifCore
 import MotifFormula
 import MotifJSON
-import MotifStore
 import Testing
 
 @Suite struct `a sample` {
@@ -15,7 +14,7 @@ import Testing
     }
 
     @Test func `has a frame every so often and one at the end`() throws {
-        let rate : FrameRate = 4
+        let rate: FrameRate = 4
         let sample = try sample("expand") { $0.frames = .every(rate) }
         #expect(Array(sample.times) == [0, 0.25, 0.5, 0.7])
         #expect(sample.times.count == 4)

@@ -1,7 +1,6 @@
 import MotifCatalog
 import MotifCore
 import MotifJSON
-import MotifStore
 import Testing
 
 @Suite struct VersioningTests {

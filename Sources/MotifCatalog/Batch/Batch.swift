@@ -1,32 +1,32 @@
 public import MotifStore
 
-/// Runs operations given as lines of JSON, and answers each with a line of JSON.
+/// Runs operations, one line of JSON each, and answers each with a line of JSON.
 ///
 /// A line is `{"id": any?, "op": "get", "ref": "expand"}`; its answer is `{"line": 1, "id": …, "ok": true, "result": …}`
 /// or `{"line": 1, "id": …, "ok": false, "error": {"code", "message", "path", "problems"}}`. Reads see what the batch
 /// wrote before. A batch that only reads takes no lock. The last line is `{"done": true, "committed", "ok", "failed"}`.
 ///
-///     let batch = Batch(catalog, onFailure: .undo) { ChangeNote(author: "mia", message: $0 ?? "", milliseconds: now()) }
+///     let batch = Batch(catalog, onFailure: .undo) { ChangeNote(author: "mia", message: $0 ?? "", date: now()) }
 ///     let summary = try batch.run(BatchLines(Array(text.utf8))) { line in answers += line }
 public struct Batch {
     /// What happens after a line that fails.
     public enum FailureRule: Sendable, Hashable {
         /// All writes are one change; the first failure undoes them and ends the batch.
         case undo
-        /// Every line stands alone, each write as a change of its own; the lines after it run.
+        /// Each write is a change of its own; the lines after a failure still run.
         case keepGoing
     }
 
-    /// What came of a batch.
+    /// The result of a batch.
     public struct Summary: Sendable, Hashable {
-        /// How many lines did what they say.
+        /// The number of lines that succeeded.
         public let ok: Int
-        /// How many failed.
+        /// The number of lines that failed.
         public let failed: Int
-        /// Whether the catalog holds what the lines wrote that were answered with `ok`.
+        /// Whether the writes of the lines that succeeded are in the catalog.
         public let isCommitted: Bool
 
-        /// Puts the three together.
+        /// A result with these counts.
         public init(ok: Int, failed: Int, isCommitted: Bool) {
             self.ok = ok
             self.failed = failed
@@ -60,5 +60,27 @@ public struct Batch {
     ///   what `lines` and `write` throw.
     public func run(_ lines: BatchLines, _ write: @escaping ([UInt8]) throws -> Void) throws -> Summary {
         try BatchRun(self, lines, write).run()
+    }
+}
+
+/// The lines of a batch.
+public struct BatchLines {
+    /// Whether `next` returns without waiting for input.
+    package let isReady: () -> Bool
+    /// The next line, waiting for input if need be; `nil` at the end.
+    package let next: () throws -> LineBuffer.Line?
+
+    /// A source of lines.
+    package init(isReady: @escaping () -> Bool, next: @escaping () throws -> LineBuffer.Line?) {
+        self.isReady = isReady
+        self.next = next
+    }
+
+    /// The lines of a text.
+    public init(_ text: [UInt8]) {
+        var buffer = LineBuffer()
+        buffer.push(text)
+        buffer.finish()
+        self.init(isReady: { buffer.hasLine }, next: { buffer.next() })
     }
 }

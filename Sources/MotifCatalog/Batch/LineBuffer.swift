@@ -29,7 +29,7 @@ package struct LineBuffer: Sendable {
     private var isDropping = false
     private var isFinished = false
 
-    /// - Parameter maximumBytes: Longer lines are let go; 16 MiB unless said otherwise.
+    /// - Parameter maximumBytes: Longer lines are dropped (default: 16 MiB).
     package init(maximumBytes: Int = JSONLimits.standard.maximumBytes) { self.maximumBytes = maximumBytes }
 
     /// Whether `next` gives a line without more input.
@@ -56,7 +56,7 @@ package struct LineBuffer: Sendable {
         if end == nil { search() }
     }
 
-    /// The next line; `nil` where there is no whole one yet.
+    /// The next line; `nil` if there isn't a whole one yet.
     package mutating func next() -> Line? {
         guard let end else { return nil }
         let isTooLong = isDropping || end - start > maximumBytes

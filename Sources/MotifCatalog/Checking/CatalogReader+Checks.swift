@@ -2,18 +2,18 @@ public import MotifCore
 import MotifFormula
 import MotifStore
 
-/// What became of all checks of one pattern.
+/// The results of all checks of one pattern.
 public struct PatternReport: Sendable, Equatable {
     /// The pattern.
     public let name: DocumentName
-    /// Which revision of it.
+    /// The pattern's revision.
     public let revision: RevisionNumber
-    /// Its kind.
+    /// The pattern's kind.
     public let kind: Slug
-    /// The checks of the kind in its order, then those that every kind has.
+    /// The results of the kind's checks in order, then of the checks that every kind has.
     public let results: [CheckResult]
 
-    /// Whether a check of level error does not hold and is not accepted.
+    /// Whether a check of level error fails and isn't accepted.
     public var fails: Bool { results.contains(where: \.fails) }
 }
 
@@ -45,7 +45,7 @@ extension CatalogReader {
         }
     }
 
-    /// How many patterns a selection has.
+    /// The number of patterns in a selection.
     public func patternCount(_ selection: Selection) throws -> Int {
         switch selection {
         case .named(let references): return references.count

@@ -1,22 +1,22 @@
 public import MotifCore
 
-/// What to check: patterns, on the screens of devices.
+/// Which patterns to check, and on which screens.
 public struct CheckRequest: Sendable {
-    /// Which patterns; all of them unless said.
+    /// The patterns; all by default.
     public var patterns = Selection.everything
-    /// On which devices; on all where there is none.
+    /// The devices; empty for all.
     public var devices: [Slug] = []
-    /// Which way they are held.
+    /// The orientations of the devices; both by default.
     public var orientations = Orientation.allCases
 
-    /// All patterns on all devices, both ways.
+    /// A request for all patterns on all devices, in both orientations.
     public init() {}
 }
 
 extension CatalogReader {
-    /// The screens that a request asks for.
+    /// The screens of a request.
     ///
-    /// - Throws: `Problems` with `not-found` for a device that there is not, and where there is none at all.
+    /// - Throws: `Problems` with `not-found` if a device doesn't exist, or if the catalog has none.
     public func screens(for request: CheckRequest) throws -> [Screen] {
         let devices = request.devices.isEmpty ? try devices() : try request.devices.map(device)
         guard !devices.isEmpty else {

@@ -3,16 +3,24 @@ import MotifJSON
 import MotifStore
 import MotifSystem
 
+/// The format of exported documents.
+public enum ExportFormat: String, Sendable, Hashable, CaseIterable {
+    /// One JSON object with all documents, sorted and indented.
+    case json
+    /// JSON Lines: one canonical document per line.
+    case jsonLines = "jsonl"
+}
+
 extension CatalogReader {
-    /// Writes documents in an order and form that depend on nothing but their texts. Memory does not grow with them.
+    /// Writes documents in an order and a layout that depend only on the documents.
     ///
     /// - Parameters:
     ///   - selection: The documents.
     ///   - format: The format of the text.
     ///   - write: Receives the next bytes of the text.
-    ///   - progress: Told how many documents are written, now and then.
-    /// - Returns: How many documents were written.
-    /// - Throws: `Problems` where the selection names what is not there; what `write` throws.
+    ///   - progress: Called now and then with the number of documents written.
+    /// - Returns: The number of documents written.
+    /// - Throws: `Problems` if the selection names a document that doesn't exist; what `write` throws.
     @discardableResult
     public func export(
         _ selection: Selection, as format: ExportFormat, to write: ([UInt8]) throws -> Void,

@@ -3,18 +3,29 @@ import MotifJSON
 public import MotifStore
 import MotifSystem
 
+/// What an import did, or would do.
+public struct ImportSummary: Sendable, Equatable {
+    /// The number of documents by what was done to them.
+    public internal(set) var counts: [WriteOutcome.Action: Int] = [:]
+    /// The number of patterns that were updated because their kind changed.
+    public internal(set) var dependents = 0
+
+    /// The number of documents read.
+    public var total: Int { counts.values.reduce(0, +) - (counts[.deleted] ?? 0) }
+}
+
 extension Catalog {
     /// Imports documents as one change: all, or nothing.
     ///
     /// Each source is JSON of one document or several, JSON Lines, or an envelope as `export` writes it. Documents may
-    /// come in any order. Memory does not grow with their number, but for those that come before what they refer to.
+    /// come in any order. Memory doesn't grow with their number, except for documents that come before those that they refer to.
     ///
     /// - Parameters:
     ///   - sources: The texts to import.
     ///   - note: The author, message, and time of the change.
     ///   - options: What to do with conflicts and missing documents.
     ///   - each: Receives the result for each document, in the order of writing.
-    ///   - progress: Told the bytes read so far, on another thread.
+    ///   - progress: Called with the bytes read so far, on another thread.
     /// - Throws: `ImportProblems`; `Problems` of patterns that an imported kind no longer fits; `StoreError`; what a
     ///   source throws.
     @discardableResult
@@ -36,10 +47,10 @@ extension Catalog {
         }
     }
 
-    /// Every problem that an import of these sources would meet.
+    /// Returns every problem that an import of these sources would have.
     ///
-    /// The import is tried on a copy of one snapshot, so that a catalog will do that may only be read, or that another
-    /// process is writing.
+    /// The import is tried on a copy of one snapshot, so the catalog may be read-only, or being written by another
+    /// process.
     /// - Throws: `Problems` of patterns that an imported kind no longer fits; `StoreError`; what a source throws.
     public func problems(in sources: [ImportSource], as note: ChangeNote) throws -> ImportProblems? {
         do {

@@ -1,39 +1,39 @@
-/// How an import treats what is there already.
+/// What an import does with documents that the catalog already has.
 public struct ImportOptions: Sendable, Hashable {
-    /// What happens where a document exists and the import's is another.
+    /// What happens if a document exists and the imported one is different.
     public enum Conflict: String, Sendable, Hashable, CaseIterable {
-        /// The import's becomes the newest revision.
+        /// The imported document becomes the newest revision.
         case update
-        /// The catalog's stays.
+        /// The catalog's document stays.
         case skip
-        /// Nothing at all is imported.
+        /// The import fails.
         case fail
     }
 
-    /// What happens to documents that the import does not have.
+    /// What happens to documents that aren't in the import.
     public enum Missing: Sendable, Hashable {
         /// They are kept.
         case keep
-        /// They are deleted: the catalog becomes what the import says.
+        /// They are deleted, so that the catalog has what the import has.
         case delete
     }
 
     /// Whether anything is written.
     public enum Mode: Sendable, Hashable {
-        /// It is written, as one change.
+        /// The import is written, as one change.
         case write
-        /// All is done but nothing stays.
+        /// The import is tried, and nothing is written.
         case dryRun
     }
 
-    /// What happens where a document exists and the import's is another.
+    /// What happens if a document exists and the imported one is different.
     public var conflict: Conflict
-    /// What happens to documents that the import does not have.
+    /// What happens to documents that aren't in the import.
     public var missing: Missing
     /// Whether anything is written.
     public var mode: Mode
 
-    /// Updates, prunes nothing and writes, unless said otherwise.
+    /// Options that update existing documents, keep the others, and write, by default.
     public init(conflict: Conflict = .update, missing: Missing = .keep, mode: Mode = .write) {
         self.conflict = conflict
         self.missing = missing

@@ -1,12 +1,12 @@
 public import MotifCore
 
-/// Why nothing was imported: every document with problems, up to a limit.
+/// The problems for which nothing was imported, by document.
 public struct ImportProblems: Error, Sendable, Equatable {
     /// The problems of one document.
     public struct OfDocument: Sendable, Equatable {
         /// The file or `<stdin>`.
         public let source: String
-        /// The document, where its type and slug could be read.
+        /// The document; `nil` if its type and slug couldn't be read.
         public let name: DocumentName?
         /// Its problems, each with its line and column in the source.
         public let problems: [Problem]
@@ -17,6 +17,6 @@ public struct ImportProblems: Error, Sendable, Equatable {
     /// Whether there may be more: reading stopped at `limit` documents.
     public let isCut: Bool
 
-    /// After so many documents with problems the rest is not looked at.
+    /// The number of documents with problems after which reading stops.
     public static let limit = 100
 }

@@ -1,10 +1,10 @@
-/// Where documents are read from: a file, or what is piped in.
+/// A text to import documents from: a file, a pipe, or bytes.
 public struct ImportSource: Sendable {
-    /// The name that problems speak of: a path, or `<stdin>`.
+    /// The name in problems: a path, or `<stdin>`.
     public let name: String
-    /// How many bytes there are, where that is known.
+    /// The number of bytes, if it is known.
     public let byteCount: Int?
-    /// Fills a buffer with the next bytes and says how many; 0 at the end.
+    /// Fills a buffer with the next bytes and returns their number; 0 at the end.
     public let read: @Sendable (UnsafeMutableRawBufferPointer) throws -> Int
 
     /// A source of this name.

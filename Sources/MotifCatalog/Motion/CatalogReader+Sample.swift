@@ -5,10 +5,10 @@ import MotifStore
 import MotifText
 
 extension CatalogReader {
-    /// Works out what moves, and when.
+    /// Evaluates an operation of a pattern.
     ///
     /// - Throws: `Problems`: no such pattern, revision or device; an operation that the kind does not have or that the
-    ///   system runs; a scene input that there is not or of another type; a formula without a value, with its place
+    ///   system runs; an unknown scene input, or a value of another type; a formula without a value, with its place
     ///   in the kind.
     public func sample(_ request: SampleRequest) throws -> SampledMotion {
         let (stored, screen, scene) = try staged(request)
@@ -37,7 +37,7 @@ extension CatalogReader {
 
     /// The pattern of a request and the scene that it plays in, whatever its operation and times.
     ///
-    /// - Throws: `Problems`: no such pattern, revision or device; a scene input that there is not or of another type;
+    /// - Throws: `Problems`: no such pattern, revision or device; an unknown scene input, or a value of another type;
     ///   a formula of the scene without a value.
     public func staged(
         _ request: SampleRequest
@@ -99,16 +99,16 @@ extension CatalogReader {
 }
 
 extension Timeline {
-    /// The time at a fraction of the way.
+    /// The time at a fraction of the duration.
     fileprivate func time(at fraction: Double) -> Double { range.lowerBound + fraction * duration }
 
-    /// The time to which a hand has driven it.
+    /// The time at a progress.
     ///
     /// - Throws: `out-of-range`, also for what is not finite.
     fileprivate func time(drivenTo progress: Double) throws -> Double {
         let allowed = driver == .time ? 0...1 : range
         guard allowed.contains(progress) else {
-            let value = progress.isFinite ? JSONNumber.text(progress) : "no finite number"
+            let value = progress.isFinite ? JSONNumber.text(progress) : "not a finite number"
             let ends = [allowed.lowerBound, allowed.upperBound].map(JSONNumber.text)
             throw Problems(
                 .outOfRange(

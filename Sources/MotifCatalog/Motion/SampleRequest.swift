@@ -1,25 +1,25 @@
 public import MotifCore
 public import MotifFormula
 
-/// What to sample: an operation of a pattern, on a screen, in a scene, at times.
+/// An operation of a pattern to sample, on a screen, in a scene, at times.
 ///
 ///     var request = try SampleRequest("expand")
 ///     request.scene = [("view", .text("20,700,56,56"))]
 ///     let sample = try catalog.read { try $0.sample(request) }
 public struct SampleRequest: Sendable {
-    /// The pattern; an old revision moves as its kind did at its time.
+    /// The pattern; an old revision moves as its kind did then.
     public var reference: DocumentReference
-    /// The operation; the kind's first that has tracks where there is none.
+    /// The operation; `nil` for the kind's first one that has tracks.
     public var operation: String?
     /// The screen before it is turned.
     public var screen = ScreenChoice.standard
-    /// Whether the screen is turned: width and height change places.
+    /// The orientation; landscape swaps width and height.
     public var orientation = Orientation.portrait
-    /// Scene inputs that the app decides; of two of one name the later counts.
+    /// The scene inputs that the app decides; the last value of a name counts.
     public var scene: [(name: String, value: InputValue)] = []
-    /// The motion as designed, or the one for people who asked for less.
+    /// The motion as designed, or the one for reduced motion.
     public var variant = Timeline.Variant.standard
-    /// At which times.
+    /// The times.
     public var frames = Frames.every(.default)
 
     /// The whole first operation on the standard screen.
@@ -28,26 +28,26 @@ public struct SampleRequest: Sendable {
     /// The whole first operation on the standard screen, of a pattern such as `"expand@2"`.
     public init(_ text: String) throws(ReferenceError) { self.init(try DocumentReference(text)) }
 
-    /// Which screen.
+    /// A screen to sample on.
     public enum ScreenChoice: Sendable, Equatable {
         /// The device `iphone-15`; where the catalog does not have it, its first by slug; without any, 393 × 852.
         case standard
-        /// That of a device.
+        /// The screen of a device.
         case device(Slug)
-        /// One of this size.
+        /// A screen of this size.
         case size(MotionSize)
     }
 
-    /// At which times.
+    /// The times of a sample.
     public enum Frames: Sendable, Equatable {
-        /// From the start on as many as the rate says, and one at the end.
+        /// Times at this rate from the start, and the end.
         case every(FrameRate)
         /// At these, in this order: seconds such as `0.35` or `350ms`, or progress. Before the start and after the end
         /// everything stays.
         case at([InputValue])
-        /// Once, as a hand has driven it so far: a fraction of the way, or a value of the operation's own range.
+        /// One time, at this progress: a fraction, or a value of the operation's own range.
         case driven(to: Double)
-        /// Once, as this gesture has driven it.
+        /// One time, at the progress of this gesture.
         case gesture(GestureSample)
     }
 }

@@ -4,7 +4,7 @@ public import MotifJSON
 // The one place that knows how JSON has a sample. Commands and batches write what is made here.
 
 extension SampledMotion {
-    /// Everything but the frames: which revisions, which operation, on which screen, in which scene.
+    /// Everything but the frames: revisions, operation, screen and scene.
     public var metadata: JSONObject {
         var object: JSONObject = [
             "pattern": .string(stored.name.slug.text), "revision": .number(Double(stored.revision.value)),
@@ -23,17 +23,17 @@ extension SampledMotion {
         return object
     }
 
-    /// `{"layers": {name: {property: value}}, "time"}`: what moves, at one time.
+    /// The frame at a time: `{"layers": {name: {property: value}}, "time"}`.
     public func frame(at time: Double) -> JSON { .object(members(at: time)) }
 
-    /// A frame that stands alone: with what the operation makes of the gesture, where there is one.
+    /// The frame at a time, with the result of the gesture if there is one.
     public func line(at time: Double) -> JSON {
         var members = members(at: time)
         members["interaction"] = interaction.map(\.json)
         return .object(members)
     }
 
-    /// How JSON is laid out.
+    /// A layout of JSON.
     public enum Layout: Sendable {
         /// One line without spaces.
         case compact

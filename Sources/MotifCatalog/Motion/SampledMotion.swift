@@ -1,30 +1,30 @@
 public import MotifCore
 
-/// An operation of a pattern, ready to be read off frame by frame. Frames are worked out as they are asked for.
+/// An operation of a pattern, sampled at times. Frames are evaluated when they are read.
 public struct SampledMotion: Sendable {
     /// The pattern with its kind.
     public let stored: StoredMotion
-    /// The screen as it is held.
+    /// The screen in its orientation.
     public let screen: Screen
-    /// The screen with what the app decides on it.
+    /// The screen with the values that the app decides.
     public let scene: MotionScene
-    /// What moves; at an even pace where a hand drives it.
+    /// The timeline; linear if a gesture or a progress drives it.
     public let timeline: Timeline
     /// The times of the frames.
     public let times: Times
-    /// How far a hand has driven it, as it was asked for; `nil` where none does.
+    /// The progress of the request; `nil` if time drives the motion.
     public let progress: Double?
-    /// What the operation makes of the gesture; `nil` where there is none.
+    /// The result of the gesture; `nil` without a gesture.
     public let interaction: GestureSample.Outcome?
 
     /// The times of frames: seconds, or progress.
     public enum Times: Sequence, Sendable {
         /// At a rate.
         case every(FrameTimes)
-        /// Those given, in their order.
+        /// The times of the request, in order.
         case given([Double])
 
-        /// One time after the other.
+        /// Returns an iterator over the times.
         public func makeIterator() -> AnyIterator<Double> {
             switch self {
             case .every(let times): times.makeIterator()
@@ -32,7 +32,7 @@ public struct SampledMotion: Sendable {
             }
         }
 
-        /// How many there are.
+        /// The number of times.
         public var count: Int {
             switch self {
             case .every(let times): times.count + 1
@@ -41,15 +41,15 @@ public struct SampledMotion: Sendable {
         }
     }
 
-    /// A value that a frame has.
+    /// A value of every frame.
     public struct MovingValue: Sendable {
         /// The name of the layer.
         public let layer: String
-        /// The property and its way.
+        /// The property and its motion.
         public let motion: PropertyMotion
     }
 
-    /// What moves, layers back to front, their properties in the order of the kind.
+    /// The values that move: layers back to front, properties in the order of the kind.
     public var movingValues: [MovingValue] {
         timeline.layers.flatMap { layer in layer.motions.map { MovingValue(layer: layer.name, motion: $0) } }
     }

@@ -35,6 +35,16 @@ public struct ListRequest: Sendable {
     }
 }
 
+/// A choice of documents.
+public enum Selection: Sendable {
+    /// All documents that aren't deleted.
+    case everything
+    /// The documents that a request finds.
+    case listed(ListRequest)
+    /// These documents, each in its newest or in the given revision.
+    case named([DocumentReference])
+}
+
 extension DocumentOrder {
     private static let keys: [String: Key] = [
         "slug": .slug, "title": .title, "updated": .updated, "revision": .revision, "kind": .kind,

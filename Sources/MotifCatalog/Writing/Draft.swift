@@ -87,6 +87,35 @@ public struct Draft {
 
 // Values: the parameters of a pattern, the fields of an item or a device.
 extension Draft {
+    /// A value by its name: a parameter of a pattern, or a field of an item or a device.
+    ///
+    ///     draft["duration"] = .seconds(0.5)
+    ///     draft["curve"] = nil   // the kind's default
+    ///
+    /// A name that the document can't have and a value of another type are reported when the edit ends. Reading gives
+    /// `nil` for a value that isn't set or isn't valid yet.
+    public subscript(name: String) -> ParameterValue? {
+        get {
+            guard let definition = definitions?.first(where: { $0.name == name }), let json = values[name] else {
+                return nil
+            }
+            return try? definition.value(from: json)
+        }
+        set {
+            guard let newValue else { return reset(name) }
+            guard let definitions = valueDefinitions() else { return }
+            guard let definition = definitions.first(where: { $0.name == name }) else {
+                // Checking the document reports the name.
+                return values[name] = newValue.json
+            }
+            do throws(Problems) {
+                values[name] = try definition.value(newValue, at: path(of: name)).json
+            } catch {
+                problems += error.problems
+            }
+        }
+    }
+
     /// Sets a value that was given as text or JSON.
     public mutating func set(_ name: String, to value: InputValue) {
         guard let definitions = valueDefinitions() else { return }

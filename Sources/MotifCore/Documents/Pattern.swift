@@ -6,6 +6,8 @@ import MotifText
 public struct Pattern: Sendable, Equatable {
     /// Name, title, summary, tags, source.
     public let metadata: DocumentMetadata
+    /// The pattern's type and slug.
+    public var name: DocumentName { metadata.name }
     /// The kind that it uses.
     public let kind: Slug
     /// A value for every parameter of the kind, in the order of the kind.

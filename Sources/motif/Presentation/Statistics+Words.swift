@@ -1,5 +1,5 @@
-import MotifCore
 import MotifCatalog
+import MotifCore
 import MotifText
 
 extension Statistics {
