@@ -40,6 +40,7 @@ public struct NumericBounds: Sendable, Equatable {
 
     /// Whether the number lies in the range.
     public func contains(_ number: Double) -> Bool {
+        if number.isNaN { return false }
         if let lower, number < lower.value || (number == lower.value && !lower.isInclusive) { return false }
         if let upper, number > upper.value || (number == upper.value && !upper.isInclusive) { return false }
         return true

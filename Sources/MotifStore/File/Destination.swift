@@ -30,7 +30,10 @@ struct Destination {
     ///
     /// - Returns: `nil` if there is none, or it can't be opened for writing.
     private func lockEarlier(_ busyTimeoutSeconds: Double) throws(StoreError) -> Database? {
-        guard let status = FileStatus(at: path), status.kind == .file, CatalogFile.mode(of: path) == .writable else {
+        // Locking an empty file would make a database of it, with a journal.
+        guard let status = FileStatus(at: path), status.kind == .file, status.byteCount > 0,
+            CatalogFile.mode(of: path) == .writable
+        else {
             return nil
         }
         do {
