@@ -35,7 +35,7 @@ import Testing
         #expect(theirs.count > 200)
         for module in ["MotifCore", "MotifCatalog", "MotifExport"] {
             let ours = try Self.types(in: sources.appending(path: module))
-            #expect(ours.count > 15)
+            #expect(!ours.isEmpty)
             #expect(ours.intersection(theirs.union(Self.regexBuilder)) == [], "\(module)")
         }
     }

@@ -59,7 +59,10 @@ extension Problem {
 extension Problem.Kind {
     /// The problem of a name that nothing has, with the nearest name that something has.
     ///
-    /// - Parameter what: The sort of thing: `layer`, `case`, `item`.
+    /// - Parameters:
+    ///   - what: The sort of thing: `layer`, `case`, `item`.
+    ///   - name: The name that nothing has.
+    ///   - known: The names to suggest from.
     public static func unknown(_ what: String, _ name: String, among known: [String]) -> Problem.Kind {
         .unknownName(what: what, name: name, nearest: nearestName(to: name, among: known), known: known)
     }
