@@ -33,8 +33,8 @@ public struct FileError: Error, Sendable, Hashable {
     /// The problem in words.
     public var message: String {
         switch (number, purpose) {
-        case (ENOENT, .read): "There is no file '\(path)'"
-        case (ENOENT, .write): "There is no folder for '\(path)'"
+        case (ENOENT, .read): "File '\(path)' does not exist"
+        case (ENOENT, .write): "The folder of '\(path)' does not exist"
         case (EISDIR, _): "'\(path)' is a folder"
         case (EACCES, .read), (EPERM, .read): "You don't have permission to read '\(path)'"
         case (EACCES, .write), (EPERM, .write): "You don't have permission to write '\(path)'"

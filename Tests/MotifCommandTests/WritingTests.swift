@@ -67,7 +67,7 @@ import Testing
         let words = [
             "": "'' names no document", "pattern:": "'pattern:' names no document", "@2": "'@2' names no document",
             ":expand": "':expand' has no type before the colon", "expand@": "'expand@' has no revision after the @",
-            "expand@0": "'0' in 'expand@0' is no revision; revisions are numbered from 1",
+            "expand@0": "'0' in 'expand@0' is not a revision number; revisions are numbered from 1",
             "expand@99999999999999999999": "is beyond any revision's number",
         ]
         for (reference, words) in words {

@@ -29,7 +29,7 @@ import Testing
         Case(
             title: "finds a track that begins before its operation",
             edits: [covering, ("operations[0].tracks[1].begin", "-0.25"), ("operations[1]", nil)],
-            found: ["tracks-inside: 'width' of 'card.0' runs from -0.25 to 0.25; 'push' goes from 0 to 1"]),
+            found: ["tracks-inside: 'width' of 'card.0' runs from -0.25 to 0.25; 'push' ranges from 0 to 1"]),
         Case(
             title: "finds what takes longer than is comfortable",
             edits: [covering, ("operations[1]", nil)], parameters: ["duration": 1.5],

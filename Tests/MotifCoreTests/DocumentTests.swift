@@ -60,7 +60,7 @@ enum DocumentSample {
         Case(#"{"slug":""}"#, "missing $.slug: 'slug' is empty; it is the document's name, such as 'zoom-icons'"),
         Case(
             #"{"slug":"Twit ter"}"#,
-            "bad-slug $.slug: 'Twit ter' is no slug; \(ReferenceTests.rule). Did you mean 'twit-ter'?"),
+            "bad-slug $.slug: 'Twit ter' is not a valid slug; \(ReferenceTests.rule). Did you mean 'twit-ter'?"),
         Case(#"{"titel":"a"}"#, "unknown-key $.titel: Unknown key 'titel'. Did you mean 'title'?"),
         Case(
             #"{"x y":1}"#,

@@ -141,7 +141,7 @@ extension `a kind is checked when it is read` {
         Case("operations[1].name", "push", "exists $.operations[1].name: The operation 'push' appears twice"),
         Case(
             "checks[0].name", "Covers it",
-            "bad-slug $.checks[0].name: 'Covers it' is no slug; a slug has small letters, digits and "
+            "bad-slug $.checks[0].name: 'Covers it' is not a valid slug; a slug has small letters, digits and "
                 + "single hyphens, at most 64 characters. Did you mean 'covers-it'?"),
         Case("checks[0].name", "no-jump", "exists $.checks[0].name: Every kind has a check 'no-jump' already"),
         Case(

@@ -178,7 +178,7 @@ extension ParameterDefinition {
         Case("choice", #""cases":["left","right"]"#, "1", "wrong-type $: This takes one of left, right, not a number"),
         Case(
             "reference", #""documentType":"item""#, #""Twitter""#,
-            "bad-slug $: 'Twitter' is no slug; \(ReferenceTests.rule). Did you mean 'twitter'?"),
+            "bad-slug $: 'Twitter' is not a valid slug; \(ReferenceTests.rule). Did you mean 'twitter'?"),
         Case(
             "reference", #""documentType":"item""#, #""kind:expand""#,
             "wrong-type $: This takes the slug of an item, not a kind"),

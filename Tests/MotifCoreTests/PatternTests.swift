@@ -38,7 +38,7 @@ import Testing
         Case(#"{"parameter":{}}"#, "unknown-key $.parameter: Unknown key 'parameter'. Did you mean 'parameters'?"),
         Case(#"{"kind":null}"#, "missing $: 'kind' is missing; it is the kind that the pattern uses"),
         Case(#"{"kind":3}"#, "wrong-type $.kind: This takes a slug, not a number"),
-        Case(#"{"kind":""}"#, "bad-slug $.kind: '' is no slug; \(ReferenceTests.rule)"),
+        Case(#"{"kind":""}"#, "bad-slug $.kind: '' is not a valid slug; \(ReferenceTests.rule)"),
         Case(#"{"kind":"smaple"}"#, "unknown-kind $.kind: Unknown kind 'smaple'. Did you mean 'sample'?"),
         Case(
             #"{"kind":"other","title":"","parameters":{"any":1}}"#,
@@ -46,7 +46,7 @@ import Testing
                 + "missing $.title: 'title' is empty; it is what readers see first"),
         Case(
             #"{"slug":"A","title":null,"tags":[1],"parameters":{"duration":-1,"curve":"bounc","carts":[]},"kidn":1}"#,
-            "bad-slug $.slug: 'A' is no slug; \(ReferenceTests.rule). Did you mean 'a'?\n"
+            "bad-slug $.slug: 'A' is not a valid slug; \(ReferenceTests.rule). Did you mean 'a'?\n"
                 + "missing $: 'title' is missing; it is what readers see first\n"
                 + "wrong-type $.tags[0]: This takes text, not a number\n"
                 + "out-of-range $.parameters.duration: 'duration' is -1 s; it must be more than 0 s\n"

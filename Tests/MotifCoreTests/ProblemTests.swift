@@ -62,7 +62,7 @@ extension JSON {
         Case(.notFinite("1e400"), "not-finite", "'1e400' is too large; numbers go up to 1.79e308"),
         Case(
             .badSlug("A b"), "bad-slug",
-            "'A b' is no slug; \(ReferenceTests.rule). Did you mean 'a-b'?"),
+            "'A b' is not a valid slug; \(ReferenceTests.rule). Did you mean 'a-b'?"),
         Case(.badCurve("Words"), "bad-curve", "Words"),
         Case(
             .overlap(layer: "view", property: "scale", operation: "push"), "overlap",

@@ -48,24 +48,24 @@ import Testing
         Slip("patterns:expand", "Unknown type 'patterns' in 'patterns:expand'. Did you mean 'pattern'?"),
         Slip("theme:a", "Unknown type 'theme' in 'theme:a'. The types are kind, pattern, item, device"),
         Slip(":a", "':a' has no type before the colon. The types are kind, pattern, item, device"),
-        Slip("Zoom Icons", "'Zoom Icons' is no slug; \(rule). Did you mean 'zoom-icons'?"),
+        Slip("Zoom Icons", "'Zoom Icons' is not a valid slug; \(rule). Did you mean 'zoom-icons'?"),
         Slip("item:", "'item:' names no document; a reference is [type:]slug[@revision]"),
         Slip("@2", "'@2' names no document; a reference is [type:]slug[@revision]"),
         Slip("", "'' names no document; a reference is [type:]slug[@revision]"),
-        Slip("item:a:b", "'a:b' is no slug; \(rule). Did you mean 'a-b'?"),
+        Slip("item:a:b", "'a:b' is not a valid slug; \(rule). Did you mean 'a-b'?"),
         Slip("expand@", "'expand@' has no revision after the @; revisions are numbered from 1"),
-        Slip("expand@0", "'0' in 'expand@0' is no revision; revisions are numbered from 1"),
-        Slip("expand@-1", "'-1' in 'expand@-1' is no revision; revisions are numbered from 1"),
-        Slip("expand@+2", "'+2' in 'expand@+2' is no revision; revisions are numbered from 1"),
-        Slip("expand@two", "'two' in 'expand@two' is no revision; revisions are numbered from 1"),
-        Slip("a@1@2", "'1@2' in 'a@1@2' is no revision; revisions are numbered from 1"),
+        Slip("expand@0", "'0' in 'expand@0' is not a revision number; revisions are numbered from 1"),
+        Slip("expand@-1", "'-1' in 'expand@-1' is not a revision number; revisions are numbered from 1"),
+        Slip("expand@+2", "'+2' in 'expand@+2' is not a revision number; revisions are numbered from 1"),
+        Slip("expand@two", "'two' in 'expand@two' is not a revision number; revisions are numbered from 1"),
+        Slip("a@1@2", "'1@2' in 'a@1@2' is not a revision number; revisions are numbered from 1"),
         Slip(
             "a@9999999999999999999",
             "'9999999999999999999' in 'a@9999999999999999999' is beyond any revision's number"),
         Slip("\u{1B}[2J:a", "Unknown type '\u{FFFD}[2J' in '\u{FFFD}[2J:a'. The types are kind, pattern, item, device"),
         Slip(
             String(repeating: "é", count: 200),
-            "'\(String(repeating: "é", count: 80))…' is no slug; \(rule)"),
+            "'\(String(repeating: "é", count: 80))…' is not a valid slug; \(rule)"),
     ]
 
     @Test(arguments: slips) func `any other text is answered with what would be right`(_ slip: Slip) throws {

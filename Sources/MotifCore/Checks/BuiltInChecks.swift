@@ -47,7 +47,7 @@ struct BuiltInChecks {
             guard distance > OverlapRules.tolerance, distance > worst?.shortfall ?? 0 else { continue }
             let words =
                 "'\(motion.property.rawValue)' of '\(layer.name)' runs from \(segment.begin.short(digits: 5)) to "
-                + "\(segment.end.short(digits: 5)); '\(timeline.operation)' goes from "
+                + "\(segment.end.short(digits: 5)); '\(timeline.operation)' ranges from "
                 + "\(range.lowerBound.short(digits: 5)) to \(range.upperBound.short(digits: 5))"
             worst = CheckFailure(message: words, shortfall: distance)
         }

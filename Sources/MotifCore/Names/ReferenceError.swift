@@ -47,7 +47,7 @@ public struct ReferenceError: Error, Sendable, Hashable {
         let isNumber = word.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         let place = "'\(word.clipped)' in '\(text.clipped)'"
         if isNumber, Int(word) == nil { return "\(place) is beyond any revision's number" }
-        return "\(place) is no revision; revisions are numbered from 1"
+        return "\(place) is not a revision number; revisions are numbered from 1"
     }
 }
 
@@ -55,7 +55,9 @@ public struct ReferenceError: Error, Sendable, Hashable {
 enum SlugNaming {
     static func message(for text: String) -> String {
         let rule = "a slug has small letters, digits and single hyphens, at most \(Slug.maximumLength) characters"
-        guard let suggestion = Slug.suggestion(for: text) else { return "'\(text.clipped)' is no slug; \(rule)" }
-        return "'\(text.clipped)' is no slug; \(rule). Did you mean '\(suggestion)'?"
+        guard let suggestion = Slug.suggestion(for: text) else {
+            return "'\(text.clipped)' is not a valid slug; \(rule)"
+        }
+        return "'\(text.clipped)' is not a valid slug; \(rule). Did you mean '\(suggestion)'?"
     }
 }

@@ -25,7 +25,7 @@ extension Problem {
         case outOfRange(label: String, value: String, range: String)
         /// A number, as it was written, is beyond the range of a double.
         case notFinite(String)
-        /// A name is no slug.
+        /// A name is not a valid slug.
         case badSlug(String)
         /// A timing curve is none; the words say why.
         case badCurve(String)

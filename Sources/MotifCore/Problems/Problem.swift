@@ -49,7 +49,7 @@ extension Problem {
         case outOfRange = "out-of-range"
         /// A number that is not finite or that a double cannot hold.
         case notFinite = "not-finite"
-        /// A name that is no slug.
+        /// A name that is not a valid slug.
         case badSlug = "bad-slug"
         /// A timing curve that is none.
         case badCurve = "bad-curve"
