@@ -8,6 +8,27 @@ extension String {
     }
 }
 
+extension String {
+    /// The text as a sentence quotes it: at most 80 scalars and an ellipsis if it is much longer, so that a message
+    /// stays on one line.
+    package var clipped: String {
+        let scalars = unicodeScalars.prefix(101)
+        return scalars.count <= 100 ? self : String(scalars.prefix(80)) + "…"
+    }
+
+    /// Whether the text is empty or only white space.
+    package var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
+
+extension StringProtocol {
+    /// The text without white space at its ends.
+    package var trimmed: String {
+        let start = drop { $0.isWhitespace }
+        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(start[...last])
+    }
+}
+
 extension Sequence<UInt8> {
     /// The bytes as hexadecimal, two digits each.
     package func hexadecimal(uppercase: Bool = false) -> String {

@@ -72,7 +72,7 @@ extension JSON {
         Case(
             .tooLarge(label: "'tags'", count: 300, limit: 256), "too-large", "'tags' has 300; at most 256 are taken"),
         Case(.exists(what: "Pattern 'expand'"), "exists", "Pattern 'expand' exists already"),
-        Case(.twice(what: "The tag 'a'"), "exists", "The tag 'a' appears twice"),
+        Case(.duplicate(what: "The tag 'a'"), "exists", "The tag 'a' appears twice"),
         Case(.notFound(what: "Pattern 'a'", hint: nil), "not-found", "Pattern 'a' does not exist"),
         Case(
             .notFound(what: "Pattern 'a'", hint: "Did you mean 'b'?"), "not-found",

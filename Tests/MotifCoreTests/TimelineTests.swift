@@ -53,7 +53,7 @@ import Testing
     @Test func `driven by a hand is even, and keeps spans and endpoints`() throws {
         let motion = try KindSeeds.motion("expand")
         let timeline = try motion.timeline(on: Self.phone)
-        let even = timeline.drivenByHand
+        let even = timeline.drivenByGesture
         #expect(even.range == timeline.range)
         let scale = (852 + 742) / 56.0 + 2
         #expect(try abs(even.value(of: .scale, on: "view", at: 0.07) - (1 + (scale - 1) / 5)) < 1e-12)
@@ -63,7 +63,7 @@ import Testing
 
     @Test func `that scrolling drives keeps its curves in a hand`() throws {
         let timeline = try KindSeeds.motion("peek-over-the-edge").timeline(on: Self.phone)
-        #expect(timeline.drivenByHand == timeline)
+        #expect(timeline.drivenByGesture == timeline)
     }
 
     @Test(arguments: [(-213.0, 0.25, true), (-42.6, 0.05, false), (-852, 0.9, true), (100, 0, false)])

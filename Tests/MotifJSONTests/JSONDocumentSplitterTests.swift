@@ -98,6 +98,9 @@ import Testing
             ]),
     ]
 
+    static let envelope = JSONDocumentSplitter.EnvelopeKeys(
+        sections: ["kinds", "patterns", "items", "devices"], others: ["format"])
+
     @Test(arguments: cases) func `an input falls into its pieces, wherever a chunk ends`(_ one: Case) throws {
         let bytes = Array(one.text.utf8)
         #expect(pieces(of: [bytes]) == one.pieces)
@@ -121,7 +124,7 @@ import Testing
     @Test func `the reader tells the place of a piece in the whole input`() throws {
         let text = "{\"a\":1}\n{\"b\":2}\n  {\"c\": \"x}\n"
         let reader = JSONReader()
-        var splitter = JSONDocumentSplitter()
+        var splitter = JSONDocumentSplitter(envelope: Self.envelope)
         let error = try #require(throws: JSONError.self) {
             try splitter.push(Array(text.utf8)) { _ = try reader.read($0) }
             try splitter.finish { _ = try reader.read($0) }
@@ -132,7 +135,7 @@ import Testing
 
     @Test func `a path in a piece leads to its place in the whole input`() throws {
         let text = "{\"kinds\": [\n  {\"a\": {\n\"b\": 1}}]}"
-        var splitter = JSONDocumentSplitter()
+        var splitter = JSONDocumentSplitter(envelope: Self.envelope)
         var places: [String?] = []
         try splitter.push(Array(text.utf8)) { piece in
             places.append(piece.position(of: .root.appending(key: "a"))?.description)
@@ -141,8 +144,8 @@ import Testing
         #expect(places == ["2:9", "3:6"])
     }
 
-    private func pieces(of chunks: [[UInt8]], limits: JSONLimits = .standard) -> [String] {
-        var splitter = JSONDocumentSplitter(limits: limits)
+    private func pieces(of chunks: [[UInt8]], limits: JSONLimits = .default) -> [String] {
+        var splitter = JSONDocumentSplitter(envelope: Self.envelope, limits: limits)
         var taken: [String] = []
         func take(_ piece: JSONDocumentSplitter.Piece) {
             let place =

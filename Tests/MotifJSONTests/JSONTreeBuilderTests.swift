@@ -99,7 +99,7 @@ import Testing
             "\u{FEFF}",
         ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xA9], [0xED, 0xA0, 0x80], [0xF0, 0x9F]]
 
-    private func built(_ bytes: [UInt8], _ limits: JSONLimits = .standard) -> Result<JSON, JSONError> {
+    private func built(_ bytes: [UInt8], _ limits: JSONLimits = .default) -> Result<JSON, JSONError> {
         bytes.withUnsafeBytes { bytes in
             Result { () throws(JSONError) in
                 var builder = JSONTreeBuilder(bytes, limits: limits)
@@ -110,7 +110,7 @@ import Testing
 
     /// Expects that simdjson takes what the builder takes, to the sign of a zero, and refuses what it refuses.
     private func expectTheSame(
-        _ bytes: [UInt8], _ limits: JSONLimits = .standard, at place: SourceLocation = #_sourceLocation
+        _ bytes: [UInt8], _ limits: JSONLimits = .default, at place: SourceLocation = #_sourceLocation
     ) {
         let text = Comment(rawValue: String(decoding: bytes, as: UTF8.self))
         let read = Result { () throws(JSONError) in try JSONReader(limits: limits).read(bytes) }

@@ -76,7 +76,7 @@ import Testing
     @Test func `what layers, operations and checks may say is on the page of kinds`() throws {
         let page = try Project.read("docs/kinds.md")
         let words = try [
-            "Kind/LayerProperty", "Kind/LayerRole", "Kind/Layer", "Kind/SceneInput", "Documents/BuiltInCheck",
+            "Kind/LayerProperty", "Kind/LayerRole", "Kind/Layer", "Kind/SceneInput", "Kind/Check",
         ].flatMap { source -> [String] in
             let text = try Project.read("Sources/MotifCore/\(source).swift")
             return text.matches(of: /(?m)^ +case (\w+)(?: = "(.+)")?$/).map { String($0.2 ?? $0.1) }

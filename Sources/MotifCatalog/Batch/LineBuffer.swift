@@ -30,7 +30,7 @@ package struct LineBuffer: Sendable {
     private var isFinished = false
 
     /// - Parameter maximumBytes: Longer lines are dropped (default: 16 MiB).
-    package init(maximumBytes: Int = JSONLimits.standard.maximumBytes) { self.maximumBytes = maximumBytes }
+    package init(maximumBytes: Int = JSONLimits.default.maximumBytes) { self.maximumBytes = maximumBytes }
 
     /// Whether `next` gives a line without more input.
     package var hasLine: Bool { end != nil }

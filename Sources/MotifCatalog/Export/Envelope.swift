@@ -11,6 +11,10 @@ enum Envelope {
     /// Its keys in the order in which they are written.
     static let keys = (DocumentType.allCases.map(\.plural) + ["format"]).sorted()
 
+    /// The keys by which the splitter recognizes an envelope.
+    static let splitterKeys = JSONDocumentSplitter.EnvelopeKeys(
+        sections: DocumentType.allCases.map(\.plural), others: ["format"])
+
     /// What is wrong with a member that holds no documents.
     static func problems(ofMember key: String, _ value: JSON) -> [Problem] {
         let path = JSONPath.root.appending(key: key)

@@ -48,7 +48,7 @@ final class ImportReader {
     }
 
     private func run(_ source: ImportSource, progress: (Int) -> Void) throws {
-        var splitter = JSONDocumentSplitter()
+        var splitter = JSONDocumentSplitter(envelope: Envelope.splitterKeys)
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
         defer { buffer.deallocate() }
         var pieces = 0

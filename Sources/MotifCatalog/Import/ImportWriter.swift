@@ -100,7 +100,7 @@ final class ImportWriter {
         _ entry: CatalogEntry, holding text: PreparedText, of kind: RevisionKey?, at place: ImportPlace
     ) throws -> Bool {
         guard seen.insert(entry.id) else {
-            try fail(entry.name, [Problem(.twice(what: entry.name.quoted))], at: place)
+            try fail(entry.name, [Problem(.duplicate(what: entry.name.quoted))], at: place)
             return false
         }
         if entry.isDeleted { return true }

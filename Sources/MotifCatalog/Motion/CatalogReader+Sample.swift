@@ -28,10 +28,11 @@ extension CatalogReader {
         case .at(let values): return sampled(timeline, .given(try Self.times(values, timeline.driver)))
         case .driven(let progress):
             let time = try timeline.time(drivenTo: progress)
-            return sampled(timeline.drivenByHand, .given([time]), progress: progress)
+            return sampled(timeline.drivenByGesture, .given([time]), progress: progress)
         case .gesture(let gesture):
             let outcome = try stored.motion.outcome(of: gesture, driving: timeline.operation, in: scene)
-            return sampled(timeline.drivenByHand, .given([timeline.time(at: outcome.progress)]), interaction: outcome)
+            return sampled(
+                timeline.drivenByGesture, .given([timeline.time(at: outcome.progress)]), interaction: outcome)
         }
     }
 

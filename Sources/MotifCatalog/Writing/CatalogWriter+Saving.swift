@@ -56,7 +56,7 @@ extension CatalogWriter {
         let old = try entry.flatMap { try kinds.kind($0.key) }
         let saved = try revisions.save(revision)
         kinds.forgetNewest()
-        if let old, !new.movesLike(old.json) { changedKinds.append(saved.id) }
+        if let old, !new.hasSameMotion(as: old.json) { changedKinds.append(saved.id) }
         return WriteOutcome(saved, action)
     }
 

@@ -1,4 +1,5 @@
 import MotifJSON
+import MotifText
 
 extension Curve {
     /// Reads a curve as it is written on a command line and in CSS.
@@ -14,7 +15,7 @@ extension Curve {
             self = .named(name)
             return
         }
-        let trimmed = CurveText.trim(text)
+        let trimmed = text.trimmed
         if let name = NamedCurve(rawValue: trimmed) ?? Self.cssNames[trimmed] {
             self = .named(name)
             return
@@ -69,7 +70,7 @@ extension Curve {
     private static func spring(_ arguments: [String]) throws(CurveError) -> SpringCurve {
         var given: [String: Double] = [:]
         for argument in arguments {
-            let parts = argument.split(separator: ":", maxSplits: 1).map(CurveText.trim)
+            let parts = argument.split(separator: ":", maxSplits: 1).map(\.trimmed)
             guard parts.count == 2 else { throw .springArgument(argument) }
             guard SpringCurve.fieldNames.contains(parts[0]) else { throw .springName(parts[0]) }
             guard given[parts[0]] == nil else { throw .springNumber(parts[0], range: "appears twice") }
@@ -112,5 +113,36 @@ extension StepPosition {
         case .start, .end: rawValue
         case .none, .both: "jump-" + rawValue
         }
+    }
+}
+
+extension Curve {
+    /// As CSS takes it: `ease-in`, `cubic-bezier(0.2, 0, 0, 1)`.
+    ///
+    /// - Returns: `nil` for a spring, which CSS does not know; `CurveTiming.linearFit(within:)` has lines for it.
+    /// - Source: CSS Easing Functions Levels 1 and 2.
+    public var css: String? {
+        switch self {
+        case .named(let name): Self.cssNames.first { $0.value == name }?.key ?? name.rawValue
+        case .cubicBezier, .steps, .linear: text
+        case .spring: nil
+        }
+    }
+
+    /// Its control points, where it is a cubic Bézier, by name or not.
+    public var controlPoints: CubicBezier? {
+        switch self {
+        case .named(let name): name.controlPoints
+        case .cubicBezier(let bezier): bezier
+        case .steps, .linear, .spring: nil
+        }
+    }
+}
+
+extension NamedCurve {
+    /// The curve with these control points, if it has a name.
+    public init?(_ controlPoints: CubicBezier) {
+        guard let name = Self.allCases.first(where: { $0.controlPoints == controlPoints }) else { return nil }
+        self = name
     }
 }

@@ -74,7 +74,7 @@ public enum CurveError: Error, Sendable, Equatable {
             return "The timing curve '\(text.clipped)' is missing its closing parenthesis"
         }
         let names = NamedCurve.allCases.map(\.rawValue)
-        let name = CurveText.trim(text.prefix { $0 != "(" })
+        let name = text.prefix { $0 != "(" }.trimmed
         let candidates = text.contains("(") ? CurveText.functions : names + Curve.cssNames.keys.sorted()
         if let nearest = nearestName(to: name, among: candidates) {
             return "Unknown timing curve '\(text.clipped)'. Did you mean '\(nearest)'?"
@@ -91,5 +91,35 @@ public enum CurveError: Error, Sendable, Equatable {
     private static func unknownSpringName(_ name: String) -> String {
         let hint = nearestName(to: name, among: SpringCurve.fieldNames).map { ". Did you mean '\($0)'?" }
         return "A spring has no '\(name.clipped)'" + (hint ?? "; its numbers are \(springForms)")
+    }
+}
+
+/// Why a curve has no values over a track.
+public enum TimingError: Error, Sendable, Equatable {
+    /// The curve's own numbers are none that can be read; only a curve made in code has such.
+    case curve(CurveError)
+    /// A spring by damping ratio where the track has no duration.
+    case durationMissing
+    /// A spring over so many seconds.
+    case duration(Double)
+    /// UIKit's solver ends on no spring for these numbers.
+    case unsolvable(UIKitSpring)
+    /// Numbers of such sizes that the values are no longer finite.
+    case tooLarge
+
+    /// What is wrong and what would be right.
+    public var message: String {
+        switch self {
+        case .curve(let error): error.message
+        case .durationMissing:
+            "A spring by 'dampingRatio' needs the duration of its track; the other springs bring their own"
+        case .duration(let seconds):
+            "A track with a spring takes \(JSONNumber.text(seconds)) s; it takes more than 0 s"
+        case .unsolvable(let spring):
+            "UIKit finds no spring of dampingRatio \(JSONNumber.text(spring.dampingRatio)) and initialVelocity "
+                + "\(JSONNumber.text(spring.initialVelocity)) that takes \(JSONNumber.text(spring.duration)) s; "
+                + "a higher dampingRatio or a velocity below \(JSONNumber.text(spring.velocityLimit)) has one"
+        case .tooLarge: "The numbers of this timing curve are so large that it has no values"
+        }
     }
 }

@@ -1,4 +1,5 @@
 import MotifJSON
+import MotifText
 
 /// The notation of CSS for curves, with `spring(…)` beside it.
 enum CurveText {
@@ -9,20 +10,13 @@ enum CurveText {
     ///
     /// - Returns: `nil` for a text of another form.
     static func call(_ text: String) -> (name: String, arguments: [String])? {
-        let trimmed = trim(text)
+        let trimmed = text.trimmed
         guard let open = trimmed.firstIndex(of: "("), trimmed.last == ")" else { return nil }
         let inner = trimmed[trimmed.index(after: open)...].dropLast()
         guard !inner.contains("("), !inner.contains(")") else { return nil }
         let arguments =
-            trim(inner).isEmpty ? [] : inner.split(separator: ",", omittingEmptySubsequences: false).map(trim)
-        return (trim(trimmed[..<open]), arguments)
-    }
-
-    /// Without the spaces at both ends.
-    static func trim(_ text: some StringProtocol) -> String {
-        let start = text.drop { $0.isWhitespace }
-        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return String(start[...last])
+            inner.trimmed.isEmpty ? [] : inner.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+        return (trimmed[..<open].trimmed, arguments)
     }
 
     /// A number in digits.

@@ -37,3 +37,60 @@ extension LinearStop {
         self.init(time: (time * scale).rounded() / scale, progress: (progress * scale).rounded() / scale)
     }
 }
+
+extension CurveTiming {
+    /// Straight lines along the curve, as CSS's `linear()` takes them.
+    ///
+    /// A stair and straight lines give their own corners. A Bézier is sampled at 1,001 even parameters, so that steep
+    /// parts get their share, a spring at least 200 times a swing; each line is drawn as far as all samples that it
+    /// passes stay within the tolerance. A spring that is cut short by more than the tolerance ends with a jump.
+    ///
+    /// - Parameter tolerance: The largest distance from the samples, as a fraction of the way; at least 1e-6.
+    /// - Returns: At least two stops, the first at 0 and the last at 1 for all curves but straight lines.
+    /// - Complexity: O(*n*) in the samples, at most 100,001.
+    public func linearStops(within tolerance: Double) -> [LinearStop] {
+        if let corners = solver.corners { return corners }
+        let tolerance = max(tolerance, 1e-6)
+        var samples = samples
+        guard spring != nil else { return Self.corners(along: samples, within: tolerance) }
+        let end = LinearStop(time: 1, progress: 1)
+        if residual <= tolerance {
+            samples[samples.count - 1] = end
+            return Self.corners(along: samples, within: tolerance)
+        }
+        return Self.corners(along: samples, within: tolerance) + [end]
+    }
+
+    /// What the lines are drawn along; a spring's last sample is where it is just before the jump at its end.
+    var samples: [LinearStop] {
+        guard let spring else { return solver.bezierSamples }
+        let swings = spring.dampingRatio < 1 ? spring.angularFrequency * duration / (2 * .pi) : 0
+        let count = Int(min(max(swings * 200, 1000), 100_000))
+        return (0...count).map { index in
+            let time = Double(index) / Double(count)
+            return LinearStop(time: time, progress: spring.value(at: time * duration))
+        }
+    }
+
+    /// From each corner the slopes that still pass within the tolerance of all samples narrow from sample to sample;
+    /// the last sample that lies within them is the next corner.
+    private static func corners(along samples: [LinearStop], within tolerance: Double) -> [LinearStop] {
+        guard var corner = samples.first, let last = samples.last else { return [] }
+        var corners = [corner]
+        var (low, high) = (-Double.infinity, Double.infinity)
+        var reached = corner
+        for sample in samples.dropFirst() {
+            let slope = (sample.progress - corner.progress) / (sample.time - corner.time)
+            if slope < low || slope > high {
+                corners.append(reached)
+                corner = reached
+                (low, high) = (-.infinity, .infinity)
+            }
+            let length = sample.time - corner.time
+            low = max(low, (sample.progress - tolerance - corner.progress) / length)
+            high = min(high, (sample.progress + tolerance - corner.progress) / length)
+            reached = sample
+        }
+        return corners + [last]
+    }
+}

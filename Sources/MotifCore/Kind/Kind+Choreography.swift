@@ -24,7 +24,7 @@ extension Kind {
             guard case .swap(_, let overrides) = swap.action else { continue }
             tracks = tracks.map { track in
                 let swapped = track.swapped
-                return overrides.first { $0.speaks(of: track) }?.applied(to: swapped) ?? swapped
+                return overrides.first { $0.applies(to: track) }?.applied(to: swapped) ?? swapped
             }
         }
         return Choreography(driver: driver, tracks: tracks)

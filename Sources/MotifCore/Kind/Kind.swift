@@ -1,3 +1,4 @@
+public import MotifFormula
 public import MotifJSON
 
 /// A sort of motion: its parameters, the scene that it needs, and its choreography.
@@ -43,4 +44,40 @@ public struct Kind: Sendable, Equatable {
 
     /// The layer of this name.
     public func layer(named name: String) -> Layer? { layers.first { $0.name == name } }
+}
+
+extension Kind {
+    /// A name for a formula.
+    public struct Binding: Sendable, Equatable {
+        /// The name by which other formulas read it.
+        public let name: String
+        /// What it stands for.
+        public let formula: CheckedFormula
+    }
+}
+
+extension Kind {
+    /// The documents that the defaults of its parameters and of their fields name, no one twice.
+    public var references: [DocumentName] {
+        var found: [DocumentName] = []
+        for definition in parameters {
+            definition.visitDefaults { name in
+                if !found.contains(name) { found.append(name) }
+            }
+        }
+        return found
+    }
+}
+
+extension Kind {
+    /// Whether this moves as the kind in another canonical JSON does: they differ in words at most.
+    public func hasSameMotion(as other: JSON) -> Bool {
+        let words = DocumentMetadata.keys
+        func motion(_ json: JSON) -> JSONObject {
+            var object = json.object ?? JSONObject()
+            for key in words { object[key] = nil }
+            return object
+        }
+        return motion(json) == motion(other)
+    }
 }

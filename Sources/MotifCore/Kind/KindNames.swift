@@ -56,11 +56,11 @@ struct KindNames {
         if Self.reserved.contains(name) {
             return .rule(.exists, "'\(name)' has a meaning of its own in formulas; another name is needed")
         }
-        return scope[name] == nil && curves[name] == nil ? nil : .twice(what: "The name '\(name)'")
+        return scope[name] == nil && curves[name] == nil ? nil : .duplicate(what: "The name '\(name)'")
     }
 
     /// Settles the type of a name that was added before it was known.
-    mutating func settle(_ name: String, as type: FormulaType) { scope[name] = type }
+    mutating func setType(of name: String, to type: FormulaType) { scope[name] = type }
 
     /// Reports the name of an operation that the kind does not have; where it has none, that is told elsewhere.
     func check(operation name: String, _ reader: inout ObjectReader, at key: String) {

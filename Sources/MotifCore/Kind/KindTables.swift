@@ -58,7 +58,7 @@ package struct KindTables {
         Table(
             title: "Scene",
             columns: [Column("scene"), Column("type"), Column("default", .prose, isMinor: true), summary],
-            rows: kind.scene.map { [$0.name, $0.type.word, $0.standard.formula.source, $0.summary] })
+            rows: kind.scene.map { [$0.name, $0.type.word, $0.defaultFormula.formula.source, $0.summary] })
     }
 
     private static func operations(_ kind: Kind) -> Table {

@@ -1,4 +1,5 @@
 public import MotifFormula
+import MotifJSON
 
 /// Something that moves, or lies before or behind what moves.
 ///
@@ -95,5 +96,107 @@ public struct Layer: Sendable, Equatable {
     /// A part that a layer may lack, named as its key.
     enum Part: String {
         case mask, hole, shadow
+    }
+}
+
+extension Layer {
+    /// Reads the layers of a kind and adds what tracks need to know of them.
+    static func readAll(_ reader: inout ObjectReader, _ names: inout KindNames) -> [Layer?] {
+        var taken: Set<String> = []
+        var index = 0
+        return reader.requiredParts("layers", limit: KindLimits.layers, is: "what moves, back to front") { inner in
+            defer { index += 1 }
+            return read(&inner, index, &names, &taken)
+        }
+    }
+
+    private static func read(
+        _ reader: inout ObjectReader, _ index: Int, _ names: inout KindNames, _ taken: inout Set<String>
+    ) -> Layer? {
+        let name = reader.name(of: "layer", taken: &taken)
+        let (repetition, scope) = repetition(&reader, names)
+        if let name {
+            let parts = [Part.mask, .hole, .shadow].filter { reader.object[$0.rawValue] != nil }
+            names.layers[name] = KindNames.LayerFacts(scope: scope, parts: Set(parts), index: index)
+        }
+        let roles = LayerRoles.read(&reader, names)
+        let shape: Shape? = reader.word("shape", "shape")
+        let edge: Edge? = reader.word("edge", "edge")
+        let frame = reader.requiredFormula("frame", as: .frame, in: scope, is: "where the layer lies")
+        let fill = reader.paint("fill", in: scope)
+        let cornerRadius = reader.formula("cornerRadius", as: .number, in: scope)
+        let shadow = shadow(&reader, scope)
+        let mask = circle(&reader, .mask, scope)
+        let hole = circle(&reader, .hole, scope)
+        if hole != nil, shape != .cutout {
+            reader.report(.rule(.missing, "A hole needs the shape cutout"), at: "shape")
+        }
+        let anchor = reader.formula("anchor", as: .point, in: scope)
+        let perspective = reader.formula("perspective", as: .number, in: scope)
+        let image = reader.formula("image", as: .text, in: scope)
+        let text = reader.formula("text", as: .text, in: scope)
+        let visible = reader.formula("visible", as: .boolean, in: scope)
+        guard let name, let roles, let frame else { return nil }
+        return Layer(
+            name: name, roles: roles, shape: shape ?? .rectangle, frame: frame, fill: fill,
+            cornerRadius: cornerRadius, shadow: shadow, mask: mask, hole: hole, anchor: anchor,
+            perspective: perspective, edge: edge ?? .top, image: image, text: text, visible: visible,
+            repetition: repetition)
+    }
+
+    /// The list that the layer repeats for, and what its formulas may read.
+    private static func repetition(
+        _ reader: inout ObjectReader, _ names: KindNames
+    ) -> (Repetition?, FormulaScope) {
+        guard reader.value("forEach") != nil else {
+            if reader.value("as") != nil { reader.report(.missing(key: "forEach", for: "the list of elements")) }
+            return (nil, names.scope)
+        }
+        let list = reader.formula("forEach", as: .list(.any), in: names.scope)
+        var taken = Set(names.scope.names).union(names.curves.keys).union(KindNames.reserved)
+        let element = element(&reader, &taken)
+        var types: [String: FormulaType] = ["index": .number]
+        if let element {
+            if case .list(let type) = list?.type { types[element] = type } else { types[element] = .any }
+        }
+        let scope = names.scope(with: types)
+        guard let list, let element else { return (nil, scope) }
+        return (Repetition(list: list, element: element), scope)
+    }
+
+    private static func element(_ reader: inout ObjectReader, _ taken: inout Set<String>) -> String? {
+        guard let name = reader.requiredText("as", is: "the name by which formulas read the element"), !name.isEmpty
+        else { return nil }
+        if !ParameterDefinition.isName(name) {
+            reader.report(.badText(text: name, expected: "a name: a letter, then letters and digits"), at: "as")
+        } else if !taken.insert(name).inserted {
+            reader.report(.duplicate(what: "The name '\(name)'"), at: "as")
+        } else {
+            return name
+        }
+        return nil
+    }
+
+    private static func circle(_ reader: inout ObjectReader, _ part: Part, _ scope: FormulaScope) -> Circle? {
+        reader.part(part.rawValue) { inner in
+            if part == .mask, let shape = inner.text("shape"), shape != "circle" {
+                inner.report(.unknown("shape", shape, among: ["circle"]), at: "shape")
+            }
+            let center = inner.requiredFormula("center", as: .point, in: scope, is: "the middle of the circle")
+            let diameter = inner.requiredFormula("diameter", as: .number, in: scope, is: "its diameter at rest")
+            guard let center, let diameter else { return nil }
+            return Circle(center: center, diameter: diameter)
+        }
+    }
+
+    private static func shadow(_ reader: inout ObjectReader, _ scope: FormulaScope) -> Shadow? {
+        reader.part(Part.shadow.rawValue) { inner in
+            let color = inner.paint("color", in: scope)
+            let opacity = inner.requiredFormula("opacity", as: .number, in: scope, is: "its opacity, from 0 to 1")
+            let radius = inner.requiredFormula("radius", as: .number, in: scope, is: "its blur radius")
+            let offset = inner.formula("offset", as: .point, in: scope)
+            guard let opacity, let radius else { return nil }
+            return Shadow(color: color, opacity: opacity, radius: radius, offset: offset)
+        }
     }
 }

@@ -15,10 +15,10 @@ struct RoleRules {
                 return []
             }
             let path = JSONPath.root.appending(key: "operations").appending(index: index)
-            var told: Set<String> = []
+            var reported: Set<String> = []
             return choreography.tracks.enumerated().compactMap { position, track in
                 guard let roles = roles[track.layer], roles.role(in: operation.name) == nil,
-                    told.insert(track.layer).inserted
+                    reported.insert(track.layer).inserted
                 else { return nil }
                 let words = "Layer '\(track.layer)' moves in '\(operation.name)', but its role does not name it"
                 return Problem(.rule(.unknownReference, words), at: place(path, operation, position))

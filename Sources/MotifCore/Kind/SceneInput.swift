@@ -8,7 +8,7 @@ public struct SceneInput: Sendable, Equatable {
     /// The type of its value.
     public let type: ParameterType
     /// What it is where nobody says; it may read `device`, the size of the screen as it is held.
-    public let standard: CheckedFormula
+    public let defaultFormula: CheckedFormula
     /// Where a frame may lie.
     public let placement: Placement
     /// What it is, in a sentence.
@@ -29,4 +29,131 @@ public struct SceneInput: Sendable, Equatable {
     static let types = [
         "duration", "length", "angle", "number", "fraction", "integer", "boolean", "text", "point", "size", "frame",
     ]
+}
+
+/// Reads scene inputs and bindings, whose formulas may read each other in any order without a cycle.
+struct SceneReading {
+    /// The inputs in the order written, `nil` for those with a problem.
+    private(set) var inputs: [SceneInput?] = []
+    /// The bindings in the order written, `nil` for those with a problem.
+    private(set) var bindings: [Kind.Binding?] = []
+    /// All of them, each after those that it needs.
+    private(set) var order: [Kind.Definition] = []
+
+    /// One definition before its formula is checked.
+    private struct Draft {
+        let place: Kind.Definition
+        let name: String
+        let formula: Formula
+        let path: JSONPath
+        let type: FormulaType?
+        var input: (type: ParameterType, placement: SceneInput.Placement, summary: String)?
+    }
+
+    private var drafts: [Draft] = []
+
+    /// Reads `scene` and `bindings` and adds their names.
+    init(_ reader: inout ObjectReader, _ names: inout KindNames) {
+        var drafts: [Draft] = []
+        var place = 0
+        let inputs = reader.parts("scene", limit: KindLimits.inputs) { inner in
+            defer { place += 1 }
+            if let draft = Self.input(&inner, .input(place), &names) { drafts.append(draft) }
+            return true
+        }
+        place = 0
+        let bindings = reader.parts("bindings", limit: KindLimits.bindings) { inner in
+            defer { place += 1 }
+            if let draft = Self.binding(&inner, .binding(place), &names) { drafts.append(draft) }
+            return true
+        }
+        self.drafts = drafts
+        self.inputs = inputs.map { _ in nil }
+        self.bindings = bindings.map { _ in nil }
+        checkFormulas(&reader, &names)
+    }
+
+    private static func input(
+        _ reader: inout ObjectReader, _ place: Kind.Definition, _ names: inout KindNames
+    ) -> Draft? {
+        let name = declared(&reader, "scene input")
+        let type = type(&reader)
+        if let name, let kind = names.add(name, type.map { $0.formulaType ?? .any } ?? .any) {
+            reader.report(kind, at: "name")
+        }
+        let placement: SceneInput.Placement? = reader.word("placement", "placement")
+        if placement == .any, let type, type != .frame {
+            reader.report(.rule(.wrongType, "Only a frame can be placed anywhere"), at: "placement")
+        }
+        let summary = reader.text("summary") ?? ""
+        _ = reader.required("default", is: "a formula, such as 'device' for the size of the screen")
+        guard let formula = reader.parsedFormula("default"), let name, let type else { return nil }
+        return Draft(
+            place: place, name: name, formula: formula, path: reader.path.appending(key: "default"),
+            type: type.formulaType, input: (type, placement ?? .fixed, summary))
+    }
+
+    private static func binding(
+        _ reader: inout ObjectReader, _ place: Kind.Definition, _ names: inout KindNames
+    ) -> Draft? {
+        let name = declared(&reader, "binding")
+        if let name, let kind = names.add(name, .any) { reader.report(kind, at: "name") }
+        _ = reader.required("formula", is: "what the name stands for")
+        guard let formula = reader.parsedFormula("formula"), let name else { return nil }
+        return Draft(
+            place: place, name: name, formula: formula, path: reader.path.appending(key: "formula"), type: nil)
+    }
+
+    private static func declared(_ reader: inout ObjectReader, _ what: String) -> String? {
+        // Names are unique across parameters, inputs and bindings, which `KindNames` sees to.
+        var taken: Set<String> = []
+        return reader.name(of: what, taken: &taken)
+    }
+
+    private static func type(_ reader: inout ObjectReader) -> ParameterType? {
+        let known = SceneInput.types
+        if let word = reader.object["type"]?.string, !known.contains(word), ParameterType.words.contains(word) {
+            _ = reader.value("type")
+            reader.report(.rule(.wrongType, "A scene input is one of \(known.joined(separator: ", "))"), at: "type")
+            return nil
+        }
+        return ParameterDefinition.type(&reader, depth: 0)
+    }
+
+    /// Checks the formulas in an order in which the types of all names are known.
+    private mutating func checkFormulas(_ reader: inout ObjectReader, _ names: inout KindNames) {
+        let sorted = DefinitionOrder(drafts.map { ($0.name, $0.formula.names) })
+        for cycle in sorted.cycles {
+            let members = cycle.map { drafts[$0] }
+            guard let first = members.first else { continue }
+            reader.take([Problem(.cycle(members.map(\.name)), at: first.path)])
+        }
+        for draft in sorted.order.map({ drafts[$0] }) {
+            order.append(draft.place)
+            let isInput = draft.input != nil
+            let scope = isInput ? names.scope(with: [SceneInput.deviceName: .size]) : names.scope
+            let checked: CheckedFormula
+            do throws(FormulaErrors) {
+                checked = try draft.formula.checked(in: scope, as: draft.type)
+            } catch {
+                reader.take(error.errors.map { Problem(.badFormula($0), at: draft.path) })
+                continue
+            }
+            keep(checked, for: draft)
+            if !isInput { names.setType(of: draft.name, to: checked.type) }
+        }
+    }
+
+    private mutating func keep(_ formula: CheckedFormula, for draft: Draft) {
+        switch draft.place {
+        case .input(let index) where inputs.indices.contains(index):
+            guard let input = draft.input else { return }
+            inputs[index] = SceneInput(
+                name: draft.name, type: input.type, defaultFormula: formula, placement: input.placement,
+                summary: input.summary)
+        case .binding(let index) where bindings.indices.contains(index):
+            bindings[index] = Kind.Binding(name: draft.name, formula: formula)
+        default: break
+        }
+    }
 }

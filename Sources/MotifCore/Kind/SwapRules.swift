@@ -14,7 +14,7 @@ struct SwapRules {
             guard let operation, case .swap(let other, let overrides) = operation.action else { return [] }
             let path = JSONPath.root.appending(key: "operations").appending(index: index)
             if let kind = targetProblem(operation, other) { return [Problem(kind, at: path.appending(key: "swap"))] }
-            return ambiguity(operation, other, at: path) + strays(operation, other, overrides, at: path)
+            return ambiguity(operation, other, at: path) + unmatchedOverrides(operation, other, overrides, at: path)
         }
     }
 
@@ -61,7 +61,7 @@ struct SwapRules {
     }
 
     /// Overrides of tracks that are not there or have been overridden already.
-    private func strays(
+    private func unmatchedOverrides(
         _ operation: Kind.Operation, _ other: String, _ overrides: [TrackOverride], at path: JSONPath
     ) -> [Problem] {
         guard let choreography = Kind.choreography(of: other, among: known) else { return [] }
@@ -72,9 +72,9 @@ struct SwapRules {
             defer { seen.append(key) }
             if seen.contains(key) {
                 return Problem(
-                    .twice(what: "The track of '\(key.property.rawValue)' of layer '\(key.layer)'"), at: place)
+                    .duplicate(what: "The track of '\(key.property.rawValue)' of layer '\(key.layer)'"), at: place)
             }
-            if choreography.tracks.contains(where: override.speaks) { return nil }
+            if choreography.tracks.contains(where: override.applies) { return nil }
             let there = choreography.tracks.filter { $0.layer == key.layer }.map(\.property.rawValue)
             let hint = there.isEmpty ? "" : "; of that layer it moves \(there.joined(separator: ", "))"
             let words = "'\(other)' has no track of '\(key.property.rawValue)' of layer '\(key.layer)'" + hint

@@ -1,3 +1,6 @@
+import MotifFormula
+import MotifText
+
 /// What a user writes to name a document or one of its revisions: `[type:]slug[@revision]`.
 ///
 ///     DocumentReference("kind:punch-out@2")   // kind, punch-out, 2
@@ -47,5 +50,55 @@ public struct DocumentReference: Sendable, Hashable, CustomStringConvertible {
     private static func split(_ text: Substring, at mark: UInt8) -> (Substring, Substring?) {
         guard let index = text.utf8.firstIndex(of: mark) else { return (text, nil) }
         return (text[..<index], text[text.utf8.index(after: index)...])
+    }
+}
+
+/// Why a text is no reference to a document.
+public struct ReferenceError: Error, Sendable, Hashable {
+    /// The part that is wrong.
+    public enum Kind: Sendable, Hashable {
+        /// The word before the colon names no type.
+        case unknownType(String)
+        /// The name is not of the form `[a-z0-9]+(-[a-z0-9]+)*`.
+        case badSlug(String)
+        /// What follows the `@` is not a number from 1 on.
+        case badRevision(String)
+    }
+
+    /// The part that is wrong.
+    public let kind: Kind
+    /// The whole text as the user wrote it.
+    public let text: String
+
+    /// An error of this kind in this text.
+    public init(_ kind: Kind, in text: String) {
+        self.kind = kind
+        self.text = text
+    }
+
+    /// What is wrong and what would be right.
+    public var message: String {
+        switch kind {
+        case .unknownType(let word): typeMessage(word).printable
+        case .badSlug(""): "'\(text.clipped)' names no document; a reference is [type:]slug[@revision]".printable
+        case .badSlug(let word): SlugNaming.message(for: word).printable
+        case .badRevision(let word): revisionMessage(word).printable
+        }
+    }
+
+    private func typeMessage(_ word: String) -> String {
+        let types = DocumentType.allCases.map(\.rawValue)
+        let hint = nearestName(to: word, among: types).map { "Did you mean '\($0)'?" }
+        let rest = hint ?? "The types are \(types.joined(separator: ", "))"
+        if word.isEmpty { return "'\(text.clipped)' has no type before the colon. \(rest)" }
+        return "Unknown type '\(word.clipped)' in '\(text.clipped)'. \(rest)"
+    }
+
+    private func revisionMessage(_ word: String) -> String {
+        if word.isEmpty { return "'\(text.clipped)' has no revision after the @; revisions are numbered from 1" }
+        let isNumber = word.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let place = "'\(word.clipped)' in '\(text.clipped)'"
+        if isNumber, Int(word) == nil { return "\(place) is beyond any revision's number" }
+        return "\(place) is not a revision number; revisions are numbered from 1"
     }
 }

@@ -1,3 +1,5 @@
+import MotifText
+
 /// The name of a document within its type: lower-case words and digits joined by single hyphens, `zoom-icons`.
 ///
 /// A `Slug` is well formed once it exists; nothing checks it again.
@@ -47,5 +49,16 @@ public struct Slug: Sendable, Hashable, Comparable, CustomStringConvertible {
             previous = byte
         }
         return (1...maximumLength).contains(count) && previous != UInt8(ascii: "-")
+    }
+}
+
+/// The one place that says what a slug is.
+enum SlugNaming {
+    static func message(for text: String) -> String {
+        let rule = "a slug has small letters, digits and single hyphens, at most \(Slug.maximumLength) characters"
+        guard let suggestion = Slug.suggestion(for: text) else {
+            return "'\(text.clipped)' is not a valid slug; \(rule)"
+        }
+        return "'\(text.clipped)' is not a valid slug; \(rule). Did you mean '\(suggestion)'?"
     }
 }

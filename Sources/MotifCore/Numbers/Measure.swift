@@ -1,29 +1,27 @@
 import MotifJSON
+import MotifText
 
 /// Numbers with a unit as text: `350ms`, `0.25turn`, `12pt`, `50%`.
 enum Measure {
-    /// Reads a number with the unit that its type needs.
+    /// A unit of a number, such as `ms`.
+    struct Unit {
+        let name: String
+        /// The power of ten by which the unit differs from the type's own.
+        var shift = 0
+        /// The rest of the conversion, as a factor.
+        var factor = 1.0
+    }
+
+    /// Reads a number with one of these units; of two units that end alike, the longer one must come first.
     ///
-    /// - Returns: The number in the type's own unit, perhaps infinite; `nil` where the text is none.
-    static func number(_ text: String, of type: ParameterType) -> Double? {
-        let text = CurveText.trim(text)
-        for unit in units(of: type) where text.hasSuffix(unit.name) {
+    /// - Returns: The number in the type's own unit, perhaps infinite; `nil` if the text is not such a number.
+    static func number(_ text: String, in units: [Unit]) -> Double? {
+        let text = text.trimmed
+        for unit in units where text.hasSuffix(unit.name) {
             guard let number = plain(text.dropLast(unit.name.count), shift: unit.shift) else { continue }
             return number * unit.factor
         }
         return nil
-    }
-
-    /// What a value of the type may look like, for sentences.
-    static func spellings(of type: ParameterType) -> String {
-        switch type {
-        case .duration: "a duration such as 0.35, '350ms' or '0.35s'"
-        case .angle: "an angle such as 90, '90deg' or '0.25turn'"
-        case .length: "a length such as 12 or '12pt'"
-        case .integer: "a whole number"
-        case .fraction: "a number from 0 to 1, or '50%'"
-        default: "a number"
-        }
     }
 
     /// A number in decimal digits times 10^`shift`, without hexadecimal, `inf` and `nan`; spaces around it are skipped.
@@ -32,7 +30,7 @@ enum Measure {
     ///
     /// - Returns: The nearest double, infinite beyond its range; `nil` where the text is no number.
     static func plain(_ text: some StringProtocol, shift: Int = 0) -> Double? {
-        let parts = CurveText.trim(text).split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
+        let parts = text.trimmed.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
         guard let digits = parts.first, parts.count <= 2, digits.utf8.contains(where: isDigit),
             digits.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") || isSign($0) })
         else { return nil }
@@ -61,24 +59,4 @@ enum Measure {
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
     private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") }
-
-    private struct Unit {
-        let name: String
-        /// The power of ten that it is of the type's own unit.
-        var shift = 0
-        /// What is left to multiply by.
-        var factor = 1.0
-    }
-
-    /// Longer units first, where one ends in another.
-    private static func units(of type: ParameterType) -> [Unit] {
-        switch type {
-        case .duration: [Unit(name: "ms", shift: -3), Unit(name: "s")]
-        case .angle:
-            [Unit(name: "deg"), Unit(name: "turn", factor: 360), Unit(name: "rad", factor: 180 / .pi), Unit(name: "°")]
-        case .length: [Unit(name: "pt")]
-        case .fraction: [Unit(name: "%", shift: -2)]
-        default: []
-        }
-    }
 }

@@ -1,4 +1,5 @@
 public import MotifJSON
+import MotifText
 
 extension ParameterDefinition {
     /// Reads a value from text, as written on a command line.
@@ -19,7 +20,7 @@ extension ParameterDefinition {
         case .text, .choice, .reference: return .string(text)
         default: break
         }
-        let text = CurveText.trim(text)
+        let text = text.trimmed
         if let first = text.first, "{[\"".contains(first), !isListWithoutBrackets(first) {
             return try parsed(text, at: path)
         }
@@ -58,7 +59,8 @@ extension ParameterDefinition {
     private func numbers(_ text: String, _ keys: [String], at path: JSONPath) throws(Problems) -> JSON {
         let marks: [Character] = type == .size ? [",", "x", "×"] : [","]
         let parts = text.split(omittingEmptySubsequences: false) { marks.contains($0) }.map(String.init)
-        let numbers = parts.compactMap { Measure.plain($0) ?? Measure.number($0, of: .length) }.filter(\.isFinite)
+        let numbers = parts.compactMap { Measure.plain($0) ?? Measure.number($0, in: ParameterType.length.units) }
+            .filter(\.isFinite)
         guard numbers.count == keys.count, parts.count == keys.count else {
             let example = keys.count == 4 ? "20,700,56,56" : type == .size ? "393x852" : "393,852"
             throw Self.mismatch(
@@ -76,7 +78,7 @@ extension ParameterDefinition {
         }
         return .array(
             try Self.elements(of: text).enumerated().mapCollectingProblems { index, part throws(Problems) in
-                try element.json(fromText: CurveText.trim(part), at: path.appending(index: index))
+                try element.json(fromText: part.trimmed, at: path.appending(index: index))
             })
     }
 

@@ -56,10 +56,10 @@ extension ParameterDefinition {
         switch json {
         case .number(let found): number = found
         case .string(let text):
-            guard let found = Measure.number(text, of: type) else { throw noNumber(text) }
+            guard let found = Measure.number(text, in: type.units) else { throw noNumber(text) }
             guard found.isFinite else { throw .notFinite(text) }
             number = found
-        default: throw .wrongType(expected: Measure.spellings(of: type), found: json.typeInWords)
+        default: throw .wrongType(expected: type.numberSpellings, found: json.typeInWords)
         }
         if type == .integer, number.rounded() != number {
             throw .wrongType(expected: "a whole number", found: JSONNumber.text(number))
@@ -77,10 +77,10 @@ extension ParameterDefinition {
     /// Plain digits get here from JSON, where a number stands without quotes, or because they are too large for one.
     private func noNumber(_ text: String) -> Problem.Kind {
         guard let plain = Measure.plain(text) else {
-            return .badText(text: text, expected: Measure.spellings(of: type))
+            return .badText(text: text, expected: type.numberSpellings)
         }
         guard plain.isFinite else { return .notFinite(text) }
-        return .wrongType(expected: Measure.spellings(of: type), found: "text")
+        return .wrongType(expected: type.numberSpellings, found: "text")
     }
 
     /// Its own bounds within those of its type.
@@ -108,5 +108,38 @@ extension ParameterDefinition {
             throw .wrongType(expected: "the slug of \(type.withArticle)", found: other.withArticle)
         }
         throw .badSlug(name)
+    }
+}
+
+extension ParameterDefinition {
+    /// Checks a value that a program sets.
+    ///
+    /// A plain number, as of a literal, is taken in the unit of the type, and a text is read as in a document; a value
+    /// with another unit is refused.
+    ///
+    ///     try definition.value(.seconds(0.5))
+    ///     try definition.value("500ms")
+    ///
+    /// - Throws: Every problem of the value.
+    public func value(_ value: ParameterValue, at path: JSONPath = .root) throws(Problems) -> ParameterValue {
+        guard let mismatch = mismatch(of: value) else { return try self.value(from: value.json, at: path) }
+        throw Problems([Problem(.wrongType(expected: type.withArticle, found: mismatch.withArticle), at: path)])
+    }
+
+    /// The type of a value, or of the first element of a list, that can't stand for this type.
+    private func mismatch(of value: ParameterValue) -> ParameterType? {
+        switch (type, value) {
+        case (_, .text), (.duration, .duration), (.length, .length), (.angle, .angle), (.fraction, .fraction): nil
+        case (_, .number) where type.isNumeric, (_, .integer) where type.isNumeric: nil
+        case (_, .duration): .duration
+        case (_, .length): .length
+        case (_, .angle): .angle
+        case (_, .fraction): .fraction
+        case (.list(let element), .list(let values)): values.lazy.compactMap(element.mismatch).first
+        case (.record(let fields), .record(let values)):
+            fields.lazy.compactMap { field in values[field.name].flatMap(field.mismatch) }.first
+        // The JSON of the others tells them apart.
+        default: nil
+        }
     }
 }

@@ -50,7 +50,7 @@ extension ParameterDefinition {
                 switch value.string {
                 case nil: .wrongType(expected: "text", found: value.typeInWords)
                 case let text? where text.isBlank: .rule(.missing, "This case is empty; it is a name")
-                case let text?: .twice(what: "The case '\(text)'")
+                case let text?: .duplicate(what: "The case '\(text)'")
                 }
             reader.take([Problem(problem, at: path.appending(index: index))])
         }
@@ -76,7 +76,7 @@ extension ParameterDefinition {
         let fields = reader.parts("fields", limit: maximumFieldCount) { inner -> ParameterDefinition? in
             let field = read(&inner, as: .field, depth: depth + 1)
             if let field, !names.insert(field.name).inserted {
-                inner.report(.twice(what: "The field '\(field.name)'"), at: "name")
+                inner.report(.duplicate(what: "The field '\(field.name)'"), at: "name")
             }
             return field
         }

@@ -1,3 +1,5 @@
+public import MotifFormula
+
 /// The type of a parameter's value: what it may be, in which unit, and how it is stored.
 public indirect enum ParameterType: Sendable, Equatable {
     /// Seconds.
@@ -86,11 +88,84 @@ public indirect enum ParameterType: Sendable, Equatable {
         }
     }
 
+    /// The units in which a text may give its numbers; longer names come first if one ends in another.
+    var units: [Measure.Unit] {
+        switch self {
+        case .duration: [.init(name: "ms", shift: -3), .init(name: "s")]
+        case .angle:
+            [
+                .init(name: "deg"), .init(name: "turn", factor: 360), .init(name: "rad", factor: 180 / .pi),
+                .init(name: "°"),
+            ]
+        case .length: [.init(name: "pt")]
+        case .fraction: [.init(name: "%", shift: -2)]
+        default: []
+        }
+    }
+
+    /// The spellings of a number of this type, for sentences.
+    var numberSpellings: String {
+        switch self {
+        case .duration: "a duration such as 0.35, '350ms' or '0.35s'"
+        case .angle: "an angle such as 90, '90deg' or '0.25turn'"
+        case .length: "a length such as 12 or '12pt'"
+        case .integer: "a whole number"
+        case .fraction: "a number from 0 to 1, or '50%'"
+        default: "a number"
+        }
+    }
+
     /// Whether its value is one number, which bounds can limit.
     public var isNumeric: Bool {
         switch self {
         case .duration, .length, .angle, .number, .fraction, .integer: true
         default: false
         }
+    }
+}
+
+extension ParameterType {
+    /// The type under which formulas see a value; `nil` for a curve, which no formula reads.
+    public var formulaType: FormulaType? {
+        switch self {
+        case .duration, .length, .angle, .number, .fraction, .integer: .number
+        case .boolean: .boolean
+        case .text, .choice: .text
+        case .color: Self.colorType
+        case .point: .point
+        case .size: .size
+        case .frame: .frame
+        case .curve: nil
+        case .reference(let type): Self.documentType(type)
+        case .record(let fields): .record(Self.fieldTypes(fields))
+        case .list(let element): element.type.formulaType.map(FormulaType.list)
+        }
+    }
+
+    /// A color as formulas see it.
+    public static let colorType = FormulaType.record([
+        "red": .number, "green": .number, "blue": .number, "alpha": .number,
+    ])
+
+    private static func documentType(_ type: DocumentType) -> FormulaType {
+        var fields: [String: FormulaType] = ["slug": .text, "title": .text]
+        switch type {
+        case .item:
+            fields["summary"] = .text
+            fields["color"] = colorType
+            fields["image"] = .optional(.text)
+        case .device: fields["screen"] = .size
+        case .pattern, .kind: break
+        }
+        return .record(fields)
+    }
+
+    private static func fieldTypes(_ fields: [ParameterDefinition]) -> [String: FormulaType] {
+        var types: [String: FormulaType] = [:]
+        for field in fields {
+            guard let type = field.type.formulaType else { continue }
+            types[field.name] = field.isOptional ? .optional(type) : type
+        }
+        return types
     }
 }

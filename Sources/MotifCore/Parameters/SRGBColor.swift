@@ -1,5 +1,6 @@
 public import MotifFormula
 public import MotifJSON
+import MotifText
 
 /// A color in sRGB: red, green, blue and alpha, each from 0 to 1.
 public struct SRGBColor: Sendable, Equatable {
@@ -53,7 +54,7 @@ public struct SRGBColor: Sendable, Equatable {
     /// - Throws: Every problem of the color.
     public init(_ json: JSON, at path: @autoclosure () -> JSONPath = .root) throws(Problems) {
         if let text = json.string {
-            guard let color = SRGBColor(hex: CurveText.trim(text)) else {
+            guard let color = SRGBColor(hex: text.trimmed) else {
                 throw Problems([Problem(.badText(text: text, expected: Self.expected), at: path())])
             }
             self = color

@@ -42,7 +42,7 @@ extension Problem {
         /// A name that is taken; `what` in words: `Pattern 'expand'`.
         case exists(what: String)
         /// A second thing of one name within a document or an import.
-        case twice(what: String)
+        case duplicate(what: String)
         /// A document or revision that is not there; the words say what there is.
         case notFound(what: String, hint: String?)
         /// A document that was deleted, by this revision.
@@ -86,7 +86,7 @@ extension Problem.Kind {
         case .cycle: .cycle
         case .tooDeep: .tooDeep
         case .tooLarge: .tooLarge
-        case .exists, .twice: .exists
+        case .exists, .duplicate: .exists
         case .notFound, .deleted: .notFound
         case .conflict: .conflict
         case .inUse: .inUse

@@ -1,5 +1,6 @@
 import MotifFormula
 import MotifJSON
+import MotifText
 
 extension Problem.Kind {
     /// The one place that turns problems into sentences.
@@ -26,7 +27,7 @@ extension Problem.Kind {
         case .tooDeep(let limit): "This is nested deeper than \(limit) levels"
         case .tooLarge(let label, let count, let limit): "\(label) has \(count); at most \(limit) are taken"
         case .exists(let what): "\(what) exists already"
-        case .twice(let what): "\(what) appears twice"
+        case .duplicate(let what): "\(what) appears twice"
         case .notFound(let what, let hint): "\(what) does not exist" + (hint.map { ". \($0)" } ?? "")
         case .deleted(let name, let revision): "\(name.quoted) was deleted by revision \(revision)"
         case .conflict(let name, let expected, let newest):

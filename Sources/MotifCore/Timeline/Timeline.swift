@@ -59,7 +59,7 @@ public struct Timeline: Sendable, Equatable {
     }
 
     /// The same as a gesture drives it: at an even pace, whatever the curves.
-    public var drivenByHand: Timeline {
+    public var drivenByGesture: Timeline {
         guard driver == .time else { return self }
         var even = self
         for layer in layers.indices {

@@ -44,7 +44,7 @@ struct TimelineBuilder {
             values[repetition.element] = element
             let name = "\(part.layer.name).\(element.elementName ?? String(index))"
             guard names.insert(name).inserted else {
-                problems.append(Problem(.twice(what: "The element '\(name)'"), at: path))
+                problems.append(Problem(.duplicate(what: "The element '\(name)'"), at: path))
                 continue
             }
             add(part, named: name, values, motion)

@@ -68,7 +68,7 @@ struct PlayerMotion {
             guard kind.scene.indices.contains(index) else { return nil }
             let input = kind.scene[index]
             return .members([
-                ("name", .string(input.name)), ("formula", input.standard.json), ("isInput", true),
+                ("name", .string(input.name)), ("formula", input.defaultFormula.json), ("isInput", true),
                 ("isPlaced", input.placement == .any ? true : nil),
             ])
         }

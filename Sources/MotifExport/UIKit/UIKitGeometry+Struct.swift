@@ -24,7 +24,7 @@ extension UIKitGeometry {
         for input in inputs {
             guard let name = words.members[input.name], let type = input.type.formulaType else { continue }
             let given = input.type == .integer ? "scene.\(name).map { CGFloat($0) }" : "scene.\(name)"
-            let standard = translation.term(input.standard).atLeast(.coalesce)
+            let standard = translation.term(input.defaultFormula).atLeast(.coalesce)
             lines += [""] + Self.doc(input.summary)
             lines += Self.declaration("var \(name): \(words.values.swiftType(of: type))", "\(given) ?? \(standard)")
         }

@@ -39,7 +39,7 @@ struct UIKitNaming {
         let gestures = kind.interactions.flatMap { UIKitGesture.members(of: $0) }
         names = SwiftNames(reserved: Self.reserved.union(gestures))
         for name in kind.scene.map(\.name) + kind.bindings.map(\.name) { members[name] = names.value(name) }
-        screen = kind.scene.first { $0.standard.formula.source == "device" }?.name
+        screen = kind.scene.first { $0.defaultFormula.formula.source == "device" }?.name
         (self.parameters, self.members, self.layers, self.values, taken) = (parameters, members, layers, values, names)
     }
 

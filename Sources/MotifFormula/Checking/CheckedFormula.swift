@@ -64,7 +64,7 @@ extension Formula {
     ) throws(FormulaErrors) -> CheckedFormula {
         var checker = FormulaChecker(source: source, scope: scope)
         let type = checker.type(of: syntax)
-        if let expected, checker.errors.isEmpty { checker.settle(type, of: syntax, as: expected) }
+        if let expected, checker.errors.isEmpty { checker.checkResult(type, of: syntax, as: expected) }
         guard checker.errors.isEmpty else {
             throw FormulaErrors(checker.errors)
         }

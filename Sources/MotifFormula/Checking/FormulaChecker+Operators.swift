@@ -23,36 +23,36 @@ extension FormulaChecker {
             expect(right, .boolean, of: sign.rawValue, takes: "booleans")
         case .equal, .notEqual:
             let types = (present(left), present(right))
-            settle(types, of: sign.rawValue, left, right, at: span)
+            commonType(of: types, for: sign.rawValue, left, right, at: span)
         case .less, .lessOrEqual, .greater, .greaterOrEqual:
-            order(sign, left, right, at: span)
+            checkOrder(sign, left, right, at: span)
         case .within:
-            look(for: left, in: right, at: span)
+            checkMembership(of: left, in: right, at: span)
         }
         return .boolean
     }
 
     /// The common type of two values; reports them if there is none.
     @discardableResult
-    private mutating func settle(
-        _ types: (FormulaType, FormulaType), of sign: String, _ left: Syntax, _ right: Syntax, at span: SourceSpan
+    private mutating func commonType(
+        of types: (FormulaType, FormulaType), for sign: String, _ left: Syntax, _ right: Syntax, at span: SourceSpan
     ) -> FormulaType {
         if let type = types.0.joined(with: types.1) { return type }
         report(.differentTypes(of: sign, subject(left, types.0), subject(right, types.1)), at: span)
         return .any
     }
 
-    private mutating func order(_ sign: BinaryOperator, _ left: Syntax, _ right: Syntax, at span: SourceSpan) {
+    private mutating func checkOrder(_ sign: BinaryOperator, _ left: Syntax, _ right: Syntax, at span: SourceSpan) {
         let types = (present(left), present(right))
         for (operand, type) in [(left, types.0), (right, types.1)] where !type.fits(.number) && !type.fits(.text) {
             report(
                 .wrongOperand(of: sign.rawValue, takes: "numbers or texts", subject(operand, type)), at: operand.span)
             return
         }
-        settle(types, of: sign.rawValue, left, right, at: span)
+        commonType(of: types, for: sign.rawValue, left, right, at: span)
     }
 
-    private mutating func look(for element: Syntax, in list: Syntax, at span: SourceSpan) {
+    private mutating func checkMembership(of element: Syntax, in list: Syntax, at span: SourceSpan) {
         let types = (present(element), present(list))
         switch types.1 {
         case .any: break
@@ -72,14 +72,14 @@ extension FormulaChecker {
     ) -> FormulaType {
         expect(condition, .boolean, of: "?", takes: "a boolean before it")
         let types = (type(of: first), type(of: second))
-        return settle(types, of: "? :", first, second, at: span)
+        return commonType(of: types, for: "? :", first, second, at: span)
     }
 
     mutating func type(ofCoalesce value: Syntax, _ fallback: Syntax, at span: SourceSpan) -> FormulaType {
         let types = (type(of: value), type(of: fallback))
         switch types.0 {
         case .any: return .any
-        case .optional(let present): return settle((present, types.1), of: "??", value, fallback, at: span)
+        case .optional(let present): return commonType(of: (present, types.1), for: "??", value, fallback, at: span)
         default:
             report(.neverMissing(text(of: value)), at: value.span)
             return types.0

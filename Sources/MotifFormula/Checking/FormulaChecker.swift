@@ -40,7 +40,7 @@ struct FormulaChecker {
     }
 
     /// Reports the whole formula if its value does not fit where it is needed.
-    mutating func settle(_ type: FormulaType, of syntax: Syntax, as needed: FormulaType) {
+    mutating func checkResult(_ type: FormulaType, of syntax: Syntax, as needed: FormulaType) {
         if case .optional(let present) = type, !needed.isOptional, present.fits(needed) {
             report(.mayBeMissing(text(of: syntax)), at: syntax.span)
         } else if !type.fits(needed) {

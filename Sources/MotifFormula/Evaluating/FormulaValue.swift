@@ -78,3 +78,45 @@ extension FormulaValue: Hashable {
         }
     }
 }
+
+/// The values of the names that a formula reads.
+///
+///     var values: FormulaValues = ["screen": .size(MotionSize(width: 393, height: 852))]
+///     values["progress"] = .number(0.5)
+///
+/// Setting a name and evaluating again costs one dictionary entry; formulas read names in O(1).
+public struct FormulaValues: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+    private var values: [String: FormulaValue]
+
+    /// Values by name.
+    public init(_ values: [String: FormulaValue] = [:]) {
+        self.values = values
+    }
+
+    /// Values by name; of a name that is given twice the last one counts.
+    public init(dictionaryLiteral elements: (String, FormulaValue)...) {
+        values = Dictionary(elements) { _, last in last }
+    }
+
+    /// The value of a name; nil if it has none.
+    public subscript(name: String) -> FormulaValue? {
+        get { values[name] }
+        set { values[name] = newValue }
+    }
+}
+
+extension Double {
+    /// The number as texts and messages show it: at most two decimals, no trailing zeros, halves away from zero.
+    ///
+    ///     12.0 → 12    0.125 → 0.13    -0.001 → 0    1e20 → 1e+20
+    var formulaText: String {
+        // Beyond 2^53 / 100 hundredths are not exact any more, and there are none to show from 2^53 on.
+        guard let hundredths = Int64(exactly: (self * 100).rounded()), magnitude < 9e13 else { return "\(self)" }
+        let sign = hundredths < 0 ? "-" : ""
+        let whole = hundredths.magnitude / 100
+        let tens = hundredths.magnitude / 10 % 10
+        let ones = hundredths.magnitude % 10
+        if tens == 0 && ones == 0 { return "\(sign)\(whole)" }
+        return ones == 0 ? "\(sign)\(whole).\(tens)" : "\(sign)\(whole).\(tens)\(ones)"
+    }
+}

@@ -15,7 +15,7 @@ struct TextFile {
     let bytes: [UInt8]
 
     /// The longest text of one document, in bytes; of a longer file no more is read, and it is refused for its size.
-    private static let limit = JSONLimits.standard.maximumBytes
+    private static let limit = JSONLimits.default.maximumBytes
 
     init(_ path: String) throws(CommandError) {
         let isInput = path == "-"

@@ -9,21 +9,21 @@ final class CurveSolver: Sendable {
 
     private let form: Form
     private let bezier: BezierSolver
-    private let stair: StepsCurve
+    private let steps: StepsCurve
     private let lines: PiecewiseLinear
     private let spring: SpringSolver
 
     /// A tag beside the numbers of all forms: Swift copies the whole of an enum around them for each value.
-    private enum Form { case straight, bezier, stair, lines, spring }
+    private enum Form { case straight, bezier, steps, lines, spring }
 
     private init(
         _ form: Form, bezier: CubicBezier = NamedCurve.linear.controlPoints,
-        stair: StepsCurve = StepsCurve(steps: 1, position: .end),
+        steps: StepsCurve = StepsCurve(steps: 1, position: .end),
         lines: [LinearStop] = [], motion: SpringMotion? = nil, duration: Double = 1
     ) {
         self.form = form
         self.bezier = BezierSolver(bezier)
-        self.stair = stair
+        self.steps = steps
         self.lines = PiecewiseLinear(stops: lines)
         self.motion = motion
         self.duration = duration
@@ -49,17 +49,17 @@ final class CurveSolver: Sendable {
         switch form {
         case .straight: return time
         case .bezier: return bezier.progress(at: time)
-        case .stair: return stair.progress(at: time)
+        case .steps: return steps.progress(at: time)
         case .lines: return lines.progress(at: time)
         case .spring: return time < 1 ? spring.value(at: time * duration) : 1
         }
     }
 
-    /// The corners of a stair and of straight lines, which other curves do not have.
+    /// The corners of a steps and of straight lines, which other curves do not have.
     var corners: [LinearStop]? {
         switch form {
         case .straight: [LinearStop(time: 0, progress: 0), LinearStop(time: 1, progress: 1)]
-        case .stair: stair.stops
+        case .steps: steps.stops
         case .lines: lines.stops
         case .bezier, .spring: nil
         }
@@ -83,7 +83,7 @@ extension CurveSolver {
         guard (least...Curve.maximumSteps).contains(steps) else {
             throw .curve(.stepCount(Double(steps), least: least))
         }
-        return CurveSolver(.stair, stair: StepsCurve(steps: steps, position: position))
+        return CurveSolver(.steps, steps: StepsCurve(steps: steps, position: position))
     }
 
     private static func of(_ stops: [LinearStop]) throws(TimingError) -> CurveSolver {

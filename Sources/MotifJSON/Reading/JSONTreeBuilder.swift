@@ -19,7 +19,7 @@ struct JSONTreeBuilder {
     private var open: [Container] = []
 
     /// A builder for the text `bytes`, which starts at `origin` of a larger one.
-    init(_ bytes: UnsafeRawBufferPointer, origin: TextOrigin = TextOrigin(), limits: JSONLimits = .standard) {
+    init(_ bytes: UnsafeRawBufferPointer, origin: TextOrigin = TextOrigin(), limits: JSONLimits = .default) {
         scanner = JSONScanner(bytes, origin: origin, maximumDepth: limits.maximumDepth)
     }
 
@@ -55,7 +55,7 @@ struct JSONTreeBuilder {
 
     private func number(_ range: Range<Int>) throws(JSONError) -> Double {
         let text = scanner.text(in: range)
-        switch JSONNumberFate(of: text) {
+        switch JSONNumberConversion(of: text) {
         case .kept(let number): return number
         case .inexact: throw scanner.fault(.inexact(text), at: range.lowerBound)
         case .notFinite: throw scanner.fault(.notFinite(text), at: range.lowerBound)

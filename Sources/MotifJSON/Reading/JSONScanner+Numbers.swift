@@ -31,7 +31,7 @@ extension JSONScanner {
 }
 
 /// What becomes of a number's text when it is kept as a double.
-enum JSONNumberFate: Equatable {
+enum JSONNumberConversion: Equatable {
     case kept(Double)
     case inexact, notFinite
 

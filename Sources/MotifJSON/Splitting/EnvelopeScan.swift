@@ -1,4 +1,4 @@
-/// Recognises an envelope by the first key of an object, byte by byte.
+/// Recognizes an envelope by the first key of an object, byte by byte.
 struct FirstKeyScan {
     enum Verdict {
         case undecided, document
@@ -9,10 +9,8 @@ struct FirstKeyScan {
     private var isInKey = false
     private var isInObject = false
 
-    static let keys = ["format"] + EnvelopeScan.sections
-
-    /// What is known after `byte`, the next of the text.
-    mutating func look(at byte: UInt8) -> Verdict {
+    /// Reads the next byte of the text and returns what is known after it.
+    mutating func read(_ byte: UInt8, of envelope: JSONDocumentSplitter.EnvelopeKeys) -> Verdict {
         if !isInObject {
             isInObject = true
             return .undecided
@@ -22,24 +20,23 @@ struct FirstKeyScan {
             return isInKey || byte.isJSONWhiteSpace ? .undecided : .document
         }
         if byte == UInt8(ascii: "\"") {
-            return Self.keys.first { $0.utf8.elementsEqual(key) }.map { .envelope(key: $0) } ?? .document
+            return envelope.all.first { $0.utf8.elementsEqual(key) }.map { .envelope(key: $0) } ?? .document
         }
         key.append(byte)
-        return key.count > 8 ? .document : .undecided
+        return key.count > envelope.longest ? .document : .undecided
     }
 }
 
 /// Takes an envelope apart from behind its first key to its end.
 struct EnvelopeScan {
-    /// The keys of the arrays whose elements are pieces.
-    static let sections = ["kinds", "patterns", "items", "devices"]
-
     private enum Expectation {
         case key, colon, value, memberEnd, elementOrEnd, element, elementEnd
     }
 
     /// Where the envelope starts.
     private let start: TextPosition
+    /// The keys of the arrays whose elements are pieces.
+    private let sections: [String]
     private var expectation = Expectation.colon
     private var key: String
     private var keys: Set<[UInt8]>
@@ -49,10 +46,11 @@ struct EnvelopeScan {
     /// The key, value or element that is being read.
     private var scan: ValueScan?
 
-    init(firstKey: String, start: TextPosition) {
+    init(firstKey: String, start: TextPosition, sections: [String]) {
         key = firstKey
         keys = [Array(firstKey.utf8)]
         self.start = start
+        self.sections = sections
     }
 
     /// Goes on by a byte or a piece; returns whether the envelope is closed.
@@ -84,7 +82,7 @@ struct EnvelopeScan {
         switch (expectation, byte) {
         case (_, 0x20), (_, 0x09), (_, 0x0A), (_, 0x0D): break
         case (.colon, UInt8(ascii: ":")): expectation = .value
-        case (.value, UInt8(ascii: "[")) where Self.sections.contains(key):
+        case (.value, UInt8(ascii: "[")) where sections.contains(key):
             sectionStart = text.cursor.position
             element = 0
             expectation = .elementOrEnd

@@ -3,19 +3,41 @@
 /// The input is one of three things, told apart by its start:
 /// - JSON Lines, where the first line is a whole value: each line is a document, so a broken line is told at its place
 ///   and swallows no other; blank lines are skipped.
-/// - An envelope, an object whose first key is "format", "kinds", "patterns", "items" or "devices": each element of the
-///   four arrays is a piece with its section, each other member a piece with its key.
+/// - An envelope, an object whose first key is one of `EnvelopeKeys`: each element of a section's array is a piece with
+///   its section, and each other member is a piece with its key.
 /// - Any other: one value, or several one after the other, over any number of lines.
 ///
 /// What is in a piece is left to the reader; a text that breaks off gives its rest as a last piece. Memory is bounded
 /// by the longest document.
 ///
-///     var splitter = JSONDocumentSplitter()
+///     var splitter = JSONDocumentSplitter(envelope: .init(sections: ["patterns"], others: ["format"]))
 ///     while let chunk = nextChunk() {
 ///         try splitter.push(chunk) { piece in take(try reader.read(piece)) }
 ///     }
 ///     try splitter.finish { piece in take(try reader.read(piece)) }
 public struct JSONDocumentSplitter {
+    /// The keys by which an envelope is recognized.
+    public struct EnvelopeKeys: Sendable {
+        /// The keys of the arrays whose elements are documents.
+        public let sections: [String]
+
+        /// Every key, sections first.
+        let all: [String]
+        /// The length of the longest key, in bytes.
+        let longest: Int
+
+        /// The keys of an envelope.
+        ///
+        /// - Parameters:
+        ///   - sections: The keys of the arrays whose elements are documents.
+        ///   - others: Other keys that an envelope may start with.
+        public init(sections: [String], others: [String]) {
+            self.sections = sections
+            all = sections + others
+            longest = all.map(\.utf8.count).max() ?? 0
+        }
+    }
+
     private enum State {
         /// In what may be a byte order mark; how many of its bytes were seen.
         case mark(Int)
@@ -31,6 +53,7 @@ public struct JSONDocumentSplitter {
         case envelope(EnvelopeScan)
     }
 
+    private let envelope: EnvelopeKeys
     private var state = State.mark(0)
     private var text: SplitterText
     /// How many documents there were.
@@ -39,7 +62,8 @@ public struct JSONDocumentSplitter {
     private var isFirst = true
 
     /// A splitter that refuses documents of more than `limits.maximumBytes`.
-    public init(limits: JSONLimits = .standard) {
+    public init(envelope: EnvelopeKeys, limits: JSONLimits = .default) {
+        self.envelope = envelope
         text = SplitterText(maximumBytes: limits.maximumBytes)
     }
 
@@ -124,7 +148,7 @@ public struct JSONDocumentSplitter {
 
     private mutating func lookForEnvelope(_ scan: FirstKeyScan, _ take: (Piece) throws -> Void) throws {
         var scan = scan
-        let verdict = scan.look(at: text.byte)
+        let verdict = scan.read(text.byte, of: envelope)
         text.index += 1
         try text.keep()
         switch verdict {
@@ -135,7 +159,7 @@ public struct JSONDocumentSplitter {
             state = .document(document)
             if end != nil { try endDocument(take) }
         case .envelope(let key):
-            state = .envelope(EnvelopeScan(firstKey: key, start: text.cursor.position))
+            state = .envelope(EnvelopeScan(firstKey: key, start: text.cursor.position, sections: envelope.sections))
             isFirst = false
             text.skip()
         }
@@ -163,7 +187,7 @@ public struct JSONDocumentSplitter {
     }
 
     private mutating func takeLine(_ take: (Piece) throws -> Void) throws {
-        text.goToLineFeed()
+        text.advanceToLineFeed()
         if text.isAtEnd { try text.keep() } else { try endLine(take) }
     }
 

@@ -45,7 +45,7 @@ struct SplitterText {
     }
 
     /// Goes on to the next line feed; to the end of the chunk where none follows.
-    mutating func goToLineFeed() {
+    mutating func advanceToLineFeed() {
         guard let start = chunk.baseAddress, !isAtEnd else { return }
         let found = memchr(start + index, Int32(UInt8(ascii: "\n")), chunk.count - index)
         index = found.map { UnsafeRawPointer($0) - start } ?? chunk.count
@@ -55,13 +55,13 @@ struct SplitterText {
     mutating func skip() {
         pending.withUnsafeBytes { cursor.advance(over: $0) }
         cursor.advance(over: fresh)
-        goOn()
+        startNextPiece()
     }
 
     /// Drops the bytes up to `index` as no part of any line: a byte order mark.
     mutating func skipMark() {
         cursor.offset += pending.count + fresh.count
-        goOn()
+        startNextPiece()
     }
 
     /// Keeps the bytes up to `index` as part of the piece, until the next chunk.
@@ -87,7 +87,7 @@ struct SplitterText {
         // `skip` would look at every byte for the column, which is known here.
         cursor.offset += pending.count + fresh.count
         cursor.position = TextPosition(line: cursor.position.line + 1, column: 1)
-        goOn()
+        startNextPiece()
     }
 
     private mutating func withPiece<Value>(
@@ -98,7 +98,7 @@ struct SplitterText {
         return try pending.withUnsafeBytes { try body($0, cursor) }
     }
 
-    private mutating func goOn() {
+    private mutating func startNextPiece() {
         pending.removeAll(keepingCapacity: true)
         taken = index
     }

@@ -56,7 +56,7 @@ struct JSONTape {
 
     private func integer<Integer: FixedWidthInteger>(_ value: Integer) throws(Refusal) -> JSON {
         if value.magnitude < 1 << 53 { return .number(Double(value)) }
-        guard case .kept(let number) = JSONNumberFate(of: String(value)) else { throw Refusal() }
+        guard case .kept(let number) = JSONNumberConversion(of: String(value)) else { throw Refusal() }
         return .number(number)
     }
 

@@ -14,7 +14,7 @@ public final class JSONReader {
     private let tape: TapeReader
 
     /// A reader with these limits.
-    public init(limits: JSONLimits = .standard) {
+    public init(limits: JSONLimits = .default) {
         self.limits = limits
         tape = TapeReader(maximumDepth: limits.maximumDepth)
     }
@@ -55,5 +55,24 @@ public final class JSONReader {
         if let value = tape.read(bytes) { return value }
         var builder = JSONTreeBuilder(bytes, origin: origin, limits: limits)
         return try builder.read()
+    }
+}
+
+/// How deep and how long a text may be.
+public struct JSONLimits: Sendable, Equatable {
+    /// How many arrays and objects may stand in one another, 1…256.
+    public let maximumDepth: Int
+    /// How many bytes one document may have.
+    public let maximumBytes: Int
+
+    /// 128 deep, 16 MiB long.
+    public static let `default` = JSONLimits()
+
+    /// Limits; a depth outside 1…256 is clamped.
+    ///
+    /// A tree is built, compared and freed by recursion; 256 levels fit the smallest stack that a thread gets.
+    public init(maximumDepth: Int = 128, maximumBytes: Int = 16 << 20) {
+        self.maximumDepth = min(max(maximumDepth, 1), 256)
+        self.maximumBytes = max(maximumBytes, 0)
     }
 }

@@ -15,7 +15,7 @@ extension ObjectReader {
             return nil
         }
         guard taken.insert(text).inserted else {
-            report(.twice(what: "The \(what) '\(text)'"), at: "name")
+            report(.duplicate(what: "The \(what) '\(text)'"), at: "name")
             return nil
         }
         return text

@@ -62,11 +62,11 @@ public struct UIKitSpring: Sendable, Equatable {
     private func solvedFrequency() -> Double {
         let (ratio, time) = (usedRatio, usedDuration)
         var omega = 5 / time
-        for _ in 0..<12 { omega -= ratio < 1 ? swingingStep(omega, ratio, time) : criticalStep(omega, time) }
+        for _ in 0..<12 { omega -= ratio < 1 ? underdampedStep(omega, ratio, time) : criticalStep(omega, time) }
         return omega
     }
 
-    private func swingingStep(_ omega: Double, _ ratio: Double, _ time: Double) -> Double {
+    private func underdampedStep(_ omega: Double, _ ratio: Double, _ time: Double) -> Double {
         let root = (1 - ratio * ratio).squareRoot()
         let share = (ratio * omega - initialVelocity) / (omega * root)
         let decay = exp(-ratio * omega * time)
