@@ -26,6 +26,28 @@ import Testing
         #expect(try catalog.read { try $0.statistics().changes } == 1)
     }
 
+    @Test func `texts that differ only in how an accent is written stay different texts`() throws {
+        let spellings = ["caf\u{E9}", "cafe\u{301}"]
+        func item(_ slug: String, _ tags: [String]) -> JSON {
+            [
+                "type": "item", "slug": .string(slug), "title": "T", "tags": .array(tags.map(JSON.string)),
+                "color": "#ff0000", "image": "x",
+            ]
+        }
+        let catalog = try Sample.catalog(.nothing)
+        let documents = [item("a", [spellings[0]]), item("b", [spellings[1]]), item("c", spellings)]
+        try catalog.importDocuments(from: [Sample.lines(documents)], as: Sample.note)
+        #expect(try catalog.verify() == [])
+        for (tag, slugs) in [(spellings[0], "a c"), (spellings[1], "b c")] {
+            let request = ListRequest(.item, tags: [tag])
+            let found = try catalog.read { try $0.names(of: request) }
+            #expect(found.map(\.slug.text).joined(separator: " ") == slugs)
+        }
+        try catalog.write(as: Sample.note) { try $0.delete("item:a") }
+        try catalog.write(as: Sample.note) { try $0.update("item:c") { $0.tags = [spellings[1]] } }
+        #expect(try catalog.verify() == [])
+    }
+
     @Test func `documents come in any order`() throws {
         let catalog = try Sample.catalog()
         var lines = try Sample.export(catalog, as: .jsonLines).split(separator: "\n").map(String.init)

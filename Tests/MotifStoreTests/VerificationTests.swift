@@ -85,6 +85,22 @@ import Testing
         #expect(try store.rows(Self.indexes) == before)
     }
 
+    @Test func `texts that are canonically equivalent have index rows of their own`() throws {
+        let store = try Store.inMemory()
+        let spellings = ["caf\u{E9}", "cafe\u{301}"]
+        try store.write(as: Samples.note) { writer in
+            let kind = try writer.add(try Samples.body(.kind, "label"))
+            let bodies = try zip(["a", "b"], spellings).map { slug, text in
+                try Samples.body(.pattern, slug, tags: [text], kind: "label", ["label": .string(text)])
+            }
+            _ = try writer.insert(bodies.map { (PreparedText($0), kind: kind.key) })
+        }
+        #expect(try store.damage() == [])
+        let found = try store.rows("SELECT value, document FROM parameter ORDER BY document").map { $0[0] }
+        #expect(found.map { Array($0.utf8) } == spellings.map { Array($0.utf8) })
+        #expect(try store.rows("SELECT count(*) FROM tag") == [["2"]])
+    }
+
     /// Creates, updates, renames, deletes or restores one of a few patterns.
     private static func step(_ writer: StoreWriter, _ generator: inout Seeded) throws {
         let slugs = ["a", "b", "c", "d", "e"]

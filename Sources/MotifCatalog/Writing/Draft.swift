@@ -76,7 +76,7 @@ public struct Draft {
 
     /// Removes a tag; one that the document doesn't have is a problem.
     mutating func removeTag(_ tag: String) {
-        if tags.contains(tag) { return tags.removeAll { $0 == tag } }
+        if tags.contains(exactly: tag) { return tags.removeAll { ExactText($0) == ExactText(tag) } }
         report(.unknown("tag", tag, among: tags), at: "tags")
     }
 

@@ -34,7 +34,7 @@ package struct Edit: Sendable {
         if let deprecated { draft.setMember("deprecated", to: deprecated == .boolean(false) ? nil : deprecated) }
         if let tags { draft.tags = tags }
         for tag in removedTags { draft.removeTag(tag) }
-        for tag in addedTags where !draft.tags.contains(tag) { draft.tags.append(tag) }
+        for tag in addedTags where !draft.tags.contains(exactly: tag) { draft.tags.append(tag) }
         for (name, value) in set { draft.set(name, to: value) }
         for name in reset { draft.reset(name) }
     }

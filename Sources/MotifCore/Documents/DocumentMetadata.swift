@@ -114,7 +114,7 @@ extension DocumentMetadata {
         if tag.utf8.count > limits.tag {
             return .rule(.tooLarge, "This tag has \(tag.utf8.count) bytes; at most \(limits.tag) are taken")
         }
-        return tags.contains(tag) ? .duplicate(what: "The tag '\(tag)'") : nil
+        return tags.contains(exactly: tag) ? .duplicate(what: "The tag '\(tag)'") : nil
     }
 
     private static func source(_ reader: inout ObjectReader) -> Source? {

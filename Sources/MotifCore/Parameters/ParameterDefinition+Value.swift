@@ -92,7 +92,7 @@ extension ParameterDefinition {
         guard let text = json.string else {
             throw .wrongType(expected: "one of \(known.joined(separator: ", "))", found: json.typeInWords)
         }
-        if known.contains(text) { return text }
+        if known.contains(exactly: text) { return text }
         throw .unknown("case", text, among: known)
     }
 

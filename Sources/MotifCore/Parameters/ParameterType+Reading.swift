@@ -40,9 +40,9 @@ extension ParameterDefinition {
         }
         let path = reader.path.appending(key: "cases")
         var cases: [String] = []
-        var seen: Set<String> = []
+        var seen: Set<ExactText> = []
         for (index, value) in list.enumerated() {
-            if let text = value.string, !text.isBlank, seen.insert(text).inserted {
+            if let text = value.string, !text.isBlank, seen.insert(ExactText(text)).inserted {
                 cases.append(text)
                 continue
             }

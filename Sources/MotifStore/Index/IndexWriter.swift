@@ -9,7 +9,7 @@ final class IndexWriter {
     /// Documents that others name, by the names that they have now.
     private var targets: [DocumentName: Int64] = [:]
     private var parameters = ParameterRows()
-    private var tags: [String: [Int64]] = [:]
+    private var tags: [ExactText: [Int64]] = [:]
     /// How many rows wait for `flush`.
     private(set) var gatheredRows = 0
     private let parameterRows: RowBatch
@@ -37,7 +37,7 @@ final class IndexWriter {
         for parameter in text.parameters {
             parameters.add(parameter.value, of: try id(of: parameter.name), in: document)
         }
-        for tag in text.tags { tags[tag, default: []].append(document) }
+        for tag in text.tags { tags[ExactText(tag), default: []].append(document) }
         gatheredRows += text.parameters.count + text.tags.count
         for name in references { try add(reference: name, of: document) }
     }
@@ -76,7 +76,7 @@ final class IndexWriter {
         try parameters.write(to: parameterRows)
         for (tag, documents) in tags.sorted(by: { $0.key < $1.key }) {
             try tagRows.insert(documents.count) { statement, row, place in
-                statement.bind(tag, at: place)
+                statement.bind(tag.text, at: place)
                 statement.bind(documents[row], at: place + 1)
             }
         }

@@ -1,4 +1,5 @@
 import MotifCore
+import MotifJSON
 
 /// Compares indexes with texts, document by document, and counts what the texts ask for.
 struct IndexCheck {
@@ -49,8 +50,9 @@ struct IndexCheck {
             parameter.bind(document, at: 3)
             if try !isFound(parameter), wrong.last != "parameter" { wrong.append("parameter") }
         }
-        for word in Set(text.tags) {
-            tag.bind(word, at: 1)
+        let words = Set(text.tags.map(ExactText.init))
+        for word in words {
+            tag.bind(word.text, at: 1)
             tag.bind(document, at: 2)
             if try !isFound(tag), wrong.last != "tag" { wrong.append("tag") }
         }
@@ -61,7 +63,7 @@ struct IndexCheck {
             if try !isFound(reference), wrong.last != "reference" { wrong.append("reference") }
         }
         parameters += text.parameters.count
-        tags += Set(text.tags).count
+        tags += words.count
         references += named.count
         return wrong
     }
