@@ -26,6 +26,18 @@ import Testing
         #expect(try sandbox.isSound())
     }
 
+    @Test func `a change that can't be printed is named as saved`() throws {
+        guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+        let sandbox = try Sandbox()
+        let words = "motif: Standard output: No space left on device"
+        let update = ["update", "expand", "--title", "Grow"]
+        let run = try sandbox.run(update, output: .file("/dev/full"))
+        #expect(run.exit == 74)
+        #expect(run.errors == words + "; saved expand@2\n")
+        // The second time nothing changes.
+        #expect(try sandbox.run(update, output: .file("/dev/full")).errors == words + "\n")
+    }
+
     @Test func `a full disk during an export leaves the old file`() throws {
         let sandbox = try large()
         try sandbox.write("the old file", to: "out/motif.json")

@@ -118,4 +118,29 @@ import Testing
         #expect(run.lines.first?.contains(#""code":"too-large""#) == true)
         #expect(run.lines.dropFirst().first?.hasPrefix(#"{"line":2,"ok":true"#) == true)
     }
+
+    @Test func `a batch whose last answer nobody reads says that it was saved`() throws {
+        let sandbox = try Sandbox()
+        let batch = try sandbox.conversation("batch")
+        try batch.say(slower)
+        _ = try batch.hear()
+        try batch.stopListening()
+        let run = try batch.end()
+        #expect(run.exit == 0)
+        #expect(run.errors == "motif: Output was closed; the batch was saved\n")
+        #expect(try sandbox.motif("show", "expand@2").exit == 0)
+    }
+
+    @Test func `--keep-going that is cut short says after which line`() throws {
+        let sandbox = try Sandbox()
+        let batch = try sandbox.conversation("batch", "--keep-going")
+        try batch.say(slower)
+        _ = try batch.hear()
+        try batch.stopListening()
+        try batch.say(get)
+        let run = try batch.end()
+        #expect(run.exit == 74)
+        #expect(run.errors == "motif: Output was closed; only the first 2 lines were run\n")
+        #expect(try sandbox.motif("show", "expand@2").exit == 0)
+    }
 }

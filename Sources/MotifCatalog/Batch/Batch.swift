@@ -34,6 +34,23 @@ public struct Batch {
         }
     }
 
+    /// Why a batch ended before its last answer was written: its lines can't be read, or its answers can't be written.
+    public struct Interruption: Error {
+        /// The error of the closure that reads lines or writes answers.
+        public let cause: any Error
+        /// What the lines did until then. Their answers may not have been written.
+        public let summary: Summary
+        /// Whether every line ran, so that only answers are missing.
+        public let isComplete: Bool
+
+        /// An interruption by this error.
+        public init(_ cause: any Error, _ summary: Summary, isComplete: Bool) {
+            self.cause = cause
+            self.summary = summary
+            self.isComplete = isComplete
+        }
+    }
+
     let catalog: Catalog
     let rule: FailureRule
     let note: (String?) throws -> ChangeNote
@@ -56,8 +73,8 @@ public struct Batch {
     /// - Parameters:
     ///   - lines: The operations.
     ///   - write: Receives the answers one by one, each with its line feed.
-    /// - Throws: `StoreError` where the catalog cannot be read or written, after the last line was given to `write`;
-    ///   what `lines` and `write` throw.
+    /// - Throws: `StoreError` if the catalog can't be read or written, after the last line was passed to `write`;
+    ///   `Interruption` if `lines` or `write` throws.
     public func run(_ lines: BatchLines, _ write: @escaping ([UInt8]) throws -> Void) throws -> Summary {
         try BatchRun(self, lines, write).run()
     }

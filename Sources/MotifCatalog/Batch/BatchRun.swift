@@ -7,8 +7,8 @@ final class BatchRun {
     /// Thrown inside a change to undo it; never leaves the run.
     private struct Undo: Error {}
 
-    /// Thrown by a closure of the caller; the error that it holds leaves the run as it is.
-    private struct OutputError: Error { let cause: any Error }
+    /// Thrown by a closure of the caller.
+    private struct CallerError: Error { let cause: any Error }
 
     private let batch: Batch
     private let lines: BatchLines
@@ -33,19 +33,24 @@ final class BatchRun {
             case .keepGoing: try runOneByOne()
             }
         } catch is Undo {
-        } catch let error as OutputError {
-            throw error.cause
+        } catch let error as CallerError {
+            throw Batch.Interruption(error.cause, summary(isCommitted: batch.rule == .keepGoing), isComplete: false)
         } catch {
-            _ = try finish(isCommitted: batch.rule == .keepGoing)
+            // Its words matter more than those of an answer that can't be written.
+            try? write(BatchAnswer.done(summary(isCommitted: batch.rule == .keepGoing)))
             throw error
         }
-        return try finish(isCommitted: batch.rule == .keepGoing || failed == 0)
+        let summary = summary(isCommitted: batch.rule == .keepGoing || failed == 0)
+        do {
+            try write(BatchAnswer.done(summary))
+        } catch {
+            throw Batch.Interruption(error, summary, isComplete: true)
+        }
+        return summary
     }
 
-    private func finish(isCommitted: Bool) throws -> Batch.Summary {
-        let summary = Batch.Summary(ok: ok, failed: failed, isCommitted: isCommitted)
-        try write(BatchAnswer.done(summary))
-        return summary
+    private func summary(isCommitted: Bool) -> Batch.Summary {
+        Batch.Summary(ok: ok, failed: failed, isCommitted: isCommitted)
     }
 
     /// Reads take no lock; from the first line that writes on everything is inside one change.
@@ -142,6 +147,6 @@ final class BatchRun {
     private func send(_ answer: [UInt8]) throws { try calling { try write(answer) } }
 
     private func calling<Value>(_ body: () throws -> Value) throws -> Value {
-        do { return try body() } catch { throw OutputError(cause: error) }
+        do { return try body() } catch { throw CallerError(cause: error) }
     }
 }

@@ -43,6 +43,8 @@ enum CommandError: Error {
     case noMatch(String)
     /// A format cannot represent these things exactly.
     case inexact(String, [String])
+    /// Standard output can't be written, after this was saved: the system's error number.
+    case unprinted(Int32, saved: String)
     /// A mistake in the command line that the parser does not see.
     case usage(String)
 }
@@ -76,6 +78,7 @@ extension CommandError {
         case .noMatch(let what): ["No \(what)s match the options"]
         case .inexact(let format, let lines):
             ["\(format) cannot represent the motion exactly; nothing was written"] + lines.map { "  \($0)" }
+        case .unprinted(let number, let saved): ["Standard output: \(Process.words(for: number)); saved \(saved)"]
         case .usage(let words): [words]
         }
     }
@@ -86,7 +89,7 @@ extension CommandError {
         case .noCatalog, .noSuchFile, .noFiles, .noMatch: .missing
         case .badTime, .usage, .unknownCommand, .unknownColumn, .badValue: .usage
         case .fileExists, .notAFolder: .exists
-        case .damaged: .file
+        case .damaged, .unprinted: .file
         case .file(_, let number): ExitStatus(systemError: number)
         case .json, .problems, .sql, .curve, .noDuration, .inexact: .data
         case .unanswered(let problems): ExitStatus(problems.problems)

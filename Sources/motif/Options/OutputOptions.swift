@@ -19,6 +19,15 @@ struct OutputOptions: ParsableArguments {
         }
     }
 
+    /// Prints the result of a write. If it can't be printed, the error names what was saved nevertheless.
+    func printing(saved: String?, _ print: () throws -> Void) throws {
+        do {
+            try print()
+        } catch OutputError.failed(let number) where saved != nil {
+            throw CommandError.unprinted(number, saved: saved ?? "")
+        }
+    }
+
     /// Writes a notice to standard error, unless the user asked for quiet.
     func notice(_ text: String) { notices.notice(text) }
 }

@@ -6,6 +6,20 @@ import MotifText
 extension OutputOptions {
     /// Prints the outcome of a write for its document and its dependents.
     func print(_ outcome: WriteOutcome) throws {
+        try printing([outcome]) { try write(outcome) }
+    }
+
+    /// Prints the outcomes of a write for several documents.
+    func print(_ outcomes: [WriteOutcome]) throws {
+        try printing(outcomes) { try write(outcomes) }
+    }
+
+    private func printing(_ outcomes: [WriteOutcome], _ print: () throws -> Void) throws {
+        let saved = outcomes.filter { $0.action != .unchanged }
+        try printing(saved: saved.isEmpty ? nil : Self.names(saved), print)
+    }
+
+    private func write(_ outcome: WriteOutcome) throws {
         let dependents = outcome.dependents
         switch format {
         case .table:
@@ -16,12 +30,11 @@ extension OutputOptions {
         case .json, .jsonl:
             let json = outcome.json
             try print { try $0.line(format == .json ? json.pretty : json.canonical) }
-        case .csv: try print([outcome] + dependents)
+        case .csv: try write([outcome] + dependents)
         }
     }
 
-    /// Prints the outcomes of a write for several documents.
-    func print(_ outcomes: [WriteOutcome]) throws {
+    private func write(_ outcomes: [WriteOutcome]) throws {
         if format == .table {
             return try print { output in for outcome in outcomes { try output.line(outcome.description) } }
         }

@@ -49,13 +49,16 @@ final class Conversation {
     /// Closes its standard input.
     func hangUp() throws { try input.close() }
 
+    /// Closes its standard output, as `head` does when it has seen enough.
+    func stopListening() throws { try output.close() }
+
     /// Sends it a signal.
     func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
     /// Closes its standard input and waits for its end; `output` is what was not heard yet.
     func end() throws -> Run {
         try? input.close()
-        let rest = try output.readToEnd() ?? Data()
+        let rest = (try? output.readToEnd()) ?? Data()
         var result = Program.Result()
         Program.wait(process, &result)
         return Run(

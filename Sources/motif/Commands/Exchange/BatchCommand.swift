@@ -1,5 +1,6 @@
 import ArgumentParser
 import MotifCatalog
+import MotifText
 
 /// `motif batch`: many operations in one process.
 struct BatchCommand: ParsableCommand {
@@ -31,9 +32,9 @@ struct BatchCommand: ParsableCommand {
     func run() throws {
         let input = LineInput(try InputFile(file ?? InputFile.standardInput))
         let output = Output()
-        var hasBegun = false
+        var hasWritten = false
         let batch = MotifCatalog.Batch(try open(), onFailure: keepGoing ? .keepGoing : .undo) { message in
-            hasBegun = true
+            hasWritten = true
             return try note(message)
         }
         let lines = BatchLines(isReady: { input.hasLine }) {
@@ -42,16 +43,27 @@ struct BatchCommand: ParsableCommand {
             return try input.next()
         }
         do {
-            let summary = try batch.run(lines) { try output.write($0) }
-            try output.flush()
-            try end(summary)
-        } catch OutputError.closed where hasBegun && !keepGoing {
-            Notice.write("motif: Output was closed; the batch was rolled back")
-            throw ExitCode(ExitStatus.file.rawValue)
+            try end(try run(batch, lines, output))
+        } catch let interruption as MotifCatalog.Batch.Interruption {
+            // A batch that only reads is like any command whose reader has seen enough.
+            guard hasWritten || keepGoing else { throw interruption.cause }
+            try end(interruption)
         } catch let error as StoreError {
-            try output.flush()
+            try? output.flush()
             throw error
         }
+    }
+
+    private func run(
+        _ batch: MotifCatalog.Batch, _ lines: BatchLines, _ output: Output
+    ) throws -> MotifCatalog.Batch.Summary {
+        let summary = try batch.run(lines) { try output.write($0) }
+        do {
+            try output.flush()
+        } catch {
+            throw MotifCatalog.Batch.Interruption(error, summary, isComplete: true)
+        }
+        return summary
     }
 
     /// Opens a catalog that cannot be written for reading, which is enough for lines that only read.
@@ -75,5 +87,25 @@ struct BatchCommand: ParsableCommand {
         if keepGoing { throw ExitCode(ExitStatus.no.rawValue) }
         Notice.write("motif: A line failed; the batch was rolled back")
         throw ExitCode(ExitStatus.data.rawValue)
+    }
+
+    private func end(_ interruption: MotifCatalog.Batch.Interruption) throws {
+        let failure = Failure(interruption.cause)
+        let isClosed = if case OutputError.closed = interruption.cause { true } else { false }
+        Notice.write((isClosed ? "motif: Output was closed" : failure.lines.joined()) + "; " + fate(interruption))
+        guard isClosed, interruption.isComplete else {
+            throw ExitCode((isClosed ? ExitStatus.file : failure.exit).rawValue)
+        }
+        try end(interruption.summary)
+    }
+
+    /// What became of the lines whose answers can't all be written.
+    private func fate(_ interruption: MotifCatalog.Batch.Interruption) -> String {
+        let summary = interruption.summary
+        switch (keepGoing, interruption.isComplete) {
+        case (true, true): return "all lines were run"
+        case (true, false): return "only the first \(String.counted(summary.ok + summary.failed, "line")) were run"
+        case (false, _): return summary.isCommitted ? "the batch was saved" : "the batch was rolled back"
+        }
     }
 }

@@ -58,7 +58,8 @@ struct ImportCommand: ParsableCommand {
             from: sources, options, as: try change.note(), each: { if isListed { outcomes.append($0) } },
             progress: { progress.update($0, of: total) })
         progress.end()
-        try ImportReport(summary: summary, outcomes: isListed ? outcomes : nil, mode: options.mode).print(output)
+        let report = ImportReport(summary: summary, outcomes: isListed ? outcomes : nil, mode: options.mode)
+        try output.printing(saved: dryRun ? nil : "the import") { try report.print(output) }
     }
 
     private var isListed: Bool { verbose || dryRun }
