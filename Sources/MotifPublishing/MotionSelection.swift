@@ -96,12 +96,14 @@ public struct MotionSelection: Sendable {
         return Problems(problems.problems, of: name)
     }
 
-    /// The name of a pattern's file: its slug, with the revision if several revisions of one pattern are selected.
+    /// The name of a pattern's file: its slug, with the revision if several revisions of one pattern are selected, and
+    /// with the operation if one is.
     func fileName(of reference: DocumentReference, _ target: ExportTarget) -> String {
         let count = references.count { $0.name == reference.name }
-        let slug = reference.name.slug
-        guard count > 1, let revision = reference.revision else { return target.fileName(of: slug) }
-        return "\(slug)@\(revision).\(target.fileExtension)"
+        var parts = [reference.name.slug.text]
+        if count > 1, let revision = reference.revision { parts[0] += "@\(revision)" }
+        if let operation { parts.append(operation) }
+        return (parts + [target.fileExtension]).joined(separator: ".")
     }
 }
 

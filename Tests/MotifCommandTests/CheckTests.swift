@@ -43,6 +43,26 @@ import Testing
         #expect(old.output.contains("mask-reveal,1,covers-screen,error,44,29,"))
     }
 
+    @Test func `two revisions of a pattern have two names`() throws {
+        let sandbox = try Sandbox()
+        _ = try sandbox.motif("update", "expand", "--set", "expandDuration=1")
+        let table = try sandbox.motif("check", "expand@1", "expand", "--device", "ipad-9")
+        #expect(table.lines.contains { $0.hasPrefix("expand@1 ") } && table.lines.contains { $0.hasPrefix("expand ") })
+        let suites = try sandbox.motif("check", "expand@1", "expand@2", "--device", "ipad-9", "--format", "junit")
+        #expect(suites.output.contains(#"<testsuite name="expand@1""#))
+        #expect(suites.output.contains(#"<testcase classname="expand@2""#))
+    }
+
+    @Test(arguments: [
+        ["--tag", "nowhere"], ["--where", "kind == 'nothing'"], ["--search", "zzz", "--format", "junit"],
+    ])
+    func `a filter that no pattern matches passes no gate`(_ filter: [String]) throws {
+        let run = try Sandbox().run(["check"] + filter)
+        #expect(run.exit == 66)
+        #expect(run.output == "")
+        #expect(run.errors == "motif: No patterns match the options\n")
+    }
+
     @Test func `what is asked wrongly is told`() throws {
         let sandbox = try Sandbox()
         try expect(
@@ -50,8 +70,7 @@ import Testing
             try sandbox.motif("check", "--device", "ipad-pro-14"), try sandbox.motif("check", "--device", "iPad"),
             try sandbox.motif("check", "--orientation", "landscpe"), try sandbox.motif("check", "--format", "xml"),
             try sandbox.motif("check", "expand", "--tag", "circle"),
-            try sandbox.motif("check", "--where", "duraton > 1"),
-            try sandbox.motif("check", "--tag", "nowhere"), matches: "check-mistakes")
+            try sandbox.motif("check", "--where", "duraton > 1"), matches: "check-mistakes")
     }
 
     @Test func `a catalog without devices says so`() throws {

@@ -83,6 +83,23 @@ import Testing
         #expect(try slugs(sandbox, "--tag", "no-such-tag") == [])
     }
 
+    @Test func `two revisions of a pattern are two files, and never one`() throws {
+        let sandbox = try Sandbox()
+        _ = try sandbox.motif("update", "expand", "--set", "expandDuration=1")
+        let run = try sandbox.motif("export", "expand@1", "expand", "-o", "two/")
+        #expect(run.errors == "Exported 2 documents to two/\n")
+        #expect(try sandbox.read("two/patterns/expand@1.json").contains("\"expandDuration\": 0.35"))
+        #expect(try sandbox.read("two/patterns/expand.json").contains("\"expandDuration\": 1,"))
+        for form in ["json", "jsonl"] {
+            let refused = try sandbox.motif("export", "expand@1", "expand", "--to", form, "-o", "both")
+            #expect(refused.exit == 65)
+            let message = "One file can't hold two revisions of 'expand', 1 and 2; export them into a folder"
+            #expect(refused.errors.contains(message), "\(refused.errors)")
+        }
+        #expect(try sandbox.motif("export", "expand@2", "expand", "--to", "jsonl").lines.count == 1)
+        #expect(sandbox.files == ["motif.db", "two"])
+    }
+
     @Test func `what cannot be exported is told, and no file is made`() throws {
         let sandbox = try Sandbox()
         try expect(

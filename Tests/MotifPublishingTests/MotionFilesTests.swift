@@ -58,6 +58,17 @@ import Testing
         #expect(names == ["expand@1.tokens.json", "expand@2.tokens.json", "punch-out.tokens.json"])
     }
 
+    @Test func `have the operation in their names if one is selected`() throws {
+        try catalog.read { reader in
+            for operation in ["push", "pop"] {
+                var selection = try MotionSelection(.named([try DocumentReference("punch-out")]), of: reader)
+                selection.operation = operation
+                try MotionFiles(.lottie, selection).write(to: folder.path("out"), from: reader)
+            }
+        }
+        #expect(try folder.texts(below: "out").keys.sorted() == ["punch-out.pop.json", "punch-out.push.json"])
+    }
+
     @Test func `are not written if losses are rejected`() throws {
         let error = #expect(throws: MotionFiles.InexactMotion.self) {
             try catalog.read { reader in

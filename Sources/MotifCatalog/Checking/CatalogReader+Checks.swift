@@ -4,8 +4,10 @@ import MotifStore
 
 /// The results of all checks of one pattern.
 public struct PatternReport: Sendable, Equatable {
+    /// The pattern as it was selected: with its revision if the selection names one.
+    public let reference: DocumentReference
     /// The pattern.
-    public let name: DocumentName
+    public var name: DocumentName { reference.name }
     /// The pattern's revision.
     public let revision: RevisionNumber
     /// The pattern's kind.
@@ -30,15 +32,16 @@ extension CatalogReader {
     ) throws {
         try ParallelMap.run { add in
             switch selection {
-            case .named(let references): for reference in references { try add(try motion(of: reference)) }
-            case .everything: try motions(ListRequest(.pattern), add)
+            case .named(let references):
+                for reference in references { try add((reference, try motion(of: reference))) }
+            case .everything: try motions(ListRequest(.pattern)) { try add((DocumentReference($0.name), $0)) }
             case .listed(var request):
                 request.type = .pattern
-                try motions(request, add)
+                try motions(request) { try add((DocumentReference($0.name), $0)) }
             }
-        } transform: { stored in
+        } transform: { reference, stored in
             PatternReport(
-                name: stored.name, revision: stored.revision, kind: stored.motion.pattern.kind,
+                reference: reference, revision: stored.revision, kind: stored.motion.pattern.kind,
                 results: CheckRun(stored.motion).results(on: screens))
         } each: {
             try each($0)

@@ -35,6 +35,7 @@ extension CatalogReader {
     private func export(
         _ selection: Selection, as format: ExportFormat, to text: inout ExportText, progress: (Int) -> Void
     ) throws -> Int {
+        if case .named(let references) = selection { try refuseRevisions(of: references) }
         var count = 0
         func add(_ add: () throws -> Void) throws {
             try add()
@@ -43,7 +44,7 @@ extension CatalogReader {
         }
         switch format {
         case .jsonLines:
-            try texts(selection, DocumentType.allCases.sorted()) { body in
+            try texts(selection, DocumentType.allCases.sorted()) { body, _ in
                 try add { try text.line(body) }
             }
         case .json:
@@ -54,7 +55,7 @@ extension CatalogReader {
                     continue
                 }
                 try text.beginSection(key)
-                try texts(selection, [type]) { body in try add { try text.element(try json.read(body)) } }
+                try texts(selection, [type]) { body, _ in try add { try text.element(try json.read(body)) } }
                 try text.endSection()
             }
             try text.endEnvelope()
@@ -64,8 +65,9 @@ extension CatalogReader {
         return count
     }
 
-    /// Writes documents into a folder, a file each: `patterns/expand.json`. Each is written completely or not at all;
-    /// missing folders are made, and nothing is deleted.
+    /// Writes documents into a folder, a file each: `patterns/expand.json`, and `patterns/expand@1.json` if the
+    /// selection names a revision beside another one. Each is written completely or not at all; missing folders are
+    /// made, and nothing is deleted.
     ///
     /// - Parameters:
     ///   - selection: The documents.
@@ -78,37 +80,63 @@ extension CatalogReader {
         _ selection: Selection, below folder: String, progress: (Int) -> Void = { _ in }
     ) throws -> Int {
         var count = 0
-        try texts(selection, DocumentType.allCases.sorted()) { body in
+        try texts(selection, DocumentType.allCases.sorted()) { body, revision in
             let document = try json.read(body)
             guard let name = Document.name(of: document) else { return }
             var text: [UInt8] = []
             document.writePretty(into: &text)
             text.append(UInt8(ascii: "\n"))
-            try AtomicFile.write(text, to: "\(name.type.plural)/\(name.slug).json", below: folder)
+            let file = name.slug.text + (revision.map { "@\($0)" } ?? "")
+            try AtomicFile.write(text, to: "\(name.type.plural)/\(file).json", below: folder)
             count += 1
             progress(count)
         }
         return count
     }
 
-    /// The texts of the selected documents of these types, type by type and by slug.
+    /// The texts of the selected documents of these types, type by type and by slug; with the revision of one that is
+    /// selected beside another revision of its document.
     private func texts(
-        _ selection: Selection, _ types: [DocumentType], each: ([UInt8]) throws -> Void
+        _ selection: Selection, _ types: [DocumentType], each: ([UInt8], RevisionNumber?) throws -> Void
     ) throws {
         switch selection {
         case .everything:
-            for type in types { try store.texts(Query(type), each: each) }
+            for type in types { try store.texts(Query(type)) { try each($0, nil) } }
         case .listed(let request):
             for type in types where request.type == nil || request.type == type {
                 var ofType = request
                 ofType.type = type
-                try store.texts(try query(ofType), each: each)
+                try store.texts(try query(ofType)) { try each($0, nil) }
             }
         case .named(let references):
-            let states = try Set(references).filter { types.contains($0.name.type) }.map { try state(of: $0) }
-            for state in states.sorted(by: { ($0.name, $0.revision) < ($1.name, $1.revision) }) {
-                try each(state.canonical)
+            let states = try states(of: references.filter { types.contains($0.name.type) })
+            for state in states {
+                let hasOthers = states.contains { $0.entry.id == state.entry.id && $0.revision != state.revision }
+                let isNewest = state.revision == state.entry.newest
+                try each(state.canonical, hasOthers && !isNewest ? state.revision : nil)
             }
+        }
+    }
+
+    /// The revisions that are named, each once, by name and number.
+    private func states(of references: [DocumentReference]) throws -> [DocumentState] {
+        var states: [RevisionKey: DocumentState] = [:]
+        for reference in references {
+            let state = try state(of: reference)
+            states[RevisionKey(state.entry.id, state.revision)] = state
+        }
+        return states.values.sorted { ($0.name, $0.revision) < ($1.name, $1.revision) }
+    }
+
+    /// One text can't hold two revisions of a document: nothing could read it.
+    private func refuseRevisions(of references: [DocumentReference]) throws {
+        let states = try states(of: references)
+        for (state, next) in zip(states, states.dropFirst()) where state.entry.id == next.entry.id {
+            throw Problems(
+                .rule(
+                    .conflict,
+                    "One file can't hold two revisions of '\(next.entry.name)', \(state.revision) and "
+                        + "\(next.revision); export them into a folder"))
         }
     }
 }

@@ -26,7 +26,6 @@ struct CheckSummary {
     var words: String {
         let patterns = String.counted(patterns, "pattern")
         let screens = String.counted(screens, "screen")
-        if self.patterns == 0 { return "No patterns found" }
         let outcome = failing + warned == 0 ? "all pass" : "\(failing) fail, \(warned) with warnings"
         return "\(patterns) on \(screens): \(outcome)"
     }

@@ -19,7 +19,7 @@ struct CheckTable: CheckReport {
     init(to output: Output) { self.output = output }
 
     mutating func add(_ pattern: PatternReport) {
-        let slug = pattern.name.slug.text
+        let slug = pattern.reference.description
         let found = pattern.results.filter { $0.failed > 0 }
         guard let worst = found.min(by: { Self.key($0) < Self.key($1) }) else {
             rows.append(Row(rank: 9, share: 0, slug: slug, cells: [Cell(slug), "ok", "", "", "", ""]))

@@ -17,7 +17,7 @@ struct JUnitReport: CheckReport {
         try begin()
         let failures = report.results.filter(\.fails).count
         let skipped = report.results.filter(Self.isSkipped).count
-        let name = Self.escaped(report.name.slug.text)
+        let name = Self.escaped(report.reference.description)
         try output.line(
             "  <testsuite name=\"\(name)\" tests=\"\(report.results.count)\" failures=\"\(failures)\" "
                 + "errors=\"0\" skipped=\"\(skipped)\">")

@@ -12,7 +12,7 @@ struct CheckCommand: ParsableCommand {
             Runs the checks that each pattern's kind defines, and the built-in ones: finite-values, tracks-inside, \
             no-jump, reduced-motion, comfortable-duration and spring-residual. A frame that the app would decide is \
             tried in 25 positions, including the corners. Exits with 1 if a check of level error fails and the \
-            pattern does not accept the failure.
+            pattern does not accept the failure, and with 66 if no pattern matches.
 
             The table has one row per pattern, worst first, with its worst failure and the number of others. json and \
             jsonl list every check of every pattern, csv has a row for each of them, and junit a test case.
@@ -62,6 +62,8 @@ struct CheckCommand: ParsableCommand {
             let screens = try reader.screens(for: request)
             var summary = CheckSummary(screens: screens.count)
             let total = try reader.patternCount(request.patterns)
+            // A gate that a mistyped tag opens is none.
+            guard total > 0 else { throw CommandError.noMatch("pattern") }
             let progress = Progress("Checking", notices)
             defer { progress.end() }
             try Output.print { output in
