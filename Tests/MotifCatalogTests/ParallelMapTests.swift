@@ -116,4 +116,15 @@ import Testing
         }
         #expect(receiver == Failure(element: 3))
     }
+
+    @Test func `nothing can run in no room`() async {
+        await #expect(processExitsWith: .failure) {
+            try ParallelMap.run(limit: 0) { (add: (Int) throws -> Void) in
+                try add(1)
+            } transform: { (element: Int) in
+                element
+            } each: { _ in
+            }
+        }
+    }
 }

@@ -31,4 +31,8 @@ import Testing
     func `are rounded to`(example: Case) {
         #expect(example.number.short(digits: example.digits) == example.text)
     }
+
+    @Test func `are at least one`() async {
+        await #expect(processExitsWith: .failure) { _ = 0.5.short(digits: 0) }
+    }
 }
