@@ -20,6 +20,10 @@ public struct ExportNote: Sendable, Hashable {
 
     /// Kinds of loss; the raw values are stable.
     public enum Code: String, Sendable, Hashable, CaseIterable {
+        /// A backdrop that is visible at the end is removed.
+        case backdropRemoved = "backdrop-removed"
+        /// The diameter of a mask or hole falls below 0.
+        case circleInverted = "circle-inverted"
         /// Properties that a format combines are written as a keyframe per frame.
         case combinedBaked = "combined-baked"
         /// Images and text belong to the app.
@@ -28,10 +32,10 @@ public struct ExportNote: Sendable, Hashable {
         case cornersOmitted = "corners-omitted"
         /// A curve is replaced by the closest Bézier.
         case curveFitted = "curve-fitted"
-        /// A curve is replaced by straight lines.
-        case curveLines = "curve-lines"
         /// A duration is that of the exported values.
         case durationFixed = "duration-fixed"
+        /// A destination keeps neither its frame nor its corners.
+        case endFullScreen = "end-full-screen"
         /// A rotation out of the plane is drawn without perspective.
         case flatRotation = "flat-rotation"
         /// A gesture is left to the app.
@@ -46,6 +50,10 @@ public struct ExportNote: Sendable, Hashable {
         case lottieFrame = "lottie-frame"
         /// The frames of a Lottie animation aren't part of the file.
         case lottieFrameOmitted = "lottie-frame-omitted"
+        /// A mask or hole moves with its layer.
+        case maskMoves = "mask-moves"
+        /// A mask or hole that never changes is left out.
+        case maskOmitted = "mask-omitted"
         /// A curve doesn't run from 0 to 1.
         case openCurve = "open-curve"
         /// A file with one operation lacks the others.
@@ -60,6 +68,8 @@ public struct ExportNote: Sendable, Hashable {
         case reducedMotion = "reduced-motion"
         /// The reduced variant isn't part of the file.
         case reducedMotionOmitted = "reduced-motion-omitted"
+        /// A screen has the wrong role on the way back.
+        case roleFixed = "role-fixed"
         /// The page drives an operation.
         case scrollDriven = "scroll-driven"
         /// A shadow isn't part of the file.
@@ -86,6 +96,8 @@ public struct ExportNote: Sendable, Hashable {
         case turnBaked = "turn-baked"
         /// A rotation takes the short way around.
         case turnShortened = "turn-shortened"
+        /// The velocity of a spring loses its sign.
+        case velocityUnsigned = "velocity-unsigned"
     }
 
     /// A loss.

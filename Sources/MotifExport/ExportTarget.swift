@@ -13,6 +13,8 @@ public struct ExportTarget: Sendable {
     public let summary: String
     /// The file name extension, without a dot.
     public let fileExtension: String
+    /// The code that the files of a folder share; `nil` if each file stands alone.
+    public var sharing: Sharing?
     /// Makes the file.
     ///
     /// - Throws: `Problems`: a timeline without values, or motion that the format can't represent at all.
@@ -20,6 +22,32 @@ public struct ExportTarget: Sendable {
 
     /// All targets, in the order in which they are listed.
     public static let all: [ExportTarget] = [svg, html, lottie, css, webAnimations, tokens, uiKit, swiftUI]
+
+    /// A file with the code that the files of a folder share.
+    public struct Sharing: Sendable {
+        /// The name of the shared file.
+        public let fileName: String
+        /// Makes a pattern's file without the shared code, whose parts it names in `sharedParts`.
+        ///
+        /// - Throws: As `ExportTarget.export`.
+        public let export: @Sendable (ExportSubject) throws -> MotionExport
+        /// The contents of the shared file with these parts.
+        public let text: @Sendable (Set<String>) -> String
+    }
+
+    /// The same target for a folder of files, which leave their shared code to a file of its own.
+    public var inFolder: ExportTarget {
+        guard let sharing else { return self }
+        return ExportTarget(
+            name: name, summary: summary, fileExtension: fileExtension, sharing: sharing, export: sharing.export)
+    }
+
+    /// The prefix of the types that a pattern's file declares; `nil` for targets without types.
+    ///
+    /// Files with the same prefix don't compile together.
+    public func typeName(of slug: Slug) -> String? {
+        fileExtension.hasSuffix("swift") ? SwiftText.typeName(slug.text) : nil
+    }
 
     /// The name of a pattern's file: `expand.json`.
     public func fileName(of slug: Slug) -> String { "\(slug).\(fileExtension)" }

@@ -36,6 +36,14 @@ public struct MotionFiles: Sendable {
         public let notes: [Note]
     }
 
+    /// Two files of one folder would declare the same types.
+    public struct SharedTypeName: Error, Sendable {
+        /// The prefix of the types: `Foo1`.
+        public let name: String
+        /// The patterns whose files declare them.
+        public let patterns: [DocumentReference]
+    }
+
     /// The files of patterns.
     ///
     /// - Parameters:
@@ -60,6 +68,12 @@ public struct MotionFiles: Sendable {
     public func make(
         from reader: CatalogReader, each: (DocumentReference, MotionExport) throws -> Void
     ) throws -> [Note] {
+        try make(to: target, from: reader, each: each)
+    }
+
+    private func make(
+        to target: ExportTarget, from reader: CatalogReader, each: (DocumentReference, MotionExport) throws -> Void
+    ) throws -> [Note] {
         var notes: [Note] = []
         try selection.exports(to: [target], from: reader) { exports in
             for (_, result) in exports.made {
@@ -77,6 +91,8 @@ public struct MotionFiles: Sendable {
 
     /// Writes the files into a folder, which is made if necessary. Each is written completely or not at all.
     ///
+    /// Code that the files share gets a file of its own.
+    ///
     /// All of them are made before the first is written, so that problems are found while the folder is unchanged.
     ///
     /// - Parameters:
@@ -84,11 +100,14 @@ public struct MotionFiles: Sendable {
     ///   - reader: The catalog.
     ///   - progress: Called with the number of finished steps and their total.
     /// - Returns: What the files don't represent exactly.
-    /// - Throws: As `make`; `FileError`.
+    /// - Throws: As `make`; `SharedTypeName`; `FileError`.
     @discardableResult
     public func write(
         to folder: String, from reader: CatalogReader, progress: (Int, Int) -> Void = { _, _ in }
     ) throws -> [Note] {
+        try checkTypeNames()
+        let target = target.inFolder
+        var parts: Set<String> = []
         var done = 0
         let total = selection.references.count * 2
         func step() {
@@ -96,12 +115,27 @@ public struct MotionFiles: Sendable {
             progress(done, total)
         }
         // Made twice rather than kept: memory holds a few files at a time.
-        let notes = try make(from: reader) { _, _ in step() }
-        try make(from: reader) { reference, made in
+        let notes = try make(to: target, from: reader) { _, made in
+            parts.formUnion(made.sharedParts)
+            step()
+        }
+        _ = try make(to: target, from: reader) { reference, made in
             let name = selection.fileName(of: reference, target)
             try AtomicFile.write(Array(made.text.utf8), to: name, below: folder)
             step()
         }
+        if let sharing = target.sharing {
+            try AtomicFile.write(Array(sharing.text(parts).utf8), to: sharing.fileName, below: folder)
+        }
         return notes
+    }
+
+    private func checkTypeNames() throws {
+        var patterns: [String: DocumentReference] = [:]
+        for reference in selection.references {
+            guard let name = target.typeName(of: reference.name.slug) else { return }
+            if let other = patterns[name] { throw SharedTypeName(name: name, patterns: [other, reference]) }
+            patterns[name] = reference
+        }
     }
 }

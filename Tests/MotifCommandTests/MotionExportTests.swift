@@ -82,6 +82,25 @@ import Testing
         #expect(sandbox.files == ["motif.db"])
     }
 
+    @Test func `has the code that Swift files share once in a folder, where every type has a name of its own`() throws {
+        let sandbox = try Sandbox()
+        let run = try sandbox.motif("export", "expand", "punch-out", "--to", "uikit", "-o", "out/", "--strict")
+        #expect(run.exit == 0, "\(run.errors)")
+        let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.path("out").path)
+        #expect(files.sorted() == ["MotifTransitions.swift", "expand.swift", "punch-out.swift"])
+        #expect(try sandbox.read("out/MotifTransitions.swift").contains("\ninternal final class MotionAnimator {"))
+        #expect(try !sandbox.read("out/expand.swift").contains("class MotionAnimator"))
+        let single = try sandbox.motif("export", "expand", "--to", "uikit").output
+        #expect(single.contains("\nprivate final class MotionAnimator {"))
+        for slug in ["foo-1", "foo1"] { #expect(try sandbox.motif("copy", "expand", slug).exit == 0) }
+        for target in ["uikit", "swiftui"] {
+            let both = try sandbox.motif("export", "foo-1", "foo1", "--to", target, "-o", "both/")
+            #expect(both.exit == 64)
+            #expect(both.errors.contains("'foo-1' and 'foo1' both declare types named 'Foo1…'"), "\(both.errors)")
+        }
+        #expect(!sandbox.files.contains("both"))
+    }
+
     @Test func `is reported without a file`() throws {
         let sandbox = try Sandbox()
         try expect(

@@ -5,19 +5,36 @@ enum SwiftCompiler {
     /// What the compiler says of the sources; empty where it takes them.
     ///
     /// - Parameter framework: The name of a stub in `Stubs`, under which it is imported.
-    static func complaints(about sources: [String: String], importing framework: String) throws -> String {
-        try inFolder { folder in try complaints(about: sources, importing: framework, in: folder) }
+    static func complaints(
+        about sources: [String: String], importing framework: String, options: [String] = []
+    ) throws -> String {
+        try inFolder { folder in try complaints(about: sources, importing: framework, options, in: folder) }
     }
 
     private static func complaints(
-        about sources: [String: String], importing framework: String, in folder: URL
+        about sources: [String: String], importing framework: String, _ options: [String], in folder: URL
     ) throws -> String {
-        let stub = Seeds.root.appendingPathComponent("Tests/MotifExportTests/Stubs/\(framework).swift").path
+        let stub = try stub(framework)
         let module = folder.appendingPathComponent("\(framework).swiftmodule").path
-        let made = try run(["-emit-module", "-module-name", framework, "-o", module, "-parse-as-library", stub])
+        let made = try run(
+            ["-emit-module", "-module-name", framework, "-o", module, "-parse-as-library", "-swift-version", "6"]
+                + options + stub)
         guard made.isEmpty else { return made }
         let files = try write(sources, in: folder)
-        return try run(["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", folder.path] + files)
+        return try run(
+            ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-I", folder.path] + files
+        )
+    }
+
+    private static let stubs = Seeds.root.appendingPathComponent("Tests/MotifExportTests/Stubs")
+
+    /// The files of a stub: one, or a folder of them.
+    private static func stub(_ framework: String) throws -> [String] {
+        let folder = stubs.appendingPathComponent(framework).path
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+            return [folder + ".swift"]
+        }
+        return names.sorted().map { "\(folder)/\($0)" }
     }
 
     private static func inFolder(_ body: (URL) throws -> String) throws -> String {
@@ -36,17 +53,22 @@ enum SwiftCompiler {
     }
 
     /// What a program of these sources prints, or what the compiler says of them; one of them has `@main`.
-    static func output(of sources: [String: String], importing framework: String) throws -> String {
+    ///
+    /// - Parameter others: Files of `Stubs` that belong to the program.
+    static func output(
+        of sources: [String: String], importing framework: String, with others: [String] = []
+    ) throws -> String {
         try inFolder { folder in
-            let stub = Seeds.root.appendingPathComponent("Tests/MotifExportTests/Stubs/\(framework).swift").path
+            let stub = try stub(framework)
             let made = try run(
                 [
                     "-emit-library", "-static", "-emit-module", "-module-name", framework, "-parse-as-library",
-                    "-swift-version", "6", "-emit-module-path", folder.path + "/\(framework).swiftmodule",
-                    "-o", folder.path + "/lib\(framework).a", stub,
-                ])
+                    "-swift-version", "6", "-enable-testing", "-emit-module-path",
+                    folder.path + "/\(framework).swiftmodule",
+                    "-o", folder.path + "/lib\(framework).a",
+                ] + stub)
             guard made.isEmpty else { return made }
-            let files = try write(sources, in: folder)
+            let files = try write(sources, in: folder) + others.map { stubs.appendingPathComponent($0).path }
             let program = folder.path + "/program"
             let built = try run(
                 [

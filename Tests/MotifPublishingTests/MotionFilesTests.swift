@@ -69,6 +69,41 @@ import Testing
         #expect(try folder.texts(below: "out").keys.sorted() == ["punch-out.pop.json", "punch-out.push.json"])
     }
 
+    @Test func `share their code in a file of its own`() throws {
+        try catalog.read { reader in
+            let references = try ["expand", "punch-out"].map { try DocumentReference($0) }
+            try MotionFiles(.uiKit, try MotionSelection(.named(references), of: reader))
+                .write(to: folder.path("out"), from: reader)
+        }
+        let texts = try folder.texts(below: "out")
+        #expect(texts.keys.sorted() == ["MotifTransitions.swift", "expand.swift", "punch-out.swift"])
+        let declarations = texts.mapValues { $0.contains("final class MotionAnimator {") }
+        #expect(
+            declarations == ["MotifTransitions.swift": true, "expand.swift": false, "punch-out.swift": false])
+    }
+
+    @Test func `aren't written if two of them declare the same types`() throws {
+        let note = ChangeNote(author: "mia", message: "", date: Timestamp(millisecondsSince1970: 1_800_000_000_001))
+        try catalog.write(as: note) { writer in
+            let expand = try DocumentReference("expand")
+            try writer.copy(expand, to: "foo-1")
+            try writer.copy(expand, to: "foo1")
+            _ = try writer.update(expand.name, Edit(set: [("expandDuration", .text("400ms"))]))
+        }
+        for (names, type) in [(["foo-1", "foo1"], "Foo1"), (["expand@1", "expand@2"], "Expand")] {
+            let error = #expect(throws: MotionFiles.SharedTypeName.self) {
+                try catalog.read { reader in
+                    let references = try names.map { try DocumentReference($0) }
+                    try MotionFiles(.uiKit, try MotionSelection(.named(references), of: reader))
+                        .write(to: folder.path("out"), from: reader)
+                }
+            }
+            #expect(error?.name == type)
+            #expect(error?.patterns.map(\.description) == names)
+        }
+        #expect(try folder.texts().isEmpty)
+    }
+
     @Test func `are not written if losses are rejected`() throws {
         let error = #expect(throws: MotionFiles.InexactMotion.self) {
             try catalog.read { reader in

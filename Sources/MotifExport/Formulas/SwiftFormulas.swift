@@ -4,12 +4,19 @@ import MotifFormula
 /// The parts of formulas in Swift, with the types of Core Graphics: numbers are `CGFloat`, points `CGPoint`, sizes
 /// `CGSize`, frames `CGRect`, colors `UIColor`.
 ///
-/// Functions that the standard library doesn't have are members of `Formulas`, which `SwiftFormulaFunctions` writes.
+/// Functions that the standard library doesn't have are members of `Formulas`, in `swift/uikit/`.
 /// Where motif refuses a scene, Swift goes on: dividing by zero is infinity, an index in no row NaN, and `clamp` with
 /// crossed bounds the upper one.
 struct SwiftFormulas {
     /// The source of names that aren't written as they are.
     var names: [String: String] = [:]
+    /// The functions that were called so far.
+    var functions = Functions()
+
+    /// Functions of `Formulas` that a file needs.
+    final class Functions {
+        fileprivate(set) var used: Set<String> = []
+    }
 
     /// A number that is finite and not negative.
     func number(_ number: Double) -> String { SwiftText.number(number) }
@@ -109,6 +116,7 @@ struct SwiftFormulas {
 
     /// A call of one of the functions that go along.
     func function(_ name: String, _ arguments: String...) -> FormulaTerm.Source {
-        FormulaTerm.Source("Formulas.\(name)(\(arguments.joined(separator: ", ")))")
+        functions.used.insert(name)
+        return FormulaTerm.Source("Formulas.\(name)(\(arguments.joined(separator: ", ")))")
     }
 }

@@ -1,17 +1,12 @@
 import MotifCore
 
-/// Timing curves in the words of UIKit: an `enum` with the cases that a pattern needs.
+/// Timing curves as cases of `MotionCurve`.
 struct UIKitCurves {
-    let words: UIKitNaming
-
-    /// The name of the enum.
-    var type: String { "\(words.type)Curve" }
-
-    /// A curve with the type where it is written.
-    func expression(_ curve: Curve) -> String { type + shortExpression(curve) }
+    /// The Béziers closest to curves that UIKit doesn't have.
+    let fitted: FittedCurves
 
     /// A curve where its type is known: `.easeIn`.
-    func shortExpression(_ curve: Curve) -> String {
+    func expression(_ curve: Curve) -> String {
         switch curve {
         case .named(let name): return name == .default ? ".ease" : ".\(name.rawValue)"
         case .cubicBezier(let bezier): return cubic(bezier)
@@ -23,11 +18,21 @@ struct UIKitCurves {
             return physical(spring)
         case .steps, .linear:
             guard let timing = try? CurveTiming(curve) else { return ".linear" }
-            return cubic(words.subject.curves.bezier(of: timing).bezier)
+            return cubic(fitted.bezier(of: timing).bezier)
         }
     }
 
-    /// A spring in Core Animation's numbers, which do not need its duration.
+    /// A curve over a progress, which has no seconds for a spring.
+    func progressExpression(_ curve: Curve) -> String {
+        switch curve {
+        case .named, .cubicBezier: return expression(curve)
+        default:
+            guard let timing = try? CurveTiming(curve, duration: 1) else { return ".linear" }
+            return cubic(fitted.bezier(of: timing).bezier)
+        }
+    }
+
+    /// A spring in Core Animation's numbers, which don't need its duration.
     func physical(_ spring: SpringMotion) -> String {
         ".physicalSpring(mass: \(SwiftText.number(spring.mass)), stiffness: \(SwiftText.number(spring.stiffness)), "
             + "damping: \(SwiftText.number(spring.damping)), "
@@ -38,37 +43,4 @@ struct UIKitCurves {
         let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(SwiftText.number)
         return ".cubic(\(numbers.joined(separator: ", ")))"
     }
-
-    /// The enum, for the source that uses it.
-    func lines(for source: String) -> [String] {
-        let named = NamedCurve.allCases.filter { source.mentions(shortExpression(.named($0)), ending: .atWord) }
-        let hasCubic = source.mentions(".cubic(") || !named.isEmpty
-        let (hasSpring, hasPhysical) = (source.mentions(".spring("), source.mentions(".physicalSpring("))
-        guard hasCubic || hasSpring || hasPhysical else { return [] }
-        var lines = ["", "/// How something of \(words.title) moves over its span.", "enum \(type) {"]
-        if hasCubic { lines.append("    case cubic(CGFloat, CGFloat, CGFloat, CGFloat)") }
-        if hasSpring {
-            lines.append("    /// UIKit's spring, which takes as long as its span.")
-            lines.append("    case spring(dampingRatio: CGFloat, initialVelocity: CGFloat)")
-        }
-        if hasPhysical {
-            lines.append("    /// Core Animation's spring, which takes until it rests.")
-            lines += SwiftLayout.lines(
-                "case physicalSpring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat)",
-                indent: 1)
-        }
-        if !named.isEmpty { lines.append("") }
-        for name in named {
-            let word = name == .default ? "ease" : name.rawValue
-            lines.append("    static let \(word) = \(type)\(cubic(name.controlPoints))")
-        }
-        lines += timing(hasCubic, hasSpring, hasPhysical)
-        if source.mentions("curve.animation") { lines += animation(hasCubic, hasSpring, hasPhysical) }
-        return lines + ["}"]
-    }
-}
-
-extension Regex {
-    /// With words that end at a dot, which they do not for Unicode.
-    var simple: Regex { wordBoundaryKind(.simple) }
 }

@@ -1,108 +1,107 @@
 import MotifCore
 
-/// The delegate that gives UIKit the transition: of a presented screen, or of a navigation controller.
-struct UIKitDelegate {
-    let words: UIKitNaming
-    let scripts: [UIKitScript]
-    let asksScreens: Bool
-    let interactions: [Kind.Interaction]
-
-    /// The classes, in lines.
-    func lines() -> [String] {
-        let presents = scripts.filter { UIKitExport.presenting.contains($0.operation) }
-        let pushes = scripts.filter { UIKitExport.pushing.contains($0.operation) }
-        let suffix =
-            presents.isEmpty || pushes.isEmpty
-            ? ["Delegate", "Delegate"] : ["PresentationDelegate", "NavigationDelegate"]
+extension UIKitTransition {
+    /// The methods with which UIKit asks for a transition.
+    var delegates: [String] {
+        let all = operations.map { ($0, UIKitFamily.transition($0, of: context.words)) }
+        func named(_ transition: UIKitFamily.Transition) -> String? { all.first { $0.1 == transition }?.0 }
         var lines: [String] = []
-        if !presents.isEmpty {
-            lines += head(
-                suffix[0], "UIViewControllerTransitioningDelegate",
-                "Set it as `transitioningDelegate` of the screen that is presented", presents)
-            lines += presents.flatMap(presentation) + ["}"]
-        }
-        if !pushes.isEmpty {
-            if !lines.isEmpty { lines.append("") }
-            lines += head(
-                suffix[1], "UINavigationControllerDelegate", "Set it as `delegate` of the navigation controller", pushes
-            )
-            lines += navigation(pushes) + ["}"]
-        }
-        return lines
-    }
-
-    private func driving(_ script: UIKitScript) -> Kind.Interaction? {
-        interactions.first { $0.operation == script.operation }
-    }
-
-    private func head(_ suffix: String, _ parent: String, _ usage: String, _ own: [UIKitScript]) -> [String] {
-        var lines = [
-            "/// Lets UIKit run \(words.title).", "///", "/// \(usage), and hold on to it: UIKit does not.",
-            "final class \(words.type)\(suffix): NSObject, \(parent) {",
-            "    var parameters = \(words.type)Parameters()",
-        ]
-        for interaction in own.compactMap(driving) {
-            let name = SwiftText.valueName(interaction.name)
-            lines += ["    /// What drives `\(SwiftText.comment(interaction.operation))`, where a gesture does."]
-            lines += ["    var \(name): \(words.type)\(SwiftText.typeName(interaction.name))?"]
-        }
-        return lines
-    }
-
-    private func presentation(_ script: UIKitScript) -> [String] {
-        let isPresent = script.operation == "present"
-        let arguments =
-            isPresent
-            ? [
+        if let operation = named(.present) {
+            lines += [
+                "", "    func animationController(",
                 "        forPresented presented: UIViewController, presenting: UIViewController,",
-                "        source: UIViewController",
+                "        source: UIViewController", "    ) -> (any UIViewControllerAnimatedTransitioning)? {",
             ]
-            : ["        forDismissed dismissed: UIViewController"]
-        let home =
-            script.isSwapped == isPresent
-            ? (isPresent ? "presented" : "dismissed") : (isPresent ? "source" : "dismissed.presentingViewController")
-        var lines = ["", "    func animationController("] + arguments
-        lines += ["    ) -> (any UIViewControllerAnimatedTransitioning)? {"] + answer(script, home) + ["    }"]
-        guard let interaction = driving(script) else { return lines }
-        lines += [
-            "", "    func interactionControllerFor\(isPresent ? "Presentation" : "Dismissal")(",
-            "        using animator: any UIViewControllerAnimatedTransitioning",
-            "    ) -> (any UIViewControllerInteractiveTransitioning)? {",
-            "        \(active(interaction)) ? \(SwiftText.valueName(interaction.name)) : nil", "    }",
-        ]
+            lines += answer(operation, isReversed(operation) ? "presented" : "source", setsSource: true)
+            lines += interaction(operation, "interactionControllerForPresentation")
+        }
+        if let operation = named(.dismiss) {
+            lines += [
+                "", "    func animationController(", "        forDismissed dismissed: UIViewController",
+                "    ) -> (any UIViewControllerAnimatedTransitioning)? {",
+            ]
+            lines += answer(
+                operation, isReversed(operation) ? "source ?? dismissed.presentingViewController" : "dismissed")
+            lines += interaction(operation, "interactionControllerForDismissal")
+        }
+        lines += navigation([(named(.push), ".push"), (named(.pop), ".pop")])
+        if let operation = named(.tab) { lines += tabs(operation) }
         return lines
     }
 
-    private func active(_ interaction: Kind.Interaction) -> String {
+    private func isReversed(_ operation: String) -> Bool { context.words.isSwapped(operation) }
+
+    private func driving(_ operation: String) -> Kind.Interaction? {
+        interactions.first { $0.operation == operation }
+    }
+
+    private func isActive(_ interaction: Kind.Interaction) -> String {
         "\(SwiftText.valueName(interaction.name))?.isActive == true"
     }
 
-    private func answer(_ script: UIKitScript, _ home: String) -> [String] {
-        let name = ".\(SwiftText.label(script.operation))"
+    /// The statements that answer, and the end of the function: `nil` where the screen lacks what is to be moved.
+    private func answer(
+        _ operation: String, _ home: String, setsSource: Bool = false, indent: String = "        "
+    ) -> [String] {
         var lines: [String] = []
-        if asksScreens { lines.append("        guard screen(of: \(home)) != nil else { return nil }") }
-        lines.append("        let transition = \(words.type)Transition(\(name))")
-        lines.append("        transition.parameters = parameters")
-        guard let interaction = driving(script) else { return lines + ["        return transition"] }
+        if screen.isNeeded {
+            let missing = required(operation).map { "home.\($0) != nil" }
+            if missing.isEmpty {
+                lines.append("\(indent)let home = screen(\(screenType), of: \(home))")
+                lines.append("\(indent)guard home != nil else { return nil }")
+            } else {
+                lines.append("\(indent)let home = screen(\(screenType), of: \(home))")
+                lines.append("\(indent)guard let home, \(missing.joined(separator: ", ")) else { return nil }")
+            }
+            if setsSource { lines.append("\(indent)self.source = source") }
+        }
+        if operations.count > 1 { lines.append("\(indent)self.operation = .\(SwiftText.label(operation))") }
+        guard let interaction = driving(operation) else { return lines + ["\(indent)return self"] + end(indent) }
+        context.needed.insert(.interaction)
         return lines + [
-            "        guard \(active(interaction)) else { return transition }",
-            "        return \(words.type)DrivenTransition(transition)",
+            "\(indent)guard \(isActive(interaction)) else { return self }", "\(indent)return MotionInteraction(",
+            "\(indent)    duration: transitionDuration(using: nil),",
+            "\(indent)    begin: { [unowned self] in begin($0) },",
+            "\(indent)    completion: { [weak self] in self?.end(completed: $0) })",
+        ] + end(indent)
+    }
+
+    private func end(_ indent: String) -> [String] { indent == "        " ? ["    }"] : [] }
+
+    private var screenType: String { "(any \(context.words.screenType)).self" }
+
+    /// The views without which there is nothing to move.
+    private func required(_ operation: String) -> [String] {
+        context.kind.layers.filter { layer in
+            layer.repetition == nil && layer.visible == nil && layer.roles.role(in: operation) == .element
+                && context.asked[layer.name] != nil
+        }.map(context.words.screenMember)
+    }
+
+    private func interaction(_ operation: String, _ name: String) -> [String] {
+        guard let interaction = driving(operation) else { return [] }
+        return [
+            "", "    func \(name)(", "        using animator: any UIViewControllerAnimatedTransitioning",
+            "    ) -> (any UIViewControllerInteractiveTransitioning)? {",
+            "        \(isActive(interaction)) ? \(SwiftText.valueName(interaction.name)) : nil", "    }",
         ]
     }
 
-    private func navigation(_ scripts: [UIKitScript]) -> [String] {
+    private func navigation(_ cases: [(operation: String?, name: String)]) -> [String] {
+        let known = cases.compactMap { item in item.operation.map { ($0, item.name) } }
+        guard !known.isEmpty else { return [] }
         var lines = [
             "", "    func navigationController(", "        _ navigationController: UINavigationController,",
             "        animationControllerFor operation: UINavigationController.Operation,",
             "        from source: UIViewController, to destination: UIViewController",
             "    ) -> (any UIViewControllerAnimatedTransitioning)? {", "        switch operation {",
         ]
-        for script in scripts {
-            lines.append("        case .\(script.operation):")
-            lines += answer(script, script.isSwapped ? "destination" : "source").map { "    " + $0 }
+        for (operation, name) in known {
+            lines.append("        case \(name):")
+            lines += answer(operation, isReversed(operation) ? "destination" : "source", indent: "            ")
         }
         lines += ["        default:", "            return nil", "        }", "    }"]
-        let driven = scripts.compactMap(driving)
+        let driven = known.compactMap { driving($0.0) }
         guard !driven.isEmpty else { return lines }
         lines += [
             "", "    func navigationController(", "        _ navigationController: UINavigationController,",
@@ -110,8 +109,19 @@ struct UIKitDelegate {
             "    ) -> (any UIViewControllerInteractiveTransitioning)? {",
         ]
         for interaction in driven {
-            lines.append("        if \(active(interaction)) { return \(SwiftText.valueName(interaction.name)) }")
+            lines.append("        if \(isActive(interaction)) { return \(SwiftText.valueName(interaction.name)) }")
         }
         return lines + ["        return nil", "    }"]
+    }
+
+    private func tabs(_ operation: String) -> [String] {
+        [
+            "", "    func tabBarController(", "        _ tabBarController: UITabBarController,",
+            "        animationControllerForTransitionFrom source: UIViewController, to destination: UIViewController",
+            "    ) -> (any UIViewControllerAnimatedTransitioning)? {",
+            "        let tabs = tabBarController.viewControllers",
+            "        indices = (tabs?.firstIndex(of: source), tabs?.firstIndex(of: destination))",
+        ] + (operations.count > 1 ? ["        self.operation = .\(SwiftText.label(operation))"] : [])
+            + ["        return self", "    }"]
     }
 }

@@ -1,150 +1,96 @@
 import MotifCore
 import MotifFormula
-import MotifText
 
-/// The geometry of a kind as a Swift struct: scene inputs and bindings, and the formulas of layers and tracks, each
-/// written once however many operations use it.
+/// The geometry of a kind as a Swift struct: what the app decides, scene inputs and bindings as members, and methods that
+/// add the layers of operations.
 struct UIKitGeometry {
-    let words: UIKitNaming
-    private var names: SwiftNames
-    private var members: [Key: String] = [:]
-    private(set) var declarations: [String] = []
-    /// Where each way of each track is found, for those who compare them.
-    private(set) var ways: [Way] = []
+    let context: UIKitContext
+    private var words: UIKitNaming { context.words }
 
-    /// What a member says.
-    private struct Key: Hashable {
-        let layer: String
-        let formula: String
-    }
+    init(_ context: UIKitContext) { self.context = context }
 
-    /// From where to where a track goes, as an expression outside of the geometry.
-    struct Way {
-        let operation: String
-        let variant: Timeline.Variant
-        let layer: Layer
-        let track: Track
-        let from: String
-        let to: String
-    }
-
-    init(_ words: UIKitNaming) {
-        self.words = words
-        names = words.taken
-    }
-
-    /// The ends of a track.
-    mutating func way(
-        of track: Track, _ layer: Layer, _ operation: String, _ variant: Timeline.Variant
-    ) -> (from: String, to: String) {
-        let property = track.property.rawValue
-        let isSteady = track.isSteady
-        let ends = (
-            from: value("\(property)\(isSteady ? "" : " start")", track.from.formula, in: layer),
-            to: value("\(property)\(isSteady ? "" : " end")", track.to.formula, in: layer)
-        )
-        ways.append(
-            Way(operation: operation, variant: variant, layer: layer, track: track, from: ends.from, to: ends.to))
-        return ends
-    }
-
-    /// A formula of a layer as an expression outside of the geometry: as it is where it is a number or a name, else a
-    /// member, which is written once however often it is used.
-    mutating func value(_ label: String, _ formula: CheckedFormula, in layer: Layer) -> String {
-        let source = formula.formula.source
-        if let literal = literal(formula) { return literal }
-        if let name = words.members[source] { return "geometry.\(name)" }
-        if let path = path(formula, in: layer) { return path }
-        if let name = words.parameters[source] {
-            let isDuration = words.subject.motion.kind.parameters.contains { $0.name == source && $0.type == .duration }
-            return isDuration ? "CGFloat(geometry.parameters.\(name))" : "geometry.parameters.\(name)"
-        }
-        return member(
-            "\(layer.name) \(label)", formula, in: layer,
-            doc: Self.doc(label, SwiftText.comment(layer.name)))
-    }
-
-    private static func doc(_ label: String, _ layer: String) -> String {
-        if label == "is visible" { return "Whether `\(layer)` is there" }
-        let words = label.split(separator: " ")
-        guard let end = words.last, end == "start" || end == "end" else {
-            return "\(label.capitalizedFirst) of `\(layer)`"
-        }
-        return "`\(words.dropLast().joined(separator: " "))` of `\(layer)` at the \(end)"
-    }
-
-    /// What is read of a value as it is: `cellCenter.x`.
-    private func path(_ formula: CheckedFormula, in layer: Layer) -> String? {
-        var syntax = formula.formula.syntax
-        while case .member(let base, _) = syntax.node { syntax = base }
-        guard case .name(let name) = syntax.node, syntax != formula.formula.syntax else { return nil }
-        var dialect = words.outside
-        if name == layer.repetition?.element { dialect.names[name] = "element" }
-        return FormulaTranslation(into: dialect, scope: words.subject.motion.kind.formulaScope(of: layer))
-            .text(of: formula)
-    }
-
-    /// A number, also a negative one.
-    private func literal(_ formula: CheckedFormula) -> String? {
-        switch formula.formula.syntax.node {
-        case .number(let number): return SwiftText.number(number)
-        case .unary(.negate, let operand):
-            if case .number(let number) = operand.node { return SwiftText.number(-number) }
+    /// Names that the app, or one of its views, may decide: scene inputs but the size of the screen, and measured frames.
+    var decided: [String] {
+        let inputs = UIKitMotion.inputs(of: words).map(\.name)
+        let measured = context.measures.compactMap { measure -> String? in
+            if case .name(let name) = measure.target, !inputs.contains(name) { return name }
             return nil
-        default: return nil
         }
+        return inputs + measured
     }
 
-    /// A time of a track: an expression of the parameters where there is no more to it.
-    mutating func time(_ formula: CheckedFormula?, _ label: String, in layer: Layer) -> String {
-        if let time = words.time(formula) { return time }
-        guard let formula else { return "0" }
-        return "TimeInterval(\(value(label, formula, in: layer)))"
-    }
-
-    private mutating func member(
-        _ label: String, _ formula: CheckedFormula, in layer: Layer, doc: String
-    ) -> String {
-        let element = layer.repetition.flatMap { formula.names.contains($0.element) ? $0.element : nil }
-        let usesIndex = layer.repetition != nil && formula.names.contains("index")
-        let key = Key(layer: layer.name, formula: formula.formula.source)
-        let known = members[key]
-        let name = known ?? names.value(label)
-        if known == nil {
-            members[key] = name
-            declare(name, formula, layer, element, usesIndex, doc)
+    /// The struct and its methods, in lines.
+    ///
+    /// - Parameters:
+    ///   - methods: Methods that add layers.
+    ///   - more: Members that are not about layers.
+    func lines(methods: [String], adding more: [String]) -> [String] {
+        let screen = words.screenLabel
+        var lines = decided.isEmpty ? [] : scene + [""]
+        lines += ["/// The geometry of \(words.title) on one screen. Lengths are in points, angles in degrees."]
+        lines += ["struct \(words.type)Geometry {", "    /// The size of the screen.", "    let \(screen): CGSize"]
+        if !decided.isEmpty { lines.append("    var scene = \(words.type)Scene()") }
+        lines.append("    var parameters = \(words.type)Parameters()")
+        for input in UIKitMotion.inputs(of: words) {
+            guard let name = words.members[input.name], let type = input.type.formulaType else { continue }
+            lines += [""] + Self.doc(input.summary)
+            lines += member(name, type, input.defaultFormula, isDecided: true, isInteger: input.type == .integer)
         }
-        let arguments = [element.map { _ in "element" }, usesIndex ? "index" : nil].compactMap { $0 }
-        return "geometry.\(name)" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
-    }
-
-    private mutating func declare(
-        _ name: String, _ formula: CheckedFormula, _ layer: Layer, _ element: String?, _ usesIndex: Bool, _ doc: String
-    ) {
-        var dialect = words.inGeometry
-        dialect.names["index"] = "CGFloat(index)"
-        if let element { dialect.names[element] = "element" }
-        let scope = words.subject.motion.kind.formulaScope(of: layer)
-        let body = FormulaTranslation(into: dialect, scope: scope).text(of: formula)
-        let type = words.values.swiftType(of: formula.type)
-        var head = "var \(name): \(type)"
-        if element != nil || usesIndex {
-            let elementType = element.flatMap { scope[$0] }.map(words.values.swiftType) ?? "CGFloat"
-            let arguments = [element.map { _ in "_ element: \(elementType)" }, usesIndex ? "_ index: Int" : nil]
-            head = "func \(name)(\(arguments.compactMap { $0 }.joined(separator: ", "))) -> \(type)"
+        for binding in context.kind.bindings {
+            guard let name = words.members[binding.name] else { continue }
+            lines.append("")
+            lines += member(
+                name, binding.formula.type, binding.formula, isDecided: decided.contains(binding.name), isInteger: false
+            )
         }
-        declarations += ["", "    /// \(doc)."] + Self.declaration(head, body)
+        lines += context.declarations + more + ["}"]
+        return lines + ["", "extension \(words.type)Geometry {"] + methods.dropFirst() + ["}"]
     }
 
-    /// A computed member, in one line where it fits.
+    private func member(
+        _ name: String, _ type: FormulaType, _ formula: CheckedFormula, isDecided: Bool, isInteger: Bool
+    ) -> [String] {
+        var scope = context.kind.formulaScope
+        scope["device"] = .size
+        let term = FormulaTranslation(into: words.inGeometry, scope: scope).term(formula)
+        let given = isInteger ? "scene.\(name).map { CGFloat($0) }" : "scene.\(name)"
+        let body = isDecided ? "\(given) ?? \(term.atLeast(.coalesce))" : term.text
+        return Self.declaration("var \(name): \(words.values.swiftType(of: type))", body)
+    }
+
+    private var scene: [String] {
+        var lines = [
+            "/// Values that the app decides in \(words.title). If one is `nil`, a view or the pattern decides."
+        ]
+        lines.append("struct \(words.type)Scene {")
+        for name in decided {
+            guard let member = words.members[name] else { continue }
+            let input = context.kind.scene.first { $0.name == name }
+            let type =
+                input?.type == .integer
+                ? "Int"
+                : words.values.swiftType(of: input?.type.formulaType ?? context.kind.formulaScope[name] ?? .frame)
+            lines += Self.doc(input?.summary ?? "") + ["    var \(member): \(type)?"]
+        }
+        return lines + ["}"]
+    }
+
+    /// A computed member, in one line if it fits.
     static func declaration(_ head: String, _ body: String) -> [String] {
         let line = "    \(head) { \(body) }"
         if line.count <= SwiftLayout.width { return [line] }
         return ["    \(head) {"] + SwiftLayout.lines(body, indent: 2) + ["    }"]
     }
+
+    static func doc(_ summary: String) -> [String] {
+        summary.isEmpty ? [] : ["    /// \(SwiftText.comment(summary))."]
+    }
 }
 
-extension Track {
-    /// Whether it stays where it starts.
-    var isSteady: Bool { from.formula.formula == to.formula.formula }
+extension UIKitNaming {
+    /// The pattern's title for a comment.
+    var title: String { SwiftText.comment(subject.motion.pattern.metadata.title) }
+
+    /// The argument for the size of the screen.
+    var screenLabel: String { SwiftText.label(screen.flatMap { members[$0] } ?? "device") }
 }

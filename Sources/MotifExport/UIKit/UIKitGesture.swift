@@ -27,9 +27,12 @@ struct UIKitGesture {
     /// The two functions, each with an empty line before it.
     func declarations() -> [String] {
         let name = SwiftText.label(interaction.name)
-        return function("\(name)Progress", interaction.progress, "CGFloat", "How far `\(interaction.name)` drives it")
+        return function(
+            "\(name)Progress", interaction.progress, "CGFloat",
+            "The progress to which `\(interaction.name)` drives the transition")
             + function(
-                "\(name)Finishes", interaction.finishes, "Bool", "Whether the end of `\(interaction.name)` finishes it")
+                "\(name)Finishes", interaction.finishes, "Bool",
+                "Whether the transition finishes when `\(interaction.name)` ends")
     }
 
     private func function(_ name: String, _ formula: CheckedFormula, _ type: String, _ doc: String) -> [String] {

@@ -1,107 +1,157 @@
 import MotifCore
 
-/// Operations that are no transition of UIKit: a class that moves views of the app, by time or by progress.
+/// Operations that move views of one screen, by time or by progress: a class with a method for each.
 struct UIKitMotion {
-    let words: UIKitNaming
-    let scripts: [UIKitScript]
-    /// Operations driven by progress, with their statements.
-    let driven: [Driven]
-
-    /// An operation that a scroll or gesture drives.
-    struct Driven {
-        let operation: String
-        let summary: String
-        let range: ClosedRange<Double>
-        let statements: [String]
-        let reduced: UIKitScript.Variant?
-    }
+    let context: UIKitContext
+    let screen: UIKitScreen
+    let methods: [UIKitMethods]
+    private var words: UIKitNaming { context.words }
 
     /// The class, in lines.
     func lines() -> [String] {
         var lines = [
             "/// Moves the views of \(words.title).", "@MainActor", "final class \(words.type)Motion {",
-            "    var parameters = \(words.type)Parameters()", "    private let stage: Stage", "",
-            "    /// - Parameter screen: Has the views; it is not kept.",
-            "    init(_ screen: any \(words.screenType)) {", "        stage = Stage(screen)", "    }",
+            "    var parameters = \(words.type)Parameters()", "    private weak var screen: (any \(words.screenType))?",
+            "    private var motions: [(operation: String, motion: MotionAnimator)] = []", "",
+            "    init(_ screen: any \(words.screenType)) {", "        self.screen = screen", "    }",
         ]
-        for script in scripts {
-            lines += timed(script.operation, script.summary, script.standard, script.reduced)
+        for method in methods {
+            for operation in method.family.operations {
+                lines += method.driver == .time ? timed(method, operation) : progress(method, operation)
+            }
         }
-        for operation in driven { lines += progress(operation) }
         lines += [
-            "", "    /// Puts all views back as they were before the first motion.", "    func reset() {",
-            "        stage.restore()", "    }",
+            "", "    /// Restores all views to their state before the first motion.", "    func reset() {",
+            "        for (_, motion) in motions.reversed() { motion.restore() }", "        motions = []", "    }",
         ]
-        if usesGeometry { lines += [""] + geometry }
-        for variant in scripts.flatMap({ [$0.standard, $0.reduced].compactMap { $0 } }) + driven.compactMap(\.reduced) {
-            lines += variant.method(type: words.type, summary: "")
-        }
-        return lines + ["}"]
+        return lines + geometry + ["}"]
     }
 
-    private var usesGeometry: Bool {
-        scripts.contains(where: \.readsGeometry)
-            || driven.contains {
-                $0.reduced?.readsGeometry == true || $0.statements.contains { $0.contains("geometry.") }
-            }
+    private func isReversed(_ method: UIKitMethods, _ operation: String) -> Bool {
+        method.family.reversed == operation || method.family.isReversed
+    }
+
+    private func begin(_ method: UIKitMethods, _ operation: String) -> [String] {
+        [
+            "guard let home = screen else { return }",
+            "let motion = MotionAnimator(in: home.\(words.value)Container, isReversed: \(isReversed(method, operation)))",
+            "let geometry = geometry(in: motion, home)",
+        ]
+    }
+
+    private func timed(_ method: UIKitMethods, _ operation: String) -> [String] {
+        let summary = context.kind.operation(named: operation)?.summary ?? ""
+        let doc = summary.isEmpty ? "Runs `\(SwiftText.comment(operation))`." : SwiftText.comment(summary)
+        let name = SwiftText.valueName(operation)
+        return ["", "    /// \(doc)", "    func \(name)(completion: @escaping @MainActor () -> Void = {}) {"]
+            + (begin(method, operation) + method.addition(to: "motion", asks: true)
+            + ["motions.append((\(SwiftText.literal(operation)), motion))", "motion.start(completion: completion)"])
+            .map { "        " + $0 } + ["    }"]
+    }
+
+    private func progress(_ method: UIKitMethods, _ operation: String) -> [String] {
+        context.needed.insert(.progress)
+        guard case .progress(let range) = method.driver else { return [] }
+        let (lower, upper) = (SwiftText.number(range.lowerBound), SwiftText.number(range.upperBound))
+        let summary = context.kind.operation(named: operation)?.summary ?? ""
+        let (name, label) = (SwiftText.valueName(operation), SwiftText.label(operation))
+        var lines = [""]
+        if !summary.isEmpty { lines += ["    /// \(SwiftText.comment(summary))", "    ///"] }
+        lines += ["    /// A page that scrolling moves is moved only by the rest."]
+        if method.hasReduced {
+            lines += ["    /// Does nothing with reduced motion; call `\(label)Reduced` instead."]
+        }
+        lines += [
+            "    /// - Parameter progress: From \(lower) to \(upper).", "    func \(name)(to progress: CGFloat) {",
+        ]
+        if method.hasReduced { lines.append("        guard !UIAccessibility.isReduceMotionEnabled else { return }") }
+        let key = SwiftText.literal(operation)
+        let body =
+            [
+                "if let known = motions.last(where: { $0.operation == \(key) })?.motion, known.isCurrent {",
+                "    return known.show(at: progress)", "}",
+            ] + begin(method, operation) + [
+                "geometry.add\(method.name)Layers(to: motion, home: home)", "motion.prepare()",
+                "motions.append((\(key), motion))", "motion.show(at: progress)",
+            ]
+        lines += body.map { "        " + $0 } + ["    }"]
+        guard method.hasReduced else { return lines }
+        let reduced =
+            begin(method, operation) + [
+                "geometry.add\(method.name)ReducedLayers(to: motion, home: home)",
+                "motions.append((\(SwiftText.literal(operation + " reduced")), motion))",
+                "motion.start(completion: completion)",
+            ]
+        return lines + [
+            "", "    /// Runs instead of `\(SwiftText.comment(operation))` with reduced motion.",
+            "    func \(label)Reduced(completion: @escaping @MainActor () -> Void = {}) {",
+        ] + reduced.map { "        " + $0 } + ["    }"]
     }
 
     private var geometry: [String] {
-        let scene = UIKitGeometry.inputs(of: words).isEmpty ? "" : ", scene: stage.scene"
-        return ["    private var geometry: \(words.type)Geometry {"]
-            + SwiftLayout.lines(
-                "\(words.type)Geometry(\(words.screenLabel): stage.container.bounds.size\(scene), parameters: parameters)",
-                indent: 2) + ["    }"]
+        [
+            "", "    private func geometry(",
+            "        in motion: MotionAnimator, _ home: any \(words.screenType)", "    ) -> \(words.type)Geometry {",
+        ]
+            + Self.geometry(
+                context, screen: screen, container: "motion.containerView", hasOther: false, asks: true, given: [])
+            + ["        return geometry", "    }"]
+    }
+}
+
+extension UIKitMotion {
+    /// The inputs that the app decides, without the size of the screen.
+    static func inputs(of words: UIKitNaming) -> [SceneInput] {
+        words.subject.motion.kind.scene.filter { $0.name != words.screen }
     }
 
-    private func timed(
-        _ operation: String, _ summary: String, _ standard: UIKitScript.Variant, _ reduced: UIKitScript.Variant?
+    /// Statements that make the geometry, with the frames of views.
+    static func geometry(
+        _ context: UIKitContext, screen: UIKitScreen, container: String, hasOther: Bool, asks: Bool, given: [String]
     ) -> [String] {
-        let name = SwiftText.valueName(operation)
-        var lines = [
-            "", "    /// \(summary.isEmpty ? "Runs `\(SwiftText.comment(operation))`." : SwiftText.comment(summary))",
-        ]
-        lines.append("    func \(name)(completion: @escaping () -> Void = {}) {")
-        guard let reduced else {
-            return lines + ["        run(\(call(standard)), completion: completion)", "    }"]
+        let words = context.words
+        var lines: [String] = []
+        if asks, screen.asksScene {
+            let access = hasOther ? "home?.\(words.value)Scene ?? \(words.type)Scene()" : "home.\(words.value)Scene"
+            lines.append("geometry.scene = \(access)")
         }
-        return lines + [
-            "        let moves =", "            UIAccessibility.isReduceMotionEnabled",
-            "            ? \(call(reduced))",
-            "            : \(call(standard))", "        run(moves, completion: completion)", "    }",
-        ]
-    }
-
-    private func call(_ variant: UIKitScript.Variant) -> String {
-        "\(variant.method)(on: stage\(variant.readsGeometry ? ", geometry" : ""))"
-    }
-
-    private func progress(_ operation: Driven) -> [String] {
-        let name = SwiftText.valueName(operation.operation)
-        let range = "\(SwiftText.number(operation.range.lowerBound)) to \(SwiftText.number(operation.range.upperBound))"
-        var lines = [""]
-        if !operation.summary.isEmpty { lines.append("    /// \(SwiftText.comment(operation.summary))") }
-        if operation.reduced != nil {
-            if !operation.summary.isEmpty { lines.append("    ///") }
-            lines.append(
-                "    /// Where the user asked for less motion nothing follows; call `\(SwiftText.label(operation.operation))Reduced` instead."
-            )
+        lines += given
+        let home = hasOther ? "home?" : "home"
+        var fields: [(list: String, lines: [String])] = []
+        var indexed: Set<String> = []
+        for measure in context.measures where asks && (measure.isHome || hasOther) {
+            let view = measure.isHome ? home : "other?"
+            switch measure.target {
+            case .name(let name):
+                guard let member = words.members[name] else { continue }
+                guard let source = measure.layer.map(words.screenMember) ?? words.views[name],
+                    measure.layer.map({ context.asked[$0.name] != nil }) ?? true
+                else { continue }
+                lines.append(
+                    "geometry.scene.\(member) = geometry.scene.\(member) ?? motion.frame(of: \(view).\(source))")
+            case .field(let list, let field):
+                guard let layer = measure.layer, context.asked[layer.name] != nil, let name = words.parameters[list]
+                else {
+                    continue
+                }
+                let member = SwiftText.valueName(field)
+                let source = "\(words.screenMember(of: layer))(\(words.elementName(layer)))"
+                if words.namesByIndex(layer) { indexed.insert(name) }
+                let line = "    element.\(member) = motion.frame(of: \(view).\(source)) ?? element.\(member)"
+                if let known = fields.firstIndex(where: { $0.list == name }) {
+                    fields[known].lines.append(line)
+                } else {
+                    fields.append((name, [line]))
+                }
+            }
         }
-        lines += ["    /// - Parameter progress: From \(range).", "    func \(name)(to progress: CGFloat) {"]
-        if operation.reduced != nil {
-            lines.append("        guard !UIAccessibility.isReduceMotionEnabled else { return }")
+        for (list, changes) in fields {
+            let closure = indexed.contains(list) ? ".enumerated().map { index, element in" : ".map { element in"
+            lines.append("geometry.parameters.\(list) = parameters.\(list)\(closure)")
+            lines += ["    var element = element"] + changes + ["    return element", "}"]
         }
-        if operation.statements.contains(where: { $0.contains("geometry.") }) {
-            lines.append("        let geometry = geometry")
-        }
-        lines += operation.statements.map { $0.isEmpty ? $0 : "        " + $0 } + ["    }"]
-        guard let reduced = operation.reduced else { return lines }
-        let label = SwiftText.label(operation.operation)
-        return lines + [
-            "",
-            "    /// What runs in the place of `\(SwiftText.comment(operation.operation))` where the user asked for less motion.",
-            "    func \(label)Reduced(completion: @escaping () -> Void = {}) {",
-            "        run(\(call(reduced)), completion: completion)", "    }",
-        ]
+        let head = "\(lines.isEmpty ? "let" : "var") geometry = \(words.type)Geometry("
+        return (["\(head)\(words.screenLabel): \(container).bounds.size, parameters: parameters)"] + lines)
+            .map { "        " + $0 }
     }
 }

@@ -1,7 +1,7 @@
 import MotifCore
 import MotifFormula
 
-/// What everything in a file is called, and how formulas are written at each place of it.
+/// What everything in a file is called, and how formulas are written there.
 struct UIKitNaming {
     let subject: ExportSubject
     /// `Expand`, before the names of its types.
@@ -14,12 +14,16 @@ struct UIKitNaming {
     let members: [String: String]
     /// The members of the protocol for layers: `expandView`.
     let layers: [String: String]
+    /// The members of the protocol for views whose frames are scene inputs.
+    let views: [String: String]
     /// The scene input that is the size of the screen, if one is.
     let screen: String?
     /// The Swift types of values.
     let values: UIKitValues
     /// Words for what the geometry has no name for yet.
     let taken: SwiftNames
+    /// The functions that formulas call.
+    let functions = SwiftFormulas.Functions()
 
     init(_ subject: ExportSubject) {
         self.subject = subject
@@ -36,6 +40,9 @@ struct UIKitNaming {
         names = SwiftNames()
         var layers: [String: String] = [:]
         for layer in kind.layers { layers[layer.name] = names.value("\(value) \(layer.name)") }
+        var views: [String: String] = [:]
+        for input in kind.scene where input.type == .frame { views[input.name] = names.value("\(value) \(input.name)") }
+        self.views = views
         let gestures = kind.interactions.flatMap { UIKitGesture.members(of: $0) }
         names = SwiftNames(reserved: Self.reserved.union(gestures))
         for name in kind.scene.map(\.name) + kind.bindings.map(\.name) { members[name] = names.value(name) }
@@ -45,23 +52,29 @@ struct UIKitNaming {
 
     /// Names that mean something else in the geometry.
     private static let reserved: Set<String> = [
-        "parameters", "scene", "device", "min", "max", "abs", "hypot", "index", "element", "self",
+        "parameters", "scene", "device", "min", "max", "abs", "hypot", "index", "element", "self", "motion", "home",
+        "other", "duration", "reducedDuration", "isReversed", "progress",
     ]
 
-    /// Formulas within the geometry, where an element is an argument.
-    var inGeometry: SwiftFormulas { formulas(parameters: "parameters.", members: "") }
-
-    /// Formulas where the geometry is a value of this name.
-    var outside: SwiftFormulas { formulas(parameters: "geometry.parameters.", members: "geometry.") }
-
-    private func formulas(parameters prefix: String, members root: String) -> SwiftFormulas {
-        var names = members.mapValues { root + $0 }
-        names["device"] = root + (screen.flatMap { members[$0] } ?? "device")
+    /// Formulas of the geometry, where an element is an argument or the variable of a loop.
+    var inGeometry: SwiftFormulas {
+        var names = members
+        names["device"] = screen.flatMap { members[$0] } ?? "device"
         for parameter in subject.motion.kind.parameters {
             guard let name = parameters[parameter.name] else { continue }
-            names[parameter.name] = parameter.type == .duration ? "CGFloat(\(prefix)\(name))" : prefix + name
+            names[parameter.name] = parameter.type == .duration ? "CGFloat(parameters.\(name))" : "parameters.\(name)"
         }
-        return SwiftFormulas(names: names)
+        return SwiftFormulas(names: names, functions: functions)
+    }
+
+    /// Formulas of a layer as Swift.
+    func translation(in layer: Layer) -> FormulaTranslation {
+        var dialect = inGeometry
+        if let repetition = layer.repetition {
+            dialect.names["index"] = "CGFloat(index)"
+            dialect.names[repetition.element] = "element"
+        }
+        return FormulaTranslation(into: dialect, scope: subject.motion.kind.formulaScope(of: layer))
     }
 
     /// A time as `TimeInterval`; `nil` where it depends on more than the parameters that are times.
@@ -70,8 +83,10 @@ struct UIKitNaming {
         let durations = subject.motion.kind.parameters.filter { $0.type == .duration }.map(\.name)
         guard formula.names.isSubset(of: durations) else { return nil }
         let names = parameters.mapValues { "parameters.\($0)" }
-        return FormulaTranslation(into: SwiftFormulas(names: names), scope: subject.motion.kind.formulaScope)
-            .text(of: formula)
+        return FormulaTranslation(
+            into: SwiftFormulas(names: names, functions: functions), scope: subject.motion.kind.formulaScope
+        )
+        .text(of: formula)
     }
 
     /// The curve of a track in the pattern.

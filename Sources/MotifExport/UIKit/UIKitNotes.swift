@@ -18,13 +18,46 @@ struct UIKitNotes {
 
     /// What is lost of a timeline's tracks on views, whatever the code around them.
     mutating func look(at timeline: Timeline) {
-        guard timeline.driver == .time else { return }
+        guard timeline.driver == .time else { return lookAtProgress(timeline) }
         let operation = "'\(timeline.operation)'" + (timeline.variant == .reduced ? " with reduced motion" : "")
         for layer in timeline.layers {
             for motion in layer.motions {
                 look(at: motion, "'\(motion.property.rawValue)' of '\(layer.name)' in \(operation)")
             }
             blend(layer, operation)
+            lookAtShape(layer, operation, timeline.duration)
+        }
+    }
+
+    /// A curve over a progress that is no Bézier.
+    private mutating func lookAtProgress(_ timeline: Timeline) {
+        for layer in timeline.layers {
+            for motion in layer.motions {
+                for segment in motion.segments {
+                    switch segment.timing.curve {
+                    case .named, .cubicBezier: break
+                    default:
+                        add(
+                            .curveFitted, .approximated,
+                            "The curve of '\(motion.property.rawValue)' of '\(layer.name)' in '\(timeline.operation)' is the closest Bézier"
+                        )
+                    }
+                }
+            }
+        }
+    }
+
+    /// A gesture drives properties of views; those of layers and animations of the app run by the clock.
+    mutating func lookAtGestures(_ interactions: [Kind.Interaction], _ kind: Kind) {
+        let layered: Set<LayerProperty> = [.holeDiameter, .shadowOpacity, .shadowRadius, .lottieFrame]
+        for interaction in interactions {
+            let tracks = kind.choreography(of: interaction.operation)?.tracks ?? []
+            let names = tracks.filter { layered.contains($0.property) }.map { "\($0.layer).\($0.property.rawValue)" }
+            guard !names.isEmpty else { continue }
+            add(
+                .gesturePartial, .approximated,
+                "While '\(interaction.name)' drives '\(interaction.operation)', these run by the clock: "
+                    + names.joined(separator: ", "))
         }
     }
 
@@ -36,6 +69,14 @@ struct UIKitNotes {
             case .spring(.physical), .spring(.duration), .spring(.response):
                 add(.springRests(place, after: segment.end - segment.begin))
             case .named, .cubicBezier, .spring: break
+            }
+            let centers: Set<LayerProperty> = [.centerX, .centerY]
+            if case .spring(.dampingRatio(_, let velocity)) = segment.timing.curve, velocity < 0,
+                !centers.contains(motion.property)
+            {
+                add(
+                    .velocityUnsigned, .approximated,
+                    "UIKit reads the velocity of the spring of \(place) without its sign")
             }
             let turns: Set<LayerProperty> = [.rotationX, .rotationY, .rotationZ]
             if turns.contains(motion.property), abs(segment.to - segment.from) >= 180 {
@@ -52,7 +93,9 @@ struct UIKitNotes {
     /// Properties that UIKit keeps in one, at paces of their own.
     private mutating func blend(_ layer: TimelineLayer, _ operation: String) {
         let shapes: Set<LayerProperty> = [.holeDiameter, .outset]
-        let turning: Set<LayerProperty> = [.scale, .scaleX, .scaleY, .rotationX, .rotationY, .rotationZ]
+        let turning: Set<LayerProperty> = [
+            .scale, .scaleX, .scaleY, .rotationX, .rotationY, .rotationZ, .translationX, .translationY, .offset,
+        ]
         for group in [shapes, turning] {
             let motions = layer.motions.filter { group.contains($0.property) }
             guard let first = motions.first,
@@ -69,6 +112,80 @@ struct UIKitNotes {
             add(
                 .pacesBlended, .approximated,
                 "UIKit has one property for \(names) of '\(layer.name)' in \(operation), whose timing differs")
+        }
+    }
+
+    /// Masks and holes are on the screen, and of circles only the size is known, not which way it goes.
+    private mutating func lookAtShape(_ layer: TimelineLayer, _ operation: String, _ duration: Double) {
+        let still: Set<LayerProperty> = [
+            .opacity, .cornerRadius, .outset, .maskDiameter, .holeDiameter, .shadowOpacity, .shadowRadius, .lottieFrame,
+        ]
+        if layer.mask != nil || layer.hole != nil, layer.motions.contains(where: { !still.contains($0.property) }) {
+            add(
+                .maskMoves, .approximated,
+                "The mask or hole of '\(layer.name)' moves with it in \(operation), not with the screen")
+        }
+        for property in [LayerProperty.maskDiameter, .holeDiameter] {
+            guard let motion = layer.motion(of: property) else {
+                if property == .maskDiameter ? layer.mask != nil : layer.hole != nil {
+                    add(
+                        .maskOmitted, .omitted,
+                        "The mask or hole of '\(layer.name)' doesn't change in \(operation), and is not shown")
+                }
+                continue
+            }
+            if (0...100).contains(where: { motion.value(at: duration * Double($0) / 100) < 0 }) {
+                add(
+                    .circleInverted, .approximated,
+                    "'\(property.rawValue)' of '\(layer.name)' in \(operation) goes below 0; UIKit draws a circle there"
+                )
+            }
+        }
+    }
+
+    /// A screen that keeps its role on the way back is the other one there.
+    mutating func lookAtRoles(in operation: String, isSwapped: Bool, _ kind: Kind) {
+        guard isSwapped else { return }
+        for layer in kind.layers where layer.roles == .always(.source) || layer.roles == .always(.destination) {
+            guard kind.choreography(of: operation)?.tracks.contains(where: { $0.layer == layer.name }) == true else {
+                continue
+            }
+            let role = layer.roles.role(in: operation)?.rawValue ?? ""
+            add(
+                .roleFixed, .approximated,
+                "'\(layer.name)' is the \(role) in '\(operation)' too, so another screen moves there; give it a role for each operation"
+            )
+        }
+    }
+
+    /// What a transition leaves behind: after it UIKit shows the destination as the presentation has it.
+    mutating func lookAtEnd(of timeline: Timeline, on size: MotionSize) {
+        for layer in timeline.layers {
+            let extent = layer.extent(at: timeline.duration)
+            switch layer.role {
+            case .destination:
+                let isWhole =
+                    abs(extent.x) < 0.5 && abs(extent.y) < 0.5 && abs(extent.width - size.width) < 0.5
+                    && abs(extent.height - size.height) < 0.5
+                if !isWhole || layer.value(of: .cornerRadius, at: timeline.duration) > 0.5 {
+                    add(
+                        .endFullScreen, .approximated,
+                        "After '\(timeline.operation)' UIKit shows '\(layer.name)' as the presentation has it, without its frame and corner radius"
+                    )
+                }
+            case .backdrop:
+                let isCovered = timeline.layers.contains { other in
+                    let whole = other.extent(at: timeline.duration)
+                    return other.role == .destination && whole.x < 0.5 && whole.y < 0.5
+                        && whole.width > size.width - 0.5 && whole.height > size.height - 0.5
+                }
+                if layer.value(of: .opacity, at: timeline.duration) > 0.005, layer.fill != nil, !isCovered {
+                    add(
+                        .backdropRemoved, .omitted,
+                        "After '\(timeline.operation)' the backdrop '\(layer.name)' is gone")
+                }
+            case .source, .element, .control: break
+            }
         }
     }
 }

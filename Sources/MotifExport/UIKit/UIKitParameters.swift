@@ -5,17 +5,17 @@ import MotifJSON
 /// The parameters of a pattern, as a struct whose members have the pattern's values.
 struct UIKitParameters {
     let words: UIKitNaming
-    let curves: UIKitCurves
 
     /// The struct, in lines.
     func lines() -> [String] {
         let kind = words.subject.motion.kind
+        let curves = UIKitCurves(fitted: words.subject.curves)
         var lines = ["/// The parameters of \(words.title).", "struct \(words.type)Parameters {"]
         for parameter in kind.parameters {
             guard let name = words.parameters[parameter.name] else { continue }
             if case .curve(let curve)? = words.subject.motion.pattern.parameters[parameter.name] {
                 lines += doc(parameter.summary, .curve)
-                lines += SwiftLayout.lines("var \(name) = \(curves.expression(curve))", indent: 1)
+                lines += SwiftLayout.lines("var \(name) = MotionCurve\(curves.expression(curve))", indent: 1)
             } else if let type = parameter.type.formulaType, let value = words.subject.scene.values[parameter.name] {
                 lines += doc(parameter.summary, parameter.type)
                 let swift = parameter.type == .duration ? "TimeInterval" : local(words.values.swiftType(of: type))

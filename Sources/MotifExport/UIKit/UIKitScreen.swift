@@ -2,33 +2,63 @@ import MotifCore
 
 /// What a kind needs from the app, as a protocol for the screens between which it runs, or for the views that it moves.
 struct UIKitScreen {
-    let words: UIKitNaming
-    let transitions: [String]
-    let motions: [String]
+    let context: UIKitContext
+    /// Whether some operations are transitions, and whether some move views of one screen.
+    let hasTransitions: Bool
+    let hasMotions: Bool
+    private var words: UIKitNaming { context.words }
 
-    /// The protocol and the answers where a screen has none, in lines.
+    /// Whether the app is asked for anything.
+    var isNeeded: Bool {
+        hasMotions || !context.asked.isEmpty || !context.plays.isEmpty || !scene.isEmpty
+            || context.measures.contains { $0.layer == nil }
+    }
+
+    /// Whether it is a protocol of view controllers.
+    private var isController: Bool { context.asksControllers }
+
+    /// The inputs that no view tells, and that a delegate does not know.
+    private var scene: [SceneInput] {
+        UIKitMotion.inputs(of: words).filter { input in
+            input.type != .frame && !["fromIndex", "toIndex"].contains(input.name)
+        }
+    }
+
+    var asksScene: Bool { !scene.isEmpty }
+
+    /// The protocol and the answers of a screen that has none, in lines.
     func lines() -> [String] {
-        let isTransition = !transitions.isEmpty
         var (needs, answers): ([String], [String]) = ([], [])
-        if !motions.isEmpty {
-            needs += ["/// The view in whose coordinates the motion is; it fills the screen."]
+        if hasMotions {
+            needs += ["/// The view that fills the screen, in whose coordinates frames are measured."]
             needs += ["var \(words.value)Container: UIView { get }"]
         }
-        if !UIKitGeometry.inputs(of: words).isEmpty {
-            needs += ["/// What the screen decides, when the motion begins."]
+        if asksScene {
+            needs += ["/// Values that the screen decides when the motion begins."]
             needs += ["var \(words.value)Scene: \(words.type)Scene { get }"]
             answers.append("var \(words.value)Scene: \(words.type)Scene { \(words.type)Scene() }")
         }
-        for layer in words.subject.motion.kind.layers {
+        for measure in context.measures where measure.layer == nil {
+            guard case .name(let name) = measure.target, let member = words.views[name] else { continue }
+            needs += ["/// The view whose frame is `\(SwiftText.comment(name))`.", "var \(member): UIView? { get }"]
+            answers.append("var \(member): UIView? { nil }")
+        }
+        for layer in context.kind.layers {
             let (need, answer) = members(for: layer)
             needs += need
             answers += answer
         }
+        if hasTransitions {
+            for (name, doc) in UIKitHook.all(words) {
+                needs += ["/// \(doc)", "func \(name)"]
+                answers.append("func \(name) {}")
+            }
+        }
         let whole =
-            isTransition
-            ? "/// What \(words.title) needs from the screens between which it runs, each as far as it has it."
-            : "/// What \(words.title) needs from the app; what is not there does not move."
-        let parent = isTransition && motions.isEmpty ? "UIViewController" : "AnyObject"
+            hasTransitions
+            ? "/// What \(words.title) needs from the screens that it runs between. Each provides the views that it has."
+            : "/// What \(words.title) needs from the app. Views that are `nil` don't move."
+        let parent = isController ? "UIViewController" : "AnyObject"
         var lines = [whole, "@MainActor", "protocol \(words.screenType): \(parent) {"]
         lines += needs.map { "    " + $0 } + ["}"]
         if answers.isEmpty { return lines }
@@ -36,42 +66,32 @@ struct UIKitScreen {
         return lines
     }
 
-    /// Members for a layer that some operation moves and whose view the app has.
     private func members(for layer: Layer) -> (needs: [String], answers: [String]) {
         let member = words.screenMember(of: layer)
         var (needs, answers): ([String], [String]) = ([], [])
-        let moving = (transitions + motions).filter { words.moves(layer, in: $0) }
-        let asked = moving.filter { operation in
-            motions.contains(operation) || !words.isGiven(layer, in: operation)
-        }
-        if !asked.isEmpty {
-            let roles = Set(asked.compactMap { layer.roles.role(in: $0)?.rawValue }).sorted()
-            let place = roles == ["control"] && !transitions.isEmpty ? ", where its screen shows it" : ""
+        if let operations = context.asked[layer.name] {
+            let roles = Set(operations.compactMap { layer.roles.role(in: $0)?.rawValue }).sorted()
+            let place = roles == ["control"] && hasTransitions ? ", at the position where its screen shows it" : ""
             needs.append(
-                "/// The view that plays '\(SwiftText.comment(layer.name))' (\(roles.joined(separator: ", ")))\(place)."
+                "/// The view of the layer '\(SwiftText.comment(layer.name))' (\(roles.joined(separator: ", ")))\(place)."
             )
-            if layer.repetition == nil {
-                needs.append("var \(member): UIView? { get }")
-                answers.append("var \(member): UIView? { nil }")
-            } else {
-                needs.append("func \(member)(_ element: String) -> UIView?")
-                answers.append("func \(member)(_ element: String) -> UIView? { nil }")
-            }
+            let head =
+                layer.repetition == nil ? "var \(member): UIView?" : "func \(member)(_ element: String) -> UIView?"
+            needs.append(layer.repetition == nil ? "\(head) { get }" : head)
+            answers.append("\(head) { nil }")
         }
-        let frames = (transitions + motions).compactMap { words.choreographies(of: $0) }.flatMap { $0 }
-            .filter { $0.tracks.contains { $0.layer == layer.name && $0.property == .lottieFrame } }
-        if frames.contains(where: { $0.driver == .time }) {
+        if context.plays.contains(layer.name) {
+            let head = [
+                "func \(member)Plays(",
+                "    from start: CGFloat, to end: CGFloat, delay: TimeInterval, duration: TimeInterval",
+            ]
             needs += [
-                "/// Plays the animation of '\(SwiftText.comment(layer.name))' from frame to frame, at an even pace.",
-                "func \(member)Plays(",
-                "    from start: CGFloat, to end: CGFloat, delay: TimeInterval, duration: TimeInterval", ")",
+                "/// Plays the animation of '\(SwiftText.comment(layer.name))' between two frames, at a constant rate."
             ]
-            answers += [
-                "func \(member)Plays(",
-                "    from start: CGFloat, to end: CGFloat, delay: TimeInterval, duration: TimeInterval", ") {}",
-            ]
+            needs += head + [")"]
+            answers += head + [") {}"]
         }
-        if frames.contains(where: { $0.driver != .time }) {
+        if context.shows.contains(layer.name) {
             needs += [
                 "/// Shows a frame of the animation of '\(SwiftText.comment(layer.name))'.",
                 "func \(member)Shows(frame: CGFloat)",
@@ -82,6 +102,21 @@ struct UIKitScreen {
     }
 }
 
+/// The hooks of a screen around a transition.
+enum UIKitHook {
+    static func all(_ words: UIKitNaming) -> [(name: String, doc: String)] {
+        let value = words.value
+        return [
+            (
+                "\(value)WillBegin()",
+                "Called before views are measured and copied, for example to remove a button's image."
+            ),
+            ("\(value)Alongside()", "Makes changes that are animated alongside the motion, over its whole duration."),
+            ("\(value)DidEnd(completed: Bool)", "Called when the motion has ended and all views are restored."),
+        ]
+    }
+}
+
 extension UIKitNaming {
     /// `ExpandScreen`
     var screenType: String { "\(type)Screen" }
@@ -89,37 +124,33 @@ extension UIKitNaming {
     /// The member of the protocol for a layer: `expandView`.
     func screenMember(of layer: Layer) -> String { layers[layer.name] ?? value }
 
+    /// The name of an element as timelines have it: its field `name`, else `slug`, else its index.
+    func elementName(_ layer: Layer) -> String {
+        guard case .list(.record(let fields))? = layer.repetition?.list.type else { return "\"\\(index)\"" }
+        for key in ["name", "slug"] where fields[key] == .text { return "element.\(key)" }
+        return "\"\\(index)\""
+    }
+
+    /// Whether timelines name an element by its index.
+    func namesByIndex(_ layer: Layer) -> Bool { elementName(layer) == "\"\\(index)\"" }
+
     /// Whether an odd number of swaps leads from an operation to its tracks.
     func isSwapped(_ operation: String) -> Bool {
         var (swapped, next) = (false, operation)
-        // A kind has no circles, so this ends.
+        // A kind has no circular references, so this ends.
         while case .swap(let other, _)? = subject.motion.kind.operation(named: next)?.action {
             (swapped, next) = (!swapped, other)
         }
         return swapped
     }
 
-    /// What runs in an operation: the standard and, where there is one, the reduced variant.
-    func choreographies(of operation: String) -> [Kind.Choreography]? {
-        let kind = subject.motion.kind
-        return kind.choreography(of: operation).map { standard in
-            [standard] + (kind.reducedChoreography(of: operation).map { [$0] } ?? [])
-        }
-    }
-
-    /// Whether an operation moves the view of a layer.
+    /// Whether an operation, reduced or not, moves the view of a layer.
     func moves(_ layer: Layer, in operation: String) -> Bool {
-        choreographies(of: operation)?.contains { choreography in
+        let kind = subject.motion.kind
+        let all = [kind.choreography(of: operation), kind.reducedChoreography(of: operation)].compactMap { $0 }
+        return all.contains { choreography in
             choreography.tracks.contains { $0.layer == layer.name && $0.property != .lottieFrame }
-        } ?? false
-    }
-
-    /// Whether the app is asked for a layer in a transition: for its view, or to show the frames of its animation.
-    func needsApp(_ layer: Layer, in operation: String) -> Bool {
-        if moves(layer, in: operation), !isGiven(layer, in: operation) { return true }
-        return choreographies(of: operation)?.contains { choreography in
-            choreography.tracks.contains { $0.layer == layer.name && $0.property == .lottieFrame }
-        } ?? false
+        }
     }
 
     /// Whether a transition has the view of a layer: a screen, or a plain backdrop.

@@ -1,137 +1,157 @@
 import MotifCore
 
-/// A transition between two screens: `UIViewControllerAnimatedTransitioning`, with a method for each operation.
+/// The class that runs transitions between two screens, and that UIKit asks for them: animator and delegate in one.
 struct UIKitTransition {
-    let words: UIKitNaming
-    /// The operations, in the order of the kind, with their methods.
-    let scripts: [UIKitScript]
-    /// Whether the protocol for screens is there.
-    let asksScreens: Bool
-    /// Whether gestures drive it too.
-    let isDriven: Bool
+    let context: UIKitContext
+    let screen: UIKitScreen
+    let methods: [UIKitMethods]
+    let interactions: [Kind.Interaction]
+    private var words: UIKitNaming { context.words }
+
+    var operations: [String] { methods.flatMap(\.family.operations) }
+    private var asks: Bool { screen.isNeeded }
+
+    private func operation(_ transition: UIKitFamily.Transition) -> String? {
+        operations.first { UIKitFamily.transition($0, of: words) == transition }
+    }
 
     /// The class, in lines.
     func lines() -> [String] {
-        let operations = scripts.map { SwiftText.valueName($0.operation) }
-        var lines = [
-            "/// Runs \(words.title) from one screen to another.",
-            "final class \(words.type)Transition: NSObject, UIViewControllerAnimatedTransitioning {",
-            "    /// The ways to run it.", "    enum Operation {", "        case \(operations.joined(separator: ", "))",
-            "    }", "", "    let operation: Operation", "    var parameters = \(words.type)Parameters()", "",
-            "    init(_ operation: Operation) {", "        self.operation = operation", "    }", "",
-            "    func transitionDuration(", "        using context: (any UIViewControllerContextTransitioning)?",
-            "    ) -> TimeInterval {",
-        ]
-        if scripts.contains(where: { $0.isTimedByGeometry }) {
-            lines.append("        let geometry = \(words.type)Geometry(")
-            lines.append(
-                "            \(words.screenLabel): context?.containerView.bounds.size ?? .zero, parameters: parameters)"
-            )
+        context.needed.formUnion([.transition, .screens])
+        let presents = operation(.present) ?? operation(.dismiss)
+        let pushes = operation(.push) ?? operation(.pop)
+        let uses = [
+            presents.map { _ in
+                ("UIViewControllerTransitioningDelegate", "`transitioningDelegate` of a view controller")
+            },
+            pushes.map { _ in ("UINavigationControllerDelegate", "`delegate` of a navigation controller") },
+            operation(.tab).map { _ in ("UITabBarControllerDelegate", "`delegate` of a tab bar controller") },
+        ].compactMap { $0 }
+        var lines = ["/// Runs \(words.title) from one screen to another."]
+        if !uses.isEmpty {
+            let names = uses.map(\.1).joined(separator: ", or the ")
+            lines += ["///", "/// Set it as the \(names), and keep a reference to it: UIKit doesn't."]
         }
-        lines += cases { $0.duration }
-        lines += ["    }", ""] + animate + methods
+        let parents = ["NSObject", "UIViewControllerAnimatedTransitioning"] + uses.map(\.0)
+        let head = "final class \(words.type)Transition: \(parents.prefix(2).joined(separator: ", "))"
+        lines.append(head + (uses.isEmpty ? " {" : ","))
+        if !uses.isEmpty { lines += ["    \(uses.map(\.0).joined(separator: ", "))", "{"] }
+        lines += properties + animation + begin
+        lines += delegates
         return lines + ["}"]
     }
 
-    private var animate: [String] {
-        let stage = isDriven ? "stage(in: context)" : "Stage(context\(home))"
-        var lines = [
-            "    func animateTransition(using context: any UIViewControllerContextTransitioning) {",
-            "        let stage = \(stage)", "        run(moves(on: stage)) {", "            stage.restore()",
-            "            if context.transitionWasCancelled { stage.destination?.removeFromSuperview() }",
-            "            context.completeTransition(!context.transitionWasCancelled)", "        }", "    }", "",
+    private var properties: [String] {
+        var lines: [String] = []
+        if operations.count > 1 {
+            let cases = operations.map(SwiftText.valueName).joined(separator: ", ")
+            lines += ["    enum Operation {", "        case \(cases)", "    }", ""]
+            lines += ["    /// The operation that runs next. As a delegate, the transition sets it itself."]
+            lines += ["    var operation = Operation.\(SwiftText.label(operations.first ?? ""))"]
+        }
+        lines.append("    var parameters = \(words.type)Parameters()")
+        if operation(.tab) != nil { lines.append("    private var indices: (from: Int?, to: Int?)") }
+        if asks, operation(.present) != nil || operation(.dismiss) != nil {
+            lines += ["    /// The presenting screen, which may be a child of the view controller that UIKit animates."]
+            lines += ["    private weak var source: UIViewController?"]
+        }
+        for interaction in interactions {
+            let name = SwiftText.valueName(interaction.name)
+            lines += ["    /// The gesture that drives `\(SwiftText.comment(interaction.operation))`, if one does."]
+            lines += ["    var \(name): \(words.type)\(SwiftText.typeName(interaction.name))?"]
+        }
+        return lines
+    }
+
+    /// An expression for each family: the value of the only one, or a switch.
+    private func switched(_ text: (UIKitMethods) -> [String], indent: String = "        ") -> [String] {
+        if methods.count == 1, let only = methods.first { return text(only).map { indent + $0 } }
+        return ["\(indent)switch operation {"]
+            + methods.flatMap { method in
+                let cases = method.family.operations.map { ".\(SwiftText.label($0))" }.joined(separator: ", ")
+                return ["\(indent)case \(cases):"] + text(method).map { "\(indent)    " + $0 }
+            } + ["\(indent)}"]
+    }
+
+    /// Whether a family runs from its end to its start.
+    private func isReversed(_ family: UIKitFamily) -> String {
+        guard let reversed = family.reversed else { return family.isReversed ? "true" : "false" }
+        return "operation == .\(SwiftText.label(reversed))"
+    }
+
+    private var isReversed: String {
+        let tests = methods.compactMap { method -> String? in
+            let test = isReversed(method.family)
+            if test != "true" { return test == "false" ? nil : test }
+            return methods.count == 1 ? test : "operation == .\(SwiftText.label(method.family.operation))"
+        }
+        return tests.isEmpty ? "false" : tests.joined(separator: " || ")
+    }
+
+    private var animation: [String] {
+        [
+            "", "    func transitionDuration(", "        using context: (any UIViewControllerContextTransitioning)?",
+            "    ) -> TimeInterval {",
+            "        let geometry = \(words.type)Geometry(",
+            "            \(words.screenLabel): context?.containerView.bounds.size ?? .zero, parameters: parameters)",
+        ] + switched { ["return \($0.durationCall("geometry", isReversed: isReversed($0.family)))"] } + [
+            "    }", "", "    func animateTransition(using context: any UIViewControllerContextTransitioning) {",
+            "        begin(context).run(in: context, completion: \(completion))", "    }",
         ]
-        if isDriven {
+    }
+
+    private var completion: String { asks ? "end" : "{ _ in }" }
+
+    private var begin: [String] {
+        var lines = [
+            "", "    private func begin(_ context: any UIViewControllerContextTransitioning) -> MotionAnimator {",
+        ]
+        lines.append("        let motion = MotionAnimator(context, isReversed: \(isReversed))")
+        if asks { lines.append("        let (home, other) = screens(in: context)") }
+        if asks {
+            lines += ["        for screen in [home, other] { screen?.\(words.value)WillBegin() }"]
+        }
+        lines += UIKitMotion.geometry(
+            context, screen: screen, container: "motion.containerView", hasOther: true, asks: asks,
+            given: operation(.tab) == nil ? [] : ["(geometry.scene.fromIndex, geometry.scene.toIndex) = indices"])
+        lines += switched { $0.addition(to: "motion", asks: asks) }
+        if asks {
             lines += [
-                "    fileprivate func stage(in context: any UIViewControllerContextTransitioning) -> Stage {",
-                "        Stage(context\(home))", "    }", "",
-            ]
-        }
-        lines.append("    \(isDriven ? "fileprivate" : "private") func moves(on stage: Stage) -> [Move] {")
-        return lines + geometry + cases { "\($0.method)(on: stage\($0.readsGeometry ? ", geometry" : ""))" } + ["    }"]
-    }
-
-    /// Where elements are at rest: on the screen that is left, or on the one that is shown where ends are swapped.
-    private var home: String {
-        guard asksScreens else { return "" }
-        let swapped = scripts.filter(\.isSwapped).map { ".\(SwiftText.label($0.operation))" }
-        if swapped.isEmpty { return ", home: .from" }
-        if swapped.count == scripts.count { return ", home: .to" }
-        let test = swapped.map { "operation == \($0)" }.joined(separator: " || ")
-        return ", home: \(test) ? .to : .from"
-    }
-
-    var geometry: [String] {
-        guard scripts.contains(where: \.readsGeometry) else { return [] }
-        let inputs = UIKitGeometry.inputs(of: words)
-        let head = "\(words.type)Geometry("
-        let size = "\(words.screenLabel): stage.container.bounds.size"
-        guard !inputs.isEmpty else {
-            return SwiftLayout.lines("let geometry = \(head)\(size), parameters: parameters)", indent: 2)
-        }
-        let derived = inputs.compactMap { input -> String? in
-            guard let name = words.members[input.name], let layer = words.layer(at: input) else { return nil }
-            return "scene.\(name) = scene.\(name) ?? stage.frame { $0.\(words.screenMember(of: layer)) }"
-        }
-        let scene = "stage.home?.\(words.value)Scene ?? \(words.type)Scene()"
-        return ["        \(derived.isEmpty ? "let" : "var") scene = \(scene)"] + derived.map { "        " + $0 }
-            + SwiftLayout.lines("let geometry = \(head)\(size), scene: scene, parameters: parameters)", indent: 2)
-    }
-
-    /// A switch over operation and reduced motion.
-    private func cases(_ text: (UIKitScript.Variant) -> String) -> [String] {
-        if scripts.count == 1, let script = scripts.first {
-            guard let reduced = script.reduced else { return ["        return \(text(script.standard))"] }
-            return [
-                "        if UIAccessibility.isReduceMotionEnabled {", "            return \(text(reduced))",
+                "        let timing = MotionTiming(duration: transitionDuration(using: context), curve: .easeInOut)",
+                "        motion.add(",
+                "            MotionAnimation(timing: timing) {",
+                "                for screen in [home, other] { screen?.\(words.value)Alongside() }",
+                "            })",
+                "        ended = { completed in",
+                "            for screen in [home, other] { screen?.\(words.value)DidEnd(completed: completed) }",
                 "        }",
-                "        return \(text(script.standard))",
             ]
         }
-        let hasReduced = scripts.contains { $0.reduced != nil }
-        var branches: [(patterns: [String], text: String)] = []
-        func add(_ pattern: String, _ text: String) {
-            if let known = branches.firstIndex(where: { $0.text == text }) {
-                branches[known].patterns.append(pattern)
-            } else {
-                branches.append((patterns: [pattern], text: text))
-            }
-        }
-        for script in scripts {
-            let name = ".\(SwiftText.label(script.operation))"
-            if let reduced = script.reduced {
-                add("(\(name), false)", text(script.standard))
-                add("(\(name), true)", text(reduced))
-            } else {
-                add(hasReduced ? "(\(name), _)" : name, text(script.standard))
-            }
-        }
-        if branches.count == 1, let only = branches.first { return ["        return \(only.text)"] }
-        let lines = branches.flatMap { branch in
-            ["        case \(branch.patterns.joined(separator: ", ")):", "            return \(branch.text)"]
-        }
-        return ["        switch \(hasReduced ? "(operation, UIAccessibility.isReduceMotionEnabled)" : "operation") {"]
-            + lines + ["        }"]
+        lines += ["        return motion", "    }"]
+        if asks { lines += screens }
+        return lines
     }
 
-    private var methods: [String] {
-        scripts.flatMap { script in
-            [script.standard, script.reduced].compactMap { $0 }.flatMap { variant in
-                variant.method(type: words.type, summary: script.summary)
-            }
+    /// The screens that the kind asks, and what is told them at the end.
+    private var screens: [String] {
+        let from = "screen((any \(words.screenType)).self, of: context.viewController(forKey: .from))"
+        let to = "screen((any \(words.screenType)).self, of: context.viewController(forKey: .to))"
+        let presents = operation(.present) != nil || operation(.dismiss) != nil
+        let source = presents ? "screen((any \(words.screenType)).self, of: source) ?? " : ""
+        let reversed = isReversed
+        var lines = [
+            "", "    private var ended: @MainActor (Bool) -> Void = { _ in }", "",
+            "    private func end(completed: Bool) {", "        ended(completed)", "        ended = { _ in }", "    }",
+            "", "    /// The screen on which the motion starts, and the other one.", "    private func screens(",
+            "        in context: any UIViewControllerContextTransitioning",
+            "    ) -> (home: (any \(words.screenType))?, other: (any \(words.screenType))?) {",
+            "        let from = \(from)", "        let to = \(to)",
+        ]
+        switch reversed {
+        case "false": lines.append("        return (\(source)from, to)")
+        case "true": lines.append("        return (\(source)to, from)")
+        default: lines.append("        return \(reversed) ? (\(source)to, from) : (\(source)from, to)")
         }
-    }
-}
-
-extension UIKitNaming {
-    /// The argument for the size of the screen.
-    var screenLabel: String { SwiftText.label(screen.flatMap { members[$0] } ?? "device") }
-
-    /// The layer whose frame an input is, so that its view tells it.
-    func layer(at input: SceneInput) -> Layer? {
-        guard input.type == .frame else { return nil }
-        return subject.motion.kind.layers.first { layer in
-            layer.repetition == nil && layer.frame.formula.source == input.name && layer.roles == .always(.element)
-        }
+        return lines + ["    }"]
     }
 }

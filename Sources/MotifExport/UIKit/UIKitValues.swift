@@ -106,7 +106,7 @@ struct UIKitValues {
         return "\(record.name)(\(arguments.joined(separator: ", ")))"
     }
 
-    /// A colour, its components as parts of 255 where they are.
+    /// A color, with components as parts of 255 if they are that exactly.
     private static func color(_ numbers: [Double]) -> String {
         if numbers == [0, 0, 0, 1] { return ".black" }
         if numbers == [1, 1, 1, 1] { return ".white" }

@@ -17,6 +17,10 @@ struct MotionExportRun {
             throw CommandError.unanswered(problems)
         } catch let error as MotionFiles.InexactMotion {
             throw CommandError.inexact(error.target.name, error.notes.map(\.line))
+        } catch let error as MotionFiles.SharedTypeName {
+            let patterns = error.patterns.map { "'\($0)'" }.joined(separator: " and ")
+            throw CommandError.usage(
+                "\(patterns) both declare types named '\(error.name)…'; export them to different folders")
         }
     }
 

@@ -45,15 +45,17 @@ import Testing
 
     private static func program() throws -> String {
         var calls: [String] = []
+        let formulas = SwiftFormulas()
         for (index, example) in cases.enumerated() {
             let formula = try Formula(example.formula).checked(in: table.scope)
-            let source = FormulaTranslation(into: SwiftFormulas(), scope: table.scope).text(of: formula)
+            let source = FormulaTranslation(into: formulas, scope: table.scope).text(of: formula)
             calls.append("        \(function(formula.type))(\(index), \(source))")
         }
         let names = table.scope.names.map { name in
             "let \(name): \(type(table.scope[name] ?? .any)) = \(literal(table.json[name], table.scope[name] ?? .any))"
         }
-        let functions = SwiftFormulaFunctions.declarations(for: calls.joined(separator: "\n"))
+        let needed = Set(formulas.functions.used.map(UIKitSupport.having))
+        let functions = UIKitSupport.lines(for: needed, curvesOf: nil)
         return """
             import UIKit
 

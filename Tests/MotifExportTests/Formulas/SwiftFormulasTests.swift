@@ -94,10 +94,11 @@ import Testing
         #expect(try Self.swift(example.formula) == example.swift)
     }
 
-    @Test func `bring along the functions that they call, and no others`() {
-        let lines = SwiftFormulaFunctions.declarations(for: "Formulas.sign(a)")
-        #expect(lines.contains { $0.hasPrefix("    static func sign(_ number: CGFloat)") })
-        #expect(lines.count == 5)
-        #expect(SwiftFormulaFunctions.declarations(for: "a + b").isEmpty)
+    @Test func `remember the functions of the shared code that they call`() {
+        let (formulas, term) = (SwiftFormulas(), FormulaTerm(FormulaTerm.Source("b"), .number))
+        _ = formulas.call(.abs, [term])
+        #expect(formulas.functions.used.isEmpty)
+        _ = formulas.call(.sign, [term])
+        #expect(formulas.functions.used == ["sign"])
     }
 }

@@ -5,43 +5,52 @@ import Testing
 @testable import MotifExport
 
 @Suite struct `Swift for UIKit` {
-    private static let screens = [MotionSize(width: 393, height: 852), MotionSize(width: 1366, height: 1024)]
+    private static let screen = MotionSize(width: 393, height: 852)
 
-    /// One program for all, since a compiler takes seconds to start.
-    @Test func `compiles, and its geometry gives what the timelines do`() throws {
-        var run = UIKitGeometryRun()
-        for size in Self.screens {
-            for slug in Seeds.patterns { try run.add(Seeds.subject(slug, on: size)) }
-            try run.add(EveryMotion.subject(on: size))
-        }
-        let output = try SwiftCompiler.output(of: run.program, importing: "UIKit")
-        let lines = output.split(separator: "\n").map { $0.split(separator: " ").compactMap { Double($0) } }
-        try #require(lines.count == run.expected.count && lines.allSatisfy { $0.count == 3 }, "\(output)")
-        for (line, expected) in zip(lines, run.expected) {
-            #expect(abs(line[1] - expected.from) <= 1e-9 * max(1, abs(expected.from)), "\(expected.place)")
-            #expect(abs(line[2] - expected.to) <= 1e-9 * max(1, abs(expected.to)), "\(expected.place)")
-        }
+    private static func subjects() throws -> [ExportSubject] {
+        try Seeds.patterns.map { try Seeds.subject($0) } + [EveryMotion.subject(on: screen)]
     }
 
     private func text(_ slug: String) throws -> String {
-        try ExportTarget.uiKit.export(Seeds.subject(slug)).text
+        try UIKitExport(Seeds.subject(slug)).exportShared().text
+    }
+
+    /// Whether the SDK declares the closures of animators as `@MainActor @Sendable` or not.
+    @Test(arguments: [[], ["-D", "SENDABLE_CLOSURES"]])
+    func `compiles as a folder, and as files of their own in one app`(options: [String]) throws {
+        var (folder, single, needs): ([String: String], [String: String], Set<String>) = ([:], [:], [])
+        let sharing = try #require(ExportTarget.uiKit.sharing)
+        for (place, subject) in try Self.subjects().enumerated() {
+            let made = try sharing.export(subject)
+            needs.formUnion(made.sharedParts)
+            folder["\(place).swift"] = made.text
+            single["\(place).swift"] = try ExportTarget.uiKit.export(subject).text
+        }
+        folder[sharing.fileName] = sharing.text(needs)
+        for files in [folder, single] {
+            let complaints = try SwiftCompiler.complaints(about: files, importing: "UIKit", options: options)
+            #expect(complaints == "", "\(complaints.prefix(4000))")
+        }
     }
 
     @Test func `works geometry out where it runs`() throws {
         let expand = try text("expand")
         #expect(expand.contains("var thresholdScale: CGFloat = 2"))
         #expect(expand.contains("(max(screen.width, screen.height) + reach)"))
-        #expect(expand.contains("view.transform = CGAffineTransform(scaleX: geometry.scale, y: geometry.scale)"))
+        #expect(expand.contains("geometry.scene.view = geometry.scene.view ?? motion.frame(of: home?.expandView)"))
     }
 
     @Test(arguments: [
-        ("expand", ["UIViewControllerTransitioningDelegate", "guard screen(of: source) != nil"]),
-        ("punch-out", ["UINavigationControllerDelegate", "hole.fillRule = .evenOdd", "case .pop:"]),
-        ("zoom-icons", ["UISpringTimingParameters(", "dampingRatio: 1", "home: operation == .pop ? .to : .from"]),
-        ("dive-deeper", ["UIPercentDrivenInteractiveTransition", "finish()", "removeFromSuperview"]),
-        ("peek-over-the-edge", ["func scroll(to progress: CGFloat)", "transform.m34 = -1 / perspective"]),
-        ("connect-the-dots", ["func open(", "func close(", "func swipe(to progress: CGFloat)"]),
-        ("shift-the-shape", ["func `switch`(", "shiftTheShapeIconPlays("]),
+        ("expand", ["UIViewControllerTransitioningDelegate", "home.expandView != nil", "func expandWillBegin()"]),
+        ("punch-out", ["UINavigationControllerDelegate", "motion.animateHole(", "case .pop:"]),
+        ("zoom-icons", ["clearBackground(of: motion.otherView)", "motion.frame(of: other?.zoomIconsIcon)"]),
+        ("dive-deeper", ["UIPercentDrivenInteractiveTransition", "motion.hide(motion.otherView, isScreen: true)"]),
+        ("peek-over-the-edge", ["func scroll(to progress: CGFloat)", "perspective: parameters.perspective"]),
+        (
+            "connect-the-dots",
+            ["case open, close", "UIViewControllerTransitioningDelegate", "func swipe(to progress: CGFloat)"]
+        ),
+        ("shift-the-shape", ["UITabBarControllerDelegate", "shiftTheShapeIconPlays("]),
     ])
     func `follows the operations of the kind`(slug: String, parts: [String]) throws {
         let text = try text(slug)
@@ -49,18 +58,8 @@ import Testing
         #expect(text.contains("UIAccessibility.isReduceMotionEnabled"))
     }
 
-    @Test func `puts back what it changed, whether it finished or not`() throws {
-        let text = try text("mask-reveal")
-        #expect(text.contains("context.completeTransition(!context.transitionWasCancelled)"))
-        #expect(text.contains("stage.restore()"))
-        #expect(text.contains("view.layer.mask = mask"))
-    }
-
-    /// Its constraint ends at 80 pt, and there the screen has it; from the frame at rest it would be moved twice.
-    @Test func `moves a control to where its screen shows it`() throws {
-        let text = try text("zoom-icons")
-        #expect(text.contains("summary.transform = .identity"))
-        #expect(text.contains("-(geometry.parameters.summaryOffset.hidden"))
+    @Test func `leaves elements that move with their screen where they are`() throws {
+        #expect(!(try text("zoom-icons")).contains("zoomIconsCell"))
     }
 
     @Test func `leaves the system's operations to UIKit`() throws {
@@ -75,38 +74,53 @@ import Testing
         }
     }
 
-    @Test func `takes a duration for one of elements only where formulas read the element`() throws {
-        func text(_ folder: String) throws -> String {
-            try String(contentsOf: Seeds.root.appendingPathComponent("seeds/\(folder)/expand.json"), encoding: .utf8)
-                .replacingOccurrences(of: "expandDuration", with: "elementDuration")
-                .replacingOccurrences(of: "presentDuration", with: "indexDuration")
-        }
-        let motion = try PatternMotion(pattern: text("patterns"), kind: text("kinds"))
-        let revision = try #require(RevisionNumber(1))
-        let export = try ExportTarget.uiKit.export(
-            ExportSubject(
-                motion, revision: revision, screen: Screen(size: Self.screens[0]),
-                scene: motion.scene(on: Self.screens[0])))
-
-        #expect(export.notes == [])
-        #expect(export.text.contains("return parameters.elementDuration + parameters.indexDuration"))
-    }
-
-    @Test func `tells what UIKit does otherwise`() throws {
-        let export = try ExportTarget.uiKit.export(EveryMotion.subject(on: Self.screens[0]))
+    @Test func `reports what UIKit does otherwise`() throws {
+        let export = try ExportTarget.uiKit.export(EveryMotion.subject(on: Self.screen))
         #expect(
             Set(export.notes.map(\.code.rawValue)) == [
                 "curve-fitted", "spring-rests", "turn-shortened", "jump-omitted", "paces-blended", "duration-fixed",
-                "curve-lines", "gesture-partial",
+                "gesture-partial", "end-full-screen", "mask-omitted",
             ])
     }
 
-    @Test func `keeps to a hundred columns, and to lines of its own`() throws {
-        var texts = try Seeds.patterns.map(text)
-        texts.append(try ExportTarget.uiKit.export(EveryMotion.subject(on: Self.screens[0])).text)
-        for text in texts {
+    @Test(arguments: [
+        (
+            #""frame": "bounds(screen)","#, #""frame": "frame(0, 300, screen.width, screen.height - 300)","#,
+            "end-full-screen"
+        ),
+        (#""role": {"dismiss": "source", "present": "destination"}"#, #""role": "destination""#, "role-fixed"),
+    ])
+    func `reports a sheet, and a screen that is the same on the way back`(
+        words: String, other: String, code: String
+    ) throws {
+        let kind = """
+            {"type": "kind", "slug": "sheet", "title": "Sheet", "parameters": [],
+             "scene": [{"name": "screen", "type": "size", "default": "device"}],
+             "layers": [
+               {"name": "page", "role": {"present": "source", "dismiss": "destination"}, "frame": "frame(0, 0, screen.width, screen.height)"},
+               {"name": "sheet", "role": {"dismiss": "source", "present": "destination"}, "frame": "bounds(screen)", "fill": "#FFFFFF"}],
+             "operations": [
+               {"name": "present", "driver": "time", "tracks": [
+                 {"layer": "sheet", "property": "translation.y", "from": "screen.height", "to": "0", "duration": "0.3", "curve": "easeOut"}]},
+               {"name": "dismiss", "swap": "present"}]}
+            """
+        let pattern = #"{"type": "pattern", "slug": "sheet", "kind": "sheet", "title": "Sheet", "parameters": {}}"#
+        func codes(_ kind: String) throws -> [String] {
+            let motion = try PatternMotion(pattern: pattern, kind: kind)
+            let subject = try ExportSubject(
+                motion, revision: #require(RevisionNumber(1)), screen: Screen(size: Self.screen),
+                scene: motion.scene(on: Self.screen))
+            return try ExportTarget.uiKit.export(subject).notes.map(\.code.rawValue)
+        }
+        #expect(try codes(kind) == [])
+        #expect(try codes(kind.replacingOccurrences(of: words, with: other)).contains(code))
+    }
+
+    @Test func `keeps to 120 columns, and has no invisible characters`() throws {
+        for subject in try Self.subjects() {
+            let text = try UIKitExport(subject).exportShared().text
             for line in text.split(separator: "\n") where !line.contains("\"") {
-                #expect(line.count <= 100, "\(line)")
+                #expect(line.count <= 120, "\(line)")
             }
             #expect(!text.unicodeScalars.contains("\u{202E}"))
         }

@@ -1,0 +1,313 @@
+import Foundation
+
+@testable import MotifCore
+@testable import MotifExport
+@testable import MotifFormula
+
+/// A program in which exported transitions run in an app with two screens, and what is to be seen there.
+struct SimulatedApp {
+    /// The files of the program, by name.
+    private(set) var files: [String: String] = [:]
+    /// What runs, in order.
+    private(set) var runs: [Run] = []
+    private var calls: [String] = []
+    private var support: Set<UIKitSupport> = []
+    private var known: Set<String> = []
+
+    /// One run of an operation: reported under a name, and expected to look as a timeline says.
+    struct Run {
+        let name: String
+        let timeline: Timeline
+        /// Times of the program with those of the timeline.
+        let times: [(run: Double, timeline: Double)]
+    }
+
+    /// Points on the screen that lie on no edge.
+    static func points(on size: MotionSize) -> [CGPoint] {
+        (0..<11).flatMap { column in
+            (0..<15).map { row in
+                CGPoint(
+                    x: (Double(column) + 0.4371) / 11 * size.width, y: (Double(row) + 0.5173) / 15 * size.height)
+            }
+        }
+    }
+
+    /// Adds all operations of a pattern, forward and back, canceled and with reduced motion.
+    mutating func add(_ subject: ExportSubject) throws {
+        let export = UIKitExport(subject)
+        let made = try export.exportShared()
+        let type = export.context.words.type
+        if known.insert(type).inserted {
+            files["\(type).swift"] = made.text
+            files["\(type)App.swift"] = app(export.context)
+        }
+        support.formUnion(export.context.support)
+        for family in UIKitFamily.all(of: export.context.words) {
+            guard let transition = UIKitFamily.transition(family.operation, of: export.context.words) else {
+                try addProgress(family.operation, export.context)
+                continue
+            }
+            for variant in [Timeline.Variant.standard, .reduced] {
+                try add(family, transition, variant, export.context)
+            }
+        }
+        for interaction in subject.motion.kind.interactions { try add(interaction, export.context) }
+    }
+
+    /// All files, with the program itself.
+    var program: [String: String] {
+        var files = files
+        files[UIKitSupport.fileName] = UIKitSupport.file(for: support)
+        files["Program.swift"] = """
+            import UIKit
+
+            @main
+            struct Program {
+                @MainActor
+                static func main() {
+            \(calls.map { "        " + $0 }.joined(separator: "\n"))
+                }
+            }
+
+            """
+        return files
+    }
+}
+
+extension SimulatedApp {
+    private mutating func add(
+        _ family: UIKitFamily, _ transition: UIKitFamily.Transition, _ variant: Timeline.Variant,
+        _ context: UIKitContext
+    ) throws {
+        let subject = context.words.subject
+        let name = "\(subject.reference) \(subject.screen.size.width) \(variant)"
+        let timeline = try subject.timeline(of: family.operation, variant: variant)
+        calls.append("do {")
+        calls.append("    UIAccessibility.isReduceMotionEnabled = \(variant == .reduced)")
+        calls += try setting(family, context)
+        calls.append("    let transition = \(context.words.type)Transition()")
+        let (start, back): (String, String)
+        switch transition {
+        case .push, .pop:
+            calls += [
+                "    let root = UINavigationController()", "    root.view = UIView(frame: window.bounds)",
+                "    window.addSubview(root.view)", "    root.delegate = transition", "    root.show(home)",
+            ]
+            (start, back) = ("root.pushViewController(other, animated: true)", "root.popViewController(animated: true)")
+        case .tab:
+            calls += [
+                "    let root = UITabBarController()", "    root.view = UIView(frame: window.bounds)",
+                "    window.addSubview(root.view)", "    root.delegate = transition", "    root.show([home, other])",
+            ]
+            (start, back) = ("root.select(other)", "root.select(home)")
+        default:
+            // The screen that presents is a child, and UIKit animates its parent.
+            calls += [
+                "    let root = UIViewController()", "    root.view = UIView(frame: window.bounds)",
+                "    root.view.addSubview(home.view)", "    root.addChild(home)", "    window.addSubview(root.view)",
+                "    other.transitioningDelegate = transition",
+            ]
+            (start, back) = ("home.present(other, animated: true)", "other.dismiss(animated: true)")
+        }
+        for layer in timeline.layers
+        where layer.role == .control && layer.motions.allSatisfy({ $0.property == .lottieFrame }) {
+            // What only plays its own animation belongs to neither screen, as the icon of a tab does.
+            calls += [
+                "    if let icon = other.parts.removeValue(forKey: \"\(layer.name)\") {",
+                "        (other.view as? PartsView)?.parts.removeAll { $0.view === icon }",
+                "        icon.frame = \(Self.rect(layer.frame))", "        window.addSubview(icon)", "    }",
+            ]
+        }
+        calls.append("    let states = [(home, home.state), (other, other.state)]")
+        run("\(name) canceled", timeline, start, shown: "home", cancels: true)
+        run("\(name) \(family.operation)", timeline, start, shown: "other")
+        if let reversed = family.reversed {
+            let backward = try subject.timeline(of: reversed, variant: variant)
+            run("\(name) \(reversed) canceled", backward, back, shown: "other", cancels: true)
+            run("\(name) \(reversed)", backward, back, shown: "home")
+        }
+        calls.append("}")
+    }
+
+    private mutating func run(
+        _ name: String, _ timeline: Timeline, _ start: String, shown: String, cancels: Bool = false
+    ) {
+        let times = (0...10).map { min(Double($0) / 10, 0.99999) * timeline.duration }
+        runs.append(Run(name: name, timeline: timeline, times: times.map { ($0, $0) }))
+        calls += [
+            "    TransitionContext.cancels = \(cancels)",
+            "    Report.run(\"\(name)\", window, points, \(times)) { \(start) }",
+            "    Report.after(\"\(name)\", states, shown: \(shown))",
+        ]
+    }
+
+    /// The window, and the two screens with their views where they are when nothing moves.
+    private func setting(_ family: UIKitFamily, _ context: UIKitContext) throws -> [String] {
+        let subject = context.words.subject
+        let size = subject.screen.size
+        let timeline = try subject.timeline(of: family.operation)
+        let frame = "CGRect(x: 0, y: 0, width: \(size.width), height: \(size.height))"
+        let points = Self.points(on: size).map { "CGPoint(x: \($0.x), y: \($0.y))" }.joined(separator: ", ")
+        var lines = ["    let window = UIWindow(frame: \(frame))", "    let points = [\(points)]"]
+        let screen = "\(context.words.type)App"
+        for (name, role) in [("home", LayerRole.source), ("other", .destination)] {
+            // What the kind leaves clear has a color in the app, which must not show.
+            let color = timeline.layers.first { $0.role == role }?.fill.map { [$0.red, $0.green, $0.blue, $0.alpha] }
+            lines.append("    let \(name) = \(screen)(window.bounds.size, \(Self.color(color ?? [1, 0, 1, 1])))")
+        }
+        for layer in timeline.layers {
+            let sizes: [LayerProperty] = [.width, .height, .scaleX, .scaleY]
+            let (start, end) = (layer.frame, layer.extent(at: timeline.duration))
+            switch layer.role {
+            case .element:
+                lines.append(part(layer, "home", start))
+                if sizes.contains(where: { layer.motion(of: $0) != nil }) { lines.append(part(layer, "other", end)) }
+            case .control: lines.append(part(layer, "other", end))
+            case .source, .destination, .backdrop: break
+            }
+        }
+        for input in subject.scene.inputs where input.name != context.words.screen {
+            guard case .frame(let frame) = input.value else { continue }
+            lines.append(
+                "    home.add(\"frame \(input.name)\", \(Self.rect(frame)), fill: nil, ink: nil, isImage: false, radius: 0)"
+            )
+        }
+        return lines
+    }
+
+    private func part(_ layer: TimelineLayer, _ screen: String, _ frame: MotionFrame) -> String {
+        let fill = layer.fill.map { Self.color([$0.red, $0.green, $0.blue, $0.alpha]) } ?? "nil"
+        let ink = MotionSight.ink(layer).map(Self.color) ?? "nil"
+        let radius = layer.shape == .circle ? min(frame.width, frame.height) / 2 : 0
+        return "    \(screen).add(\"\(layer.name)\", \(Self.rect(frame)), fill: \(fill), ink: \(ink), "
+            + "isImage: \(!layer.image.isEmpty), radius: \(radius))"
+    }
+
+    private static func rect(_ frame: MotionFrame) -> String {
+        "CGRect(x: \(frame.x), y: \(frame.y), width: \(frame.width), height: \(frame.height))"
+    }
+
+    private static func color(_ color: [Double]) -> String {
+        "UIColor(red: \(color[0]), green: \(color[1]), blue: \(color[2]), alpha: \(color[3]))"
+    }
+}
+
+extension SimulatedApp {
+    /// A gesture that drives an operation half-way, and is let go.
+    private mutating func add(_ interaction: Kind.Interaction, _ context: UIKitContext) throws {
+        let subject = context.words.subject
+        let family = UIKitFamily(operation: interaction.operation, reversed: nil, isReversed: false)
+        let timeline = try subject.timeline(of: interaction.operation)
+        let name = "\(subject.reference) \(subject.screen.size.width) \(interaction.name)"
+        let height = subject.screen.size.height
+        calls.append("do {")
+        calls.append("    UIAccessibility.isReduceMotionEnabled = false")
+        calls.append("    TransitionContext.cancels = false")
+        calls += try setting(family, context)
+        let type = "\(context.words.type)\(SwiftText.typeName(interaction.name))"
+        calls += [
+            "    let root = UIViewController()", "    root.view = UIView(frame: window.bounds)",
+            "    root.view.addSubview(home.view)", "    root.addChild(home)", "    window.addSubview(root.view)",
+            "    let transition = \(context.words.type)Transition()",
+            "    let gesture = \(type) { _ in home.present(other, animated: true) }",
+            "    transition.\(SwiftText.valueName(interaction.name)) = gesture",
+            "    other.transitioningDelegate = transition",
+            "    let states = [(home, home.state), (other, other.state)]",
+            "    let recognizer = UIPanGestureRecognizer()",
+            "    recognizer.view = window",
+        ]
+        for (share, shown) in [(0.05, "home"), (0.5, "other")] {
+            let label = "\(name) \(shown)"
+            let driven = [0.5 * share, share]
+            calls += [
+                "    (recognizer.state, recognizer.moved) = (.began, .zero)",
+                "    Simulation.advance(to: Simulation.now + 0.1)", "    gesture.handle(recognizer)",
+            ]
+            for part in driven {
+                calls += [
+                    "    (recognizer.state, recognizer.moved) = (.changed, CGPoint(x: 0, y: \(-part * height)))",
+                    "    gesture.handle(recognizer)", "    Report.sight(\"\(label)\", \(part), window, points)",
+                ]
+            }
+            calls += [
+                "    recognizer.state = .ended", "    gesture.handle(recognizer)",
+                "    Simulation.advance(to: Simulation.now + 2)",
+                "    Report.after(\"\(label)\", states, shown: \(shown))",
+            ]
+            runs.append(
+                Run(
+                    name: label, timeline: timeline.drivenByGesture,
+                    times: driven.map { ($0, $0 * timeline.duration) }))
+        }
+        calls.append("}")
+    }
+
+    /// Pages in a scroll view, which moves those that are as wide as it is by itself.
+    private mutating func addProgress(_ operation: String, _ context: UIKitContext) throws {
+        let subject = context.words.subject
+        let timeline = try subject.timeline(of: operation)
+        guard case .progress(let range) = timeline.driver else { return }
+        let (size, name) = (subject.screen.size, "\(subject.reference) \(subject.screen.size.width) \(operation)")
+        let points = Self.points(on: size).map { "CGPoint(x: \($0.x), y: \($0.y))" }.joined(separator: ", ")
+        let times = (0...10).map { range.lowerBound + Double($0) / 10 * (range.upperBound - range.lowerBound) }
+        calls += [
+            "do {", "    UIAccessibility.isReduceMotionEnabled = false",
+            "    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: \(size.width), height: \(size.height)))",
+            "    let points = [\(points)]", "    let home = \(context.words.type)App(window.bounds.size, .clear)",
+            "    window.addSubview(home.view)", "    let scroll = UIScrollView(frame: window.bounds)",
+            "    home.view.addSubview(scroll)",
+        ]
+        for layer in timeline.layers {
+            calls.append(part(layer, "home", layer.frame))
+            let move = layer.motion(of: .translationX)
+            let isPage =
+                layer.frame.width == size.width && move.map { abs($0.end - $0.start) >= size.width - 1e-9 } == true
+            guard isPage, let move else { continue }
+            // Where the page lies in the content: at no offset it is where the motion has it at progress 0.
+            let x = layer.frame.x + move.value(at: 0)
+            calls += [
+                "    if let page = home.parts[\"\(layer.name)\"] {", "        page.removeFromSuperview()",
+                "        (home.view as? PartsView)?.parts.removeAll { $0.view === page }",
+                "        page.frame = \(Self.rect(MotionFrame(x: x, y: layer.frame.y, width: layer.frame.width, height: layer.frame.height)))",
+                "        scroll.addSubview(page)", "        home.view.addSubview(scroll)", "    }",
+            ]
+        }
+        calls += ["    home.view.layoutIfNeeded()", "    let before = home.state"]
+        calls.append("    let motion = \(context.words.type)Motion(home)")
+        for time in times {
+            calls += [
+                "    scroll.contentOffset = CGPoint(x: \(time * size.width), y: 0)",
+                "    motion.\(SwiftText.valueName(operation))(to: \(time))",
+                "    Report.sight(\"\(name)\", \(time), window, points)",
+            ]
+        }
+        calls += [
+            "    motion.reset()",
+            "    if home.state != before { print(\"changed|\(name)|\\(home.state) \\(before)\") }", "}",
+        ]
+        runs.append(Run(name: name, timeline: timeline, times: times.map { ($0, $0) }))
+    }
+
+    /// The screen of the app: it answers what the pattern asks with its views.
+    private func app(_ context: UIKitContext) -> String {
+        let words = context.words
+        let isAsked = context.kind.layers.contains { context.asked[$0.name] != nil }
+        var lines = ["import UIKit", "", "final class \(words.type)App: Screen {"]
+        for layer in context.kind.layers where context.asked[layer.name] != nil {
+            let member = words.screenMember(of: layer)
+            lines.append(
+                layer.repetition == nil
+                    ? "    var \(member): UIView? { parts[\"\(layer.name)\"] }"
+                    : "    func \(member)(_ element: String) -> UIView? { parts[\"\(layer.name).\\(element)\"] }")
+        }
+        for (name, member) in words.views
+        where context.measures.contains(where: { $0.layer == nil && $0.target == .name(name) }) {
+            lines.append("    var \(member): UIView? { parts[\"frame \(name)\"] }")
+        }
+        if !context.asksControllers { lines.append("    var \(words.value)Container: UIView { view }") }
+        lines += ["}", ""]
+        let asks = isAsked || !context.asksControllers || !context.plays.isEmpty
+        if asks { lines.append("extension \(words.type)App: \(words.screenType) {}") }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import MotifCore
+@testable import MotifExport
+@testable import MotifFormula
+
+/// The exported Swift runs in a simulated hierarchy of views, and what is to be seen there is what the timelines say.
+@Suite struct `Swift for UIKit in a simulated app` {
+    /// What the program reports of one run at one time.
+    private struct Sight {
+        var (colors, views, circles): ([Double], [Double], [Double]) = ([], [], [])
+    }
+
+    @Test func `shows what the timelines say, forward, back, canceled, reduced, and driven`() throws {
+        var app = SimulatedApp()
+        for size in [MotionSize(width: 393, height: 852), MotionSize(width: 1080, height: 810)] {
+            for slug in Seeds.patterns { try app.add(Seeds.subject(slug, on: size)) }
+        }
+        let output = try SwiftCompiler.output(of: app.program, importing: "UIKit", with: ["App.swift"])
+        Self.judge(app, output)
+    }
+
+    /// Compares what a program reports with what the timelines say.
+    static func judge(_ app: SimulatedApp, _ output: String) {
+        let (sights, changes) = read(output)
+        #expect(changes.isEmpty, "\(changes.prefix(20).joined(separator: "\n"))")
+        #expect(!sights.isEmpty, "\(output.prefix(4000))")
+        var failures: [String] = []
+        for run in app.runs {
+            for (time, at) in run.times {
+                let place = "\(run.name) at \(time)"
+                guard let sight = sights["\(run.name)|\(time)"] else {
+                    failures.append("\(place): nothing")
+                    continue
+                }
+                let found = differences(sight, MotionSight(timeline: run.timeline, time: at))
+                failures += found.prefix(2).map { "\(place): \($0)" }
+            }
+        }
+        #expect(failures.isEmpty, "\(failures.count)\n\(failures.prefix(60).joined(separator: "\n"))")
+    }
+
+    private static func read(_ output: String) -> (sights: [String: Sight], changes: [String]) {
+        var (sights, changes, key): ([String: Sight], [String], String) = ([:], [], "")
+        for line in output.split(separator: "\n") {
+            let parts = line.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2 else { continue }
+            let numbers = { parts[1].split(separator: " ").compactMap { Double($0) } }
+            switch parts[0] {
+            case "time": key = String(parts[1])
+            case "colors": sights[key, default: Sight()].colors = numbers()
+            case "views": sights[key, default: Sight()].views = numbers()
+            case "circles": sights[key, default: Sight()].circles = numbers()
+            default: changes.append(String(line))
+            }
+        }
+        return (sights, changes)
+    }
+
+    private static func differences(_ sight: Sight, _ expected: MotionSight) -> [String] {
+        var differences: [String] = []
+        let turns = expected.timeline.layers.contains { $0.motion(of: .rotationY) != nil }
+        let size = expected.timeline.layers.first { $0.frame.x == 0 && $0.frame.width > 300 }?.frame
+        if let size, !turns {
+            let points = SimulatedApp.points(on: MotionSize(width: size.width, height: size.height))
+            for (index, point) in points.enumerated() where sight.colors.count == points.count * 4 {
+                let (shown, wanted) = (Array(sight.colors[(index * 4)..<(index * 4 + 4)]), expected.color(at: point))
+                if zip(shown, wanted).contains(where: { abs($0 - $1) > 2e-4 }) {
+                    differences.append("at \(point) \(shown), not \(wanted)")
+                }
+            }
+        }
+        for surface in expected.surfaces {
+            let isThere = stride(from: 0, to: sight.views.count - 8, by: 9).contains { start in
+                zip(sight.views[start..<(start + 8)], surface.corners).allSatisfy { abs($0 - $1) < 0.01 }
+                    && abs(sight.views[start + 8] - surface.opacity) < 1e-4
+            }
+            if !isThere {
+                differences.append("no view of '\(surface.name)' with \(surface.corners), \(surface.opacity)")
+            }
+        }
+        for circle in expected.circles {
+            let isThere = stride(from: 0, to: sight.circles.count - 4, by: 5).contains { start in
+                zip(sight.circles[start..<(start + 3)], circle).allSatisfy { abs($0 - $1) < 0.01 }
+            }
+            if !isThere { differences.append("no circle \(circle) among \(sight.circles)") }
+        }
+        return differences
+    }
+}

@@ -1,0 +1,43 @@
+import UIKit
+
+extension MotionAnimator {
+    /// Begins a transition. Its destination is added and laid out first, since it has no safe area without a window.
+    convenience init(_ context: any UIViewControllerContextTransitioning, isReversed: Bool) {
+        let (source, destination) = (context.viewController(forKey: .from), context.viewController(forKey: .to))
+        let container = context.containerView
+        if let view = context.view(forKey: .to) {
+            container.addSubview(view)
+            if let destination { view.frame = context.finalFrame(for: destination) }
+        }
+        // A presentation that keeps the presenting screen has no view for it, and it stays where it is.
+        let (from, to) = (context.view(forKey: .from) ?? source?.view, context.view(forKey: .to) ?? destination?.view)
+        to?.layoutIfNeeded()
+        self.init(in: container, from: from, to: to, isReversed: isReversed)
+    }
+
+    /// The screen on which elements are at rest: the leaving one, or in reverse the arriving one.
+    var homeView: UIView? { isReversed ? toView : fromView }
+    /// The other one.
+    var otherView: UIView? { isReversed ? fromView : toView }
+
+    /// Makes the background of a screen clear until the end.
+    func clearBackground(of screen: UIView?) {
+        guard let screen else { return }
+        keep(screen)
+        screen.backgroundColor = .clear
+    }
+
+    /// Runs all animations, and completes the transition when they have ended.
+    func run(in context: any UIViewControllerContextTransitioning, completion: @escaping @MainActor (Bool) -> Void) {
+        start { self.finish(context, completion: completion) }
+    }
+
+    /// Restores all views, and completes the transition.
+    func finish(_ context: any UIViewControllerContextTransitioning, completion: @MainActor (Bool) -> Void) {
+        let isCompleted = !context.transitionWasCancelled
+        restore()
+        if !isCompleted { context.view(forKey: .to)?.removeFromSuperview() }
+        completion(isCompleted)
+        context.completeTransition(isCompleted)
+    }
+}

@@ -1,0 +1,27 @@
+import UIKit
+
+extension [MotionTrack] {
+    /// The value at a progress, of tracks of one property sorted by their delay; 0 if there are none.
+    internal func value(at progress: CGFloat) -> CGFloat {
+        guard let track = last(where: { $0.timing.delay <= progress }) ?? first else { return 0 }
+        let fraction = (progress - track.timing.delay) / track.timing.duration
+        return track.start + (track.end - track.start)
+            * track.timing.curve.value(at: Swift.min(Swift.max(fraction, 0), 1))
+    }
+}
+
+extension MotionCurve {
+    /// The progress of a cubic curve after a fraction of its duration; springs, which need seconds, are linear here.
+    fileprivate func value(at fraction: CGFloat) -> CGFloat {
+        guard case .cubic(let x1, let y1, let x2, let y2) = self, fraction > 0, fraction < 1 else { return fraction }
+        func bezier(_ a: CGFloat, _ b: CGFloat, _ t: CGFloat) -> CGFloat {
+            3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t
+        }
+        var (low, high): (CGFloat, CGFloat) = (0, 1)
+        for _ in 0..<52 {
+            let middle = (low + high) / 2
+            if bezier(x1, x2, middle) < fraction { low = middle } else { high = middle }
+        }
+        return bezier(y1, y2, low)
+    }
+}
