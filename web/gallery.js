@@ -1,4 +1,4 @@
-// Plays pictures under the pointer, and finds patterns. A classic script, since pages opened from a folder can't load
+// Plays pictures on hover, and filters patterns. A classic script, since pages opened from a folder can't load
 // modules from files.
 "use strict";
 
@@ -7,7 +7,7 @@
   root.classList.add("script");
   const refuses = matchMedia("(prefers-reduced-motion: reduce)");
 
-  // Pictures. The button keeps one playing; "#play" makes it play even if the user prefers reduced motion.
+  // Pictures. The button keeps a picture playing; "#play" plays it even if the user prefers reduced motion.
 
   const button = stage => stage.querySelector(".play");
   const isPressed = stage => button(stage).getAttribute("aria-pressed") === "true";
@@ -28,7 +28,7 @@
     return card?.querySelector(".stage:not(.empty)") ?? null;
   }
 
-  // Pointing at a card or focusing it plays it; leaving it stops it.
+  // A card plays on hover and on focus, and stops when left.
   function visit(event, playing) {
     const stage = stageOf(event.target);
     if (!stage || refuses.matches || isPressed(stage) || stageOf(event.relatedTarget) === stage) return;
@@ -45,7 +45,7 @@
     if (stage) press(stage, !isPressed(stage));
   });
 
-  // The search. Its state is in the address, so that it can be shared and survives going back.
+  // Search. Its state is in the address, so that it can be shared and survives going back.
 
   function search(form) {
     const field = form.elements.q;
@@ -71,7 +71,7 @@
       for (const card of cards) {
         const fits = words.every(word => card.text.includes(word)) && [...tags].every(tag => card.tags.has(tag));
         const isOfKind = !kinds.size || kinds.has(card.kind);
-        // Another kind adds patterns, another tag narrows them down: each count is what a click would show.
+        // Another kind adds patterns, another tag removes some. Each count is the number of patterns after a click.
         if (fits) add(kindCounts, card.kind);
         if (fits && isOfKind) for (const tag of card.tags) add(tagCounts, tag);
         if (fits && isOfKind) found += 1;

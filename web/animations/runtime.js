@@ -1,10 +1,10 @@
-/** Starts, stops and seeks the operations of a module of animations; the same in every module. */
+/** Starts, stops, and seeks the operations of an animation module. It is the same in every module. */
 
 import { operations, properties, screen } from "./motion.js";
 
 const running = new WeakMap();
 
-/** A timing function, or another for browsers that don't know it. */
+/** Returns a timing function, or another one in browsers that don't support it. */
 function known(easing, fallback) {
   return globalThis.CSS?.supports?.("animation-timing-function", easing) ? easing : fallback;
 }
@@ -16,7 +16,7 @@ function register() {
     try {
       CSS.registerProperty(property);
     } catch (error) {
-      // Another pattern on the page has registered the same property.
+      // Another pattern on the page has already registered the property.
       if (error.name !== "InvalidModificationError") throw error;
     }
   }
@@ -77,7 +77,7 @@ export function play(root, operation, { reduced = wantsLess() } = {}) {
   return animations;
 }
 
-/** Moves an operation that `play` has started, and that is driven by progress, to a progress. */
+/** Moves an operation that is driven by progress, and that `play` has started, to a progress. */
 export function seek(root, progress) {
   const { animations = [], range } = running.get(root) ?? {};
   if (range) for (const animation of animations) animation.currentTime = (progress - range[0]) * 1000;

@@ -1,11 +1,11 @@
-/** The checks of the kind with the current values, at every place where the app may put its own frame. */
+/** The checks of the kind with the current values, at every position that the app may choose for a frame. */
 
 import { attempt, evaluate } from "./formula.js";
 import { sceneValues } from "./timeline.js";
 
 export const fractions = [0, 0.25, 0.5, 0.75, 1];
 
-/** The places of a frame that the app chooses: five rows of five, or none. */
+/** The positions of a frame that the app chooses: five rows of five, or none. */
 const placesOf = (motion, parameters, screen) => {
   const input = motion.definitions.find(definition => definition.isPlaced);
   if (!input) return undefined;
@@ -17,7 +17,7 @@ const placesOf = (motion, parameters, screen) => {
   return { name: input.name, places };
 };
 
-/** A value as text, numbers with up to two decimals. */
+/** A value as text; numbers have up to two decimals. */
 export const valueText = value => (typeof value === "number" ? String(Number(value.toFixed(2))) : String(value));
 
 /** The message of a check with the values of its formulas. */
@@ -35,7 +35,7 @@ export const findingsIn = (motion, values) =>
     )
   );
 
-/** One finding for each check, with the first message and their number. */
+/** One finding per check, with the first message and the number of findings. */
 const countedByCheck = findings => {
   const counted = new Map();
   for (const finding of findings) {
@@ -47,8 +47,8 @@ const countedByCheck = findings => {
 };
 
 /**
- * The checks that fail on a screen: each with its first message and the number of places where it fails, and the
- * findings at each place.
+ * The checks that fail on a screen: each with its first message and the number of positions where it fails, and the
+ * findings at each position.
  */
 export const findingsOn = (motion, parameters, screen) => {
   let grid;

@@ -1,4 +1,4 @@
-/** What a layer shows, from its top-left corner: the lines of a page, a letter, words. */
+/** The contents of a layer, from its top-left corner: the lines of a page, a letter, words. */
 
 import { element } from "./elements.js";
 import { clamp } from "./formula.js";
@@ -11,7 +11,7 @@ export const hex = ({ red, green, blue, alpha }) => {
   return `#${[red, green, blue, ...(alpha < 1 ? [alpha] : [])].map(digits).join("")}`;
 };
 
-/** Whichever stands out more from a fill: WCAG 2.2's contrast of one of them is above 4.5. */
+/** The text color with more contrast on a fill: one of the two always has more than 4.5 (WCAG 2.2). */
 const inkOn = fill => {
   const { dark, light } = standIns.ink;
   if (!fill) return dark;
@@ -27,7 +27,7 @@ const titleOf = name => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The letter that stands for an image: `icon-home` → `H`. */
+/** The letter that represents an image: `icon-home` → `H`. */
 const letterOf = name => {
   const isTelling = part => part && !["icon", "image", "animation"].includes(part);
   const word = name.split(/[-._/]/).find(isTelling) ?? name;
@@ -40,7 +40,7 @@ const overlaps = (one, other) =>
   other.y < one.y + one.height &&
   other.y + other.height > one.y;
 
-/** Stand-ins for what an app would show in a layer; the lines of a page leave out where other layers are. */
+/** Stand-ins for the app's content in a layer. The lines of a page leave out areas below other layers. */
 export class Contents {
   constructor(layer, { width, height }, obstacles) {
     Object.assign(this, { layer, width, height, obstacles });
@@ -48,7 +48,7 @@ export class Contents {
     this.faint = this.ink === standIns.ink.light ? standIns.faint.onDark : standIns.faint.onLight;
   }
 
-  /** The drawing of a look, or `undefined` for one that shows nothing. */
+  /** The drawing of a look; `undefined` if it is empty. */
   drawing(look) {
     const { width, height } = this;
     if (look === "label") return this.label();
@@ -68,7 +68,7 @@ export class Contents {
     const attributes = { x: title.x, y, "font-size": title.size, "font-weight": title.weight, fill: this.ink };
     const frame = { x: title.x, y: y - title.ascent, width: width / 2, height: title.height };
     const words = this.isFree(frame) ? [element("text", attributes, titleOf(layer.name))] : [];
-    // A screen full of parts has no lines between them.
+    // A screen full of elements has no lines between them.
     if (this.obstacles.length >= standIns.obstacle.manyAre) return words;
     return [...words, ...(layer.role === "destination" ? this.article(y) : this.list(y))];
   }
@@ -91,7 +91,7 @@ export class Contents {
     return [...this.strokes(bars, list.lineWidth), ...this.strokes(dots, list.dotWidth)];
   }
 
-  /** A picture and paragraphs, the last line of which is short. */
+  /** A picture and paragraphs whose last lines are short. */
   article(title) {
     const { article } = standIns;
     const { width, height, ink, faint } = this;
@@ -165,7 +165,7 @@ export class Contents {
     return !this.obstacles.some(other => overlaps(frame, other));
   }
 
-  /** The numbers of the rows that fit between `top` and the foot of the page. */
+  /** The numbers of the rows that fit between `top` and the bottom of the page. */
   rows(top, { step, most, foot }) {
     const count = clamp(Math.floor((this.height - top - foot) / step), 0, most);
     return [...Array(count).keys()];

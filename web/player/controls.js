@@ -49,7 +49,7 @@ export const controls = {
     }
   },
 
-  /** Shows which choices are active and which are available. */
+  /** Marks the active choices and disables unavailable ones. */
   showChoices() {
     const { motion, operation } = this;
     for (const [index, button] of this.operationButtons.entries()) {
@@ -74,14 +74,14 @@ export const controls = {
     this.restart();
   },
 
-  /** Plays another motion from its start. */
+  /** Plays another motion from its beginning. */
   restart() {
     this.timeline = undefined;
     this.showChoices();
     this.rebuild();
   },
 
-  /** Chooses a device; the app’s own frame returns to its default place. */
+  /** Selects a device; the app’s frame returns to its default position. */
   chooseDevice(index) {
     this.deviceIndex = index;
     this.given = {};
@@ -117,14 +117,14 @@ export const controls = {
     this.speed = Number(part("speed").value);
   },
 
-  /** The list has the fastest speed first. */
+  /** Changes the speed; the list begins with the fastest. */
   changeSpeed(by) {
     const list = part("speed");
     list.selectedIndex = clamp(list.selectedIndex - by, 0, list.options.length - 1);
     this.readSpeed();
   },
 
-  /** Whether the focused control needs a key itself: a field, a slider other than the time’s, a button. */
+  /** Whether the focused control handles a key itself: a field, a slider other than that of the time, a button. */
   isForTarget({ key, target }) {
     if (target.matches("input:not([type=range], [type=checkbox]), select, textarea")) return true;
     if (target.matches("input[type=range]")) return /^(Arrow|Home|End)/.test(key) && target !== part("scrub");

@@ -1,4 +1,4 @@
-/** The control of a curve: its form, and sliders for the form’s numbers. */
+/** The control of a curve: a choice of its form, and sliders for the form’s numbers. */
 
 import { curveText, namedCurves } from "./curve.js";
 import { element } from "./elements.js";
@@ -8,8 +8,8 @@ const isPositive = value => value > 0;
 const isInUnit = value => value >= 0 && value <= 1;
 
 /**
- * Forms of curves: each number with the range of its slider and its condition, how to read the numbers from a curve and
- * make a curve from them, and the initial numbers.
+* Forms of curves: each number with the range of its slider and its condition, functions that read the numbers from a
+* curve and make a curve from them, and the initial numbers.
  */
 const curveForms = {
   cubicBezier: {
@@ -77,13 +77,13 @@ const curveForms = {
   },
 };
 
-/** The name of a curve or of its form; `saved` for one that can be kept but not edited here. */
+/** The name of a curve or of its form; `saved` for a curve that can't be edited here. */
 const formOf = curve =>
   typeof curve === "string"
     ? curve
     : Object.keys(curveForms).find(name => curveForms[name].read(curve)) ?? "saved";
 
-/** A choice of named curves and forms, and the numbers of the chosen form. */
+/** A choice of named curves and forms, with the numbers of the selected form. */
 export class CurveControl {
   constructor({ name, value }, id, take, refuse) {
     Object.assign(this, { name, saved: value, take, refuse });
@@ -132,7 +132,7 @@ export class CurveControl {
         this.take(make([...values]));
       };
       slider.value = exact.value = values[index];
-      // A slider has more digits than anyone needs.
+      // A slider's values have too many digits.
       const rounded = () => Number(Number(slider.value).toPrecision(3));
       slider.addEventListener("input", () => read(rounded(), slider, exact));
       exact.addEventListener("input", () => read(Number(exact.value), exact, slider));

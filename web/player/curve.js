@@ -1,5 +1,5 @@
 /**
- * Timing curves: from a curve as kinds and parameters write it, and the duration of its segment in seconds, to the
+* Timing curves: functions from a curve as in kinds and parameters, and the duration of its segment in seconds, to the
  * progress after a fraction of the duration.
  */
 
@@ -27,7 +27,7 @@ const bezier = ([x1, y1, x2, y2]) => {
   const [x, y] = [cubic(x1, x2), cubic(y1, y2)];
   return fraction => {
     let [low, high] = [0, 1];
-    // Bisection ends at the last bit whatever the slope.
+    // Bisection reaches the last bit, whatever the slope.
     for (let step = 0; step < 52; step += 1) {
       const middle = (low + high) / 2;
       if (x(middle) < fraction) low = middle;
@@ -44,7 +44,7 @@ const steps = (count, position = "end") => {
   return fraction => Math.min(Math.floor(fraction * count) + lead, jumps) / jumps;
 };
 
-/** Straight lines from stop to stop; if two have the same time, the later one counts from there on. */
+/** Straight lines from stop to stop; if two have the same time, the later one applies from then on. */
 const piecewiseLinear = stops => fraction => {
   let after = stops.findIndex(([time]) => time > fraction);
   if (after < 0) after = stops.length;

@@ -5,7 +5,7 @@ export const part = id => document.getElementById(id);
 
 const drawingNames = ["svg", "path", "rect", "text", "g", "line", "circle", "polyline", "title"];
 
-/** Makes an element of the page or of a drawing; attributes that are `undefined` or `false` are left out. */
+/** Creates an element of the page or of a drawing; attributes that are `undefined` or `false` are left out. */
 export const element = (name, attributes = {}, ...children) => {
   const made = drawingNames.includes(name)
     ? document.createElementNS("http://www.w3.org/2000/svg", name)

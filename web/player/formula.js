@@ -1,13 +1,13 @@
 /**
- * Formulas. A tree is a number, a boolean, a name, or a list of a sign or function with its operands;
+* Formulas. A tree is a number, a boolean, a name, or a list of an operator or function with its operands;
  * `["'", text]` is a text and `[".", base, field]` a member. Values are numbers, booleans, texts, lists, and
- * objects for points, sizes, frames, colours and records; what is missing is `undefined`.
+ * objects for points, sizes, frames, colors and records; a missing value is `undefined`.
  */
 
-/** Why a formula has no value, in words for whoever changes the parameters. */
+/** The reason why a formula has no value, for the person who changes the parameters. */
 export class NoValue extends Error {}
 
-/** What some work gives or, where a formula has no value, what is made of the reason. */
+/** The result of a function or, if a formula has no value, that of a handler for the reason. */
 export const attempt = (work, otherwise) => {
   try {
     return work();
@@ -19,35 +19,35 @@ export const attempt = (work, otherwise) => {
 
 export const clamp = (value, lower, upper) => Math.min(Math.max(value, lower), upper);
 
-/** A number that can be reckoned with; throws `NoValue`, as do those below. */
+/** Returns a finite number; throws `NoValue`, as do the functions below. */
 const number = value => {
   if (typeof value === "number" && Number.isFinite(value)) return value;
-  throw new NoValue(value === undefined ? "a value is missing" : "a number leaves what it can hold");
+  throw new NoValue(value === undefined ? "a value is missing" : "a number isn’t finite");
 };
 
-/** A value that is there. */
+/** Returns a value that isn't missing. */
 const present = value => {
   if (value !== undefined) return value;
   throw new NoValue("a value is missing");
 };
 
-/** A condition. */
+/** Returns a boolean. */
 const boolean = value => {
   if (typeof present(value) === "boolean") return value;
   throw new NoValue("a value is not true or false");
 };
 
-/** A result, whose numbers can be reckoned with. */
+/** Returns a result whose numbers are all finite. */
 const finite = value => {
   const parts = typeof value === "object" && !Array.isArray(value) ? Object.values(value) : [value];
   for (const part of parts) if (typeof part === "number") number(part);
   return value;
 };
 
-/** A place in a list, from 0. */
+/** Returns an index in a list, from 0. */
 const count = value => {
   if (Number.isInteger(number(value)) && value >= 0) return value;
-  throw new NoValue(`${value} is no place in a list`);
+  throw new NoValue(`${value} is not an index of a list`);
 };
 
 const divisor = value => {
@@ -55,13 +55,13 @@ const divisor = value => {
   throw new NoValue("division by zero");
 };
 
-/** Whether two values are equal, records and lists by what they hold. */
+/** Whether two values are equal; records and lists are compared by their contents. */
 export const same = (one, other) =>
   typeof one === "object" && typeof other === "object"
     ? Object.keys({ ...one, ...other }).every(key => same(one[key], other[key]))
     : one === other;
 
-/** Whether a text comes before another by their code points; `<` goes by UTF-16 units. */
+/** Whether a text precedes another by code points; `<` compares UTF-16 code units. */
 const precedes = (one, other) => {
   const [left, right] = [[...one], [...other]];
   const place = left.findIndex((character, index) => character !== right[index]);
@@ -69,10 +69,10 @@ const precedes = (one, other) => {
   return left[place].codePointAt() < (right[place]?.codePointAt() ?? -1);
 };
 
-/** Whether a number or text is below another. */
+/** Whether a number or text is less than another. */
 const less = (a, b) => (typeof a === "string" ? precedes(a, present(b)) : number(a) < number(b));
 
-/** Of a list or of the operands. */
+/** Reduces a list, or the operands. */
 const extreme = choose => (...values) => {
   const numbers = Array.isArray(values[0]) ? values[0] : values;
   if (!numbers.length) throw new NoValue("the list is empty");
@@ -86,10 +86,10 @@ const cell = (index, rows) => {
     if (place < count(length)) return { row, column: place };
     place -= length;
   }
-  throw new NoValue(`there is no place ${index} in the rows`);
+  throw new NoValue(`the rows have no item ${index}`);
 };
 
-/** Signs and functions by name, for the values of their operands. */
+/** Operators and functions by name, for the values of their operands. */
 const functions = {
   "+": (a, b) => number(a) + number(b),
   "-": (...operands) => {
@@ -109,7 +109,7 @@ const functions = {
   in: (a, list) => list.some(element => same(present(a), element)),
   "[]": (list, index) => {
     if (count(index) < list.length) return list[index];
-    throw new NoValue(`the list has ${list.length} elements, none at ${index}`);
+    throw new NoValue(`the list has ${list.length} element${list.length === 1 ? "" : "s"}, and none at index ${index}`);
   },
   min: extreme(Math.min),
   max: extreme(Math.max),
@@ -121,7 +121,7 @@ const functions = {
   ceil: a => Math.ceil(number(a)),
   round: a => Math.sign(number(a)) * Math.round(Math.abs(a)),
   clamp: (a, lower, upper) => {
-    if (number(lower) > number(upper)) throw new NoValue(`nothing lies between ${lower} and ${upper}`);
+    if (number(lower) > number(upper)) throw new NoValue(`the bounds ${lower} and ${upper} are in the wrong order`);
     return clamp(number(a), lower, upper);
   },
   lerp: (a, b, fraction) => number(a) * (1 - number(fraction)) + number(b) * fraction,
@@ -153,7 +153,7 @@ const functions = {
   endsWith: (text, part) => text.endsWith(part),
 };
 
-/** Signs whose operands are not all read, or not as formulas. */
+/** Operators whose operands aren't all evaluated, or aren't all formulas. */
 const forms = {
   "'": ([text]) => text,
   ".": ([base, field], values) => evaluate(base, values)?.[field],

@@ -1,4 +1,4 @@
-/** Where a layer is at a time, and how it looks. */
+/** The position, shape, and look of a layer at a time. */
 
 import { standIns } from "./stand-ins.js";
 import { valueOf } from "./timeline.js";
@@ -9,9 +9,9 @@ const inward = { top: [0, 1], bottom: [0, -1], leading: [1, 0], trailing: [-1, 0
 export const frameAround = ({ x, y }, { width, height }) => ({ x: x - width / 2, y: y - height / 2, width, height });
 
 /**
- * Place and shape: the anchor on the screen, rotations in degrees, and the box from the anchor with its scales applied,
- * so that corners are those of a scaled layer and an outset keeps its size. The content is laid out without the outset,
- * and not mirrored if a scale is negative.
+* Position and shape: the anchor on the screen, rotations in degrees, and the box from the anchor with its scales
+* applied, so that corners are those of a scaled layer and an outset keeps its size. The content is laid out without the
+* outset, and not mirrored if a scale is negative.
  */
 export const geometryOf = (layer, time) => {
   const value = property => valueOf(layer, property, time);
@@ -55,7 +55,7 @@ export const isScreen = (layer, { range, screen }) => {
   return range.some(time => areaAt(time) >= standIns.screen.leastShare * screen.width * screen.height);
 };
 
-/** What a layer shows in addition to its fill: a page, a letter, words, tiles or nothing. Clear layers aren’t drawn. */
+/** A layer’s contents in addition to its fill: a page, a letter, words, tiles or nothing. Clear layers aren’t drawn. */
 export const lookOf = (layer, timeline) => {
   const isClear = layer.fill === undefined;
   if (layer.role === "backdrop") return isClear ? "clear" : "plain";

@@ -66,7 +66,7 @@ const valueControls = {
     return { parts: [field], set: value => (field.value = value) };
   },
 
-  /** A color field has no alpha; that of the value is kept. */
+  /** A color field has no alpha, so the value’s own alpha is kept. */
   color(definition, id, take) {
     const field = element("input", { id, type: "color" });
     let alpha = 1;
@@ -87,7 +87,7 @@ const valueControls = {
     return { parts: [field], set: value => (field.value = value ?? "") };
   },
 
-  /** A field for each number of a point, a size or a frame. */
+  /** Fields for the numbers of a point, a size or a frame. */
   numbers({ name, value: saved }, id, take, refuse) {
     const keys = Object.keys(saved ?? {});
     const fields = keys.map((key, index) => {
@@ -104,7 +104,7 @@ const valueControls = {
     return { parts: fields, set };
   },
 
-  /** A value that the page has no control for. */
+  /** A value without a control. */
   fixed({ text }, id) {
     return { parts: [element("output", { id, class: "fixed" }, text)], set() {} };
   },
@@ -116,7 +116,7 @@ const controlOf = type => {
   return valueControls[type] ?? valueControls.fixed;
 };
 
-/** One parameter: its value, and the row in which it is changed and reset. */
+/** A parameter: its value, and the row to change and reset it. */
 class Parameter {
   constructor(definition, changed) {
     this.definition = definition;
@@ -159,7 +159,7 @@ class Parameter {
     return JSON.stringify(this.value) !== JSON.stringify(this.definition.value);
   }
 
-  /** The value that formulas read; a saved document or color is kept in their form. */
+  /** The value for formulas; a saved document or color is stored in that form. */
   get formulaValue() {
     return (this.isChanged ? undefined : this.definition.formulaValue) ?? this.value;
   }
@@ -174,7 +174,7 @@ class Parameter {
     return isPlain ? `--set ${name}=${text}` : `--set '${name}=${text.replaceAll("'", "'\\''")}'`;
   }
 
-  /** Stores a value, and marks the row if it differs from the saved one. */
+  /** Sets the value, and marks the row if it differs from the saved one. */
   keep(value) {
     this.value = value;
     this.problem.textContent = "";
@@ -182,7 +182,7 @@ class Parameter {
     this.row.classList.toggle("changed", this.isChanged);
   }
 
-  /** Shows which values are valid; the value stays. */
+  /** Shows the valid range; the value doesn’t change. */
   refuse() {
     const { name, type, range } = this.definition;
     this.problem.textContent = `${name}: ${range || `any ${type}`}`;

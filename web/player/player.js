@@ -1,4 +1,4 @@
-/** The page: what is chosen, what plays, and the views that show it. */
+/** The player: the current choices, playback, and views. */
 
 import { findingsIn, findingsOn, valueText } from "./checks.js";
 import { controls } from "./controls.js";
@@ -32,7 +32,7 @@ export class Player {
     this.parameters = new Parameters(part("parameters"), motion.parameters, () => this.rebuild());
     this.makeControls();
     document.querySelector("main").hidden = false;
-    // A page that embeds the player has its own title.
+    // A page that embeds the player shows its own title.
     document.documentElement.classList.toggle("framed", self !== top);
     this.rebuild();
     requestAnimationFrame(now => this.tick(now));
@@ -76,7 +76,7 @@ export class Player {
     this.seek(before, { keepsPlaying: true });
   }
 
-  /** The values and the timeline, or the reason why there are none. */
+  /** Computes the values and the timeline, or the reason why there are none. */
   makeScene() {
     const { motion, operation, variant, parameters, screen, given } = this;
     const work = () => {
@@ -102,7 +102,7 @@ export class Player {
     const { operation, screen, device, orientation } = this;
     part("size").textContent = `${screen.width} × ${screen.height} pt`;
     part("stage").setAttribute("aria-label", `${operation.name} on ${device.title}, ${orientation}`);
-    // Checking all devices takes too long while a slider is being moved.
+    // Checking all devices is too slow while a slider moves.
     clearTimeout(this.marking);
     this.marking = setTimeout(() => this.markDevices(), 200);
   }
@@ -158,13 +158,13 @@ export class Player {
     else this.advance(elapsed);
   }
 
-  /** Waits between two rounds; an operation driven by scrolling continues from where it is. */
+  /** Waits between two loops; an operation driven by scrolling continues from its position. */
   wait(elapsed) {
     this.pause -= elapsed;
     if (this.pause <= 0 && (this.isTimed || this.fraction <= 0)) this.time = this.timeline.range[0];
   }
 
-  /** An operation driven by scrolling runs back and forth, a second for each unit of progress. */
+  /** An operation driven by scrolling runs forward, then back, at one second per unit of progress. */
   advance(elapsed) {
     const [low, high] = this.timeline.range;
     if (this.isTimed || this.fraction <= 0) this.direction = 1;

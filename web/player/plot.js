@@ -56,7 +56,7 @@ class Axes {
     ];
   }
 
-  /** The lines at 0 and 1, where segments start and end, stand out. */
+  /** The lines at 0 and 1, where segments start and end, are emphasized. */
   progressStep(progress) {
     const y = this.y(progress);
     const grid = progress === 0 || progress === 1 ? "grid strong" : "grid";
@@ -80,7 +80,7 @@ export class Plot {
   show(timeline) {
     const curves = curvesOf(timeline).map(curve => ({ ...curve, dot: Plot.dot(curve) }));
     this.curves = curves;
-    // As wide as its host, so that text is as large as elsewhere.
+    // As wide as its host, so that text has its normal size.
     const [width, height] = [Math.max(280, this.host.clientWidth || 640), 300];
     this.axes = new Axes(timeline, reachOf(curves.flatMap(({ points }) => points)), width, height);
     const drawn = curves.map(curve => element("g", {}, this.line(curve), curve.dot));

@@ -1,10 +1,10 @@
-/** The findings of the checks on the current screen, and where they are. */
+/** The findings of the checks on the current screen, and their positions. */
 
 import { fractions, levelOf } from "./checks.js";
 import { element } from "./elements.js";
 import { same } from "./formula.js";
 
-/** A list of findings, worst first, and a map of the places that were checked. */
+/** A list of findings, worst first, and a map of the positions that were checked. */
 export class ProblemList {
   constructor(host, count, put) {
     this.host = host;
@@ -27,15 +27,15 @@ export class ProblemList {
     this.announce(rows);
   }
 
-  /** A finding with the message of the current place, and the number of places that have it. */
+  /** A finding with the message at the current position, and the number of positions where it fails. */
   static described({ check, message, count }, here, total) {
     const atHand = here.find(finding => finding.check.name === check.name);
-    const place = atHand ? "here, and " : "not here, but ";
-    const where = total > 1 ? `${place}at ${count} of ${total} places` : "";
+    const current = atHand ? "including this one" : "not this one";
+    const where = total > 1 ? `fails at ${count} of ${total} positions, ${current}` : "";
     return { ...check, message: atHand?.message ?? message, where };
   }
 
-  /** Shows the numbers of findings; screen readers announce them only when they change. */
+  /** Shows the number of findings; screen readers announce it only when it changes. */
   announce(rows) {
     const open = rows.filter(({ accepted }) => !accepted);
     const counts = ["error", "warning"].map(level => [open.filter(row => row.level === level).length, level]);
@@ -66,17 +66,17 @@ export class ProblemList {
     return element("li", {}, element("span", tag, mark), words);
   }
 
-  /** A map of the screen: a button for every place that is checked. */
+  /** A map of the screen: a button for every position that is checked. */
   map(atPlaces, grid, current) {
     const { name } = grid;
     const buttons = atPlaces.map((findings, index) => this.place(findings, index, grid, current));
-    const group = { class: "place-grid", role: "group", "aria-label": `Places of ${name}` };
-    const words = `Places where the app may put ‘${name}’. Press one to see it there.`;
+    const group = { class: "place-grid", role: "group", "aria-label": `Positions of ${name}` };
+    const words = `Positions of ‘${name}’ that the app may choose. Select one to try it.`;
     const note = element("p", { class: "note" }, words);
     return element("div", { class: "places" }, element("div", group, ...buttons), note);
   }
 
-  /** The button of a place, with a label for those who don’t see its mark. */
+  /** The button of a position, with a label for screen readers. */
   place(findings, index, { name, places }, current) {
     const level = levelOf(findings);
     const [row, column] = [Math.floor(index / fractions.length) + 1, (index % fractions.length) + 1];

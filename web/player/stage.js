@@ -1,4 +1,4 @@
-/** The screen with its layers, as elements of the page. */
+/** The screen with its layers as elements of the page. */
 
 import { Contents } from "./contents.js";
 import { element } from "./elements.js";
@@ -11,11 +11,11 @@ const px = value => `${Math.round(value * 1000) / 1000}px`;
 
 const rgb = ({ red, green, blue }, alpha) => `rgb(${red * 255} ${green * 255} ${blue * 255} / ${alpha})`;
 
-/** The fill of a layer that has none of its own. */
+/** The default fill of a layer. */
 const fillOf = look => ({ page: standIns.ink.panel, label: standIns.ink.part })[look];
 
 /**
- * One layer: its box inside a frame each for its hole, its shadow and its mask, so that the shadow follows the hole and
+* A layer: its box inside a frame each for its hole, its shadow and its mask, so that the shadow follows the hole and
  * the mask cuts both; all frames are as large as the screen.
  */
 class DrawnLayer {
@@ -33,7 +33,7 @@ class DrawnLayer {
     this.isClear = look === "clear" || (!fill && !this.contents);
   }
 
-  /** Contents are made once, for the larger end of the motion, and then scaled. */
+  /** Contents are created once, for the layer’s largest size, and then scaled. */
   fillBox(look, timeline) {
     const { layer, box } = this;
     const ends = timeline.range.map(time => geometryOf(layer, time).content);
@@ -55,7 +55,7 @@ class DrawnLayer {
     this.outer = element("div", { class: "frame", "data-layer": layer.name }, inner);
   }
 
-  /** Moves everything to a time. */
+  /** Updates the layer to a time. */
   draw(time) {
     const { layer } = this;
     const geometry = geometryOf(layer, time);
@@ -74,7 +74,7 @@ class DrawnLayer {
     const depth = perspective > 0 && (x || y) ? ` perspective(${px(perspective)})` : "";
     const turns = turn.map((angle, axis) => (angle ? ` rotate${"XYZ"[axis]}(${angle}deg)` : "")).join("");
     const move = ({ x, y }) => `translate(${px(x)}, ${px(y)})`;
-    // Parts have rounded corners, which sets them apart from screens.
+    // Elements have rounded corners, which distinguishes them from screens.
     const least = this.isPart ? 10 : 0;
     const [right, down] = [box.width, box.height].map((length, axis) =>
       Math.min(Math.max(radii[axis], least), length / 2)
@@ -87,7 +87,7 @@ class DrawnLayer {
     });
   }
 
-  /** A page is as wide as its box and cut off below; other contents are centered and fully visible. */
+  /** A page is as wide as its box and cut off at the bottom; other contents are centered and fully visible. */
   drawContents({ box, content }) {
     const { width, height } = this.size;
     const [wide, high] = [content.width / width, content.height / height];
@@ -103,7 +103,7 @@ class DrawnLayer {
     return `circle(${px(Math.max(0, diameter / 2))} at ${px(center.x)} ${px(center.y)})`;
   }
 
-  /** Everything but a circle, as far out as shadows reach. */
+  /** Everything except a circle, as far out as shadows reach. */
   static hole({ center: { x, y } }, diameter) {
     const radius = Math.max(0, diameter / 2);
     if (radius === 0) return "";

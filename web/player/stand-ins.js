@@ -1,4 +1,4 @@
-/** The measures of stand-ins for what an app would show, from the table that pictures are drawn by, too. */
+/** The measures of stand-ins for an app’s content, from the table that pictures use too. */
 
 import { part } from "./elements.js";
 

@@ -16,10 +16,10 @@ export const sceneValues = (motion, parameters, screen, given = {}) => {
   return values;
 };
 
-/** A color by its parts, fixed or from a formula. */
+/** A color’s components, fixed or from a formula. */
 const paint = (color, values) => (color?.tree === undefined ? color : evaluate(color.tree, values));
 
-/** A layer without its motions; only the standard variant has masks and holes. */
+/** A layer without its motion; only the standard variant has masks and holes. */
 const restingLayer = (layer, name, role, values, variant) => {
   const circle = part =>
     part && variant === "standard"
@@ -77,14 +77,14 @@ const motionsOf = (tracks, driver, values, curves) => {
   }
   for (const [property, segments] of Object.entries(motions)) {
     segments.sort((one, other) => one.begin - other.begin);
-    // An end and a beginning that should be equal may differ in their last bits.
+    // The end of one track and the start of the next may differ in their last bits.
     const overlaps = segments.some(({ begin }, index) => index > 0 && begin < segments[index - 1].end - 1e-9);
     if (overlaps) throw new NoValue(`two tracks of ‘${property}’ of one layer overlap`);
   }
   return motions;
 };
 
-/** All layers of an operation with their motions. Throws `NoValue`. */
+/** All layers of an operation with their motion. Throws `NoValue`. */
 export const makeTimeline = (motion, operation, variant, values, curves) => {
   const { driver, tracks } = operation[variant];
   const layers = [];

@@ -1,4 +1,4 @@
-/** What lanes and the plot share: tracks, their colors, and points of their curves. */
+/** Shared by lanes and the plot: tracks, their colors, and points of their curves. */
 
 /** The number of colors for lines in the style sheet: `--line-1` and so on. */
 const colorCount = 8;
@@ -20,7 +20,7 @@ export const tracksOf = timeline => {
   );
 };
 
-/** Steps of 1, 2 or 5 times a power of ten that divide a range into at most about `most`. */
+/** Ticks of a range: 1, 2 or 5 times a power of ten apart, at most about `most`. */
 export const axisSteps = (low, high, most) => {
   const rough = (high - low) / most || 1;
   const base = 10 ** Math.floor(Math.log10(rough));
