@@ -20,10 +20,15 @@ import Testing
         (.init(repeating: 0, count: 64), "f5a5fd42d16a20302798ef6ed309979b43003d2320d9f0e8ea9831a92759fb4b"),
         (.init(repeating: 0, count: 1_000), "541b3e9daa09b20bf85fa273e5cbd3e80185aa4ec298e765db87742b70138a53"),
         (.init(repeating: 0x41, count: 1_000), "c2e686823489ced2017f6059b8b239318b6364f6dcd835d0a519105a1eadd6e4"),
-        (.init(repeating: 0, count: 1_000_000), "d29751f2649b32ff572b5e0a9f541ea660a50f94ff0beedfb0b692b924cc8025"),
     ])
     func `the standard's examples have the standard's hashes`(bytes: [UInt8], hash: String) {
         #expect(ContentDigest(of: bytes).description == hash)
+    }
+
+    /// The bytes aren't an argument, since the test runner encodes arguments, which takes seconds for a million bytes.
+    @Test func `a million zeros have the standard's hash`() {
+        let digest = ContentDigest(of: .init(repeating: 0, count: 1_000_000))
+        #expect(digest.description == "d29751f2649b32ff572b5e0a9f541ea660a50f94ff0beedfb0b692b924cc8025")
     }
 
     @Test func `parts hash like the whole, and reading the hash changes nothing`() {
