@@ -31,7 +31,7 @@ extension Catalog {
     ///   - sql: The query.
     ///   - columns: Called once, before the first row, with the names of the columns.
     ///   - each: Called with each row; returns `false` to stop.
-    /// - Throws: What the closures throw; `StoreError`: `badSQL`, `forbiddenSQL`, `timeout`.
+    /// - Throws: Any error that the closures throw; `StoreError`: `badSQL`, `forbiddenSQL`, `timeout`.
     public func query(
         _ sql: ReadOnlySQL, columns: ([String]) throws -> Void, each: ([ReadOnlySQL.Value]) throws -> Bool
     ) throws {

@@ -10,7 +10,7 @@ public import MotifStore
 ///         try writer.update("expand") { $0["expandDuration"] = .milliseconds(400) }
 ///     }
 public final class Catalog: Sendable {
-    /// What a new catalog starts with.
+    /// The contents of a new catalog.
     public enum Contents: Sendable, Hashable {
         /// The shipped kinds, patterns, items and devices.
         case shipped
@@ -18,7 +18,7 @@ public final class Catalog: Sendable {
         case nothing
     }
 
-    /// What a catalog is opened for.
+    /// The purpose that a catalog is opened for.
     public enum Access: Sendable, Hashable {
         /// Reading only.
         case reading
@@ -60,7 +60,7 @@ public final class Catalog: Sendable {
 
     /// Reads from one snapshot: what others write meanwhile isn't seen.
     ///
-    /// - Throws: What `body` throws; `StoreError`.
+    /// - Throws: Any error that `body` throws; `StoreError`.
     public func read<Result>(_ body: (CatalogReader) throws -> Result) throws -> Result {
         try store.read { try body(CatalogReader($0)) }
     }
@@ -68,13 +68,13 @@ public final class Catalog: Sendable {
     /// Makes one change: everything that `body` writes, or nothing if it throws. Records no change if nothing was
     /// written.
     ///
-    /// - Throws: What `body` throws; `StoreError`.
+    /// - Throws: Any error that `body` throws; `StoreError`.
     @discardableResult
     public func write<Result>(as note: ChangeNote, _ body: (CatalogWriter) throws -> Result) throws -> Result {
         try store.write(as: note) { storeWriter in
             let writer = CatalogWriter(storeWriter)
             let result = try body(writer)
-            // What a body that caught an error left undone.
+            // Dependents may be left if the body caught an error.
             _ = try writer.updateDependents()
             return result
         }

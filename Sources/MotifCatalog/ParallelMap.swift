@@ -23,7 +23,7 @@ package enum ParallelMap {
     ///   - source: Calls the function passed to it with each element.
     ///   - transform: The work for one element.
     ///   - each: Receives each result.
-    /// - Throws: What any of the three throws.
+    /// - Throws: Any error that any of the three throws.
     package static func run<Element: Sendable, Output: Sendable>(
         limit: Int = 64,
         _ source: ((Element) throws -> Void) throws -> Void,

@@ -1,6 +1,6 @@
 // A user of the catalog imports it alone. Documents and what they hold are the core's; of the store there are the
-// values that the catalog takes and returns. Type aliases would not do for these: with `MemberImportVisibility`, members
-// are visible only if their own module is imported.
+// values that the catalog takes and returns. Type aliases would not do for these: with `MemberImportVisibility`,
+// members are visible only if their own module is imported.
 @_exported public import MotifCore
 
 @_exported public import struct MotifStore.CatalogEntry

@@ -2,15 +2,15 @@ import CResources
 
 /// The documents that motif comes with, compiled into the binary.
 enum Shipped {
-    /// One of them.
+    /// A shipped document.
     struct Seed: Sendable {
-        /// Folder and slug: `kinds/expand`.
+        /// The folder and slug, such as `kinds/expand`.
         let name: String
-        /// The text of its file, JSON.
+        /// The JSON text of its file.
         let text: [UInt8]
     }
 
-    /// All of them, in an order in which they can be written: what others refer to comes first.
+    /// All shipped documents; those that others refer to come first.
     static var seeds: [Seed] {
         (0..<c_seed_count).map { index in
             let seed = c_seed(index)

@@ -15,7 +15,7 @@
 ///     try file.write(Array(text.utf8))
 ///     try file.commit()
 public final class AtomicFile {
-    /// The file, links followed.
+    /// The path of the file, with links resolved.
     public let path: String
 
     /// The draft that becomes the file; `nil` if the file itself is written.
@@ -92,7 +92,7 @@ public final class AtomicFile {
         file.close()
     }
 
-    /// Leaves the earlier file unchanged and removes the draft.
+    /// Removes the draft and leaves the earlier file unchanged.
     public func abandon() {
         guard isOpen else { return }
         isOpen = false

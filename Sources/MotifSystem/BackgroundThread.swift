@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// A thread for work beside the caller's, with a stack as large as that of a program's first thread.
+/// A thread with a stack as large as that of a program's first thread.
 public enum BackgroundThread {
     private static let stackBytes = 8 << 20
 
@@ -16,9 +16,9 @@ public enum BackgroundThread {
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
 
-    /// Starts a thread that ends with `body`; nobody waits for it.
+    /// Starts a thread that runs `body`; nothing waits for its end.
     ///
-    /// - Throws: The system's error number, if it has no room for another thread.
+    /// - Throws: The system's error number if no thread can be created.
     public static func start(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
@@ -52,7 +52,7 @@ public enum BackgroundThread {
     #endif
 }
 
-/// An error of the system that is about no file.
+/// An error of the system that doesn't concern a file.
 public struct SystemError: Error, Sendable, Hashable {
     /// The system's error number, as in `errno`.
     public let number: Int32

@@ -35,7 +35,7 @@ public final class Channel<Element: Sendable>: @unchecked Sendable {
 
     /// Adds an element, waiting for room.
     ///
-    /// - Returns: `false` if nobody receives any more.
+    /// - Returns: `false` if the receiver has stopped.
     public func send(_ element: Element) -> Bool {
         locked {
             while elements.count >= capacity, !isAbandoned { wait() }
@@ -55,7 +55,7 @@ public final class Channel<Element: Sendable>: @unchecked Sendable {
     /// Waits for the next element.
     ///
     /// - Returns: `nil` after the last one.
-    /// - Throws: What the sender finished with.
+    /// - Throws: The failure that the sender finished with.
     public func receive() throws -> Element? {
         try locked {
             while elements.isEmpty, !isFinished { wait() }
@@ -65,7 +65,7 @@ public final class Channel<Element: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Lets the sender know that nobody receives any more.
+    /// Stops receiving, so that `send` returns `false`.
     public func abandon() {
         locked {
             isAbandoned = true

@@ -6,8 +6,8 @@
     import Musl
 #endif
 
-/// A file that is made under a hidden name in the folder of its destination, and gets the destination's name when it is
-/// complete: nobody sees half of it, and a file that is replaced stays until then.
+/// A file that is written under a hidden name in the folder of its destination, and gets the destination's name when it
+/// is complete: no other process sees an unfinished file, and a file that is replaced stays until then.
 public struct FileDraft: Sendable {
     /// The path to write to.
     public let path: String
@@ -26,8 +26,8 @@ public struct FileDraft: Sendable {
         return (draft, try OpenFile(creating: draft.path, permissions: permissions, as: destination))
     }
 
-    /// The name is hidden, so that an import of the folder passes over what a killed process left. It is short, since
-    /// the destination's may be as long as the file system allows.
+    /// The name is hidden, so that an import of the folder ignores what a killed process left behind. It is short,
+    /// since the destination's may be as long as the file system allows.
     private init(for destination: String) {
         self.destination = destination
         let mark = String(UInt32.random(in: .min ... .max), radix: 36)
@@ -35,7 +35,7 @@ public struct FileDraft: Sendable {
         path = destination[..<(name ?? destination.startIndex)] + ".motif-\(mark).tmp"
     }
 
-    /// Gives the file the destination's name, which it takes from the file that has it.
+    /// Gives the file the destination's name, replacing a file that has it.
     ///
     /// - Throws: `FileError`, after which nothing has changed.
     public func replaceDestination() throws(FileError) {
@@ -58,7 +58,7 @@ public struct FileDraft: Sendable {
         }
     }
 
-    /// The same for file systems in which a file has one name only, such as FAT: an empty file reserves the name.
+    /// Gives the file a free name on file systems without hard links, such as FAT: an empty file reserves the name.
     package func reserveDestination() throws(FileError) {
         try OpenFile(creating: destination).close()
         do {

@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// Why a file could not be read or written.
+/// An error in reading or writing a file.
 public struct FileError: Error, Sendable, Hashable {
     /// The intended use of the file.
     public enum Purpose: Sendable, Hashable {
@@ -30,7 +30,7 @@ public struct FileError: Error, Sendable, Hashable {
         self.number = number
     }
 
-    /// The problem in words.
+    /// A description of the error, for people.
     public var message: String {
         switch (number, purpose) {
         case (ENOENT, .read): "File '\(path)' does not exist"

@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// What the system knows of a file.
+/// The status of a file: its kind, size, and permissions.
 public struct FileStatus: Sendable, Hashable {
     /// Kinds of files.
     public enum Kind: Sendable, Hashable {

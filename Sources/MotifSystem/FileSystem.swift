@@ -14,7 +14,7 @@ public enum FileSystem {
     /// Whether there is a folder at a path, or a link to one.
     public static func isFolder(_ path: String) -> Bool { FileStatus(at: path)?.kind == .folder }
 
-    /// Whether the process may write the file or folder.
+    /// Whether the process has permission to write to the file or folder.
     public static func canWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
     /// The folder that a path's last name is in.
@@ -76,15 +76,15 @@ public enum FileSystem {
         rmdir(path)
     }
 
-    /// Gives a file another name, which it takes from the file that has it.
+    /// Renames a file, replacing a file that has the new name.
     ///
     /// - Throws: `FileError`
     public static func rename(_ path: String, to name: String) throws(FileError) {
         if systemRename(path, name) != 0 { throw FileError(.write, name, errno) }
     }
 
-    /// Gives a file a second name; where the file system has none, or it isn't ours to name, a copy. A link is copied as
-    /// a link.
+    /// Gives a file a second name, or makes a copy if the file system or the permissions don't allow that. A link is
+    /// copied as a link.
     ///
     /// - Throws: `FileError`
     public static func duplicate(_ path: String, as name: String) throws(FileError) {
@@ -117,5 +117,5 @@ public enum FileSystem {
     }
 }
 
-/// Inside the type its name is that of a function of ours.
+/// Inside the type, the same name is that of a method.
 private func systemRename(_ path: String, _ name: String) -> Int32 { rename(path, name) }

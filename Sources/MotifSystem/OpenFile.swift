@@ -12,7 +12,7 @@
 public final class OpenFile {
     /// The path as the user wrote it, for errors.
     public let path: String
-    /// The system's number for it; -1 after `close`.
+    /// The file descriptor; -1 after `close`.
     public private(set) var descriptor: Int32
     private let purpose: FileError.Purpose
 
@@ -68,7 +68,7 @@ public final class OpenFile {
         }
     }
 
-    /// Reads at most this many bytes from where it stands.
+    /// Reads at most this many bytes from the current position.
     public func read(upTo limit: Int) throws(FileError) -> [UInt8] {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 16)
         defer { buffer.deallocate() }
@@ -111,7 +111,7 @@ public final class OpenFile {
     }
 }
 
-// Inside the type these names are those of its methods.
+// Inside the type, these names are those of its methods.
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(file, buffer, count)
 }

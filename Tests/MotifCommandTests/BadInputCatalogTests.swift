@@ -21,7 +21,7 @@ import Testing
         for arguments in [["list"], update, ["batch"], ["import", "motif.db"]] {
             let run = try sandbox.run(arguments)
             #expect(run.exit == 74)
-            #expect(run.errors.contains("'motif.db' is not a catalog of motif"))
+            #expect(run.errors.contains("'motif.db' is not a motif catalog"))
         }
         #expect(try sandbox.read("motif.db") == text)
         #expect(sandbox.files == ["motif.db"])
@@ -34,7 +34,7 @@ import Testing
         for arguments in [["list"], update, ["verify"], ["export"]] {
             let run = try sandbox.run(arguments)
             #expect(run.exit == 74)
-            #expect(run.errors.contains("written by a newer motif: its version is 99, this one knows up to 1"))
+            #expect(run.errors.contains("written by a newer motif: it has version 99; this motif reads up to 1"))
         }
         #expect(try Data(contentsOf: sandbox.path("motif.db")) == before)
         #expect(sandbox.files == ["motif.db"])
@@ -64,7 +64,7 @@ import Testing
             ] {
                 let run = try motif(arguments, input)
                 #expect(run.exit == 77, "\(run.transcript)")
-                #expect(run.errors.contains("may not be written"))
+                #expect(run.errors.contains("You don't have permission to write to"))
             }
         }
         #expect(try sandbox.contents() == before)

@@ -66,7 +66,7 @@ import Testing
         let run = try sandbox.shell("ulimit -f 1000; motif import many.jsonl")
         #expect(run.exit == 74)
         // SQLite has words for a full disk only; this limit is an I/O error to it.
-        #expect(run.errors.contains("'motif.db' could not be read or written"), "\(run.errors)")
+        #expect(run.errors.contains("Could not read or write 'motif.db'"), "\(run.errors)")
         #expect(try sandbox.contents() == before)
         #expect(try sandbox.isSound())
     }

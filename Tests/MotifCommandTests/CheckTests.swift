@@ -78,7 +78,7 @@ import Testing
         _ = try sandbox.motif("init", "--empty")
         let run = try sandbox.motif("check")
         #expect(run.exit == 66)
-        #expect(run.errors.contains("The catalog has no device to check on"))
+        #expect(run.errors.contains("The catalog has no devices to check on"))
     }
 
     @Test func `a batch answers with the same reports`() throws {

@@ -44,7 +44,7 @@ import Testing
         let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"
         let run = try Sandbox().motif("sql", endless, "--timeout", "0.2")
         #expect(run.exit == 65)
-        #expect(run.errors == "motif: The SQL ran for longer than 0.2 s and was stopped\n")
+        #expect(run.errors == "motif: The query was stopped because it ran for more than 0.2 s\n")
     }
 
     @Test(arguments: ["patterns", "parameters", "items", "kinds", "devices", "history"])

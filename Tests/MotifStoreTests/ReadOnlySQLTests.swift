@@ -33,9 +33,9 @@ import Testing
                 [.text("expand"), .text("duration"), .real(0.35)],
                 [.text("expand-slow"), .text("duration"), .integer(2)],
             ])
-        #expect(failure(ReadOnlySQL("SELECT :a")) == .badSQL("there is no value for the parameter 'a'", offset: nil))
+        #expect(failure(ReadOnlySQL("SELECT :a")) == .badSQL("the parameter ':a' has no value", offset: nil))
         let unused = ReadOnlySQL("SELECT 1", parameters: ["a": .null])
-        #expect(failure(unused) == .badSQL("it has no parameter ':a'", offset: nil))
+        #expect(failure(unused) == .badSQL("the statement has no parameter ':a'", offset: nil))
     }
 
     struct Case: CustomTestStringConvertible {
@@ -79,7 +79,7 @@ import Testing
 
     @Test(arguments: [
         ("PRAGMA user_version", "PRAGMA is not available"),
-        ("ATTACH 'x.db' AS x", "no other file can be attached"),
+        ("ATTACH 'x.db' AS x", "other files can't be attached"),
         ("DELETE FROM tag", "it would change the catalog"),
         ("INSERT INTO search (search) VALUES ('rebuild')", "it would change the catalog"),
         ("CREATE TEMP TABLE t (x)", "it would change the catalog"),
@@ -93,8 +93,8 @@ import Testing
     @Test func `what SQLite does not take is told with its place`() {
         #expect(failure(ReadOnlySQL("SELECT missing")) == .badSQL("no such column: missing", offset: 7))
         #expect(failure(ReadOnlySQL("SELEC 1")) == .badSQL("near \"SELEC\": syntax error", offset: 0))
-        #expect(failure(ReadOnlySQL(" ")) == .badSQL("there is no statement", offset: nil))
-        let two = StoreError.Kind.badSQL("one statement is run, and there is more after it", offset: 9)
+        #expect(failure(ReadOnlySQL(" ")) == .badSQL("the statement is missing", offset: nil))
+        let two = StoreError.Kind.badSQL("expected one statement, but there is more text after it", offset: 9)
         #expect(failure(ReadOnlySQL("SELECT 1; SELECT 2")) == two)
     }
 

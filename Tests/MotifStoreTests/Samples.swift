@@ -84,7 +84,7 @@ extension Slug {
 extension StoreWriter {
     @discardableResult
     func add(_ body: DocumentBody, kind: CatalogEntry? = nil) throws -> CatalogEntry {
-        let text = PreparedText(body)
+        let text = PreparedDocument(body)
         let entry = try reader.entry(of: body.name)
         return try save(entry.map { .revise($0, text, kind: kind?.key) } ?? .create(text, kind: kind?.key))
     }

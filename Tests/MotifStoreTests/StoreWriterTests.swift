@@ -60,10 +60,10 @@ import Testing
         let body = try Samples.body(.item, "twitter")
         let entry = try store.write(as: Samples.note) { try $0.add(body) }
         try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "twitter", title: "Other")) }
-        let late = NewRevision.revise(entry, PreparedText(body), kind: nil)
+        let late = NewRevision.revise(entry, PreparedDocument(body), kind: nil)
         let stale = #expect(throws: StoreError.self) { try store.write(as: Samples.note) { try $0.save(late) } }
         #expect(stale?.kind == .stale)
-        let taken = NewRevision.create(PreparedText(body), kind: nil)
+        let taken = NewRevision.create(PreparedDocument(body), kind: nil)
         let error = #expect(throws: StoreError.self) { try store.write(as: Samples.note) { try $0.save(taken) } }
         #expect(error?.kind == .stale)
     }
@@ -83,7 +83,7 @@ import Testing
         try store.write(as: Samples.note) { writer in
             let entry = try #require(try writer.reader.entry(of: name))
             let renamed = try Samples.body(.item, "x")
-            try writer.save(.revise(entry, PreparedText(renamed), kind: nil))
+            try writer.save(.revise(entry, PreparedDocument(renamed), kind: nil))
         }
         let other = DocumentName(.item, try .of("x"))
         try store.write(as: Samples.note) { writer in

@@ -57,7 +57,7 @@ import Testing
         let damage = try store.damage()
         #expect(damage.map(\.kind).contains(tampering.kind), "\(damage.map(\.message))")
         guard !tampering.isKept else { return }
-        #expect(damage.filter { !$0.isMendedByRebuilding }.isEmpty)
+        #expect(damage.filter { !$0.isRepairedByRebuilding }.isEmpty)
         try store.rebuildIndexes(references: Samples.references)
         #expect(try store.damage() == [])
     }
@@ -93,7 +93,7 @@ import Testing
             let bodies = try zip(["a", "b"], spellings).map { slug, text in
                 try Samples.body(.pattern, slug, tags: [text], kind: "label", ["label": .string(text)])
             }
-            _ = try writer.insert(bodies.map { (PreparedText($0), kind: kind.key) })
+            _ = try writer.insert(bodies.map { (PreparedDocument($0), kind: kind.key) })
         }
         #expect(try store.damage() == [])
         let found = try store.rows("SELECT value, document FROM parameter ORDER BY document").map { $0[0] }
@@ -123,7 +123,7 @@ import Testing
                 "on": .boolean(.random(using: &generator)),
                 "curve": Bool.random(using: &generator) ? "easeIn" : ["steps": 3],
             ], deprecated: .random(using: &generator))
-        let text = PreparedText(body)
+        let text = PreparedDocument(body)
         try writer.save(entry.map { .revise($0, text, kind: kind.key) } ?? .create(text, kind: kind.key))
     }
 

@@ -29,7 +29,7 @@ import Testing
     ]
 
     /// The places that are edited to this list.
-    static let places = ["Sources/motif"]
+    static let places = ["Sources/MotifCatalog", "Sources/MotifStore", "Sources/MotifSystem", "Sources/motif"]
 
     @Test(arguments: phrases) func `a phrase is not used`(_ phrase: Phrase) throws {
         let expression = try Regex(phrase.pattern)

@@ -2,10 +2,10 @@ public import MotifCore
 public import MotifJSON
 public import MotifStore
 
-// The forms in which a batch, and every command with `--format json`, answer.
+// Results as JSON.
 
 extension Problem {
-    /// `{"code", "message", "path"}`, with `line` and `column` where the problem is in a file.
+    /// `{"code", "message", "path"}`, with `line` and `column` if the problem is in a file.
     public var json: JSON {
         var object: JSONObject = [
             "code": .string(code.rawValue), "message": .string(message), "path": .string(path.description),

@@ -9,7 +9,7 @@ public import MotifStore
 ///     let batch = Batch(catalog, onFailure: .undo) { ChangeNote(author: "mia", message: $0 ?? "", date: now()) }
 ///     let summary = try batch.run(BatchLines(Array(text.utf8))) { line in answers += line }
 public struct Batch {
-    /// What happens after a line that fails.
+    /// The rule for lines that fail.
     public enum FailureRule: Sendable, Hashable {
         /// All writes are one change; the first failure undoes them and ends the batch.
         case undo
@@ -38,7 +38,7 @@ public struct Batch {
     public struct Interruption: Error {
         /// The error of the closure that reads lines or writes answers.
         public let cause: any Error
-        /// What the lines did until then. Their answers may not have been written.
+        /// The result up to then. The last answers may not have been written.
         public let summary: Summary
         /// Whether every line ran, so that only answers are missing.
         public let isComplete: Bool

@@ -1,8 +1,8 @@
 import MotifJSON
 
-/// The lines that a batch answers with.
+/// The lines of a batch's output.
 enum BatchAnswer {
-    /// `{"line":1,"id":…,"ok":true,"result":…}`; without `id` where the line had none.
+    /// `{"line":1,"id":…,"ok":true,"result":…}`; without `id` if the line has none.
     static func result(_ result: BatchResult, line: Int, id: JSON?) -> [UInt8] {
         var bytes = start(line, id)
         bytes.reserveCapacity(bytes.count + result.text.count + 32)
@@ -38,15 +38,15 @@ enum BatchAnswer {
     }
 }
 
-/// What an operation answers, as JSON text.
+/// The result of an operation, as JSON text.
 struct BatchResult {
     /// Compact JSON, UTF-8.
     var text: [UInt8]
 
-    /// A result that is written already.
+    /// A result that is JSON text already.
     init(text: [UInt8]) { self.text = text }
 
-    /// A result that has yet to be written.
+    /// A result as a JSON value.
     init(_ json: JSON) { text = json.canonicalBytes }
 
     /// An array of results.

@@ -2,12 +2,12 @@ import MotifCore
 import MotifJSON
 import MotifStore
 
-/// Why a line of a batch failed.
+/// The failure of a line of a batch.
 struct BatchFailure {
     /// The `error` of the answer.
     let json: JSON
 
-    /// Everything that is wrong with what the line says or asks for.
+    /// A failure with all problems of the line or of its operation.
     init(_ problems: Problems) {
         var object = problems.problems.first.map(Self.object) ?? JSONObject()
         if problems.problems.count > 1 || problems.document != nil {
@@ -17,7 +17,7 @@ struct BatchFailure {
         json = .object(object)
     }
 
-    /// The line is not JSON.
+    /// A failure because the line isn't JSON.
     init(_ error: JSONError) {
         let problem = Problem(.json(error), at: error.path ?? .root, position: error.position)
         var object = Self.object(problem)
@@ -25,7 +25,7 @@ struct BatchFailure {
         json = .object(object)
     }
 
-    /// The catalog cannot be read or written.
+    /// A failure to read or write the catalog.
     init(_ error: StoreError) {
         json = ["code": .string(Self.code(of: error.kind)), "message": .string(error.message), "path": "$"]
     }

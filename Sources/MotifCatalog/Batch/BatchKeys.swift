@@ -3,7 +3,7 @@ import MotifFormula
 import MotifJSON
 import MotifText
 
-/// Reads the keys of one line of a batch and gathers everything that is wrong with them.
+/// Reads the keys of one line of a batch and collects all problems with them.
 struct BatchKeys {
     let object: JSONObject
     private(set) var problems: [Problem] = []
@@ -22,7 +22,7 @@ struct BatchKeys {
         value(key).flatMap { take($0.string, $0, "text", at: key) }
     }
 
-    /// The truth value of a key; false where it is left out.
+    /// The boolean of a key; false if it is missing.
     mutating func isSet(_ key: String) -> Bool {
         value(key).flatMap { take($0.boolean, $0, "true or false", at: key) } ?? false
     }
@@ -31,7 +31,7 @@ struct BatchKeys {
     mutating func integer(_ key: String, from least: Int) -> Int? {
         guard let value = value(key), let number = take(value.number, value, "a number", at: key) else { return nil }
         guard let integer = Int(exactly: number), integer >= least else {
-            let range = "is a whole number, \(least) or more"
+            let range = "must be a whole number, \(least) or more"
             report(.outOfRange(label: key, value: JSONNumber.text(number), range: range), at: key)
             return nil
         }
@@ -108,12 +108,12 @@ struct BatchKeys {
         return nil
     }
 
-    /// Notes that something is wrong with a key, or with the line as a whole.
+    /// Reports a problem with a key, or with the line as a whole.
     mutating func report(_ kind: Problem.Kind, at key: String? = nil) {
         problems.append(Problem(kind, at: key.map { JSONPath.root.appending(key: $0) } ?? .root))
     }
 
-    /// Notes the keys that nobody asked for.
+    /// Reports the keys that no operation reads.
     mutating func finish() {
         for key in object.keys where !asked.contains(key) {
             report(.unknownKey(key, nearest: nearestName(to: key, among: asked), known: asked), at: key)

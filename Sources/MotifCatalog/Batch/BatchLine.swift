@@ -1,24 +1,24 @@
 import MotifCore
 import MotifJSON
 
-/// One line of a batch that says what to do.
+/// One operation of a batch with its line.
 struct BatchLine {
     /// Its number in the input, from 1; blank lines count.
     let number: Int
-    /// What the caller tells the answer by.
+    /// The id by which the caller recognizes the answer.
     let id: JSON?
-    /// What to do.
+    /// The operation.
     let operation: BatchOperation
-    /// Why, for the change.
+    /// The message of the change.
     let message: String?
 
-    /// What a line may be.
+    /// The result of reading a line.
     enum Reading {
-        /// Nothing but white space.
+        /// Only white space.
         case blank
-        /// Something to do.
+        /// An operation.
         case operation(BatchLine)
-        /// Something wrong, with the id if there is one.
+        /// A failure, with the line's id if it has one.
         case failure(id: JSON?, BatchFailure)
     }
 

@@ -4,13 +4,13 @@ import MotifJSON
 import MotifText
 
 extension BatchOperation {
-    /// Reads what a line asks to check.
+    /// Reads the request of a line that checks patterns.
     static func check(_ keys: inout BatchKeys) -> CheckRequest {
         var request = CheckRequest()
         let (filter, tags) = (keys.text("where"), keys.texts("tag"))
         if let references = keys.references("ref") {
             if filter != nil || tags != nil {
-                keys.report(.rule(.conflict, "'ref' and filters do not go together; check by one of them"))
+                keys.report(.rule(.conflict, "'ref' and filters can't be combined; use one of them"))
             }
             request.patterns = .named(references)
         } else if filter != nil || tags != nil {
@@ -36,7 +36,7 @@ extension BatchOperation {
 }
 
 extension BatchOperation.Read {
-    /// `{"ok", "patterns"}`: whether no check of level error fails, and the reports that `motif check` prints.
+    /// `{"ok", "patterns"}`: whether no check of level error fails, and the reports.
     static func check(_ request: CheckRequest, _ reader: CatalogReader) throws -> BatchResult {
         var reports: [JSON] = []
         var isFine = true

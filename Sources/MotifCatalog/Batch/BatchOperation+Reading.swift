@@ -4,13 +4,13 @@ import MotifJSON
 import MotifStore
 import MotifText
 
-/// The words of `op`.
+/// The values of `op`.
 private enum Word: String, CaseIterable {
     case create, update, copy, rename, delete, restore, get, list, validate, log, diff, sample, check
 }
 
 extension BatchOperation {
-    /// Reads what a line asks for; all that is wrong with it is left in `keys.problems`.
+    /// Reads the operation of a line; its problems are in `keys.problems`.
     static func read(_ keys: inout BatchKeys) -> BatchOperation? {
         guard let word = word(&keys) else { return nil }
         let operation = read(word, &keys)
@@ -62,7 +62,7 @@ extension BatchOperation {
 
     private static func create(_ keys: inout BatchKeys) -> Write? {
         let edit = edit(&keys, of: .create)
-        // A whole document has its name with it.
+        // A whole document contains its name.
         if keys.object["ref"] == nil, let document = edit.document, let name = Document.name(of: document) {
             _ = keys.value("ref")
             return .create(name, edit)
@@ -82,7 +82,7 @@ extension BatchOperation {
             return keys.requiredName("ref").map { .delete($0, expecting: expected) }
         }
         if expected != nil {
-            let words = "'expect' goes with one document; delete each with a line of its own"
+            let words = "'expect' can be used with one document only; delete each document with its own line"
             keys.report(.rule(.conflict, words), at: "expect")
         }
         return keys.names("ref").map { .deleteAll($0) }
@@ -140,7 +140,7 @@ extension BatchOperation {
     private static func subject(_ keys: inout BatchKeys) -> Subject {
         let (names, document) = (keys.names("ref"), keys.value("document"))
         if names != nil, document != nil {
-            let words = "'ref' and 'document' do not go together; validate each with a line of its own"
+            let words = "'ref' and 'document' can't be combined; validate each with its own line"
             keys.report(.rule(.conflict, words))
         }
         return document.map { .document($0) } ?? names.map { .named($0) } ?? .everything

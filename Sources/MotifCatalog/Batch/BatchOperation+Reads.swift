@@ -3,7 +3,7 @@ import MotifJSON
 import MotifStore
 
 extension BatchOperation.Read {
-    /// Answers.
+    /// Returns the result.
     func run(on reader: CatalogReader) throws -> BatchResult {
         switch self {
         case .get(let reference): try Self.get(try reader.text(of: reference), reader)
@@ -16,7 +16,7 @@ extension BatchOperation.Read {
         }
     }
 
-    /// The stored text goes out as it is: a get reads and writes no JSON but what stands around it.
+    /// The stored text is copied as it is; only the JSON around it is written.
     private static func get(_ text: DocumentText, _ reader: CatalogReader) throws -> BatchResult {
         var members: [(String, JSON)] = [
             ("newest", .number(Double(text.entry.newest.value))), ("author", .string(text.note.author)),

@@ -3,7 +3,7 @@ import MotifFormula
 import MotifJSON
 
 extension BatchOperation {
-    /// Reads what a line asks to sample.
+    /// Reads the request of a line that samples a pattern.
     static func sample(_ keys: inout BatchKeys) -> SampleRequest? {
         let reference = keys.requiredReference("ref")
         let (operation, screen) = (keys.text("operation"), screen(&keys))
@@ -55,32 +55,32 @@ extension BatchOperation {
     private static func gesture(_ keys: inout BatchKeys) -> GestureSample? {
         let velocity = keys.value("velocity", as: .point)
         if keys.object["velocity"] != nil, keys.object["pan"] == nil {
-            keys.report(.missing(key: "pan", for: "the way of the gesture that has this velocity"), at: "velocity")
+            keys.report(.missing(key: "pan", for: "the translation of the gesture with this velocity"), at: "velocity")
         }
         guard case .point(let translation)? = keys.value("pan", as: .point) else { return nil }
         guard case .point(let velocity)? = velocity else { return GestureSample(translation: translation) }
         return GestureSample(translation: translation, velocity: velocity)
     }
 
-    /// Notes that of these keys only one can be there.
+    /// Reports these keys if more than one of them is present.
     private static func exclude(_ names: [String], _ keys: inout BatchKeys) {
         let given = names.filter { keys.object[$0] != nil }
         guard given.count > 1 else { return }
         let list = given.map { "'\($0)'" }.joined(separator: " and ")
-        keys.report(.rule(.conflict, "\(list) do not go together"))
+        keys.report(.rule(.conflict, "\(list) can't be combined"))
     }
 }
 
 extension BatchOperation.Read {
-    /// An answer is one line, which has to be held whole; longer samples are for the command.
+    /// An answer is one line, which is held in memory as a whole.
     static let mostFrames = 100_000
 
-    /// The same object as `motif sample --format json` prints.
+    /// The sample as one object.
     static func sample(_ request: SampleRequest, _ reader: CatalogReader) throws -> BatchResult {
         let sample = try reader.sample(request)
         guard sample.times.count <= mostFrames else {
             let count = sample.times.count
-            let words = "The sample has \(count) frames; an answer can hold at most \(mostFrames)"
+            let words = "The sample has \(count) frames; an answer can have at most \(mostFrames)"
             throw Problems(.rule(.tooLarge, words))
         }
         var text: [UInt8] = []

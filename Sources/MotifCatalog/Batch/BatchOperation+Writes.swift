@@ -2,7 +2,7 @@ import MotifCore
 import MotifJSON
 
 extension BatchOperation.Write {
-    /// Writes and answers.
+    /// Writes and returns the result.
     func run(on writer: CatalogWriter) throws -> BatchResult {
         switch self {
         case .create(let name, let edit): BatchResult(try writer.create(name, edit).json)

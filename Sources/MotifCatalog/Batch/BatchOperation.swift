@@ -1,9 +1,9 @@
 import MotifCore
 import MotifJSON
 
-/// What a line of a batch asks for.
+/// An operation of a batch.
 enum BatchOperation {
-    /// What only reads.
+    /// An operation that only reads.
     enum Read {
         case get(DocumentReference)
         case list(ListRequest)
@@ -14,7 +14,7 @@ enum BatchOperation {
         case check(CheckRequest)
     }
 
-    /// What makes revisions.
+    /// An operation that writes revisions.
     enum Write {
         case create(DocumentName, Edit)
         case update(DocumentName, Edit, expecting: RevisionNumber?)
@@ -25,20 +25,20 @@ enum BatchOperation {
         case restore(DocumentReference)
     }
 
-    /// Which documents are validated.
+    /// The documents to validate.
     enum Subject {
         /// Every document of the catalog.
         case everything
-        /// These.
+        /// These documents.
         case named([DocumentName])
-        /// One that the line brings along; it is not saved.
+        /// A document in the line itself, which isn't saved.
         case document(JSON)
     }
 
     case read(Read)
     case write(Write)
 
-    /// Runs it inside a change; what it reads is what the change has written so far.
+    /// Runs the operation inside a change; reads see what the change has written so far.
     func run(on writer: CatalogWriter) throws -> BatchResult {
         switch self {
         case .read(let operation): try operation.run(on: writer)

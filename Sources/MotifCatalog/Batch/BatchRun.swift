@@ -2,12 +2,12 @@ import MotifCore
 import MotifJSON
 import MotifStore
 
-/// One batch on its way: which line it is at, and what came of those before.
+/// The run of one batch: the current line, and the results so far.
 final class BatchRun {
     /// Thrown inside a change to undo it; never leaves the run.
     private struct Undo: Error {}
 
-    /// Thrown by a closure of the caller.
+    /// An error that a closure of the caller threw.
     private struct CallerError: Error { let cause: any Error }
 
     private let batch: Batch
@@ -36,7 +36,7 @@ final class BatchRun {
         } catch let error as CallerError {
             throw Batch.Interruption(error.cause, summary(isCommitted: batch.rule == .keepGoing), isComplete: false)
         } catch {
-            // Its words matter more than those of an answer that can't be written.
+            // This error matters more than that of an answer that can't be written.
             try? write(BatchAnswer.done(summary(isCommitted: batch.rule == .keepGoing)))
             throw error
         }
@@ -53,7 +53,7 @@ final class BatchRun {
         Batch.Summary(ok: ok, failed: failed, isCommitted: isCommitted)
     }
 
-    /// Reads take no lock; from the first line that writes on everything is inside one change.
+    /// Reads take no lock; everything from the first line that writes is inside one change.
     private func runAsOne() throws {
         var line = try next()
         while let current = line, case .read = current.operation {
@@ -72,7 +72,7 @@ final class BatchRun {
         }
     }
 
-    /// Runs all lines that are left.
+    /// Runs all remaining lines.
     private func writeOn(from first: BatchLine, _ writer: CatalogWriter) throws {
         var line: BatchLine? = first
         while let current = line {
@@ -96,20 +96,20 @@ final class BatchRun {
         }
     }
 
-    /// Runs lines that read, in one snapshot, for as long as it need not wait for more.
+    /// Runs lines that read, in one snapshot, until it would have to wait for more input.
     ///
-    /// - Returns: The first line that writes, if it came to one.
+    /// - Returns: The first line that writes, if it was reached.
     private func readOn(from first: BatchLine, _ reader: CatalogReader) throws -> BatchLine? {
         var line: BatchLine? = first
         while let current = line, case .read(let operation) = current.operation {
             try answer(current) { try operation.run(on: reader) }
-            // While it waits, others write; what is asked next should see that.
+            // Other processes may write while it waits; the next line should see that.
             line = try next(waiting: false)
         }
         return line
     }
 
-    /// The next line that says what to do; those that do not are answered here.
+    /// The next operation; lines without a valid one are answered here.
     private func next(waiting: Bool = true) throws -> BatchLine? {
         while !isOver, waiting || lines.isReady(), let line = try calling({ try lines.next() }) {
             number += 1
@@ -130,7 +130,7 @@ final class BatchRun {
             return try fail(line.number, line.id, BatchFailure(problems))
         } catch let error as StoreError {
             try fail(line.number, line.id, BatchFailure(error))
-            // Alone, a line may fail because of what another process does; everything else would fail each line.
+            // A line of its own may fail because of another process; any other error would fail every line.
             if batch.rule == .keepGoing, [.busy, .stale, .notPermitted].contains(error.kind) { return }
             throw error
         }

@@ -1,29 +1,29 @@
 import MotifJSON
 
-/// Cuts a stream of bytes into lines, without reading them.
+/// Splits a stream of bytes into lines.
 ///
-/// A line ends at a line feed, the last one also at the end of the input. Memory is bounded by the longest line that is
-/// taken and the bytes that were pushed last.
+/// A line ends at a line feed, the last one also at the end of the input. Memory is bounded by the longest
+/// accepted line and the bytes pushed last.
 ///
 ///     var buffer = LineBuffer()
 ///     buffer.push(chunk)
-///     while let line = buffer.next() { take(line) }
+///     while let line = buffer.next() { run(line) }
 package struct LineBuffer: Sendable {
     /// One line, without its line feed.
     package enum Line: Sendable, Equatable {
         /// Its bytes.
         case text([UInt8])
-        /// It had more bytes than the limit, which is given; they were let go.
+        /// A line longer than this limit, which was dropped.
         case tooLong(limit: Int)
     }
 
     private let maximumBytes: Int
     private var bytes: [UInt8] = []
-    /// Where the next line starts in `bytes`.
+    /// The start of the next line in `bytes`.
     private var start = 0
-    /// Up to where no line feed was found.
+    /// The end of the bytes in which no line feed was found.
     private var searched = 0
-    /// Where the next line ends, once that is known.
+    /// The end of the next line, if it is known.
     private var end: Int?
     /// Whether the line at `start` is too long, so that nothing of it is kept.
     private var isDropping = false
@@ -32,10 +32,10 @@ package struct LineBuffer: Sendable {
     /// - Parameter maximumBytes: Longer lines are dropped (default: 16 MiB).
     package init(maximumBytes: Int = JSONLimits.default.maximumBytes) { self.maximumBytes = maximumBytes }
 
-    /// Whether `next` gives a line without more input.
+    /// Whether `next` returns a line without more input.
     package var hasLine: Bool { end != nil }
 
-    /// Takes the next bytes of the input.
+    /// Adds the next bytes of the input.
     package mutating func push(_ chunk: UnsafeRawBufferPointer) {
         if start > 0 {
             bytes.removeSubrange(..<start)
@@ -47,10 +47,10 @@ package struct LineBuffer: Sendable {
         if end == nil { search() }
     }
 
-    /// Takes the next bytes of the input.
+    /// Adds the next bytes of the input.
     package mutating func push(_ chunk: [UInt8]) { chunk.withUnsafeBytes { push($0) } }
 
-    /// Ends the input; what is left of it is the last line.
+    /// Ends the input; the rest of it is the last line.
     package mutating func finish() {
         isFinished = true
         if end == nil { search() }

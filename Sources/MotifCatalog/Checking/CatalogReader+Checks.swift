@@ -20,13 +20,13 @@ public struct PatternReport: Sendable, Equatable {
 }
 
 extension CatalogReader {
-    /// Runs the checks of patterns on screens, on all cores; memory does not grow with their number.
+    /// Runs the checks of patterns on screens, on all cores; memory doesn't grow with their number.
     ///
     /// - Parameters:
     ///   - selection: Patterns; of everything, all of them.
     ///   - screens: The screens.
     ///   - each: Receives the reports in the order of the selection.
-    /// - Throws: `Problems` of a selection that names no pattern; what `each` throws.
+    /// - Throws: `Problems` if the selection names a document that isn't a pattern; any error that `each` throws.
     public func check(
         _ selection: Selection, on screens: [Screen], each: (PatternReport) throws -> Void
     ) throws {
@@ -77,7 +77,7 @@ extension CatalogReader {
     }
 }
 
-/// What formulas see of documents, looked up once.
+/// The values of documents in formulas, looked up once.
 private struct DocumentValues {
     private(set) var known: Set<DocumentName> = []
     private(set) var values: [DocumentName: FormulaValue] = [:]

@@ -3,7 +3,7 @@ import MotifFormula
 public import MotifJSON
 
 extension PatternReport {
-    /// The report as the command and batches print it.
+    /// The report as JSON.
     public var json: JSON {
         [
             "pattern": .string(name.slug.text), "revision": .number(Double(revision.value)),
@@ -13,7 +13,7 @@ extension PatternReport {
 }
 
 extension CheckResult {
-    /// The result as the command and batches print it.
+    /// The result as JSON.
     public var json: JSON {
         var object: JSONObject = [
             "check": .string(check), "level": .string(level.rawValue), "cases": .number(Double(cases)),

@@ -8,7 +8,7 @@ struct Comparison {
 
     init(_ old: Document, _ new: Document) { (self.old, self.new) = (old, new) }
 
-    /// Every different value, by path.
+    /// The differences, by path.
     var entries: [Difference.Entry] {
         var entries: [Difference.Entry] = []
         compare(old.json, new.json, at: .root, &entries)

@@ -24,7 +24,7 @@ public struct Difference: Sendable {
         /// The value after, for people.
         public let newText: String?
 
-        /// The path as people read it: a parameter by its name alone, anything else without the `$.`.
+        /// The path for people: the name of a parameter, or the path without `$.`.
         public var shortPath: String {
             if case .key("parameters")? = path.elements.first, path.elements.count == 2,
                 case .key(let name) = path.elements[1]

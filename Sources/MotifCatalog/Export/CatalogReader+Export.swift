@@ -20,7 +20,7 @@ extension CatalogReader {
     ///   - write: Receives the next bytes of the text.
     ///   - progress: Called now and then with the number of documents written.
     /// - Returns: The number of documents written.
-    /// - Throws: `Problems` if the selection names a document that doesn't exist; what `write` throws.
+    /// - Throws: `Problems` if the selection names a document that doesn't exist; any error that `write` throws.
     @discardableResult
     public func export(
         _ selection: Selection, as format: ExportFormat, to write: ([UInt8]) throws -> Void,

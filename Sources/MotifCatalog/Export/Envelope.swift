@@ -5,7 +5,7 @@ import MotifText
 
 /// The object that holds documents of all types: `{"format": "motif/1", "kinds": […], …}`.
 enum Envelope {
-    /// What its `format` says.
+    /// The value of its `format`.
     static let format = "motif/1"
 
     /// Its keys in the order in which they are written.
@@ -15,7 +15,7 @@ enum Envelope {
     static let splitterKeys = JSONDocumentSplitter.EnvelopeKeys(
         sections: DocumentType.allCases.map(\.plural), others: ["format"])
 
-    /// What is wrong with a member that holds no documents.
+    /// The problems with a member that doesn't contain documents.
     static func problems(ofMember key: String, _ value: JSON) -> [Problem] {
         let path = JSONPath.root.appending(key: key)
         guard key == "format" else {
@@ -28,7 +28,7 @@ enum Envelope {
             let shown = value.string ?? value.canonical
             return [
                 Problem(
-                    .badText(text: shown, expected: "a format that this motif reads; it reads '\(format)'"), at: path)
+                    .badText(text: shown, expected: "the format '\(format)'"), at: path)
             ]
         }
         return []

@@ -1,6 +1,6 @@
 import MotifJSON
 
-/// Puts the text of an export together and hands it over in pieces of some size.
+/// Builds the text of an export and writes it in pieces.
 struct ExportText {
     private let write: ([UInt8]) throws -> Void
     private var bytes: [UInt8] = []

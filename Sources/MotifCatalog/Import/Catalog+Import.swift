@@ -3,9 +3,9 @@ import MotifJSON
 public import MotifStore
 import MotifSystem
 
-/// What an import did, or would do.
+/// The result of an import, or of a dry run.
 public struct ImportSummary: Sendable, Equatable {
-    /// The number of documents by what was done to them.
+    /// The number of documents by the action that was taken.
     public internal(set) var counts: [WriteOutcome.Action: Int] = [:]
     /// The number of patterns that were updated because their kind changed.
     public internal(set) var dependents = 0
@@ -18,7 +18,8 @@ extension Catalog {
     /// Imports documents as one change: all, or nothing.
     ///
     /// Each source is JSON of one document or several, JSON Lines, or an envelope as `export` writes it. Documents may
-    /// come in any order. Memory doesn't grow with their number, except for documents that come before those that they refer to.
+    /// come in any order. Memory doesn't grow with their number, except for documents that come before those that they
+    /// refer to.
     ///
     /// - Parameters:
     ///   - sources: The texts to import.
@@ -26,8 +27,8 @@ extension Catalog {
     ///   - options: What to do with conflicts and missing documents.
     ///   - each: Receives the result for each document, in the order of writing.
     ///   - progress: Called with the bytes read so far, on another thread.
-    /// - Throws: `ImportProblems`; `Problems` of patterns that an imported kind no longer fits; `StoreError`; what a
-    ///   source throws.
+    /// - Throws: `ImportProblems`; `Problems` of patterns that an imported kind no longer fits; `StoreError`; any error
+    ///   that a source throws.
     @discardableResult
     public func importDocuments(
         from sources: [ImportSource], _ options: ImportOptions = ImportOptions(), as note: ChangeNote,
@@ -51,7 +52,8 @@ extension Catalog {
     ///
     /// The import is tried on a copy of one snapshot, so the catalog may be read-only, or being written by another
     /// process.
-    /// - Throws: `Problems` of patterns that an imported kind no longer fits; `StoreError`; what a source throws.
+    /// - Throws: `Problems` of patterns that an imported kind no longer fits; `StoreError`; any error that a source
+    ///   throws.
     public func problems(in sources: [ImportSource], as note: ChangeNote) throws -> ImportProblems? {
         do {
             try Catalog(try store.rehearsal()).importDocuments(from: sources, as: note)

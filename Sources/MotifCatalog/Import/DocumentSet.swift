@@ -1,6 +1,6 @@
 import MotifStore
 
-/// A set of documents of one catalog: a bit each, since their numbers lie close together.
+/// A set of documents of one catalog, with one bit each, since their numbers are close together.
 struct DocumentSet {
     private var words: [UInt64] = []
 
@@ -10,7 +10,7 @@ struct DocumentSet {
         return word < words.count && words[word] & bit != 0
     }
 
-    /// - Returns: Whether the document was not in the set before.
+    /// - Returns: Whether the document wasn't in the set before.
     @discardableResult
     mutating func insert(_ id: DocumentID) -> Bool {
         if contains(id) { return false }

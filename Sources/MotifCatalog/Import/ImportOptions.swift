@@ -1,6 +1,6 @@
-/// What an import does with documents that the catalog already has.
+/// The rules of an import.
 public struct ImportOptions: Sendable, Hashable {
-    /// What happens if a document exists and the imported one is different.
+    /// The rule for a document that exists and differs from the imported one.
     public enum Conflict: String, Sendable, Hashable, CaseIterable {
         /// The imported document becomes the newest revision.
         case update
@@ -10,7 +10,7 @@ public struct ImportOptions: Sendable, Hashable {
         case fail
     }
 
-    /// What happens to documents that aren't in the import.
+    /// The rule for documents that aren't in the import.
     public enum Missing: Sendable, Hashable {
         /// They are kept.
         case keep
@@ -26,9 +26,9 @@ public struct ImportOptions: Sendable, Hashable {
         case dryRun
     }
 
-    /// What happens if a document exists and the imported one is different.
+    /// The rule for a document that exists and differs from the imported one.
     public var conflict: Conflict
-    /// What happens to documents that aren't in the import.
+    /// The rule for documents that aren't in the import.
     public var missing: Missing
     /// Whether anything is written.
     public var mode: Mode

@@ -6,7 +6,7 @@ extension ImportSource {
     /// - Throws: `FileError` if there is no such file.
     public static func file(at path: String) throws(FileError) -> ImportSource {
         guard let status = FileStatus(at: path) else {
-            // Opening it says why.
+            // The error of opening it has the reason.
             return reading(try OpenFile(reading: path))
         }
         let state = Locked<(file: OpenFile?, isAtEnd: Bool)>((nil, false))

@@ -3,7 +3,7 @@ import MotifJSON
 import MotifStore
 
 extension ImportWriter {
-    /// Writes what had to wait for other documents, round by round, as long as a round gets further.
+    /// Writes the documents that had to wait for others, in rounds, as long as a round makes progress.
     func writeWaiting() throws {
         while true {
             let before = (waitingKinds.count, waitingTexts.count, waiting.count)
@@ -11,7 +11,7 @@ extension ImportWriter {
             waitingKinds = []
             for (place, kind) in kinds { try add(kind, at: place) }
             try checkWaitingTexts()
-            let documents = waiting.sorted { $0.text.name.type < $1.text.name.type }
+            let documents = waiting.sorted { $0.text.body.name.type < $1.text.body.name.type }
             waiting = []
             try write(documents)
             if (waitingKinds.count, waitingTexts.count, waiting.count) == before { break }
@@ -19,7 +19,7 @@ extension ImportWriter {
         try failWaiting()
     }
 
-    /// Deletes every document of the catalog that the import does not have.
+    /// Deletes every document of the catalog that the import doesn't have.
     func prune() throws {
         var others: [DocumentName] = []
         try writer.store.documents(.init()) { stored in
@@ -28,13 +28,13 @@ extension ImportWriter {
         for outcome in try writer.delete(others) { try count(outcome) }
     }
 
-    /// - Throws: `ImportProblems` where there are any.
+    /// - Throws: `ImportProblems` if there are any.
     func throwFaults() throws {
         guard !faults.isEmpty else { return }
         throw ImportProblems(documents: faults, isCut: faults.count >= ImportProblems.limit)
     }
 
-    /// Checks the patterns whose kind was unknown when they were read; those whose kind is there now are ready.
+    /// Checks the patterns whose kind was unknown when they were read; those whose kind has arrived are ready.
     private func checkWaitingTexts() throws {
         let places = waitingTexts
         waitingTexts = []
@@ -46,14 +46,14 @@ extension ImportWriter {
             }
             let answer = try writer.kinds.answer(for: json)
             do {
-                waiting.append(Ready(place: place, text: PreparedText(try Document(json, kind: answer).body)))
+                waiting.append(Ready(place: place, text: PreparedDocument(try Document(json, kind: answer).body)))
             } catch {
                 try fail(Document.name(of: json), error.problems, at: place)
             }
         }
     }
 
-    /// What still waits refers to what neither the catalog nor the import has.
+    /// Reports the documents that still wait: they refer to documents that neither the catalog nor the import has.
     private func failWaiting() throws {
         for (place, kind) in waitingKinds {
             try fail(kind.metadata.name, try writer.missingReferences(kind), at: place)
@@ -62,14 +62,14 @@ extension ImportWriter {
             let json = try writer.json.read(place.text)
             try fail(Document.name(of: json), try writer.problems(in: json), at: place)
         }
-        let names = Set(waiting.map(\.text.name))
+        let names = Set(waiting.map(\.text.body.name))
         for document in waiting {
-            let json = try writer.json.read(document.text.canonical)
+            let json = try writer.json.read(document.text.body.canonical)
             var problems = try writer.problems(in: json)
-            if let other = document.text.references.first(where: names.contains) {
-                problems = [Problem(.cycle([document.text.name, other].map(\.description)))]
+            if let other = document.text.body.references.first(where: names.contains) {
+                problems = [Problem(.cycle([document.text.body.name, other].map(\.description)))]
             }
-            if !problems.isEmpty { try fail(document.text.name, problems, at: document.place) }
+            if !problems.isEmpty { try fail(document.text.body.name, problems, at: document.place) }
         }
     }
 }

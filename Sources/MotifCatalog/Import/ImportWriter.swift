@@ -7,20 +7,20 @@ final class ImportWriter {
     /// A checked document.
     struct Ready {
         let place: ImportPlace
-        let text: PreparedText
+        let text: PreparedDocument
     }
 
     let writer: CatalogWriter
     let options: ImportOptions
     let report: (WriteOutcome) throws -> Void
     var summary = ImportSummary()
-    /// Documents of the catalog that this import has named.
+    /// The catalog's documents that this import contains.
     var seen = DocumentSet()
-    /// Documents that refer to what has not come by yet.
+    /// Documents that refer to documents that haven't arrived yet.
     var waiting: [Ready] = []
-    /// Kinds that refer to what has not come by yet.
+    /// Kinds that refer to documents that haven't arrived yet.
     var waitingKinds: [(place: ImportPlace, kind: Document)] = []
-    /// Texts of patterns whose kind has not come by yet.
+    /// Texts of patterns whose kind hasn't arrived yet.
     var waitingTexts: [ImportPlace] = []
     var faults: [ImportProblems.OfDocument] = []
     private var known: Set<DocumentName> = []
@@ -31,7 +31,7 @@ final class ImportWriter {
         self.report = report
     }
 
-    /// Writes a chunk; what has to wait for other documents is kept until `finish`.
+    /// Writes a chunk; documents that have to wait for others are kept until `finish`.
     ///
     /// - Throws: `ImportProblems` once there are too many.
     func add(_ chunk: [ImportedDocument]) throws {
@@ -50,10 +50,10 @@ final class ImportWriter {
         try write(ready)
     }
 
-    /// Writes what had to wait, deletes what the import does not have if that was asked for, and checks the patterns
-    /// of changed kinds.
+    /// Writes the documents that had to wait, deletes missing ones if requested, and checks the patterns of changed
+    /// kinds.
     ///
-    /// - Throws: `ImportProblems` where anything was wrong with any document.
+    /// - Throws: `ImportProblems` if any document has problems.
     func finish() throws -> ImportSummary {
         try writeWaiting()
         try throwFaults()
@@ -62,9 +62,9 @@ final class ImportWriter {
         return summary
     }
 
-    /// Writes documents: first those whose names are free. Those that refer to unknown documents are kept back.
+    /// Writes documents: first those whose names are free. Those that refer to unknown documents wait.
     ///
-    /// Where there are faults already all of it will be undone, but further faults are still found.
+    /// If there are problems already, everything will be undone, but further problems are still found.
     func write(_ documents: [Ready]) throws {
         var ready: [Ready] = []
         for document in documents {
@@ -80,13 +80,13 @@ final class ImportWriter {
             seen.insert(entry.id)
             try count(WriteOutcome(entry, .created))
         }
-        let existing = try writer.store.entries(of: taken.map(\.text.name))
+        let existing = try writer.store.entries(of: taken.map(\.text.body.name))
         for (document, entry) in zip(taken, existing) {
             if let entry { try write(document, to: entry) }
         }
     }
 
-    /// Writes a document whose name the catalog has, if it is wanted.
+    /// Writes a document whose name the catalog has, if the rule for conflicts allows it.
     private func write(_ document: Ready, to entry: CatalogEntry) throws {
         let kind = try kind(of: document)
         guard try isWanted(entry, holding: document.text, of: kind, at: document.place) else { return }
@@ -97,7 +97,7 @@ final class ImportWriter {
     /// Decides by the rule for conflicts whether a text becomes the newest revision of a document that the catalog has
     /// or had; counts or reports it if not.
     func isWanted(
-        _ entry: CatalogEntry, holding text: PreparedText, of kind: RevisionKey?, at place: ImportPlace
+        _ entry: CatalogEntry, holding text: PreparedDocument, of kind: RevisionKey?, at place: ImportPlace
     ) throws -> Bool {
         guard seen.insert(entry.id) else {
             try fail(entry.name, [Problem(.duplicate(what: entry.name.quoted))], at: place)
@@ -116,20 +116,20 @@ final class ImportWriter {
         return false
     }
 
-    /// What writing a revision of a document does to it.
+    /// The action of writing a revision of a document.
     static func action(on entry: CatalogEntry) -> WriteOutcome.Action { entry.isDeleted ? .restored : .updated }
 
     private func kind(of document: Ready) throws -> RevisionKey? {
-        try document.text.kind.flatMap { try writer.kinds.newest($0)?.key }
+        try document.text.body.kind.flatMap { try writer.kinds.newest($0)?.key }
     }
 
-    /// Whether the document's kind and all that it refers to are in the catalog as they will stay.
+    /// Whether the document's kind and its references are in the catalog in their final revisions.
     private func isReady(_ document: Ready) throws -> Bool {
-        if let kind = document.text.kind {
+        if let kind = document.text.body.kind {
             if waitingKinds.contains(where: { $0.kind.metadata.name.slug == kind }) { return false }
             if try writer.kinds.newest(kind) == nil { return false }
         }
-        return try document.text.references.allSatisfy(isKnown)
+        return try document.text.body.references.allSatisfy(isKnown)
     }
 
     func isKnown(_ name: DocumentName) throws -> Bool {

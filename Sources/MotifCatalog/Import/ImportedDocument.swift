@@ -2,25 +2,25 @@ import MotifCore
 import MotifJSON
 import MotifStore
 
-/// A document on its way from a source into the catalog.
+/// A document read from a source.
 struct ImportedDocument: Sendable {
-    /// Where it stands, for problems.
+    /// Its place in the sources, for problems.
     let place: ImportPlace
-    /// What the reading thread made of it.
+    /// The result of reading it.
     let result: ReadResult
 
     enum ReadResult: Sendable {
         /// A kind, checked; patterns need it whole.
         case kind(Document)
         /// Any other document, checked and prepared for the store.
-        case checked(PreparedText)
-        /// A pattern whose kind has not come by yet.
+        case checked(PreparedDocument)
+        /// A pattern whose kind hasn't arrived yet.
         case waiting
-        /// What is wrong with it.
+        /// The document's problems, with its name if it could be read.
         case problems(DocumentName?, [Problem])
     }
 
-    /// Whether it is no JSON, so that its end may be another than it seems.
+    /// Whether it isn't JSON, so that its end is uncertain.
     var isBroken: Bool {
         guard case .problems(_, let problems) = result else { return false }
         return problems.contains { problem in
@@ -29,16 +29,16 @@ struct ImportedDocument: Sendable {
     }
 }
 
-/// Where a document stands in the sources.
+/// A document's place in the sources.
 struct ImportPlace: Sendable {
     /// The file or `<stdin>`.
     let source: String
     /// The first line and column of its text.
     let position: TextPosition
-    /// Its text as it stands there; empty where there is none.
+    /// Its text in the source; empty if there is none.
     let text: [UInt8]
 
-    /// These problems with their lines and columns in the source.
+    /// Adds lines and columns in the source to problems.
     func located(_ problems: [Problem]) -> [Problem] {
         problems.map { problem in
             var problem = problem

@@ -18,11 +18,11 @@ extension CatalogReader {
     /// A pattern with the revision of its kind that it was checked against, and the items and devices that it names as
     /// they are now.
     ///
-    /// - Throws: `Problems`: no such pattern or revision, or a document of another type.
+    /// - Throws: `Problems` if there is no such pattern or revision, or the document has another type.
     public func motion(of document: some DocumentReferenceConvertible) throws -> StoredMotion {
         let state = try state(of: document)
         guard case .pattern(let pattern) = state.document, let kind = state.kind else {
-            throw Problems(.rule(.wrongType, "'\(state.name)' is not a pattern; only patterns move"))
+            throw Problems(.rule(.wrongType, "'\(state.name)' is not a pattern; only patterns have motion"))
         }
         let values = try formulaValues(of: pattern.references)
         return StoredMotion(
@@ -30,7 +30,7 @@ extension CatalogReader {
             kindRevision: kind.revision)
     }
 
-    /// What formulas see of documents; deleted ones have no value.
+    /// The values of documents in formulas; deleted documents have none.
     func formulaValues(of names: [DocumentName]) throws -> [DocumentName: FormulaValue] {
         var values: [DocumentName: FormulaValue] = [:]
         for name in names {

@@ -7,7 +7,7 @@ import MotifText
 extension CatalogReader {
     /// Evaluates an operation of a pattern.
     ///
-    /// - Throws: `Problems`: no such pattern, revision or device; an operation that the kind does not have or that the
+    /// - Throws: `Problems`: no such pattern, revision or device; an operation that the kind doesn't have or that the
     ///   system runs; an unknown scene input, or a value of another type; a formula without a value, with its place
     ///   in the kind.
     public func sample(_ request: SampleRequest) throws -> SampledMotion {

@@ -30,7 +30,7 @@ public struct SampleRequest: Sendable {
 
     /// A screen to sample on.
     public enum ScreenChoice: Sendable, Equatable {
-        /// The device `iphone-15`; where the catalog does not have it, its first by slug; without any, 393 × 852.
+        /// The device `iphone-15`; without it, the catalog's first device by slug; without devices, 393 × 852.
         case standard
         /// The screen of a device.
         case device(Slug)

@@ -1,7 +1,7 @@
 import MotifCore
 public import MotifJSON
 
-// The one place that knows how JSON has a sample. Commands and batches write what is made here.
+// A sample as JSON.
 
 extension SampledMotion {
     /// Everything but the frames: revisions, operation, screen and scene.
@@ -93,7 +93,7 @@ private struct MemberWriter {
         isFirst = false
     }
 
-    /// Writes a value; with none, its name alone.
+    /// Writes a value; without one, only its name.
     mutating func add(_ value: JSON?, named name: String? = nil, levels: Int) throws {
         var bytes = Array(((isFirst ? "" : ",") + lineBreak(levels)).utf8)
         isFirst = false

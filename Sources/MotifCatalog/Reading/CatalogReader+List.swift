@@ -15,8 +15,8 @@ public struct ListedDocument: Sendable {
 extension CatalogReader {
     /// Calls a closure with each document that a request asks for.
     ///
-    /// - Throws: `Problems` with `bad-formula`, or `unknown-reference` for an order by an unknown parameter; what
-    ///   `each` throws.
+    /// - Throws: `Problems` with `bad-formula`, or `unknown-reference` for an order by an unknown parameter; any error
+    ///   that `each` throws.
     /// - Complexity: One document is in memory at a time.
     public func list(_ request: ListRequest, each: (ListedDocument) throws -> Void) throws {
         try store.documents(try query(request)) { stored in

@@ -34,7 +34,7 @@ extension CatalogReader {
         return try missingReferences(checked)
     }
 
-    /// A problem for each document that this one names and the catalog does not have.
+    /// A problem for each document that this one refers to and the catalog doesn't have.
     func missingReferences(_ document: Document) throws -> [Problem] {
         var problems: [Problem] = []
         for name in document.references where name != document.metadata.name {

@@ -4,7 +4,7 @@ import MotifStore
 import MotifText
 
 extension CatalogReader {
-    /// The store's query for a request, its filter checked and its names known.
+    /// The store's query for a request, with a checked filter and known names.
     ///
     /// - Throws: `Problems` with `bad-formula`, or `unknown-parameter` for a sort key.
     func query(_ request: ListRequest) throws -> Query {
@@ -30,7 +30,8 @@ extension CatalogReader {
         throw Problems(.unknown("sort key", name, among: DocumentOrder.keyNames + parameters.keys.sorted()))
     }
 
-    /// The parameters of all kinds with the types that filters see; one with different types in two kinds has any.
+    /// The parameters of all kinds with the types that filters see; a parameter with different types in two kinds has
+    /// the type `any`.
     func parameterTypes() throws -> [String: FormulaType] {
         var types: [String: FormulaType] = [:]
         for kind in try kinds.all().values {
@@ -42,7 +43,7 @@ extension CatalogReader {
         return types
     }
 
-    /// What a document's text has of a value: a curve is text, and a reference names no more than a slug.
+    /// The type of a value in a document's text: a curve is text, and a reference has only its slug.
     private static func filterType(_ type: ParameterType) -> FormulaType {
         switch type {
         case .reference: .record(["slug": .text])

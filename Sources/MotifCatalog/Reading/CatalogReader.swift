@@ -46,7 +46,7 @@ public class CatalogReader {
 
     /// A document in its newest or in the given revision.
     ///
-    /// - Throws: `Problems` with `not-found`: no such document, deleted, no such revision.
+    /// - Throws: `Problems` with `not-found` if there is no such document or revision, or it was deleted.
     public func state(of document: some DocumentReferenceConvertible) throws -> DocumentState {
         try state(of: try text(of: document.documentReference()))
     }
@@ -83,7 +83,8 @@ public class CatalogReader {
         try Document(try json.read(body), kind: kind.map(Document.KindAnswer.found) ?? .unknown(nearest: nil))
     }
 
-    /// A document of another type with the same slug is what was meant more often than one with a similar slug.
+    /// The error for an unknown document. A document of another type with the same slug is a better suggestion than one
+    /// with a similar slug.
     private func unknown(_ name: DocumentName) throws -> Problems {
         let others = DocumentType.allCases.map { DocumentName($0, name.slug) }
         if let other = try others.first(where: { try store.entry(of: $0)?.isDeleted == false }) {

@@ -35,13 +35,13 @@ extension DocumentName: DocumentReferenceConvertible {
 extension String: DocumentReferenceConvertible {
     /// Reads `[type:]slug[@revision]`; the type is `pattern` by default.
     ///
-    /// - Throws: What is wrong with the text: its type, its slug or its revision.
+    /// - Throws: `ReferenceError` about the type, the slug, or the revision.
     public func documentReference() throws(ReferenceError) -> DocumentReference { try DocumentReference(self) }
 }
 
 extension Problem.Kind {
-    /// A reference to a revision, where only the document can be named.
+    /// A reference to a revision instead of a document.
     static func namesRevision(_ reference: DocumentReference) -> Problem.Kind {
-        .rule(.syntax, "'\(reference)' names a revision; this takes the document, '\(reference.name)'")
+        .rule(.syntax, "'\(reference)' is a revision; expected a document, '\(reference.name)'")
     }
 }

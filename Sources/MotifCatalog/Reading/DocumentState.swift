@@ -1,7 +1,7 @@
 public import MotifCore
 public import MotifStore
 
-/// One revision of a document: what it says, and its place in the document's history.
+/// One revision of a document, and its place in the document's history.
 public struct DocumentState: Sendable {
     /// The document's entry in the catalog.
     public let entry: CatalogEntry
@@ -13,7 +13,7 @@ public struct DocumentState: Sendable {
     public let document: Document
     /// For a pattern, its kind in the revision that the pattern was checked against.
     public let kind: KindState?
-    /// Who wrote this revision, when and why.
+    /// The author, message, and time of its change.
     public let note: ChangeNote
 
     /// Type and slug as of this revision.

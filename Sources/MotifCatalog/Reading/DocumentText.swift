@@ -2,7 +2,7 @@ import MotifCore
 import MotifJSON
 import MotifStore
 
-/// The stored text of one revision, not read yet.
+/// The stored text of one revision, not parsed yet.
 struct DocumentText {
     /// The document.
     let entry: CatalogEntry
@@ -12,28 +12,28 @@ struct DocumentText {
     let canonical: [UInt8]
     /// For a pattern, the revision of its kind that it was checked against.
     let kind: RevisionKey?
-    /// Who wrote this revision, when and why.
+    /// The author, message, and time of its change.
     let note: ChangeNote
 }
 
 extension CatalogReader {
     /// The canonical JSON of a document in its newest or in the given revision, UTF-8, as it was saved.
     ///
-    /// - Throws: `Problems` with `not-found`: no such document, deleted, no such revision.
+    /// - Throws: `Problems` with `not-found` if there is no such document or revision, or it was deleted.
     public func canonicalText(of document: some DocumentReferenceConvertible) throws -> [UInt8] {
         try text(of: document.documentReference()).canonical
     }
 
     /// The text of a document in its newest or in the given revision.
     ///
-    /// - Throws: `Problems` with `not-found`: no such document, deleted, no such revision.
+    /// - Throws: `Problems` with `not-found` if there is no such document or revision, or it was deleted.
     func text(of reference: DocumentReference) throws -> DocumentText {
         if let number = reference.revision { return try text(of: try entryEvenDeleted(of: reference.name), at: number) }
         if let (entry, revision) = try store.newest(of: reference.name), !entry.isDeleted, let body = revision.body {
             return DocumentText(
                 entry: entry, revision: entry.newest, canonical: body, kind: revision.kind, note: revision.note)
         }
-        // These have the words for what is missing.
+        // These throw the right error.
         let entry = try entry(of: reference.name)
         return try text(of: entry, at: entry.newest)
     }

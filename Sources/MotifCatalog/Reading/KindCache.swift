@@ -6,7 +6,7 @@ import MotifText
 
 /// The kinds that one read or change has needed so far, parsed once.
 final class KindCache {
-    /// A kind as it is now.
+    /// A kind in its newest revision.
     struct Entry {
         let kind: Kind
         let key: RevisionKey
@@ -41,14 +41,14 @@ final class KindCache {
         return kind
     }
 
-    /// Every kind as it is now.
+    /// The newest revision of every kind.
     func all() throws -> [Slug: Kind] {
         var kinds: [Slug: Kind] = [:]
         for slug in try reader.slugs(of: .kind) { kinds[slug] = try newest(slug)?.kind }
         return kinds
     }
 
-    /// What checking a document asks for: the newest revision of its kind, if it is a pattern.
+    /// Returns the newest revision of a pattern's kind, which checking it needs; `unknown` for other documents.
     func answer(for json: JSON) throws -> Document.KindAnswer {
         guard let slug = Pattern.kind(of: json) else { return .unknown(nearest: nil) }
         if let entry = try newest(slug) { return .found(entry.kind) }
@@ -61,7 +61,7 @@ final class KindCache {
     private func parse(_ body: [UInt8]) throws -> Kind {
         let document = try Document(try json.read(body))
         guard case .kind(let kind) = document else {
-            throw Problems(.rule(.wrongType, "The catalog has \(document.metadata.name.quoted) in place of a kind"))
+            throw Problems(.rule(.wrongType, "The catalog has \(document.metadata.name.quoted) instead of a kind"))
         }
         return kind
     }

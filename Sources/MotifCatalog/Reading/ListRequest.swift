@@ -1,7 +1,7 @@
 public import MotifCore
 public import MotifStore
 
-/// Which documents to list, in which order.
+/// A request for a list of documents, in an order.
 ///
 ///     ListRequest(filter: "duration > 0.5", tags: ["reveal"], order: .descending(.updated), limit: 10)
 public struct ListRequest: Sendable {
@@ -9,15 +9,15 @@ public struct ListRequest: Sendable {
     public var type: DocumentType?
     /// A formula that the documents match: `kind == 'expand' && expandDuration < 0.5`.
     public var filter: String?
-    /// Words that a document must all have in its slug, title, summary or tags.
+    /// Words that must all be in a document's slug, title, summary, or tags.
     public var words: String?
-    /// Tags that a document must all have.
+    /// The tags that a document must have, all of them.
     public var tags: [String]
     /// The order; documents that are equal in it are sorted by slug.
     public var order: DocumentOrder
     /// The maximum number of documents; `nil` for all.
     public var limit: Int?
-    /// Whether the list has deleted documents.
+    /// Whether the list includes deleted documents.
     public var deleted: DeletedDocuments
 
     /// A request for all documents of a type, or for those that match every condition.
@@ -53,7 +53,7 @@ extension DocumentOrder {
     /// The names of the keys that aren't parameters.
     static let keyNames = keys.keys.sorted()
 
-    /// An order as a command line or a batch has it: a key or the name of a parameter, `-` before it to reverse it.
+    /// Reads an order: a key or the name of a parameter, with `-` before it to reverse the order.
     package init(_ text: String) {
         let name = text.hasPrefix("-") ? String(text.dropFirst()) : text
         self.init(Self.keys[name] ?? .parameter(name), text.hasPrefix("-") ? .descending : .ascending)

@@ -46,8 +46,8 @@ extension CatalogWriter {
     /// Writes a checked document whose references exist, unless it is the same already. Its dependents are left to
     /// `updateDependents`.
     func write(_ document: Document, to entry: CatalogEntry?, as action: WriteOutcome.Action) throws -> WriteOutcome {
-        let text = PreparedText(document.body)
-        let kind = try text.kind.flatMap { try kinds.newest($0)?.key }
+        let text = PreparedDocument(document.body)
+        let kind = try text.body.kind.flatMap { try kinds.newest($0)?.key }
         if let entry, entry.holds(text, of: kind) { return WriteOutcome(entry, .unchanged) }
         let revision: NewRevision = entry.map { .revise($0, text, kind: kind) } ?? .create(text, kind: kind)
         guard case .kind(let new) = document else {
@@ -62,7 +62,7 @@ extension CatalogWriter {
 
     /// Checks the patterns of every changed kind against it, and ties them to its newest revision.
     ///
-    /// - Returns: What was written.
+    /// - Returns: The documents that were written.
     /// - Throws: `Problems` of the first pattern that no longer fits its kind.
     func updateDependents() throws -> [WriteOutcome] {
         var outcomes: [WriteOutcome] = []
@@ -90,7 +90,7 @@ extension CatalogWriter {
 
 extension CatalogEntry {
     /// Whether the document is this text, checked against this revision of its kind.
-    func holds(_ text: PreparedText, of kind: RevisionKey?) -> Bool {
+    func holds(_ text: PreparedDocument, of kind: RevisionKey?) -> Bool {
         !isDeleted && digest == text.digest && self.kind == kind
     }
 }

@@ -10,7 +10,7 @@ public struct Draft {
     /// The document that is edited.
     public let name: DocumentName
 
-    /// What is wrong with the edit itself.
+    /// The problems with the edit itself.
     private(set) var problems: [Problem] = []
     private var object: JSONObject
     /// The parameters of the pattern's kind, or the fields of an item or device; `nil` if the document can't have any.
@@ -116,7 +116,7 @@ extension Draft {
         }
     }
 
-    /// Sets a value that was given as text or JSON.
+    /// Sets a value from text or JSON.
     public mutating func set(_ name: String, to value: InputValue) {
         guard let definitions = valueDefinitions() else { return }
         switch value {
@@ -148,7 +148,7 @@ extension Draft {
         }
     }
 
-    /// The definitions that values are read by; `nil`, with a problem if need be, where no value can be set.
+    /// The definitions that values are read by; `nil`, with a problem if needed, if no value can be set.
     private mutating func valueDefinitions() -> [ParameterDefinition]? {
         if name.type == .kind {
             let words = "The values of a kind can't be set one by one; replace the whole document"
@@ -178,7 +178,7 @@ extension Draft {
         ["slug": .string(name.slug.text), "type": .string(name.type.rawValue)]
     }
 
-    /// A document from elsewhere, which may leave out its type and slug.
+    /// A document passed in, which may leave out its type and slug.
     ///
     /// - Throws: `Problems` if it isn't an object, or has another name.
     static func object(_ document: JSON, named name: DocumentName) throws -> JSONObject {
@@ -201,7 +201,7 @@ extension Draft {
 }
 
 extension Slug {
-    /// A title for a document that was given none: `Zoom icons` for `zoom-icons`.
+    /// The title of a document without one: `Zoom icons` for `zoom-icons`.
     fileprivate var titleWords: String {
         text.split(separator: "-").joined(separator: " ").capitalizedFirst
     }

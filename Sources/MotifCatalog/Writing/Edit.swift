@@ -1,7 +1,7 @@
 package import MotifCore
 package import MotifJSON
 
-/// What a line of a batch or a command line asks to change in a document, before the document is read.
+/// Changes to a document that has yet to be read, from a line of a batch or a command line.
 package struct Edit: Sendable {
     /// The JSON that replaces the document, before everything else is applied.
     package var document: JSON?

@@ -1,19 +1,19 @@
 package import MotifCore
 public import MotifJSON
 
-/// A value as it was given, before the type that it is for is known.
+/// A value from outside, before its type is known.
 public enum InputValue: Sendable, Equatable {
-    /// Text as on a command line, `350ms`.
+    /// Text, such as `350ms`.
     case text(String)
     /// JSON as in a document.
     case json(JSON)
 }
 
 extension InputValue {
-    /// A value of a batch: a text is read as on the command line.
+    /// A value of a batch; a string is read as text.
     init(given json: JSON) { self = json.string.map(InputValue.text) ?? .json(json) }
 
-    /// The value as a definition reads it.
+    /// Reads the value by a definition.
     package func value(
         of definition: ParameterDefinition, at path: JSONPath = .root
     ) throws(Problems) -> ParameterValue {

@@ -1,9 +1,9 @@
 public import MotifCore
 import MotifStore
 
-/// What a write did to a document and to those that depend on it.
+/// The effect of a write on a document and its dependents.
 public struct WriteOutcome: Sendable, Hashable {
-    /// What a write can do.
+    /// The effects of a write on one document.
     public enum Action: String, Sendable, Hashable, CaseIterable {
         /// The document is new.
         case created
@@ -13,9 +13,9 @@ public struct WriteOutcome: Sendable, Hashable {
         case renamed
         /// It is deleted; its history stays.
         case deleted
-        /// It is back after a deletion.
+        /// It was deleted and is restored.
         case restored
-        /// It was the same already; nothing was written.
+        /// It is unchanged; nothing was written.
         case unchanged
         /// It exists and was left as it is, as requested.
         case skipped
@@ -25,10 +25,10 @@ public struct WriteOutcome: Sendable, Hashable {
     public let name: DocumentName
     /// Its newest revision.
     public let revision: RevisionNumber
-    /// What was done.
+    /// The effect on the document.
     public let action: Action
-    /// What the same write did to other documents: the patterns of a kind whose motion changed, or the documents that
-    /// refer to a renamed one. Documents that stay the same are left out.
+    /// The effects of the same write on other documents: the patterns of a kind whose motion changed, or the documents
+    /// that refer to a renamed one. Documents that stay the same are left out.
     public internal(set) var dependents: [WriteOutcome] = []
 
     init(_ entry: CatalogEntry, _ action: Action) {

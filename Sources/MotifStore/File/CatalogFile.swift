@@ -1,6 +1,6 @@
 import MotifSystem
 
-/// What is at a path, as far as the first 100 bytes show, before SQLite touches anything.
+/// What is at a path, according to the first 100 bytes, before SQLite touches anything.
 enum CatalogFile: Hashable {
     case missing
     case folder
@@ -16,7 +16,7 @@ enum CatalogFile: Hashable {
         switch FileStatus(at: path)?.kind {
         case nil: self = FileSystem.exists(path) ? .other : .missing
         case .folder: self = .folder
-        // Opening a pipe would wait for someone who writes to it.
+        // Opening a pipe would wait for a writer.
         case .link, .other: self = .other
         case .file:
             guard let file = try? OpenFile(reading: path), let header = try? file.read(upTo: 100) else {
@@ -44,17 +44,17 @@ enum CatalogFile: Hashable {
 }
 
 extension CatalogFile {
-    /// How SQLite can open a file.
+    /// The modes in which SQLite can open a file.
     enum Mode: Hashable {
         /// For reading and writing.
         case writable
         /// For reading, with the help of the write-ahead log and its index.
         case readOnly
-        /// For reading a file that nobody can be writing: there is no log, and there can't be one.
+        /// For reading a file that no process can be writing: it has no log, and can't get one.
         case immutable
     }
 
-    /// How the file at a path can be opened.
+    /// Returns the mode in which the file at a path can be opened.
     ///
     /// A database in WAL mode can't be read without its log's index, which SQLite creates beside it. If the folder
     /// can't be written and there is no log, only `immutable=1` reads it.

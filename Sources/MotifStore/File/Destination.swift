@@ -1,7 +1,7 @@
 import MotifSystem
 
-/// The path that a new catalog gets. SQLite applies any log that is beside a database to it, so that a new file must
-/// never come to a log of an earlier one.
+/// The path that a new catalog gets. SQLite applies any log that is beside a database to it, so a new file must
+/// never be put beside the log of an earlier one.
 struct Destination {
     private let path: String
 
@@ -9,7 +9,8 @@ struct Destination {
 
     /// Gives a draft this path, if it is free.
     ///
-    /// - Throws: `exists`, or `leftover` for a log whose database is gone: somebody may still want it, or have it open.
+    /// - Throws: `exists`, or `leftover` for a log whose database is gone: it may still be wanted, or open in another
+    ///   process.
     func take(with draft: FileDraft) throws {
         try refuseLeftovers()
         try draft.takeDestination()
@@ -19,7 +20,7 @@ struct Destination {
     ///
     /// - Throws: `busy` if another process has that file open, and `leftover`.
     func replace(with draft: FileDraft, busyTimeoutSeconds: Double) throws {
-        // Nobody can open the earlier database until this one is in its place and the lock is given up.
+        // No process can open the earlier database until this one is in its place and the lock is released.
         let earlier = try lockEarlier(busyTimeoutSeconds)
         try refuseLeftovers()
         try draft.replaceDestination()
@@ -42,12 +43,12 @@ struct Destination {
             try earlier.execute("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
             return earlier
         } catch  where error.kind != .busy {
-            // Not a database, or a damaged one; its logs are refused then.
+            // Not a database, or a damaged one; its logs are then refused.
             return nil
         }
     }
 
-    /// The index of a log is one too: a process that has it open has the log open.
+    /// Refuses logs, and their indexes: a process that has an index open has its log open.
     ///
     /// - Throws: `leftover`
     func refuseLeftovers() throws(StoreError) {

@@ -1,14 +1,14 @@
 import CResources
 
-/// The version of a catalog's tables, and the steps to a later one.
+/// The version of a catalog's tables, and the migrations to a later one.
 enum Schema {
     static func version(of database: Database) throws(StoreError) -> Int { try database.int("PRAGMA user_version") }
 
-    /// Runs the steps after `version`, each in a transaction with its record.
+    /// Runs the migrations after `version`, each in a transaction that also records the new version.
     static func migrate(_ database: Database, from version: Int, with migrations: [Migration]) throws {
         for (number, migration) in zip(1..., migrations) where number > version {
             try database.transaction(.immediate) { session in
-                // Another process may have made the step while this one waited for the lock.
+                // Another process may have run the migration while this one waited for the lock.
                 guard try session.int("PRAGMA user_version") == number - 1 else { return }
                 try session.execute(migration.sql)
                 try session.execute(
@@ -18,16 +18,16 @@ enum Schema {
     }
 }
 
-/// One numbered step of the catalog's tables: a file in `migrations/`.
+/// One numbered migration of the catalog's tables: a file in `migrations/`.
 ///
-/// The catalog's `user_version` is the number of the last step, written in the step's own transaction.
+/// The catalog's `user_version` is the number of the last migration, written in the migration's own transaction.
 struct Migration: Sendable {
     /// The file's name without its ending.
     let name: String
     /// The SQL that it runs.
     let sql: String
 
-    /// The steps compiled into the binary, in order; the first makes version 1.
+    /// The migrations compiled into the binary, in order; the first one creates version 1.
     static let shipped: [Migration] = (0..<c_migration_count).compactMap { index in
         let file = c_migration(index)
         guard let name = file.name, let bytes = file.bytes else { return nil }

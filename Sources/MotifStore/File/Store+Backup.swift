@@ -4,9 +4,9 @@ extension Store {
     /// Copies the catalog into a new or replaced file, consistently, while others may write.
     ///
     /// All pages come from one snapshot: a writer in another process neither waits nor restarts the copy. The copy is
-    /// made beside the destination and gets its name when it is complete. Only those can read it who can read the
-    /// catalog and, if a file is replaced, that file.
-    /// - Parameter progress: Called now and then with the number of copied pages and of all pages.
+    /// made beside the destination and gets its name when it is complete. Its
+    /// permissions are those of the catalog, limited to those of the file that it replaces, if any.
+    /// - Parameter progress: Called now and then with the pages copied so far, and their total.
     /// - Throws: `StoreError` about the destination: `busy` if another process has it open, `leftover`.
     public func backUp(
         to destination: String, busyTimeoutSeconds: Double = Store.busyTimeoutSeconds,
@@ -26,9 +26,9 @@ extension Store {
         }
     }
 
-    /// A copy of one snapshot for trying things: nobody else sees it, and it is gone with the `Store`.
+    /// Returns a temporary copy of one snapshot, for trying changes; it is removed with the `Store`.
     ///
-    /// It can be made of a catalog that can't be written, or that another process is writing.
+    /// The catalog may be read-only, or being written by another process.
     /// - Complexity: O(n) in the size of the catalog; what doesn't fit into the page cache goes to a temporary file.
     public func rehearsal() throws(StoreError) -> Store {
         do {
@@ -56,13 +56,13 @@ extension Store {
         return FileStatus(at: destination).map { $0.permissions & own } ?? own
     }
 
-    /// Opens the new file as anybody will, and compares: SQLite would apply a log of that name to it.
+    /// Opens the new file as other processes will, and compares: SQLite would apply a log with its name to it.
     private static func check(_ destination: String, has head: [UInt8]) throws {
-        // A connection that only reads would leave the log behind that it makes.
+        // A connection that only reads would leave its log behind.
         let mode = CatalogFile.mode(of: destination) == .writable ? CatalogFile.Mode.writable : .immutable
         let database = try Database.open(destination, mode: mode, busyTimeoutSeconds: busyTimeoutSeconds)
         guard try Self.head(of: database) == head else {
-            throw StoreError(.damaged("it isn't the copy that was made"), at: destination)
+            throw StoreError(.damaged("it differs from the copy that was made"), at: destination)
         }
     }
 

@@ -3,9 +3,9 @@ import MotifSystem
 extension Store {
     /// Creates a catalog in a new file.
     ///
-    /// It is made under another name and gets its own when it is complete, so that nobody sees half of it.
+    /// It is written under another name and renamed when it is complete, so no other process sees an unfinished file.
     /// - Parameter fill: Writes the first documents; nothing is left if it throws.
-    /// - Throws: What `fill` throws; `exists` if something has that name.
+    /// - Throws: Any error that `fill` throws; `exists` if something has that name.
     public static func create(
         at path: String, busyTimeoutSeconds: Double = Store.busyTimeoutSeconds,
         filling fill: (Store) throws -> Void = { _ in }
@@ -33,14 +33,14 @@ extension Store {
         return try open(at: path, for: .writing, busyTimeoutSeconds: busyTimeoutSeconds)
     }
 
-    /// Creates an empty catalog in memory, gone with the `Store`.
+    /// Creates an empty catalog in memory, which lives as long as the `Store`.
     public static func inMemory() throws -> Store {
         let store = Store(try Database.inMemory(), for: .writing)
         try store.withDatabase { try Schema.migrate($0, from: 0, with: Migration.shipped) }
         return store
     }
 
-    /// Opens the catalog in a file. An older one is migrated first, after a copy of it is put beside it.
+    /// Opens the catalog in a file. An older catalog is backed up beside the file and then migrated.
     ///
     /// - Throws: `noSuchFile`, `isFolder`, `notACatalog`, `newer`, `damaged`, `busy`, `notPermitted`, `outdated`.
     public static func open(

@@ -1,7 +1,7 @@
 import MotifCore
 import MotifSystem
 
-/// A catalog file: every revision of every document, and the indexes for looking them up.
+/// A catalog file: every revision of every document, and indexes of the newest ones.
 public final class Store: Sendable {
     /// The purpose that a catalog is opened for.
     public enum Access: Sendable, Hashable {
@@ -11,7 +11,7 @@ public final class Store: Sendable {
         case writing
     }
 
-    /// How long another process's lock is waited for by default, in seconds.
+    /// The default time to wait for another process's lock, in seconds.
     public static let busyTimeoutSeconds = 5.0
 
     /// The catalog's file; `:memory:` for one in memory.
@@ -29,7 +29,7 @@ public final class Store: Sendable {
     /// Reads from one snapshot: what others write meanwhile isn't seen.
     ///
     /// - Precondition: Neither `read` nor `write` is called inside `body`.
-    /// - Throws: What `body` throws, and `StoreError`.
+    /// - Throws: Any error that `body` throws, and `StoreError`.
     public func read<Result>(_ body: (StoreReader) throws -> Result) throws -> Result {
         try database.withLock { try $0.transaction(.deferred) { try body(StoreReader($0)) } }
     }
@@ -37,7 +37,7 @@ public final class Store: Sendable {
     /// Makes one change: everything that `body` saves, or nothing if it throws. Saving nothing records no change.
     ///
     /// - Precondition: Neither `read` nor `write` is called inside `body`.
-    /// - Throws: What `body` throws, and `StoreError`: `busy`, `notPermitted`, `diskFull`, …
+    /// - Throws: Any error that `body` throws, and `StoreError`: `busy`, `notPermitted`, `diskFull`, …
     @discardableResult
     public func write<Result>(
         as note: ChangeNote, _ body: (StoreWriter) throws -> Result

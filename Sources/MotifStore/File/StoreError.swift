@@ -8,49 +8,49 @@ import MotifSystem
     import Musl
 #endif
 
-/// Why the catalog file could not be opened, read or written.
+/// An error in opening, reading, or writing a catalog file.
 public struct StoreError: Error, Sendable, Hashable {
-    /// Sorts of failure; each has its words in `message`.
+    /// The kinds of errors; `message` describes each.
     public enum Kind: Sendable, Hashable {
-        /// There is no such file.
+        /// The file doesn't exist.
         case noSuchFile
-        /// Something of this name is there already.
+        /// Something with this name already exists.
         case exists
-        /// A file that SQLite would take for a part of the new database is in the way: its path.
+        /// A file at this path, left over from an earlier database, which SQLite would apply to the new one.
         case leftover(String)
         /// The path is a folder.
         case isFolder
-        /// The file is something else.
+        /// The file isn't a catalog.
         case notACatalog
-        /// The file was written by a newer motif: its version, and the newest that this one knows.
+        /// The file has a newer version than the newest one supported.
         case newer(version: Int, known: Int)
-        /// The file does not hold together.
+        /// The file is damaged, with a description of the damage.
         case damaged(String)
-        /// Another process holds the lock for longer than the time allowed.
+        /// Another process held the lock until the time-out.
         case busy
-        /// The file or its folder may not be written, or not be read.
+        /// The process has no permission to read or write the file or its folder.
         case notPermitted
-        /// The file is older and would have to be migrated, which the file's permissions do not allow.
+        /// The file has an older version, and can't be migrated because it is read-only.
         case outdated(version: Int)
-        /// No room is left on the disk.
+        /// The disk is full.
         case diskFull
-        /// The system could not read or write: its words.
+        /// The system reported an input or output error, with its message.
         case inputOutput(String)
-        /// The revision to write does not follow the newest one: another was written in between.
+        /// Another revision was written in the meantime, or the slug is taken.
         case stale
-        /// A document names another that the catalog does not have.
+        /// A document refers to this document, which the catalog doesn't have.
         case missingReference(String)
-        /// SQL of a user that SQLite does not take: its words, and the byte in the SQL at which it stopped.
+        /// SQLite rejected a user's SQL, with its message and the position of the error in bytes.
         case badSQL(String, offset: Int?)
-        /// SQL of a user asks for more than reading the catalog: what it asked for.
+        /// A user's SQL does more than read the catalog, with a description of what it does.
         case forbiddenSQL(String)
-        /// SQL of a user ran for longer than so many seconds.
+        /// A user's SQL was stopped after this time.
         case timeout(seconds: Double)
-        /// SQLite said something that motif has no word for: its code and words.
+        /// Any other SQLite error, with its code and message.
         case sqlite(code: Int32, String)
     }
 
-    /// The sort of failure.
+    /// The kind of error.
     public let kind: Kind
     /// The catalog's file.
     public let path: String
@@ -60,30 +60,30 @@ public struct StoreError: Error, Sendable, Hashable {
         self.path = path
     }
 
-    /// What is wrong, in words.
+    /// A description of the error, for people.
     public var message: String {
         switch kind {
-        case .noSuchFile: "There is no catalog '\(path)'"
+        case .noSuchFile: "Catalog '\(path)' does not exist"
         case .exists: "'\(path)' exists already"
-        case .leftover(let log): "'\(log)' is left from an earlier database of that name"
+        case .leftover(let log): "'\(log)' is left over from an earlier database with that name"
         case .isFolder: "'\(path)' is a folder, not a catalog"
-        case .notACatalog: "'\(path)' is not a catalog of motif"
+        case .notACatalog: "'\(path)' is not a motif catalog"
         case .newer(let version, let known):
-            "'\(path)' was written by a newer motif: its version is \(version), this one knows up to \(known)"
+            "'\(path)' was written by a newer motif: it has version \(version); this motif reads up to \(known)"
         case .damaged(let words): "'\(path)' is damaged: \(words)"
         case .busy: "Another process is writing '\(path)'; nothing was written"
-        case .notPermitted: "'\(path)' or its folder may not be written"
+        case .notPermitted: "You don't have permission to write to '\(path)' or its folder"
         case .outdated(let version):
-            "'\(path)' has version \(version) and has to be migrated first, but it or its folder may not be written"
+            "'\(path)' has version \(version) and must be migrated first, but it or its folder is read-only"
         case .diskFull: "The disk is full; nothing was written to '\(path)'"
-        case .inputOutput(let words): "'\(path)' could not be read or written: \(words)"
-        case .stale: "The document was changed by another in between, or its slug is taken; nothing was written"
-        case .missingReference(let name): "There is no \(name), which the document names"
+        case .inputOutput(let words): "Could not read or write '\(path)': \(words)"
+        case .stale: "The document was changed in the meantime, or its slug is taken; nothing was written"
+        case .missingReference(let name): "The document refers to \(name), which doesn't exist"
         case .badSQL(let words, offset: nil): "SQLite rejected this query: \(words)"
         case .badSQL(let words, offset: let offset?): "SQLite rejected this query at byte \(offset): \(words)"
-        case .forbiddenSQL(let words): "This SQL does more than read: \(words)"
-        case .timeout(let seconds): "The SQL ran for longer than \(seconds) s and was stopped"
-        case .sqlite(let code, let words): "SQLite says \(words) (\(code)) about '\(path)'"
+        case .forbiddenSQL(let words): "This SQL isn't allowed: \(words)"
+        case .timeout(let seconds): "The query was stopped because it ran for more than \(seconds) s"
+        case .sqlite(let code, let words): "SQLite error \(code) in '\(path)': \(words)"
         }
     }
 }

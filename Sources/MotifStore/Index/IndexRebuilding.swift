@@ -1,4 +1,4 @@
-/// What is run before the values of all documents are put into the indexes anew.
+/// The statements to run before all documents are indexed again.
 enum IndexRebuilding {
     static let statements = [
         "DELETE FROM parameter", "DELETE FROM name", "DELETE FROM tag", "DELETE FROM reference",

@@ -1,16 +1,16 @@
 import MotifCore
 import MotifJSON
 
-/// Keeps the indexes of parameters, tags, words and references as the newest revisions have them.
+/// Keeps the indexes of parameters, tags, words, and references up to date with the newest revisions.
 final class IndexWriter {
     private let session: Session
     private let reader = JSONReader()
     private var names: [String: Int64] = [:]
-    /// Documents that others name, by the names that they have now.
+    /// The ids of documents that others refer to, by their current names.
     private var targets: [DocumentName: Int64] = [:]
     private var parameters = ParameterRows()
     private var tags: [ExactText: [Int64]] = [:]
-    /// How many rows wait for `flush`.
+    /// The number of rows that wait for `flush`.
     private(set) var gatheredRows = 0
     private let parameterRows: RowBatch
     private let tagRows: RowBatch
@@ -26,13 +26,13 @@ final class IndexWriter {
 
     private static let mostTargets = 10_000
 
-    /// Takes note of a document; its parameters and tags are written by `flush`.
+    /// Adds a document; its parameters and tags are written by `flush`.
     func add(_ text: IndexedText, references: [DocumentName], of document: Int64) throws(StoreError) {
         try run(insertWords, with: text.words, of: document)
         try addValues(text, references: references, of: document)
     }
 
-    /// The same without the words, which FTS5 can gather by itself.
+    /// Adds a document without its words, which FTS5 can collect by itself.
     func addValues(_ text: IndexedText, references: [DocumentName], of document: Int64) throws(StoreError) {
         for parameter in text.parameters {
             parameters.add(parameter.value, of: try id(of: parameter.name), in: document)
@@ -42,13 +42,13 @@ final class IndexWriter {
         for name in references { try add(reference: name, of: document) }
     }
 
-    /// Takes out a document whose newest text so far is this one. Before the document's row is altered.
+    /// Removes a document whose newest text so far is this one. Must be called before the document's row is changed.
     func remove(_ canonical: [UInt8], of document: Int64) throws(StoreError) {
         // Its rows may still wait, and it may get another name.
         if gatheredRows > 0 { try flush() }
         targets = [:]
         guard let text = IndexedText(canonical: canonical, reader: reader) else {
-            throw StoreError(.damaged("the text of document \(document) is not that of a document"), at: session.path)
+            throw StoreError(.damaged("the text of document \(document) isn't that of a document"), at: session.path)
         }
         let delete = try session.statement(
             "INSERT INTO search (search, rowid, slug, title, summary, tags) VALUES ('delete', ?1, ?2, ?3, ?4, ?5)")
@@ -71,7 +71,7 @@ final class IndexWriter {
         try forget.run()
     }
 
-    /// Writes what was gathered, each index in its own order.
+    /// Writes the collected rows, each index in its own order.
     func flush() throws(StoreError) {
         try parameters.write(to: parameterRows)
         for (tag, documents) in tags.sorted(by: { $0.key < $1.key }) {
@@ -85,7 +85,7 @@ final class IndexWriter {
     }
 
     /// One row with its values bound: SQLite makes a savepoint around a statement that may write several rows, and
-    /// FTS5 writes all words that it has gathered to disk at each savepoint.
+    /// FTS5 writes all words that it has collected to disk at each savepoint.
     private func add(reference name: DocumentName, of document: Int64) throws(StoreError) {
         let insert = try session.statement("INSERT INTO reference (document, target) VALUES (?1, ?2)")
         insert.bind(document, at: 1)
@@ -116,7 +116,7 @@ final class IndexWriter {
         try statement.run()
     }
 
-    /// The number of a parameter's name, which is given one when it is new.
+    /// The id of a parameter's name; a new name gets one.
     private func id(of name: String) throws(StoreError) -> Int64 {
         if let id = names[name] { return id }
         // The update changes nothing; it makes RETURNING answer for a name that is there already.

@@ -1,9 +1,9 @@
 import MotifCore
 import MotifJSON
 
-/// What the indexes say about a document.
+/// The values of a document that are indexed.
 struct IndexedText: Hashable {
-    /// A parameter's value as it stands in the index.
+    /// A parameter with its value in the index.
     struct Parameter: Hashable {
         let name: String
         let value: SQLValue
@@ -36,7 +36,7 @@ struct IndexedText: Hashable {
 
     /// From a canonical text, which was checked when it was written.
     ///
-    /// - Returns: `nil` where it is not the JSON of a document.
+    /// - Returns: `nil` if it isn't the JSON of a document.
     init?(canonical: [UInt8], reader: JSONReader) {
         guard let json = try? reader.read(canonical), let slug = json["slug"]?.string,
             let title = json["title"]?.string, let type = DocumentType(rawValue: json["type"]?.string ?? "")

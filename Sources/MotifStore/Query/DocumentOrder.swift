@@ -16,7 +16,7 @@ public struct DocumentOrder: Sendable, Hashable {
         case parameter(String)
     }
 
-    /// Whether values go up or down.
+    /// The direction of a sort.
     public enum Direction: Sendable, Hashable {
         /// The smallest first.
         case ascending
@@ -26,10 +26,10 @@ public struct DocumentOrder: Sendable, Hashable {
 
     /// The value that documents are sorted by.
     public let key: Key
-    /// Whether values go up or down.
+    /// The direction of a sort.
     public let direction: Direction
 
-    /// By slug, from a to z.
+    /// The order by slug, from a to z.
     public static let bySlug = DocumentOrder(.slug)
 
     /// From the smallest to the largest value.
@@ -38,7 +38,7 @@ public struct DocumentOrder: Sendable, Hashable {
     /// From the largest to the smallest value.
     public static func descending(_ key: Key) -> DocumentOrder { DocumentOrder(key, .descending) }
 
-    /// By this value.
+    /// An order by this value.
     public init(_ key: Key, _ direction: Direction = .ascending) {
         self.key = key
         self.direction = direction

@@ -2,8 +2,8 @@ import MotifFormula
 
 /// A formula as SQL over a row `d` of `document`: true or false, never NULL.
 ///
-/// SQL joins conditions and finds what an index answers. Every other condition is worked out by the formula's own
-/// evaluator, row by row, so that a filter means what the formula means.
+/// SQL joins conditions and answers those that have an index. The formula's own evaluator decides every other
+/// condition, row by row, so that a filter means what the formula means.
 struct FilterConditions {
     let formula: CheckedFormula
     let scope: FormulaScope
@@ -50,7 +50,7 @@ struct FilterConditions {
     private func compare(_ name: String, _ sign: String, _ value: FormulaValue) -> SQLFragment? {
         switch value {
         case .text(let slug) where name == "kind" && sign == "=":
-            // No row has the kind 0, where a slug is unknown.
+            // No row has the kind 0, which is that of an unknown slug.
             return SQLFragment(
                 "(d.kind IS coalesce((SELECT id FROM document WHERE type = 2 AND slug = ?), 0))", [.text(slug)])
         case .text(let text) where isParameter(name, .text):
@@ -77,7 +77,7 @@ struct FilterConditions {
         scope[name] == type && SQLFilter.headers[name] == nil
     }
 
-    /// The value of a part that reads no names.
+    /// The value of a part that doesn't read any names.
     private func constant(_ syntax: Syntax) -> FormulaValue? {
         syntax.names.isEmpty ? try? formula.value(of: syntax, in: [:]) : nil
     }

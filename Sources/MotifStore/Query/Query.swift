@@ -1,34 +1,35 @@
 public import MotifCore
 
-/// Whether a list has deleted documents.
+/// Whether a list includes deleted documents.
 public enum DeletedDocuments: Sendable, Hashable {
     /// No deleted documents.
     case excluded
     /// Only deleted documents.
     case only
-    /// Both.
+    /// Deleted and other documents.
     case included
 }
 
-/// Which documents, in which order.
+/// A choice of documents, in an order.
 public struct Query: Sendable {
-    /// The type; `nil` for all types, in the order in which they may be written.
+    /// The type; `nil` for all types, in an order in which references come before the documents that refer to them.
     public var type: DocumentType?
-    /// What the documents' values must fulfil.
+    /// A condition on the documents' values.
     public var filter: SQLFilter?
-    /// Words that title, summary, tags or slug must all have, each as the beginning of a word; `nil` for any.
+    /// Words that must all be in the title, summary, tags, or slug, each as the beginning of a word; `nil` for no
+    /// search.
     public var words: String?
-    /// Tags that a document must all have.
+    /// The tags that a document must have, all of them.
     public var tags: [String]
-    /// The order; equal ones go by slug.
+    /// The order; documents that are equal in it are sorted by slug.
     public var order: DocumentOrder
-    /// At most so many; `nil` for all.
+    /// The maximum number of documents; `nil` for all.
     public var limit: Int?
-    /// Whether deleted documents count. Their values, tags and words are not indexed: with a filter on parameters,
-    /// tags or words they are never found.
+    /// Whether deleted documents are included. Their values, tags, and words aren't indexed, so a filter on
+    /// parameters, tags, or words never finds them.
     public var deleted: DeletedDocuments
 
-    /// All documents that are there, by slug, unless said otherwise.
+    /// A query for all documents that aren't deleted, by slug, or for those that match every condition.
     public init(
         _ type: DocumentType? = nil, filter: SQLFilter? = nil, words: String? = nil, tags: [String] = [],
         order: DocumentOrder = .bySlug, limit: Int? = nil, deleted: DeletedDocuments = .excluded

@@ -1,4 +1,4 @@
-/// A query as SQL: first the ids, sorted and limited, then the rows, so that a sort never carries texts along.
+/// A query as SQL: first the ids, sorted and limited, then the rows, so that sorting doesn't move texts.
 struct QuerySQL {
     private let from: SQLFragment
     private let order: SQLFragment
@@ -30,7 +30,7 @@ struct QuerySQL {
         """
     }
 
-    /// The texts alone, for who needs nothing else of a hundred thousand documents.
+    /// The texts alone, which is faster for many documents.
     var texts: String {
         """
         SELECT coalesce(r.body, (SELECT body FROM revision WHERE document = found AND number = r.number - 1)) \
@@ -61,7 +61,7 @@ struct QuerySQL {
             switch order.key {
             case .slug: SQLFragment("d.type, d.slug\(direction)")
             case .title: SQLFragment("d.title COLLATE NOCASE\(direction), d.type, d.slug")
-            // Revisions are numbered as they are written, which a clock that was set back does not upset.
+            // Revisions are numbered as they are written, even if the clock was set back.
             case .updated: SQLFragment("d.revision\(direction)")
             case .revision: SQLFragment("d.number\(direction), d.type, d.slug")
             case .kind:

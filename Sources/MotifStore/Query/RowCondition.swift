@@ -2,11 +2,11 @@ import MotifCore
 import MotifFormula
 import MotifJSON
 
-/// A condition of a filter that the formula's evaluator works out for one document at a time.
+/// A condition of a filter that the formula's evaluator decides for one document at a time.
 struct RowCondition: Sendable, Hashable {
     private let formula: CheckedFormula
     private let part: Syntax
-    /// The names that the condition reads and their types: those with a column, and those in the document's text.
+    /// The names that the condition reads: those with a column, and those in the document's text with their types.
     private let columns: [String]
     private let members: [Member]
 
@@ -26,7 +26,7 @@ struct RowCondition: Sendable, Hashable {
     /// The newest text of a document.
     static let body = "(SELECT body FROM revision WHERE id = d.revision)"
 
-    /// A call of the SQL function with what the condition reads: its text, or NULL, and columns.
+    /// A call of the SQL function with the values that the condition reads: the text, or NULL, and columns.
     var fragment: SQLFragment {
         let arguments = [members.isEmpty ? "NULL" : Self.body] + columns.compactMap(Self.column)
         return SQLFragment(
@@ -47,7 +47,7 @@ struct RowCondition: Sendable, Hashable {
         }
     }
 
-    /// Whether the condition holds; a condition without a value does not.
+    /// Whether the condition holds; false if it has no value.
     func holds(in text: JSON?, columns columnValues: [FormulaValue]) -> Bool {
         var values = FormulaValues()
         for (name, value) in zip(columns, columnValues) {
@@ -66,13 +66,13 @@ struct RowCondition: Sendable, Hashable {
 }
 
 extension FormulaValue {
-    /// The value of a document's canonical JSON where a formula sees this type; `nil` if it isn't of the type.
+    /// A value of a document's canonical JSON as a formula sees it; `nil` if it doesn't have this type.
     init?(_ json: JSON, of type: FormulaType) {
         switch (type, json) {
         case (.optional(let type), _): self.init(json, of: type)
         case (.number, .number(let number)), (.any, .number(let number)): self = .number(number)
         case (.boolean, .boolean(let boolean)), (.any, .boolean(let boolean)): self = .boolean(boolean)
-        // Text that is not a string is a curve with numbers, which the index has as text too.
+        // A curve with numbers isn't a string, but text to formulas and in the index.
         case (.text, _): self = .text(json.string ?? json.canonical)
         case (.any, .string(let text)): self = .text(text)
         case (.list(let element), .array(let values)): self = .list(values.compactMap { FormulaValue($0, of: element) })

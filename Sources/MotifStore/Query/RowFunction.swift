@@ -9,7 +9,7 @@ import MotifJSON
 enum RowFunction {
     static let name = "holds"
 
-    /// Makes the function known to a connection, an `sqlite3 *`.
+    /// Registers the function with a connection, an `sqlite3 *`.
     static func register(on connection: OpaquePointer?) {
         let reader = Unmanaged.passRetained(JSONReader()).toOpaque()
         sqlite3_create_function_v2(

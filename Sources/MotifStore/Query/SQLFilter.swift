@@ -4,9 +4,9 @@ public import MotifFormula
 ///
 ///     try SQLFilter(Formula("kind == 'expand' && expandDuration < 0.5"), parameters: ["expandDuration": .number])
 ///
-/// `&&`, `||` and `!` join conditions. A condition that has no value for a document (it lacks a parameter, a list is too
-/// short, a divisor is 0) is false, so its `!` is true. One that compares a parameter with a constant goes through the
-/// index of parameters; most others read the documents' texts.
+/// `&&`, `||` and `!` join conditions. A condition that has no value for a document (it lacks a parameter, a list is
+/// too short, a divisor is 0) is false, so its `!` is true. One that compares a parameter with a constant goes through
+/// the index of parameters; most others read the documents' texts.
 public struct SQLFilter: Sendable, Hashable {
     /// True or false for a row `d` of `document`, never NULL.
     let condition: SQLFragment

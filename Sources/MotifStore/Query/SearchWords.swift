@@ -1,4 +1,4 @@
-/// What a user looks for, as a condition on the index of words.
+/// A user's search words, as a condition on the index of words.
 ///
 /// Every word must be the beginning of a word of title, summary, tags or slug. Signs mean nothing: FTS5's own language
 /// is kept out by quoting each word.

@@ -19,15 +19,15 @@ public struct CatalogEntry: Sendable, Hashable {
     public var key: RevisionKey { RevisionKey(id, newest) }
 }
 
-/// The number under which a catalog keeps a document, whatever its name.
+/// The number that identifies a document within a catalog, whatever its name.
 public struct DocumentID: Sendable, Hashable, Comparable, CustomStringConvertible {
-    /// 1 or more; never given to a second document.
+    /// The number, 1 or more; it is never reused.
     public let value: Int64
 
     /// The number in digits.
     public var description: String { String(value) }
 
-    /// Sorts by creation.
+    /// Whether one document was created before another.
     public static func < (left: Self, right: Self) -> Bool { left.value < right.value }
 
     init(_ value: Int64) { self.value = value }

@@ -1,7 +1,7 @@
 import MotifCore
 
 extension DocumentType {
-    /// What stands for the type in the tables; sorts as the types do.
+    /// The number of the type in the tables, in the order of the types.
     var number: Int64 {
         switch self {
         case .device: 0

@@ -1,8 +1,8 @@
 public import MotifCore
 
-/// One line of a history: what one revision did, by whom and why.
+/// An entry of a history: one revision and what it did.
 public struct HistoryEntry: Sendable, Hashable {
-    /// What a revision does to its document.
+    /// The effect of a revision on its document.
     public enum Action: String, Sendable, Hashable, CaseIterable {
         /// Writes the first text.
         case created
@@ -20,9 +20,9 @@ public struct HistoryEntry: Sendable, Hashable {
     public let key: RevisionKey
     /// The type and slug as of this revision; for a deletion, those before it.
     public let name: DocumentName
-    /// What the revision did.
+    /// The revision's effect.
     public let action: Action
-    /// Who wrote it, when and why.
+    /// The author, message, and time of its change.
     public let note: ChangeNote
 }
 
@@ -34,9 +34,9 @@ extension StoreReader {
         static let list = "type, slug, revision, action, author, message, milliseconds, document"
     }
 
-    /// Calls `each` with every revision of one document or of the whole catalog, newest first.
+    /// Calls `each` with every revision of one document, or of the whole catalog, newest first.
     ///
-    /// - Throws: What `each` throws, and `StoreError`.
+    /// - Throws: Any error that `each` throws, and `StoreError`.
     public func history(
         of document: DocumentID?, limit: Int? = nil, each: (HistoryEntry) throws -> Void
     ) throws {

@@ -2,19 +2,19 @@ public import MotifCore
 
 /// Counts of what a catalog contains.
 public struct Statistics: Sendable, Hashable {
-    /// Documents by type, without deleted ones.
+    /// The number of documents by type, without deleted ones.
     public let documents: [DocumentType: Int]
-    /// Deleted documents by type.
+    /// The number of deleted documents by type.
     public let deleted: [DocumentType: Int]
-    /// Revisions of all documents.
+    /// The number of revisions of all documents.
     public let revisions: Int
-    /// Changes.
+    /// The number of changes.
     public let changes: Int
-    /// Different tags in use.
+    /// The number of different tags in use.
     public let tags: Int
     /// The size of the catalog's file, in bytes.
     public let bytes: Int
-    /// Bytes of the file that are free for new revisions.
+    /// The part of the file that is free for new revisions, in bytes.
     public let freeBytes: Int
 }
 

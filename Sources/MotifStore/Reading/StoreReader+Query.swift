@@ -1,7 +1,7 @@
 extension StoreReader {
     /// Calls `each` with every document that the query finds; memory doesn't grow with their number.
     ///
-    /// - Throws: What `each` throws, and `StoreError`.
+    /// - Throws: Any error that `each` throws, and `StoreError`.
     public func documents(_ query: Query, each: (StoredDocument) throws -> Void) throws {
         let found = QuerySQL(query)
         let statement = try session.prepare(found.documents)
@@ -11,7 +11,7 @@ extension StoreReader {
 
     /// Calls `each` with the canonical text of every document that the query finds; faster than `documents`.
     ///
-    /// - Throws: What `each` throws, and `StoreError`.
+    /// - Throws: Any error that `each` throws, and `StoreError`.
     public func texts(_ query: Query, each: ([UInt8]) throws -> Void) throws {
         let found = QuerySQL(query)
         let statement = try session.prepare(found.texts)

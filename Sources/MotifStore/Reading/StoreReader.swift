@@ -108,7 +108,7 @@ public final class StoreReader {
 
     /// Calls `each` with the patterns of a kind by slug, without deleted ones.
     ///
-    /// - Throws: What `each` throws, and `StoreError`.
+    /// - Throws: Any error that `each` throws, and `StoreError`.
     public func patterns(of kind: DocumentID, each: (StoredDocument) throws -> Void) throws {
         let statement = try session.prepare(
             DocumentColumn.select + " WHERE d.kind = ?1 AND NOT d.deleted ORDER BY d.slug")
@@ -139,6 +139,6 @@ public final class StoreReader {
         return try statement.step() ? CatalogEntry(statement, at: session.path) : nil
     }
 
-    /// An error that says how the file doesn't hold together, for a caller who can't go on reading it.
+    /// An error that describes damage to the file, for a caller that can't go on reading it.
     package func damage(_ words: String) -> StoreError { StoreError(.damaged(words), at: session.path) }
 }

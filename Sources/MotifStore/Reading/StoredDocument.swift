@@ -6,11 +6,11 @@ public struct StoredDocument: Sendable, Hashable {
     public let entry: CatalogEntry
     /// The canonical text, UTF-8; for a deleted document, that of the revision before the deletion.
     public let body: [UInt8]
-    /// When the newest revision was written, in milliseconds since 1970 UTC.
+    /// The time at which the newest revision was written.
     public let updated: Timestamp
 }
 
-/// One immutable state of a document.
+/// One revision of a document with its text.
 public struct StoredRevision: Sendable, Hashable {
     /// The document and the revision's number.
     public let key: RevisionKey
@@ -20,6 +20,6 @@ public struct StoredRevision: Sendable, Hashable {
     public let digest: ContentDigest
     /// For a pattern, the revision of the kind that it was written for.
     public let kind: RevisionKey?
-    /// Who wrote it, when and why.
+    /// The author, message, and time of its change.
     public let note: ChangeNote
 }

@@ -38,7 +38,7 @@ final class Database {
         if isOpen { sqlite3_close_v2(handle) }
     }
 
-    /// The journal's mode is kept in the file; the rest is a matter of the connection.
+    /// The settings of a connection; the journal's mode is stored in the file.
     private static let settings = """
         PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;
         PRAGMA temp_store = FILE
@@ -63,13 +63,13 @@ final class Database {
         return statement
     }
 
-    /// A statement of the caller's own, for rows during which other statements run.
+    /// A statement of the caller's own, for reading rows while other statements run.
     func prepare(_ sql: String) throws(StoreError) -> SQLStatement {
         precondition(isOpen, "A closed database runs no statements")
         return try SQLStatement(sql, on: self)
     }
 
-    /// Runs statements without parameters, as a script has them, and ignores their rows.
+    /// Runs a script of statements without parameters, ignoring their rows.
     func execute(_ script: String) throws(StoreError) {
         let code = sqlite3_exec(handle, script, nil, nil, nil)
         guard code == SQLITE_OK else { throw StoreError(sqlite: code, of: handle, at: path) }
@@ -84,11 +84,11 @@ final class Database {
 }
 
 extension Database {
-    /// How a transaction begins.
+    /// The ways to begin a transaction.
     enum Transaction: String {
         /// Reads one snapshot, taken by the first statement.
         case deferred
-        /// Takes the writer's lock at once. SQLite advises it where a read is followed by a write: upgrading the lock
+        /// Takes the writer's lock at once. SQLite advises it if a read is followed by a write: upgrading the lock
         /// later could find that the snapshot is outdated.
         case immediate
     }
@@ -112,7 +112,7 @@ extension Database {
         }
     }
 
-    /// The byte in the last statement's SQL at which it is wrong, if that is known.
+    /// The position of the error in the last statement's SQL, in bytes, if it is known.
     var errorOffset: Int? {
         let offset = Int(sqlite3_error_offset(handle))
         return offset < 0 ? nil : offset

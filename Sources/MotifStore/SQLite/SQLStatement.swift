@@ -1,9 +1,9 @@
 import CSQLite
 import MotifCore
 
-/// A prepared statement: values in, rows out, without a box around either.
+/// A prepared statement.
 ///
-/// It is used by the thread that uses its database. Parameters count from 1, columns from 0, as in SQLite.
+/// Only the thread that uses its database may use it. Parameters count from 1 and columns from 0, as in SQLite.
 final class SQLStatement {
     private let handle: OpaquePointer
     private let connection: OpaquePointer
@@ -11,7 +11,7 @@ final class SQLStatement {
 
     convenience init(_ sql: String, on database: Database) throws(StoreError) {
         guard let handle = try Self.prepare(sql, on: database).handle else {
-            throw StoreError(.sqlite(code: SQLITE_MISUSE, "no statement"), at: database.path)
+            throw StoreError(.sqlite(code: SQLITE_MISUSE, "the statement is missing"), at: database.path)
         }
         self.init(handle, on: database)
     }
@@ -62,7 +62,7 @@ final class SQLStatement {
     /// Moves back before the first row; bound values stay.
     func reset() { sqlite3_reset(handle) }
 
-    /// Runs a statement to its end, whatever rows it has.
+    /// Runs a statement to its end, ignoring its rows.
     func run() throws(StoreError) {
         while try step() {}
         reset()

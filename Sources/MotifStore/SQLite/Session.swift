@@ -1,5 +1,5 @@
-/// One transaction's use of a database. It ends with the transaction, so that a reader kept beyond it traps instead of
-/// reading outside of any snapshot.
+/// The use of a database within one transaction. It ends with the transaction, so that a reader kept longer traps
+/// instead of reading outside of any snapshot.
 final class Session {
     private let database: Database
     private var isOpen = true
@@ -12,7 +12,7 @@ final class Session {
     /// A statement that is prepared once and kept. Its rows must be read before it is asked for again.
     func statement(_ sql: String) throws(StoreError) -> SQLStatement { try current.statement(sql) }
 
-    /// A statement of the caller's own, for rows during which other statements run.
+    /// A statement of the caller's own, for reading rows while other statements run.
     func prepare(_ sql: String) throws(StoreError) -> SQLStatement { try current.prepare(sql) }
 
     /// Runs statements without parameters.

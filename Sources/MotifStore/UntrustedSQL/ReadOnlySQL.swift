@@ -1,10 +1,10 @@
 import CSQLite
 
-/// SQL of a user: one statement that only reads, under SQLite's limits for SQL that is not trusted.
+/// A user's SQL: one statement that can only read, under SQLite's limits for untrusted SQL.
 public struct ReadOnlySQL: Sendable {
     /// A value of a result or of a parameter.
     public enum Value: Sendable, Hashable {
-        /// Nothing.
+        /// NULL.
         case null
         /// A whole number.
         case integer(Int64)
@@ -18,24 +18,25 @@ public struct ReadOnlySQL: Sendable {
 
     /// The statement.
     public let sql: String
-    /// Values for its `:name`, `@name` and `$name`, by name without the mark.
+    /// The values of its `:name`, `@name`, and `$name` parameters, by name without the mark.
     public let parameters: [String: Value]
-    /// How long it may run, in seconds.
+    /// The time after which it is stopped, in seconds.
     public let timeLimitSeconds: Double
 
-    /// Ten seconds unless said otherwise.
+    /// A statement with its parameters, which is stopped after ten seconds by default.
     public init(_ sql: String, parameters: [String: Value] = [:], timeLimitSeconds: Double = 10) {
         self.sql = sql
         self.parameters = parameters
         self.timeLimitSeconds = timeLimitSeconds
     }
 
-    /// Runs it on a connection of its own.
+    /// Runs the statement on a connection of its own.
     ///
     /// - Parameter path: The catalog's file.
-    /// - Parameter columns: Called once with the names of the columns, before the first row.
-    /// - Parameter each: Called with each row; `false` stops.
-    /// - Throws: What the closures throw; `StoreError`: `badSQL`, `forbiddenSQL`, `timeout`, and those of `Store.open`.
+    /// - Parameter columns: Called once, before the first row, with the names of the columns.
+    /// - Parameter each: Called with each row; returns `false` to stop.
+    /// - Throws: Any error that the closures throw; `StoreError`: `badSQL`, `forbiddenSQL`, `timeout`, and those of
+    ///   `Store.open`.
     public func run(
         on path: String, columns: ([String]) throws -> Void, each: ([Value]) throws -> Bool
     ) throws {
@@ -56,14 +57,14 @@ public struct ReadOnlySQL: Sendable {
 }
 
 extension ReadOnlySQL {
-    /// One statement, and nothing after it.
+    /// The prepared statement; there must be nothing after it.
     private func prepared(on database: Database) throws(StoreError) -> SQLStatement {
         let (first, rest) = try SQLStatement.first(of: sql, on: database)
         guard let statement = first else {
-            throw StoreError(.badSQL("there is no statement", offset: nil), at: database.path)
+            throw StoreError(.badSQL("the statement is missing", offset: nil), at: database.path)
         }
         guard sql.utf8.suffix(rest).allSatisfy({ $0 == UInt8(ascii: ";") || $0 <= 0x20 }) else {
-            let words = "one statement is run, and there is more after it"
+            let words = "expected one statement, but there is more text after it"
             throw StoreError(.badSQL(words, offset: sql.utf8.count - rest), at: database.path)
         }
         return statement
@@ -74,20 +75,20 @@ extension ReadOnlySQL {
         var unused = Set(parameters.keys)
         for (place, marked) in zip(Int32(1)..., statement.parameterNames) {
             guard let name = marked?.dropFirst() else {
-                throw StoreError(.badSQL("parameters are written with a name, as :name", offset: nil), at: path)
+                throw StoreError(.badSQL("parameters must have names, such as :name", offset: nil), at: path)
             }
             guard let value = parameters[String(name)] else {
-                throw StoreError(.badSQL("there is no value for the parameter '\(name)'", offset: nil), at: path)
+                throw StoreError(.badSQL("the parameter ':\(name)' has no value", offset: nil), at: path)
             }
             unused.remove(String(name))
             statement.bind(value, at: place)
         }
         if let name = unused.min() {
-            throw StoreError(.badSQL("it has no parameter ':\(name)'", offset: nil), at: path)
+            throw StoreError(.badSQL("the statement has no parameter ':\(name)'", offset: nil), at: path)
         }
     }
 
-    /// Turns what SQLite says of the user's SQL into the user's errors; those of the file stay.
+    /// Reports SQLite's errors about the SQL as errors of the user; errors about the file are unchanged.
     private func naming<Result>(
         in database: Database, _ sandbox: Sandbox, _ body: () throws(StoreError) -> Result
     ) throws(StoreError) -> Result {

@@ -4,7 +4,7 @@ import CSQLite
 ///
 /// - Source: https://sqlite.org/security.html, "Untrusted SQL Inputs".
 final class Sandbox {
-    /// What the SQL asked for and did not get.
+    /// What the SQL asked for and was denied.
     private(set) var refusal: String?
     private var end = ContinuousClock.now
     private let database: Database
@@ -23,7 +23,7 @@ final class Sandbox {
         sqlite3_progress_handler(database.handle, 0, nil, nil)
     }
 
-    /// - Source: https://sqlite.org/security.html, item 3, whose values these are but for longer SQL and results.
+    /// - Source: https://sqlite.org/security.html, item 3, with higher limits for SQL and results.
     private static let limits: [(Int32, Int32)] = [
         (SQLITE_LIMIT_LENGTH, 64 << 20), (SQLITE_LIMIT_SQL_LENGTH, 100_000), (SQLITE_LIMIT_COLUMN, 100),
         (SQLITE_LIMIT_EXPR_DEPTH, 100), (SQLITE_LIMIT_COMPOUND_SELECT, 20), (SQLITE_LIMIT_VDBE_OP, 25_000),
@@ -43,7 +43,7 @@ final class Sandbox {
     fileprivate func refuse(_ words: String) { refusal = words }
 }
 
-/// Lets a statement read, and nothing else.
+/// Lets a statement read and denies everything else.
 ///
 /// - Source: https://sqlite.org/c3ref/set_authorizer.html
 private func authorize(
@@ -60,7 +60,7 @@ private func authorize(
         // What FTS5 asks by itself before it reads its index.
         case SQLITE_PRAGMA where words == ["data_version", ""]: nil
         case SQLITE_PRAGMA: "PRAGMA is not available"
-        case SQLITE_ATTACH, SQLITE_DETACH: "no other file can be attached"
+        case SQLITE_ATTACH, SQLITE_DETACH: "other files can't be attached"
         case SQLITE_TRANSACTION, SQLITE_SAVEPOINT: "transactions are not available"
         default: "it would change the catalog"
         }

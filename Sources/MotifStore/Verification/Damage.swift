@@ -1,32 +1,32 @@
 public import MotifCore
 
-/// One thing that `verify` found damaged.
+/// A problem that verifying a catalog found.
 public struct Damage: Sendable, Hashable {
-    /// Sorts of damage.
+    /// The kinds of damage.
     public enum Kind: Sendable, Hashable {
-        /// The text of a revision no longer has the digest that was kept with it.
+        /// The text of a revision doesn't match its stored hash.
         case altered
-        /// The text of a revision is not JSON, or not of the document that it stands under.
+        /// The text of a revision isn't JSON, or isn't that of its document.
         case unreadable
-        /// Numbers of a document's revisions are missing.
+        /// A document's revision numbers have a gap.
         case missingRevision
-        /// The document's row does not say what its newest revision says.
+        /// The document's row doesn't match its newest revision.
         case wrongEntry
-        /// A change no longer has the hash over its author, message, time and revisions, or not its parent's.
+        /// The hash of a change doesn't match its contents or its parent.
         case brokenChain
-        /// An index (`parameter`, `tag`, `reference`, `search`) does not say what the document's text says.
+        /// An index (`parameter`, `tag`, `reference`, or `search`) doesn't match the document's text.
         case wrongIndex(String)
-        /// What SQLite's own checks say.
+        /// A problem that SQLite's own checks report.
         case sqlite(String)
     }
 
-    /// The sort of damage.
+    /// The kind of damage.
     public let kind: Kind
-    /// The document, where one is concerned.
+    /// The damaged document; `nil` if the damage isn't in a document.
     public let document: DocumentName?
-    /// The revision, where one is concerned.
+    /// The damaged revision, if it is known.
     public let revision: RevisionNumber?
-    /// The number of the change, where one is concerned.
+    /// The number of the damaged change; `nil` if the damage isn't in a change.
     public let change: Int64?
 
     init(
@@ -38,28 +38,28 @@ public struct Damage: Sendable, Hashable {
         self.change = change
     }
 
-    /// Whether `Store.rebuildIndexes` mends it: what is kept for ever is sound.
-    public var isMendedByRebuilding: Bool {
+    /// Whether `Store.rebuildIndexes` repairs it, since only what is derived from the revisions is damaged.
+    public var isRepairedByRebuilding: Bool {
         switch kind {
         case .wrongIndex, .wrongEntry: true
         case .altered, .unreadable, .missingRevision, .brokenChain, .sqlite: false
         }
     }
 
-    /// What is damaged, in words.
+    /// A description of the damage, for people.
     public var message: String {
         let subject = (document?.quoted ?? "A document") + (revision.map { ", revision \($0)," } ?? "")
         switch kind {
-        case .altered: return "\(subject) was altered: its text no longer has the digest it was written with"
-        case .unreadable: return "\(subject) cannot be read as a document"
-        case .missingRevision: return "\(subject) lacks a revision in its history"
-        case .wrongEntry: return "\(subject) stands in the list of documents with something else than its newest text"
+        case .altered: return "\(subject) was altered: its text doesn't match its hash"
+        case .unreadable: return "\(subject) can't be read as a document"
+        case .missingRevision: return "\(subject) has a gap in its revision numbers"
+        case .wrongEntry: return "\(subject) has an entry that doesn't match its newest revision"
         case .brokenChain:
-            return "Change \(change.map(String.init) ?? "?") was altered: its hash does not match it, or its revisions"
+            let number = change.map(String.init) ?? "?"
+            return "Change \(number) was altered: its hash doesn't match its contents or the change before it"
         case .wrongIndex(let index):
-            let whose = document.map { "of \($0.quoted)" } ?? "as a whole"
-            return "The index '\(index)' \(whose) does not say what the newest texts say"
-        case .sqlite(let words): return "SQLite finds: \(words)"
+            return "The index '\(index)' doesn't match \(document.map { "the text of '\($0)'" } ?? "the documents")"
+        case .sqlite(let words): return "SQLite reports: \(words)"
         }
     }
 }

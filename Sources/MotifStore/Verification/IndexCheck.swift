@@ -1,7 +1,7 @@
 import MotifCore
 import MotifJSON
 
-/// Compares indexes with texts, document by document, and counts what the texts ask for.
+/// Compares indexes with texts, document by document, and counts the rows that the texts need.
 struct IndexCheck {
     private let session: Session
     private let parameter: SQLStatement
@@ -29,7 +29,7 @@ struct IndexCheck {
             "SELECT 1 FROM document WHERE id = ?1 AND title = ?2 AND deprecated = ?3 AND summary = ?4 AND tags = ?5")
     }
 
-    /// Whether the document's row says what the text says.
+    /// Whether the document's row matches the text.
     func hasHead(_ text: IndexedText, _ entry: CatalogEntry) throws(StoreError) -> Bool {
         row.bind(entry.id.value, at: 1)
         row.bind(text.words.title, at: 2)
@@ -39,7 +39,7 @@ struct IndexCheck {
         return try isFound(row) && entry.name.type == text.type && entry.name.slug.text == text.words.slug
     }
 
-    /// The indexes that lack something of this document.
+    /// The indexes in which a row of this document is missing.
     mutating func wrongIndexes(
         of document: Int64, _ text: IndexedText, references named: [DocumentName]
     ) throws(StoreError) -> [String] {
@@ -68,7 +68,7 @@ struct IndexCheck {
         return wrong
     }
 
-    /// The indexes that have more rows than all texts ask for.
+    /// The indexes that have more rows than all texts need.
     func indexesWithMore() throws(StoreError) -> [String] {
         var more: [String] = []
         for (index, expected) in [("parameter", parameters), ("tag", tags), ("reference", references)]

@@ -2,13 +2,13 @@ public import MotifCore
 import MotifJSON
 
 extension Store {
-    /// Recomputes every digest, the chain of changes and every index, and runs SQLite's own checks.
+    /// Recomputes every hash, the chain of changes, and every index, and runs SQLite's own checks.
     ///
-    /// The index of words is checked only where the file may be written, since FTS5's check is written as an INSERT.
-    /// - Parameter references: The documents that a text names, as `DocumentBody.references` has them; the store
-    ///   cannot know them without the kinds. Its errors count as `unreadable`.
-    /// - Parameter progress: Told revisions checked and revisions in all, now and then.
-    /// - Returns: Everything found, nothing where all is well.
+    /// The index of words is checked only if the file is writable, since FTS5's check is an INSERT.
+    /// - Parameter references: Returns the documents that a text refers to, as in `DocumentBody.references`, which the
+    ///   store can't find without the kinds. Its errors count as `unreadable`.
+    /// - Parameter progress: Called now and then with the revisions checked so far, and their total.
+    /// - Returns: The damage found; empty if the catalog is sound.
     public func verify(
         references: (StoreReader, StoredDocument) throws -> [DocumentName],
         progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
@@ -25,7 +25,7 @@ extension Store {
         return damage
     }
 
-    /// Makes every index anew from the newest texts, and the documents' rows from their newest revisions.
+    /// Rebuilds every index from the newest texts, and the documents' rows from their newest revisions.
     ///
     /// - Parameter references: As for `verify`.
     public func rebuildIndexes(references: (StoreReader, StoredDocument) throws -> [DocumentName]) throws {
@@ -37,7 +37,7 @@ extension Store {
             var count = 0
             try reader.documents(Query()) { document in
                 guard let text = IndexedText(canonical: document.body, reader: json) else {
-                    throw StoreError(.damaged("the text of \(document.entry.name.quoted) cannot be read"), at: path)
+                    throw StoreError(.damaged("the text of \(document.entry.name.quoted) can't be read"), at: path)
                 }
                 try index.addValues(text, references: try references(reader, document), of: document.entry.id.value)
                 count += 1

@@ -1,7 +1,7 @@
 import MotifCore
 import MotifJSON
 
-/// Goes through a catalog and notes what is damaged: the file, the revisions and their chain.
+/// Checks a catalog and collects the damage: in the file, the revisions and their chain, the entries, and the indexes.
 struct Verification {
     let reader: StoreReader
     private(set) var damage: [Damage] = []
@@ -15,7 +15,7 @@ struct Verification {
             Damage(kind, document: try reader.name(of: document), revision: revision.flatMap { RevisionNumber($0) }))
     }
 
-    /// SQLite's own checks.
+    /// Runs SQLite's own checks.
     mutating func checkFile() throws(StoreError) {
         let integrity = try session.prepare("PRAGMA integrity_check")
         while try integrity.step() {
@@ -29,7 +29,7 @@ struct Verification {
         }
     }
 
-    /// Every digest, and every hash over the change and its revisions.
+    /// Checks the hash of every revision and of every change.
     mutating func checkRevisions(progress: (_ done: Int, _ total: Int) -> Void) throws(StoreError) {
         let total = try session.int("SELECT count(*) FROM revision")
         let changes = try session.prepare(ChangeColumn.select)
@@ -95,7 +95,7 @@ struct Verification {
         }
     }
 
-    /// The documents' rows against their newest revisions, and the numbers of the revisions.
+    /// Checks the documents' rows against their newest revisions, and the numbers of the revisions.
     mutating func checkEntries() throws(StoreError) {
         let gaps = try session.prepare(
             "SELECT document FROM revision GROUP BY document HAVING min(number) <> 1 OR max(number) <> count(*)")
@@ -111,7 +111,7 @@ struct Verification {
 }
 
 extension Verification {
-    /// Every index against the newest texts.
+    /// Checks every index against the newest texts.
     mutating func checkIndexes(
         references: (StoreReader, StoredDocument) throws -> [DocumentName]
     ) throws(StoreError) {
@@ -138,7 +138,7 @@ extension Verification {
 }
 
 extension StoreReader {
-    /// The name of a document, where it has one.
+    /// The name of a document, if it has a valid one.
     func name(of document: Int64) throws(StoreError) -> DocumentName? {
         let select = try session.statement("SELECT type, slug FROM document WHERE id = ?1")
         select.bind(document, at: 1)

@@ -1,6 +1,6 @@
 import MotifCore
 
-/// The SHA-256 over a change: what binds who, why, when and every revision to all changes before.
+/// The SHA-256 of a change, which covers its note, its revisions, and all changes before it.
 ///
 /// The bytes, whole numbers being 8 bytes with the highest first: the parent's hash (32 bytes, zeros for the first
 /// change); the time; author and message, each after its length in bytes of UTF-8; then for each revision, in the order
@@ -8,7 +8,7 @@ import MotifCore
 struct ChangeHash {
     private var hasher = SHA256Hasher()
 
-    /// What stands for the parent of the first change.
+    /// The parent's hash of the first change.
     static let noParent = [UInt8](repeating: 0, count: ContentDigest.byteCount)
 
     init(parent: [UInt8], note: ChangeNote) {

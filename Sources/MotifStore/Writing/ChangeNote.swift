@@ -1,13 +1,13 @@
-/// Who makes a change, why and when.
+/// The author, message, and time of a change.
 public struct ChangeNote: Sendable, Hashable {
     /// The author's name.
     public let author: String
-    /// Why; may be empty.
+    /// The reason for the change; may be empty.
     public let message: String
-    /// When, by the caller's clock.
+    /// The time, by the caller's clock.
     public let date: Timestamp
 
-    /// Who, why, when.
+    /// A note with an author, a message, and a time.
     public init(author: String, message: String = "", date: Timestamp) {
         self.author = author
         self.message = message

@@ -42,13 +42,13 @@ final class OpenChange {
             return entry
         case .revise(let entry, let text, let kind):
             let written = CatalogEntry(
-                id: entry.id, name: text.name, newest: try next(entry), isDeleted: false, digest: text.digest,
+                id: entry.id, name: text.body.name, newest: try next(entry), isDeleted: false, digest: text.digest,
                 kind: kind)
             try removeFromIndexes(entry)
             lastRevision += 1
             try update(written, to: text)
-            try insert(written, body: text.canonical)
-            try index.add(text.indexed, references: text.references, of: entry.id.value)
+            try insert(written, body: text.body.canonical)
+            try index.add(text.indexed, references: text.body.references, of: entry.id.value)
             return written
         case .delete(let entry):
             let written = CatalogEntry(
@@ -65,24 +65,24 @@ final class OpenChange {
     /// Writes the first revision of a document; `flush` writes the rest of its index.
     ///
     /// - Returns: `nil` if its name is taken; nothing is written then.
-    func insert(_ text: PreparedText, kind: RevisionKey?) throws(StoreError) -> CatalogEntry? {
+    func insert(_ text: PreparedDocument, kind: RevisionKey?) throws(StoreError) -> CatalogEntry? {
         guard try insertRow(text, kind: kind) else { return nil }
         lastDocument += 1
         lastRevision += 1
         let entry = CatalogEntry(
-            id: DocumentID(lastDocument), name: text.name, newest: .first, isDeleted: false, digest: text.digest,
+            id: DocumentID(lastDocument), name: text.body.name, newest: .first, isDeleted: false, digest: text.digest,
             kind: kind)
-        try insert(entry, body: text.canonical)
-        try index.add(text.indexed, references: text.references, of: lastDocument)
+        try insert(entry, body: text.body.canonical)
+        try index.add(text.indexed, references: text.body.references, of: lastDocument)
         return entry
     }
 
-    /// Writes the gathered index rows of many documents once it pays: a longer run of sorted rows touches fewer pages.
+    /// Writes the collected index rows if there are many: a longer run of sorted rows touches fewer pages.
     func flushIfMany() throws(StoreError) {
         if index.gatheredRows >= Self.manyRows { try index.flush() }
     }
 
-    /// Some ten megabytes.
+    /// About ten megabytes of rows.
     private static let manyRows = 250_000
 
     func flush() throws(StoreError) { try index.flush() }
@@ -135,10 +135,10 @@ extension OpenChange {
     }
 
     /// - Returns: Whether the name was free.
-    private func insertRow(_ text: PreparedText, kind: RevisionKey?) throws(StoreError) -> Bool {
+    private func insertRow(_ text: PreparedDocument, kind: RevisionKey?) throws(StoreError) -> Bool {
         insertDocument.bind(lastDocument + 1, at: 1)
-        insertDocument.bind(text.name.type.number, at: 2)
-        insertDocument.bind(text.name.slug.text, at: 3)
+        insertDocument.bind(text.body.name.type.number, at: 2)
+        insertDocument.bind(text.body.name.slug.text, at: 3)
         insertDocument.bind(text.indexed.words.title, at: 4)
         insertDocument.bind(text.indexed.words.summary, at: 5)
         insertDocument.bind(text.indexed.words.tags, at: 6)
@@ -176,7 +176,7 @@ extension OpenChange {
         if let body { try index.remove(body, of: entry.id.value) }
     }
 
-    private func update(_ entry: CatalogEntry, to text: PreparedText) throws(StoreError) {
+    private func update(_ entry: CatalogEntry, to text: PreparedDocument) throws(StoreError) {
         let update = try session.statement(
             """
             UPDATE document SET slug = ?2, title = ?3, summary = ?4, tags = ?5, deprecated = ?6, deleted = 0,
@@ -184,7 +184,7 @@ extension OpenChange {
             WHERE id = ?1
             """)
         update.bind(entry.id.value, at: 1)
-        update.bind(text.name.slug.text, at: 2)
+        update.bind(text.body.name.slug.text, at: 2)
         update.bind(text.indexed.words.title, at: 3)
         update.bind(text.indexed.words.summary, at: 4)
         update.bind(text.indexed.words.tags, at: 5)

@@ -28,7 +28,7 @@ struct SHA256Hasher {
 
         /// The 32 bytes of the hash of everything so far.
         func finished() -> [UInt8] {
-            // Nettle begins anew in what it is given.
+            // Nettle resets the state that it is passed.
             var state = state
             return [UInt8](unsafeUninitializedCapacity: ContentDigest.byteCount) { buffer, count in
                 motif_sha256_digest(&state, buffer.baseAddress)

@@ -2,7 +2,7 @@ import MotifCore
 
 /// Writes the revisions of one change.
 public final class StoreWriter {
-    /// What the catalog holds, with all that this change has saved so far.
+    /// A reader of the catalog that sees everything that this change has saved so far.
     public let reader: StoreReader
 
     private let note: ChangeNote
@@ -16,8 +16,8 @@ public final class StoreWriter {
     /// Writes a revision and brings the indexes up to date.
     ///
     /// A document's references and kind must be saved before it.
-    /// - Returns: Where the document stands now.
-    /// - Throws: `stale` where the target's entry is not the newest or the slug is taken, `missingReference`.
+    /// - Returns: The document's new entry.
+    /// - Throws: `stale` if the target's entry isn't the newest or the slug is taken; `missingReference`.
     @discardableResult
     public func save(_ revision: NewRevision) throws(StoreError) -> CatalogEntry {
         let change = try opened()
@@ -26,14 +26,14 @@ public final class StoreWriter {
         return entry
     }
 
-    /// Writes the first revisions of many documents, where their names are free: the quick way for imports.
+    /// Writes the first revisions of many documents whose names are free, faster than one by one.
     ///
-    /// A document's references and kind must be saved before it, or in the same call before it. What queries find of
-    /// these documents' parameters and tags is complete when the change ends.
-    /// - Returns: Where the documents stand now, in the same order; `nil` where there is one of that name already, also
-    ///   a deleted one, and nothing was written.
+    /// A document's references and kind must be saved before it, or in the same call before it. Queries find
+    /// these documents by parameters and tags only when the change has ended.
+    /// - Returns: The documents' entries, in the same order; `nil` for a name that a document already has, even a
+    ///   deleted one, in which case nothing was written.
     /// - Throws: `missingReference`.
-    public func insert(_ texts: [(PreparedText, kind: RevisionKey?)]) throws(StoreError) -> [CatalogEntry?] {
+    public func insert(_ texts: [(PreparedDocument, kind: RevisionKey?)]) throws(StoreError) -> [CatalogEntry?] {
         guard !texts.isEmpty else { return [] }
         let change = try opened()
         var entries: [CatalogEntry?] = []

@@ -75,7 +75,7 @@ extension Timestamp: LosslessStringConvertible {
         else { return nil }
         guard (1...12).contains(month), hour < 24, minute < 60, second <= 60 else { return nil }
         let days = Self.days(year: year, month: month, day: day)
-        // A day that its month does not have comes back as another date.
+        // A day that its month doesn't have becomes another date.
         guard Self(millisecondsSince1970: days * 86_400_000).description.prefix(10) == text.prefix(10) else {
             return nil
         }
@@ -93,7 +93,7 @@ extension Timestamp: LosslessStringConvertible {
     }
 }
 
-/// What of a text has yet to be read.
+/// The part of a text that is still to be read.
 private struct Scan {
     private var rest: Substring
 
@@ -114,7 +114,7 @@ private struct Scan {
         return Int64(digits)
     }
 
-    /// Milliseconds; 0 where there is no fraction.
+    /// Milliseconds; 0 if there is no fraction.
     mutating func fraction() -> Int64? {
         guard skip(".") else { return 0 }
         let digits = rest.prefix { $0.isASCII && $0.isNumber }

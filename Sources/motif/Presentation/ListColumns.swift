@@ -116,7 +116,8 @@ enum ListColumns {
         }
     }
 
-    /// A list reads only the values that it shows; one that the kind of today would refuse is shown as it is stored.
+    /// A value for people. A list doesn't check documents, so a stored value that the kind's newest revision rejects is
+    /// shown as JSON.
     private static func text(of value: JSON, as definition: ParameterDefinition) -> String {
         (try? definition.value(from: value))?.text ?? value.plain
     }

@@ -34,7 +34,7 @@ struct VerifyCommand: ParsableCommand {
     func run() throws {
         let catalog = try catalog.open(for: repair ? .writing : .reading)
         var damage = try verify(catalog)
-        if repair, !damage.isEmpty, damage.allSatisfy(\.isMendedByRebuilding) {
+        if repair, !damage.isEmpty, damage.allSatisfy(\.isRepairedByRebuilding) {
             try catalog.rebuildIndexes()
             output.notice("Found \(String.counted(damage.count, "problem")) in the indexes and rebuilt them")
             damage = try verify(catalog)
