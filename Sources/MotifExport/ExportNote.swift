@@ -1,20 +1,20 @@
 import MotifCore
 import MotifJSON
 
-/// Something that a format doesn't represent as it is in the motion.
+/// A difference between a motion and its exported file.
 public struct ExportNote: Sendable, Hashable {
     /// The kind of loss.
     public let code: Code
     /// How much is lost.
     public let degree: Degree
-    /// What is lost: one sentence without a full stop.
+    /// A sentence about the loss, without a full stop.
     public let message: String
 
     /// How well a format represents something.
     public enum Degree: String, Sendable, Hashable, CaseIterable {
         /// It looks the same within a stated tolerance.
         case approximated
-        /// It isn't there.
+        /// It isn't in the file.
         case omitted
     }
 
@@ -28,7 +28,7 @@ public struct ExportNote: Sendable, Hashable {
         case combinedBaked = "combined-baked"
         /// Images and text belong to the app.
         case contentOmitted = "content-omitted"
-        /// A turning outline has no rounded corners.
+        /// The outline of a rotating layer has no rounded corners.
         case cornersOmitted = "corners-omitted"
         /// A curve is replaced by the closest Bézier.
         case curveFitted = "curve-fitted"
@@ -82,7 +82,7 @@ public struct ExportNote: Sendable, Hashable {
         case springBaked = "spring-baked"
         /// A spring is written as straight lines.
         case springLinear = "spring-linear"
-        /// A spring runs until it rests.
+        /// A spring runs until it settles.
         case springRests = "spring-rests"
         /// A circle becomes an ellipse.
         case stretchedCircle = "stretched-circle"
@@ -94,13 +94,13 @@ public struct ExportNote: Sendable, Hashable {
         case tokensSpring = "tokens-spring"
         /// A rotation is written as the outline of each frame.
         case turnBaked = "turn-baked"
-        /// A rotation takes the short way around.
+        /// A rotation takes the shorter direction.
         case turnShortened = "turn-shortened"
         /// The velocity of a spring loses its sign.
         case velocityUnsigned = "velocity-unsigned"
     }
 
-    /// A loss.
+    /// Creates a note.
     public init(_ code: Code, _ degree: Degree, _ message: String) {
         self.code = code
         self.degree = degree
@@ -109,16 +109,33 @@ public struct ExportNote: Sendable, Hashable {
 }
 
 extension ExportNote {
-    /// A spring that the format doesn't end with its track.
+    /// Returns the note for a spring that the format doesn't end with its track.
     ///
     /// - Parameter place: `'scale' of 'menu' in 'present'`
     static func springRests(_ place: String, after seconds: Double) -> ExportNote {
         let end = JSONNumber.text((seconds * 1e6).rounded() / 1e6)
-        return ExportNote(
-            .springRests, .approximated, "The spring of \(place) runs until it rests instead of ending after \(end) s")
+        let message = "The spring of \(place) runs until it settles instead of ending after \(end) s"
+        return ExportNote(.springRests, .approximated, message)
     }
 
-    /// A curve that the format replaces by a Bézier.
+    /// Returns the note for the springs of an operation that the format doesn't end with their tracks.
+    ///
+    /// - Parameter places: `menu.scale`
+    static func springsRest(_ places: [String], in operation: String, after seconds: Double) -> ExportNote {
+        let end = JSONNumber.text((seconds * 1e6).rounded() / 1e6)
+        let message =
+            "Springs of '\(operation)' run until they settle instead of ending after \(end) s: \(listed(places))"
+        return ExportNote(.springRests, .approximated, message)
+    }
+
+    /// Returns the first three subjects of a note, and the number of the others: `a, b, c and 2 more`.
+    static func listed(_ subjects: [String]) -> String {
+        let more = subjects.count - 3
+        let named = subjects.prefix(more > 1 ? 3 : 4).joined(separator: ", ")
+        return more > 1 ? "\(named) and \(more) more" : named
+    }
+
+    /// Returns the note for a curve that the format replaces with a Bézier.
     ///
     /// - Parameter place: `'scale' of 'menu' in 'present'`
     static func curveFitted(_ place: String, _ fit: BezierFit) -> ExportNote {
@@ -127,6 +144,6 @@ extension ExportNote {
             "The curve of \(place) is the closest Bézier, off by up to \(percent(fit.largestError))")
     }
 
-    /// A fraction as a percentage with two decimals: `0.05%`.
+    /// Returns a fraction as a percentage with two decimals: `0.05%`.
     static func percent(_ fraction: Double) -> String { JSONNumber.text((fraction * 10_000).rounded() / 100) + "%" }
 }

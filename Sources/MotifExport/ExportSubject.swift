@@ -6,7 +6,7 @@ public struct ExportSubject: Sendable {
     public let motion: PatternMotion
     /// The revision of the pattern.
     public let revision: RevisionNumber
-    /// The screen as it is held.
+    /// The screen in its orientation.
     public let screen: Screen
     /// The screen, the app's choices, and the values that formulas read.
     public let scene: MotionScene

@@ -7,17 +7,17 @@ public import MotifCore
 ///
 /// Each target is declared beside its exporter, which turns an `ExportSubject` into a `MotionExport`.
 public struct ExportTarget: Sendable {
-    /// Its name in lower case: `lottie`.
+    /// The name in lowercase: `lottie`.
     public let name: String
-    /// What its files are, in a few words without a full stop.
+    /// A short description of its files, without a full stop.
     public let summary: String
     /// The file name extension, without a dot.
     public let fileExtension: String
     /// The code that the files of a folder share; `nil` if each file stands alone.
     public var sharing: Sharing?
-    /// Makes the file.
+    /// Creates the file.
     ///
-    /// - Throws: `Problems`: a timeline without values, or motion that the format can't represent at all.
+    /// - Throws: `Problems` if the timeline has no values, or the format can't represent the motion at all.
     public let export: @Sendable (ExportSubject) throws -> MotionExport
 
     /// All targets, in the order in which they are listed.

@@ -3,8 +3,8 @@ import MotifSystem
 
 /// A cache of the Béziers closest to curves.
 ///
-/// Finding one takes some hundredths of a second, several targets need the same ones, and the patterns of a team share a
-/// few curves. Hand one cache to all subjects of a run. It may be used from any thread.
+/// Finding one takes a few hundredths of a second, several targets need the same ones, and a team's patterns share a
+/// few curves. Pass one cache to all subjects of a run. It can be used from any thread.
 public final class FittedCurves: Sendable {
     private let found = Locked<[String: BezierFit]>([:])
     /// The number of curves that are kept.
@@ -13,11 +13,11 @@ public final class FittedCurves: Sendable {
     /// An empty cache.
     public init() {}
 
-    /// The cubic Bézier with the smallest largest error.
+    /// The cubic Bézier whose largest error is the smallest.
     func bezier(of timing: CurveTiming) -> BezierFit {
         let key = "\(timing.curve.json.canonical) \(timing.duration)"
         if let fit = found.withLock({ $0[key] }) { return fit }
-        // Not under the lock: two threads that look for the same Bézier find the same.
+        // Computed outside the lock: two threads that need the same Bézier compute the same one.
         let fit = timing.bezierFit()
         found.withLock { found in
             if found.count >= Self.limit { found.removeAll() }

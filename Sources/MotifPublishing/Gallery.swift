@@ -8,11 +8,11 @@ import MotifExport
 ///         try Gallery(reader).write(ListRequest(.pattern), to: "site")
 ///     }
 ///
-/// The same catalog gives the same bytes.
+/// The same catalog always results in the same bytes.
 public struct Gallery {
     private let reading: GalleryReading
 
-    /// What is written.
+    /// The contents of a gallery.
     public struct Contents: Sendable, Equatable {
         /// The number of patterns.
         public let patterns: Int
@@ -20,25 +20,25 @@ public struct Gallery {
         public let others: [DocumentType: Int]
     }
 
-    /// The gallery of one snapshot of a catalog.
+    /// Creates the gallery of one snapshot of a catalog.
     ///
     /// - Parameter reader: The snapshot.
-    /// - Throws: What reading the devices throws.
+    /// - Throws: Errors of reading the devices.
     public init(_ reader: CatalogReader) throws { reading = try GalleryReading(reader) }
 
-    /// Writes the pages of patterns, and of all kinds, items and devices.
+    /// Writes pages for patterns, and for all kinds, items and devices.
     ///
     /// The pages are written into a hidden folder and swapped in at the end: until then, and if that fails, everything
     /// in the folder stays as it was. Files that aren't the gallery's own are never removed.
     ///
     /// - Parameters:
     ///   - patterns: The patterns that get a page.
-    ///   - path: The folder; it is made if necessary.
-    ///   - replacesForeignFiles: Whether the folder may hold files other than an earlier gallery; those with the names of
-    ///     the gallery's files are replaced.
+    ///   - path: The folder, which is created if necessary.
+    ///   - replacesForeignFiles: Whether the folder may contain files other than an earlier gallery; those with the
+    ///     names of the gallery's files are replaced.
     ///   - progress: Called with the number of finished pages and their total.
-    ///   - checkCancellation: Called before each page, on any thread; what it throws ends the work.
-    /// - Throws: `GalleryError`, `FileError`, `Problems` in the request, and what `checkCancellation` throws.
+    ///   - checkCancellation: Called before each page, on any thread; an error that it throws ends the work.
+    /// - Throws: `GalleryError`, `FileError`, `Problems` in the request, and errors of `checkCancellation`.
     @discardableResult
     public func write(
         _ patterns: ListRequest, to path: String, replacesForeignFiles: Bool = false,
@@ -60,7 +60,7 @@ public struct Gallery {
     }
 }
 
-/// The pages of a gallery on their way into a folder.
+/// Writes the pages of a gallery into a folder.
 private struct GalleryPages {
     let reading: GalleryReading
     let folder: GalleryFolder

@@ -10,10 +10,10 @@ import MotifSystem
     import Musl
 #endif
 
-/// A folder that a gallery is written into. The files go into a hidden folder within it, and take the place of an
-/// earlier gallery once all of them are written; until then, and if that fails, everything stays as it was.
+/// A folder that a gallery is written into. The files go into a hidden folder inside it, and replace an
+/// earlier gallery once all of them are written. Until then, and if that fails, everything stays as it was.
 ///
-/// Other files in the folder stay where they are. Files may be written from any thread.
+/// Other files in the folder are left alone. Files can be written from any thread.
 final class GalleryFolder: Sendable {
     private let path: String
     /// The hidden folder.
@@ -29,8 +29,8 @@ final class GalleryFolder: Sendable {
 
     /// Begins a gallery; no existing file is touched.
     ///
-    /// - Throws: `GalleryError` if the path is not a folder, or the folder contains foreign files and may not;
-    ///   `FileError`.
+    /// - Throws: `GalleryError` if the path is not a folder, or the folder contains foreign files and this isn't
+    ///   allowed; `FileError`.
     init(at path: String, replacesForeignFiles: Bool) throws {
         let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         self.path = path
@@ -53,9 +53,9 @@ final class GalleryFolder: Sendable {
     /// - Throws: `FileError`
     func write(_ file: GalleryFile) throws(FileError) { try write(Array(file.text.utf8), to: file.path) }
 
-    /// Swaps the gallery in.
+    /// Replaces the earlier gallery with the new one.
     ///
-    /// - Throws: `FileError`, after which everything is as it was.
+    /// - Throws: `FileError`; the folder is then unchanged.
     func commit() throws {
         let manifest = GalleryManifest(written.withLock { $0 })
         try write(Array(manifest.text.utf8), to: GalleryManifest.name)
@@ -106,7 +106,7 @@ final class GalleryFolder: Sendable {
         }
     }
 
-    /// Whether the path is a folder itself, not a link to one.
+    /// Whether the path is a folder, and not a link to one.
     private static func isFolder(_ path: String) -> Bool {
         FileStatus(at: path, followingLinks: false)?.kind == .folder
     }

@@ -23,7 +23,7 @@ struct GalleryManifest {
         self.init(Set(files.compactMap(\.string)))
     }
 
-    /// The gallery's files and folders directly in the folder.
+    /// The names of the gallery's entries at the top level of the folder.
     var entries: Set<String> {
         // An altered manifest must not lead out of the folder.
         Set(files.map { String($0.prefix { $0 != "/" }) }).subtracting(["", ".", ".."])

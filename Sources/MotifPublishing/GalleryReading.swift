@@ -18,17 +18,17 @@ struct GalleryReading {
         devices = try reader.devices()
     }
 
-    /// The names of the documents that a request finds, by slug.
+    /// Returns the names of the documents that a request finds, sorted by slug.
     func names(_ request: ListRequest) throws -> [DocumentName] {
         try reader.names(of: request)
     }
 
-    /// A document with its history.
+    /// Returns a document with its history.
     func document(_ name: DocumentName) throws -> GalleryDocument {
         try document(try reader.state(of: DocumentReference(name)))
     }
 
-    /// A pattern with its motion on the default screen, not checked yet.
+    /// Returns a pattern with its motion on the default screen, not yet checked.
     func pattern(_ name: DocumentName) throws -> GalleryPattern? {
         let reference = DocumentReference(name)
         let state = try reader.state(of: reference)
@@ -50,7 +50,7 @@ struct GalleryReading {
     private func document(_ state: DocumentState) throws -> GalleryDocument {
         let json = try JSONReader().read(state.canonical)
         var entries: [HistoryEntry] = []
-        // One more than is listed, to see what the last of them changed.
+        // One more than is listed, for the differences of the last one.
         try reader.history(of: state.name, limit: Self.revisionLimit + 1) { entries.append($0) }
         let history = try entries.prefix(Self.revisionLimit).enumerated().map { index, entry in
             let before = entries.dropFirst(index + 1).first { $0.action != .deleted }

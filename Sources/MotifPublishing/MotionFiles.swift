@@ -3,16 +3,16 @@ public import MotifCore
 public import MotifExport
 import MotifSystem
 
-/// The motion of patterns in one format, a file each.
+/// The motion of patterns in one format, as one file per pattern.
 public struct MotionFiles: Sendable {
     /// The format.
     public let target: ExportTarget
     /// The patterns.
     public let selection: MotionSelection
-    /// What happens if the format can't represent all of a motion exactly.
+    /// The handling of motion that the format can't represent exactly.
     public let losses: Losses
 
-    /// What happens if a format can't represent all of a motion exactly.
+    /// The handling of motion that a format can't represent exactly.
     public enum Losses: Sendable {
         /// The file is written, and the notes are returned.
         case reported
@@ -20,19 +20,19 @@ public struct MotionFiles: Sendable {
         case rejected
     }
 
-    /// Something that the format can't represent exactly.
+    /// A part of a motion that the format can't represent exactly.
     public struct Note: Sendable, Hashable {
         /// The pattern.
         public let reference: DocumentReference
-        /// What is lost.
+        /// The note about it.
         public let note: ExportNote
     }
 
-    /// A format can't represent these things exactly, and losses are rejected.
+    /// The error thrown if losses are rejected and the format can't represent a motion exactly.
     public struct InexactMotion: Error, Sendable {
         /// The format.
         public let target: ExportTarget
-        /// What it can't represent.
+        /// The losses.
         public let notes: [Note]
     }
 
@@ -44,24 +44,24 @@ public struct MotionFiles: Sendable {
         public let patterns: [DocumentReference]
     }
 
-    /// The files of patterns.
+    /// Creates the files of patterns.
     ///
     /// - Parameters:
     ///   - target: The format.
     ///   - selection: The patterns.
-    ///   - losses: What happens if the format can't represent all of a motion exactly.
+    ///   - losses: The handling of motion that the format can't represent exactly.
     public init(_ target: ExportTarget, _ selection: MotionSelection, losses: Losses = .reported) {
         self.target = target
         self.selection = selection
         self.losses = losses
     }
 
-    /// Makes the files one after the other, in the order of the selection. Memory doesn't grow with their number.
+    /// Creates the files one after another, in the order of the selection. Memory doesn't grow with their number.
     ///
     /// - Parameters:
     ///   - reader: The catalog.
     ///   - each: Receives each file's pattern and contents.
-    /// - Returns: What the files don't represent exactly.
+    /// - Returns: The losses.
     /// - Throws: `Problems`, with the pattern's name if there are several; `InexactMotion`, after all files, if losses
     ///   are rejected.
     @discardableResult
@@ -89,17 +89,17 @@ public struct MotionFiles: Sendable {
         return notes
     }
 
-    /// Writes the files into a folder, which is made if necessary. Each is written completely or not at all.
+    /// Writes the files into a folder, which is created if necessary. Each is written completely or not at all.
     ///
     /// Code that the files share gets a file of its own.
     ///
-    /// All of them are made before the first is written, so that problems are found while the folder is unchanged.
+    /// All of them are created before the first is written, so that problems are found while the folder is unchanged.
     ///
     /// - Parameters:
     ///   - folder: The folder.
     ///   - reader: The catalog.
     ///   - progress: Called with the number of finished steps and their total.
-    /// - Returns: What the files don't represent exactly.
+    /// - Returns: The losses.
     /// - Throws: As `make`; `SharedTypeName`; `FileError`.
     @discardableResult
     public func write(
@@ -114,7 +114,7 @@ public struct MotionFiles: Sendable {
             done += 1
             progress(done, total)
         }
-        // Made twice rather than kept: memory holds a few files at a time.
+        // Created twice instead of kept, so that only a few files are in memory at a time.
         let notes = try make(to: target, from: reader) { _, made in
             parts.formUnion(made.sharedParts)
             step()

@@ -8,21 +8,21 @@ public import MotifExport
 ///     selection.orientation = .landscape
 ///     try MotionFiles(.lottie, selection).write(to: "lottie", from: reader)
 public struct MotionSelection: Sendable {
-    /// The patterns, in the order in which they were named, or by slug.
+    /// The patterns, in the order in which they were named, or sorted by slug.
     public let references: [DocumentReference]
-    /// The operation to export; all that have tracks if there is none.
+    /// The operation to export; `nil` for all operations with tracks.
     public var operation: String?
-    /// The screen before it is turned.
+    /// The screen before `orientation` applies.
     public var screen = SampleRequest.ScreenChoice.standard
-    /// How the screen is held.
+    /// The orientation of the screen.
     public var orientation = Orientation.portrait
-    /// Scene inputs that the app decides; of two with one name the later counts.
+    /// Values for scene inputs that the app decides; of two with the same name, the later one applies.
     public var scene: [(name: String, value: InputValue)] = []
     /// The devices that can be chosen in an interactive export.
     private let devices: [Device]
     private let curves = FittedCurves()
 
-    /// The patterns in a selection of documents.
+    /// Creates a selection of the patterns among documents.
     ///
     /// - Parameters:
     ///   - selection: The documents; those that aren't patterns are ignored.
@@ -45,24 +45,24 @@ public struct MotionSelection: Sendable {
         return references
     }
 
-    /// What targets make of one pattern.
+    /// The exports of one pattern to several targets.
     public struct Exports: Sendable {
         /// The pattern as it was selected.
         public let reference: DocumentReference
         /// The pattern, its screen and its scene.
         public let subject: ExportSubject
-        /// What each target makes of it, or the problems that keep it from doing so.
+        /// The result of each target, or the problems that prevent it.
         public let made: [(target: ExportTarget, result: Result<MotionExport, Problems>)]
     }
 
-    /// Exports every pattern to each of the targets, on all cores, and hands over the results in order.
+    /// Exports every pattern to each of the targets, on all cores, and passes on the results in order.
     ///
     /// - Parameters:
     ///   - targets: The formats.
     ///   - reader: The catalog.
     ///   - each: Receives the results for one pattern.
-    /// - Throws: `Problems` that keep a pattern from moving, with its name if there are several patterns; what `each`
-    ///   throws.
+    /// - Throws: `Problems` that prevent a pattern's motion, with its name if there are several patterns; errors that
+    ///   `each` throws.
     public func exports(
         to targets: [ExportTarget], from reader: CatalogReader, each: (Exports) throws -> Void
     ) throws {

@@ -1,23 +1,23 @@
-/// How motif ends. The numbers from 64 on are those of sysexits.h.
+/// The exit codes of motif. Those from 64 are from sysexits.h.
 enum ExitStatus: Int32 {
-    /// It is done.
+    /// Success.
     case done = 0
-    /// The answer is no: problems, differences, failed checks.
+    /// A negative answer: problems, differences, failed checks.
     case no = 1
-    /// The command line is wrong.
+    /// A usage error.
     case usage = 64
-    /// The data is wrong; nothing was written.
+    /// Invalid data; nothing was written.
     case data = 65
-    /// There is no such catalog, file or document.
+    /// A catalog, file, or document that doesn't exist.
     case missing = 66
-    /// A mistake in motif.
+    /// A bug in motif.
     case bug = 70
-    /// It exists already, or another revision is the newest.
+    /// A conflict: it already exists, is in use, or another revision is the newest.
     case exists = 73
-    /// The catalog file is damaged, no catalog or newer than this motif, or a file could not be written.
+    /// A catalog file that is damaged, newer than this motif, or not a catalog; or a file that can't be written.
     case file = 74
-    /// Another writer held the lock for too long.
+    /// A catalog that another process kept locked for too long.
     case busy = 75
-    /// It is not permitted.
+    /// A lack of permission.
     case notPermitted = 77
 }

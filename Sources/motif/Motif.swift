@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The root command: what a user types, and how it ends.
+/// The root command.
 @main
 struct Motif: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -76,7 +76,7 @@ struct Motif: ParsableCommand {
         }
     }
 
-    /// Whether an error of a command is help, a completion script or wrong usage, which the parser itself can print.
+    /// Whether an error is help, a completion script, or a usage error, which the parser prints itself.
     private static func isParsers(_ error: any Error) -> Bool {
         exitCode(for: error) == .success || exitCode(for: error) == .validationFailure || error is ExitCode
     }

@@ -4,26 +4,26 @@
     import Glibc
 #endif
 
-/// The process as the system sees it.
+/// System calls about the process.
 enum Process {
-    /// Settles, before anything else, what a caller may have left in a state that does harm.
+    /// Resets state inherited from the parent process that could do harm.
     static func prepare() {
-        // Writing to a pipe that nobody reads is then an error like others, and temporary files are removed.
+        // Writing to a closed pipe becomes an ordinary error, so that temporary files are removed.
         signal(SIGPIPE, SIG_IGN)
-        // So is writing more than the user's limit on the size of files.
+        // So does exceeding the user's limit on file sizes.
         signal(SIGXFSZ, SIG_IGN)
-        // Programs that start others with Foundation leave them most signals blocked; an interrupt has to end us.
+        // Programs that start others with Foundation leave most signals blocked; an interrupt must end this process.
         var none = sigset_t()
         sigemptyset(&none)
         sigprocmask(SIG_SETMASK, &none, nil)
-        // Where a standard stream is closed, the next file to be opened would take its number and get our text.
+        // If a standard stream is closed, the next file to be opened would get its number, and our output.
         for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) == -1 { _ = open("/dev/null", O_RDWR) }
     }
 
     /// Ends the process.
     static func end(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 
-    /// The name under which the user is logged in.
+    /// The user's login name.
     static var loginName: String? {
         if let entry = getpwuid(geteuid()), let name = entry.pointee.pw_name { return String(cString: name) }
         return Environment.variable("USER")
@@ -36,6 +36,6 @@ enum Process {
         return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
     }
 
-    /// Words for an error number of the system: `No such file or directory`.
+    /// The message of a system error number: `No such file or directory`.
     static func words(for number: Int32) -> String { String(cString: strerror(number)) }
 }

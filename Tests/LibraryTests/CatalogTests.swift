@@ -43,7 +43,7 @@ import Testing
         #expect(problems?.problems.count == 2)
     }
 
-    @Test func `a catalog has its patterns in the order asked for`() throws {
+    @Test func `a catalog has its patterns in the requested order`() throws {
         let catalog = try catalog()
         let slugs = try catalog.patterns(order: .descending(.title)).map(\.metadata.name.slug.text)
         #expect(slugs.first == "zoom-icons")
@@ -52,7 +52,7 @@ import Testing
         #expect(names.map(\.description) == ["device:pixel-tablet"])
     }
 
-    @Test func `an order by a parameter that no kind has is refused`() throws {
+    @Test func `an order by an unknown parameter is rejected`() throws {
         let problems = try #require(throws: Problems.self) {
             try catalog().patterns(order: .ascending(.parameter("x")))
         }
@@ -79,7 +79,7 @@ import Testing
             ])
     }
 
-    @Test func `text that names nothing is an error, not a trap`() throws {
+    @Test func `text that isn't a reference is an error, not a trap`() throws {
         let catalog = try catalog()
         #expect(throws: ReferenceError.self) { try catalog.read { _ = try $0.entry(of: "No Slug") } }
         #expect(throws: ReferenceError.self) { try SampleRequest("a b") }

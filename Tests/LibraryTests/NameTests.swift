@@ -8,10 +8,10 @@ import Testing
 
 /// Names that an app can use unqualified beside Apple's.
 ///
-/// RegexBuilder and Foundation are the real ones. SwiftUI and CryptoKit are simulated by `AppleNames`, which declares the
-/// names of their types, since neither exists on Linux.
+/// RegexBuilder and Foundation are the real ones. SwiftUI and CryptoKit are simulated by `AppleNames`, which declares
+/// the names of their types, since neither exists on Linux.
 @Suite struct NameTests {
-    @Test func `a file that imports everything needs no module before a name`() {
+    @Test func `a file that imports everything needs no qualified names`() {
         let ours: [Any.Type] = [
             Catalog.self, CatalogReader.self, CatalogWriter.self, ChangeNote.self, Curve.self, CurveTiming.self,
             DocumentName.self, DocumentOrder.self, DocumentReference.self, Draft.self, ExportTarget.self, JSON.self,
@@ -28,7 +28,7 @@ import Testing
         #expect("expand@2".firstMatch(of: slug)?.output.1 == "expand")
     }
 
-    @Test func `no type of the products has the name of one of Apple's`() throws {
+    @Test func `no public type has the name of one of Apple's`() throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let sources = tests.deletingLastPathComponent().appending(path: "Sources")
         let theirs = try Self.types(in: tests.appending(path: "AppleNames"))

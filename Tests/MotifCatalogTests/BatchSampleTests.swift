@@ -27,7 +27,7 @@ import Testing
         #expect(answers.first?["result"]?["screen"] == ["width": 1080, "height": 810])
     }
 
-    @Test func `takes values as JSON or as the command line has them`() throws {
+    @Test func `accepts values as JSON or in the command line's notation`() throws {
         let answers = try run(
             #"{"op":"sample","ref":"expand","screen":"393x852","scene":{"view":"20,700,56,56"},"at":["350ms",0]}"#,
             """
@@ -41,7 +41,7 @@ import Testing
         #expect(answers[0]["result"]?["fps"] == nil)
     }
 
-    @Test func `is driven by hand or by a gesture`() throws {
+    @Test func `is driven by progress or by a gesture`() throws {
         let answers = try run(
             #"{"op":"sample","ref":"dive-deeper","progress":0.4}"#,
             #"{"op":"sample","ref":"dive-deeper","pan":{"x":0,"y":-200},"velocity":"0,-10"}"#,
@@ -80,13 +80,13 @@ import Testing
         Wrong(keys: #""operation":"dismiss""#, code: "unknown-reference", path: "$"),
         Wrong(keys: #""framerate":60"#, code: "unknown-key", path: "$.framerate"),
         Wrong(keys: #""set":{}"#, code: "unknown-key", path: "$.set"),
-    ]) func `says what is wrong with a line`(_ wrong: Wrong) throws {
+    ]) func `reports the problem of a line`(_ wrong: Wrong) throws {
         let error = try run(#"{"op":"sample","ref":"expand",\#(wrong.keys)}"#).first?["error"]
         #expect(error?["code"]?.string == wrong.code)
         #expect(error?["path"]?.string == wrong.path)
     }
 
-    @Test func `does not answer with more frames than a line should hold`() throws {
+    @Test func `limits the frames in one answer`() throws {
         let batch = Batch(try Sample.catalog(), onFailure: .undo) { _ in Sample.note }
         let slow = Sample.kind(maximum: 3600).canonical
         let lines = [

@@ -22,7 +22,7 @@ import Testing
 
     private let slower = #"{"op":"update","ref":"expand","set":{"expandDuration":"400ms"}}"#
 
-    @Test func `a get has the document and where it stands`() throws {
+    @Test func `a get has the document and its revision`() throws {
         let catalog = try Sample.catalog()
         let answers = try run(catalog, .undo, #"{"id":[1],"op":"get","ref":"expand"}"#).answers
         let stored = try catalog.read { try $0.state(of: try DocumentReference("expand")) }
@@ -37,7 +37,7 @@ import Testing
         #expect(answers.last == ["done": true, "committed": true, "ok": 1, "failed": 0])
     }
 
-    @Test func `reads see what the batch wrote before them, and so does the catalog afterwards`() throws {
+    @Test func `reads see earlier writes of the batch, and so does the catalog afterward`() throws {
         let catalog = try Sample.catalog()
         let (answers, summary) = try run(
             catalog, .undo, #"{"op":"get","ref":"expand"}"#, slower, #"{"op":"get","ref":"expand"}"#,
@@ -64,7 +64,7 @@ import Testing
         #expect(try Sample.history(catalog, of: try Sample.name("expand")).count == 1)
     }
 
-    @Test func `each line stands alone when the batch keeps going`() throws {
+    @Test func `each line is independent if the batch keeps going`() throws {
         let catalog = try Sample.catalog()
         let (answers, summary) = try run(
             catalog, .keepGoing, #"{"op":"delete","ref":"nothing"}"#, slower.dropLast() + #","message":"calm"}"#,
@@ -122,7 +122,7 @@ import Testing
         Failing(line: #"{"op":"create","ref":"expand","kind":"expand"}"#, code: "exists", path: "$", message: "exists"),
         Failing(line: #"{"op":"delete","ref":"kind:expand"}"#, code: "in-use", path: "$", message: "needed by"),
     ])
-    func `a line that cannot be done says why`(_ test: Failing) throws {
+    func `a line that fails has a reason`(_ test: Failing) throws {
         let answers = try run(try Sample.catalog(), .undo, test.line).answers
         let error = answers.first?["error"]
         #expect(answers.first?["ok"] == false)
@@ -131,27 +131,27 @@ import Testing
         #expect(error?["message"]?.string?.contains(test.message) == true || test.message.isEmpty, "\(answers)")
     }
 
-    @Test func `all problems of a line are told at once`() throws {
+    @Test func `all problems of a line are reported together`() throws {
         let line = #"{"op":"update","ref":"expand","set":{"expandDuration":-1,"thresholdScale":"x"}}"#
         let answers = try run(try Sample.catalog(), .undo, line).answers
         let paths = answers.first?["error"]?["problems"]?.array?.map { $0["path"]?.string }
         #expect(paths == ["$.parameters.expandDuration", "$.parameters.thresholdScale"])
     }
 
-    @Test func `a line that is not JSON is told with its column`() throws {
+    @Test func `a line that isn't JSON is reported with its column`() throws {
         let answers = try run(try Sample.catalog(), .keepGoing, "", #"{"op": get}"#).answers
         #expect(answers.first?["line"] == 2)
         #expect(answers.first?["error"]?["code"] == "syntax")
         #expect(answers.first?["error"]?["column"] == 8)
     }
 
-    @Test func `blank lines, a byte order mark and carriage returns are taken`() throws {
+    @Test func `blank lines, a byte order mark and carriage returns are accepted`() throws {
         let get = #"{"op":"get","ref":"expand"}"# + "\r"
         let answers = try run(try Sample.catalog(), .undo, "\u{FEFF}\r\n\r", get).answers
         #expect(answers.map { $0["line"] } == [3, nil])
     }
 
-    @Test func `a changed kind that a pattern does not fit fails its own line`() throws {
+    @Test func `a changed kind that a pattern doesn't fit fails its own line`() throws {
         let catalog = try Sample.catalog(.nothing)
         let documents = [Sample.kind(), Sample.pattern("slow", duration: 2)]
         try catalog.importDocuments(from: [Sample.lines(documents)], as: Sample.note)

@@ -14,7 +14,7 @@ import Testing
         return try catalog.read { try $0.state(of: DocumentReference(name)).document.json }
     }
 
-    @Test func `has what the document says, and changes it`() throws {
+    @Test func `has the document's values, and changes them`() throws {
         let json = try updated { draft in
             #expect(draft.title == "Expand to sign in")
             #expect(draft.tags == ["reveal", "sign-in"])
@@ -30,7 +30,7 @@ import Testing
         #expect(json["deprecated"] == "use expand")
     }
 
-    @Test func `takes values as text or JSON, and resets them`() throws {
+    @Test func `accepts values as text or JSON, and resets them`() throws {
         let json = try updated { draft in
             draft.set("expandDuration", to: .text("150ms"))
             draft.set("thresholdScale", to: .json(3))

@@ -4,7 +4,7 @@ import MotifJSON
 import Testing
 
 @Suite struct EditTests {
-    @Test func `every problem of an edit is told at once, and nothing is written`() throws {
+    @Test func `every problem of an edit is reported, and nothing is written`() throws {
         let catalog = try Sample.catalog()
         let name = try Sample.name("quick")
         var edit = Sample.set([("expandDuration", "0"), ("foo", "1"), ("expandCurve", "easein")])
@@ -21,7 +21,7 @@ import Testing
         #expect(throws: Problems.self) { try catalog.read { _ = try $0.entry(of: name) } }
     }
 
-    @Test func `a new pattern has every parameter and a title of its slug`() throws {
+    @Test func `a new pattern has every parameter and a title from its slug`() throws {
         let catalog = try Sample.catalog()
         let name = try Sample.name("grow-fast")
         var edit = Sample.set([("expandDuration", "150ms")])
@@ -36,7 +36,7 @@ import Testing
             ])
     }
 
-    @Test func `reset puts back the default, and an empty summary goes`() throws {
+    @Test func `reset restores the default, and an empty summary is removed`() throws {
         let catalog = try Sample.catalog()
         let name = try Sample.name("expand-sign-in")
         var edit = Edit()
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `a file for another document is refused`() throws {
+    @Test func `a file for another document is rejected`() throws {
         let catalog = try Sample.catalog()
         let problems = try Sample.problems {
             let edit = Sample.document(["slug": "other", "type": "item"])

@@ -48,7 +48,7 @@ import Testing
         #expect(try catalog.verify() == [])
     }
 
-    @Test func `documents come in any order`() throws {
+    @Test func `documents can be in any order`() throws {
         let catalog = try Sample.catalog()
         var lines = try Sample.export(catalog, as: .jsonLines).split(separator: "\n").map(String.init)
         var generator = SeededGenerator(seed: 7)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `every problem of every document is told with its line, and nothing is imported`() throws {
+    @Test func `every problem of every document is reported with its line, and nothing is imported`() throws {
         let catalog = try Sample.catalog(.nothing)
         let text = [
             Sample.kind().canonical, Sample.pattern("good").canonical,
@@ -101,7 +101,7 @@ import Testing
         #expect(state.document.json["parameters"]?["duration"] == conflict.duration)
     }
 
-    @Test func `a document that exists stops an import that must not update`() throws {
+    @Test func `an existing document stops an import that must not update`() throws {
         let catalog = try Sample.catalog(.nothing)
         try catalog.importDocuments(from: [Sample.lines([Sample.kind(), Sample.pattern("soft")])], as: Sample.note)
         let changed = Sample.lines([Sample.pattern("new"), Sample.pattern("soft", duration: 1)])
@@ -111,7 +111,7 @@ import Testing
         #expect(try Sample.history(catalog).count == 2)
     }
 
-    @Test func `a dry run tells what it would do and does nothing`() throws {
+    @Test func `a dry run reports changes and makes none`() throws {
         let catalog = try Sample.catalog(.nothing)
         let summary = try catalog.importDocuments(
             from: [Sample.lines([Sample.kind(), Sample.pattern("soft")])], ImportOptions(mode: .dryRun), as: Sample.note
@@ -120,7 +120,7 @@ import Testing
         #expect(try Sample.history(catalog).isEmpty)
     }
 
-    @Test func `pruning leaves what the import has`() throws {
+    @Test func `pruning keeps the imported documents`() throws {
         let catalog = try Sample.catalog()
         let documents = [Sample.kind(), Sample.pattern("soft")]
         try catalog.importDocuments(from: [Sample.lines(documents)], ImportOptions(missing: .delete), as: Sample.note)
@@ -130,7 +130,7 @@ import Testing
         #expect(try catalog.verify() == [])
     }
 
-    @Test func `a kind and the patterns that need its new range come in one import`() throws {
+    @Test func `a kind and the patterns that need its new range can be imported together`() throws {
         let catalog = try Sample.catalog(.nothing)
         let first = [Sample.kind(), Sample.pattern("slow", duration: 2), Sample.pattern("soft")]
         try catalog.importDocuments(from: [Sample.lines(first)], as: Sample.note)

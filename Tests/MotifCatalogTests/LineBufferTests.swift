@@ -16,7 +16,7 @@ import Testing
         Case(chunks: ["\n\na\n"], lines: ["", "", "a"], testDescription: "blank lines, which count"),
         Case(chunks: ["a\r\nb\r\n"], lines: ["a\r", "b\r"], testDescription: "carriage returns, which stay"),
     ])
-    func `lines end at line feeds, wherever chunks do`(_ test: Case) {
+    func `lines end at line feeds, wherever chunks end`(_ test: Case) {
         var buffer = LineBuffer()
         var lines: [String] = []
         func take() {
@@ -32,7 +32,7 @@ import Testing
         #expect(!buffer.hasLine)
     }
 
-    @Test func `a line that is too long is told once, and the next ones are whole`() {
+    @Test func `a line that is too long is reported once, and the next ones are complete`() {
         var buffer = LineBuffer(maximumBytes: 4)
         for _ in 0..<100 { buffer.push(Array("xxx".utf8)) }
         #expect(!buffer.hasLine)
@@ -47,7 +47,7 @@ import Testing
         #expect(buffer.next() == nil)
     }
 
-    @Test func `a line is there as soon as its line feed is`() {
+    @Test func `a line is available as soon as its line feed is`() {
         var buffer = LineBuffer()
         buffer.push(Array("a".utf8))
         #expect(!buffer.hasLine)

@@ -41,12 +41,12 @@ import Testing
         #expect(outputs == Array(0..<1000))
     }
 
-    @Test func `works with no element and with one`() throws {
+    @Test func `works with zero elements and with one`() throws {
         #expect(try Self.run(0) { $0 } == [])
         #expect(try Self.run(1) { $0 + 1 } == [1])
     }
 
-    @Test(arguments: [1, 4, 16]) func `has no more than its limit of elements in memory`(_ limit: Int) throws {
+    @Test(arguments: [1, 4, 16]) func `keeps at most its limit of elements in memory`(_ limit: Int) throws {
         var (added, handedOver, most) = (0, 0, 0)
         try ParallelMap.run(limit: limit) { add in
             for element in 0..<200 {
@@ -79,7 +79,7 @@ import Testing
         #expect(outputs == Array(0..<20))
     }
 
-    @Test func `begins no work after an error, and leaves none running`() throws {
+    @Test func `starts no work after an error, and leaves none running`() throws {
         let (begun, ended) = (Log(), Log())
         #expect(throws: Failure.self) {
             try Self.run(10_000, limit: 32) { element in
@@ -94,7 +94,7 @@ import Testing
         #expect(ended.elements.count == begun.elements.count)
     }
 
-    @Test func `ends with an error of the source, and with one of the receiver`() throws {
+    @Test func `ends with an error of the source or of the receiver`() throws {
         let source = #expect(throws: Failure.self) {
             try ParallelMap.run { add in
                 try add(1)

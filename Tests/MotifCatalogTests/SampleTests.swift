@@ -13,7 +13,7 @@ import Testing
         return try (catalog ?? Sample.catalog()).read { try $0.sample(request) }
     }
 
-    @Test func `has a frame every so often and one at the end`() throws {
+    @Test func `has frames at the frame rate and one at the end`() throws {
         let rate: FrameRate = 4
         let sample = try sample("expand") { $0.frames = .every(rate) }
         #expect(Array(sample.times) == [0, 0.25, 0.5, 0.7])
@@ -22,7 +22,7 @@ import Testing
         #expect(sample.movingValues.map(\.motion.property) == [.scale, .opacity])
     }
 
-    @Test func `is on a screen that is there, whatever devices the catalog has`() throws {
+    @Test func `has a screen, whatever devices the catalog has`() throws {
         let catalog = try Sample.catalog()
         #expect(try sample("expand", in: catalog).screen.device?.text == "iphone-15")
         let note = Sample.note
@@ -36,7 +36,7 @@ import Testing
         #expect(screen.size == MotionSize(width: 852, height: 393))
     }
 
-    @Test func `takes given times as they come, and stays outside of the operation`() throws {
+    @Test func `accepts times in any order, and holds values outside the operation`() throws {
         let times: [InputValue] = [.text("350ms"), .json(99), .text("-1")]
         let sample = try sample("expand") { $0.frames = .at(times) }
         #expect(Array(sample.times) == [0.35, 99, -1])
@@ -45,7 +45,7 @@ import Testing
         #expect(sample.times.map { sample.movingValues[0].motion.value(at: $0) } == [end, end, 1])
     }
 
-    @Test func `is even where a hand drives it`() throws {
+    @Test func `is linear if a gesture drives it`() throws {
         let sample = try sample("dive-deeper") { $0.frames = .driven(to: 0.4) }
         // 0.4 of 0.5 s; the fade is at 0.4, the image's centre 0.4 of the way from 230 to 160.
         #expect(Array(sample.times) == [0.2])
@@ -67,7 +67,7 @@ import Testing
         Pan(y: -200, progress: 200 / 852.0, finishes: true), Pan(y: -85, progress: 85 / 852.0, finishes: false),
         Pan(y: -86, progress: 86 / 852.0, finishes: true), Pan(y: -1000, progress: 0.9, finishes: true),
         Pan(y: 50, progress: 0, finishes: false),
-    ]) func `is where a pan has driven it`(_ pan: Pan) throws {
+    ]) func `is at the progress of a pan`(_ pan: Pan) throws {
         let gesture = GestureSample(translation: MotionPoint(x: 0, y: pan.y))
         let sample = try sample("dive-deeper") { $0.frames = .gesture(gesture) }
         #expect(
@@ -78,7 +78,7 @@ import Testing
         #expect(abs((opacity ?? -1) - pan.progress) < 1e-12)
     }
 
-    @Test func `of what scrolling drives takes progress of its own range`() throws {
+    @Test func `of a scroll-driven operation accepts progress of its own range`() throws {
         let sample = try sample("connect-the-dots") {
             $0.operation = "swipe"
             $0.frames = .driven(to: -0.5)
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `written frame by frame is the object that it would be as a whole`() throws {
+    @Test func `written frame by frame is the same object`() throws {
         for reference in ["zoom-icons", "peek-over-the-edge"] {
             let sample = try sample(reference) { $0.variant = .reduced }
             var object = sample.metadata
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func `of an old revision moves as its kind did then`() throws {
+    @Test func `of an old revision uses the kind of its time`() throws {
         let catalog = try Sample.catalog(.nothing)
         try catalog.write(as: Sample.note) { writer in
             _ = try writer.create(Sample.name("kind:fade"), Sample.document(Sample.kind()))

@@ -4,7 +4,7 @@ import MotifJSON
 import Testing
 
 @Suite struct VersioningTests {
-    @Test func `a write that changes nothing makes no revision`() throws {
+    @Test func `a write that changes nothing creates no revision`() throws {
         let catalog = try Sample.catalog()
         let name = try Sample.name("expand")
         let before = try Sample.history(catalog)
@@ -16,7 +16,7 @@ import Testing
         #expect(try catalog.read { try $0.statistics().changes } == 1)
     }
 
-    @Test func `a first revision is byte for byte what was saved then`() throws {
+    @Test func `a first revision has the bytes that were saved`() throws {
         let catalog = try Sample.catalog()
         let name = try Sample.name("expand")
         let before = try catalog.read { try $0.state(of: DocumentReference(name)).canonical }
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `an older revision than expected is refused`() throws {
+    @Test func `an outdated expected revision is rejected`() throws {
         let catalog = try Sample.catalog()
         let name = try Sample.name("expand")
         let edit = Sample.set([("expandDuration", "0.4")])
@@ -41,7 +41,7 @@ import Testing
         #expect(try Sample.history(catalog, of: name) == ["expand@2 updated", "expand@1 created"])
     }
 
-    @Test func `a deleted document comes back with its history`() throws {
+    @Test func `a deleted document is restored with its history`() throws {
         let catalog = try Sample.catalog()
         let name = try Sample.name("expand")
         let before = try Sample.export(catalog)
@@ -57,7 +57,7 @@ import Testing
             try Sample.history(catalog, of: name) == ["expand@3 restored", "expand@2 deleted", "expand@1 created"])
     }
 
-    @Test func `an earlier revision comes back under the present slug`() throws {
+    @Test func `an earlier revision is restored under the current slug`() throws {
         let catalog = try Sample.catalog()
         let name = try Sample.name("expand")
         let renamed = try Sample.slug("grow")
@@ -75,7 +75,7 @@ import Testing
                 == ["grow@4 updated", "grow@3 renamed", "expand@2 updated", "expand@1 created"])
     }
 
-    @Test func `a renamed kind takes its patterns along`() throws {
+    @Test func `renaming a kind updates its patterns`() throws {
         let catalog = try Sample.catalog()
         let name = try Sample.name("kind:expand")
         let slug = try Sample.slug("grow")
@@ -88,7 +88,7 @@ import Testing
         #expect(try catalog.verify() == [])
     }
 
-    @Test func `a renamed item takes along the kinds and patterns that show it`() throws {
+    @Test func `renaming an item updates the kinds and patterns that refer to it`() throws {
         let catalog = try Sample.catalog()
         let name = try Sample.name("item:twitter")
         let slug = try Sample.slug("x")
@@ -98,7 +98,7 @@ import Testing
         #expect(try catalog.verify() == [])
     }
 
-    @Test func `a changed kind is refused where a pattern no longer fits`() throws {
+    @Test func `a changed kind is rejected if a pattern no longer fits`() throws {
         let catalog = try Sample.catalog(.nothing)
         let (kind, pattern) = (try Sample.name("kind:fade"), try Sample.name("slow"))
         try catalog.write(as: Sample.note) { writer in
@@ -116,7 +116,7 @@ import Testing
         #expect(try Sample.export(catalog) == before)
     }
 
-    @Test func `a changed kind writes its patterns anew, old revisions keep the old kind`() throws {
+    @Test func `a changed kind updates its patterns, and old revisions keep the old kind`() throws {
         let catalog = try Sample.catalog(.nothing)
         let (kind, pattern) = (try Sample.name("kind:fade"), try Sample.name("slow"))
         try catalog.write(as: Sample.note) { writer in
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func `a kind that changes in words only leaves its patterns alone`() throws {
+    @Test func `a kind whose text changes leaves its patterns alone`() throws {
         let catalog = try Sample.catalog()
         var edit = Edit()
         edit.summary = "Grows."
@@ -142,7 +142,7 @@ import Testing
         #expect(try Sample.history(catalog, of: try Sample.name("expand")) == ["expand@1 created"])
     }
 
-    @Test func `what others need cannot be deleted`() throws {
+    @Test func `a document in use can't be deleted`() throws {
         let catalog = try Sample.catalog()
         for name in ["kind:expand", "item:twitter"] {
             let name = try Sample.name(name)
@@ -154,7 +154,7 @@ import Testing
         #expect(outcomes.map(\.name.description) == ["expand-sign-in", "expand", "kind:expand"])
     }
 
-    @Test func `a difference speaks of parameters with their units`() throws {
+    @Test func `a difference shows parameters with their units`() throws {
         let catalog = try Sample.catalog()
         let name = try Sample.name("expand")
         _ = try catalog.write(as: Sample.note) { writer in

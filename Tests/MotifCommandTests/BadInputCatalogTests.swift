@@ -5,7 +5,7 @@ import Testing
 @Suite struct BadInputCatalogTests {
     private let update = ["update", "expand", "--set", "expandDuration=1"]
 
-    @Test func `a folder is no catalog`() throws {
+    @Test func `a folder is not a catalog`() throws {
         let sandbox = try Sandbox(.nothing)
         try sandbox.write("", to: "motif.db/file")
         let run = try sandbox.motif("list")
@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: ["just text\n", "", "SQLite format 3\u{0}" + String(repeating: "x", count: 4096)])
-    func `another file is no catalog`(_ text: String) throws {
+    func `another file is not a catalog`(_ text: String) throws {
         let sandbox = try Sandbox(.nothing)
         try sandbox.write(text, to: "motif.db")
         for arguments in [["list"], update, ["batch"], ["import", "motif.db"]] {
@@ -27,7 +27,7 @@ import Testing
         #expect(sandbox.files == ["motif.db"])
     }
 
-    @Test func `a newer catalog is refused and its bytes stay`() throws {
+    @Test func `a newer catalog is rejected and not changed`() throws {
         let sandbox = try Sandbox()
         try setVersion(99, of: sandbox.path("motif.db"))
         let before = try Data(contentsOf: sandbox.path("motif.db"))
@@ -40,7 +40,7 @@ import Testing
         #expect(sandbox.files == ["motif.db"])
     }
 
-    @Test func `an older catalog is migrated, after a copy was put beside it`() throws {
+    @Test func `an older catalog is copied and then migrated`() throws {
         let sandbox = try Sandbox(.nothing)
         try older().write(to: sandbox.path("motif.db"))
         let run = try sandbox.motif("update", "expand", "--title", "x")
@@ -51,7 +51,7 @@ import Testing
         #expect(try copies.first.map { try Data(contentsOf: sandbox.path($0)) }?.prefix(16) == older().prefix(16))
     }
 
-    @Test func `a catalog that may not be written is read, and left alone`() throws {
+    @Test func `a read-only catalog can be read and is not changed`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()
         try sandbox.withoutPermission { motif in
@@ -71,7 +71,7 @@ import Testing
         #expect(try sandbox.isSound())
     }
 
-    @Test func `a catalog that another process writes for long is busy, and can be read`() throws {
+    @Test func `a catalog that is locked for long is busy but readable`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()
         let other = try sandbox.conversation("batch")
@@ -90,7 +90,7 @@ import Testing
         #expect(try sandbox.run(update).exit == 0)
     }
 
-    @Test func `a revision that is not the newest is refused`() throws {
+    @Test func `an outdated revision is rejected`() throws {
         let sandbox = try Sandbox()
         #expect(try sandbox.run(update).exit == 0)
         let before = try sandbox.contents()
@@ -101,7 +101,7 @@ import Testing
         #expect(try sandbox.isSound())
     }
 
-    @Test func `a kind in use is not deleted`() throws {
+    @Test func `a kind in use can't be deleted`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()
         let run = try sandbox.motif("delete", "kind:expand")

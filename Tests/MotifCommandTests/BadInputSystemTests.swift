@@ -16,7 +16,7 @@ import Testing
         numbers.map { #"{"type":"pattern","slug":"p-\#($0)","title":"P","kind":"expand"}"# + "\n" }.joined()
     }
 
-    @Test func `a full disk on the way to standard output is told`() throws {
+    @Test func `a full disk behind standard output is reported`() throws {
         let sandbox = try large()
         for arguments in [["export"], ["export", "--to", "jsonl"], ["list"], ["log"]] {
             let run = try sandbox.run(arguments, output: .file("/dev/full"))
@@ -50,7 +50,7 @@ import Testing
         #expect(try sandbox.isSound())
     }
 
-    @Test func `a full disk while a catalog is made leaves nothing, and it can be made again`() throws {
+    @Test func `a full disk during init leaves nothing, and init can be repeated`() throws {
         let sandbox = try Sandbox(.nothing)
         let run = try sandbox.shell("ulimit -f 200; motif init")
         #expect(run.exit == 74, "\(run.errors)")
@@ -59,7 +59,7 @@ import Testing
         #expect(try sandbox.isSound())
     }
 
-    @Test func `a full disk during an import leaves the catalog as it was`() throws {
+    @Test func `a full disk during an import leaves the catalog unchanged`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()
         try sandbox.write(Self.patterns(1...5_000), to: "many.jsonl")
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGKILL])
-    func `an import that is cut off leaves nothing half done`(_ signal: Int32) throws {
+    func `an interrupted import leaves the catalog unchanged`(_ signal: Int32) throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()
         let running = try sandbox.conversation("import", "-")
@@ -85,7 +85,7 @@ import Testing
         #expect(try sandbox.motif("update", "expand", "--title", "Still here").exit == 0)
     }
 
-    @Test func `a reader that leaves ends the command quietly`() throws {
+    @Test func `a closed pipe ends the command quietly`() throws {
         let sandbox = try large()
         for arguments in [["export"], ["list"], ["log"], ["export", "--to", "jsonl"]] {
             let run = try sandbox.run(arguments, output: .closedPipe)
@@ -98,7 +98,7 @@ import Testing
         #expect(try sandbox.isSound())
     }
 
-    @Test func `a batch whose answers nobody reads undoes its writes and says so`() throws {
+    @Test func `a batch whose output is closed rolls back and reports it`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()
         let line = #"{"op":"update","ref":"expand","set":{"expandDuration":2}}"# + "\n"

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: documents + texts)
-    func `is refused with its place, and nothing is lost`(_ test: Case) throws {
+    func `is rejected with its position, and nothing is lost`(_ test: Case) throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()
         try test.text().write(to: sandbox.path(test.file))

@@ -6,7 +6,7 @@ import Testing
     private let get = #"{"op":"get","ref":"expand"}"#
     private let slower = #"{"op":"update","ref":"expand","set":{"expandDuration":"400ms"}}"#
 
-    @Test func `a batch answers each line and says what came of it`() throws {
+    @Test func `a batch answers each line and ends with a summary`() throws {
         let sandbox = try Sandbox()
         let lines = [#"{"id":"a",\#(slower.dropFirst())"#, #"{"op":"log","ref":"expand","limit":1}"#]
         let run = try sandbox.motif("batch", "-m", "calmer", input: lines.joined(separator: "\n"))
@@ -23,7 +23,7 @@ import Testing
         #expect(try sandbox.isSound())
     }
 
-    @Test func `with --keep-going each line stands alone`() throws {
+    @Test func `with --keep-going each line is independent`() throws {
         let sandbox = try Sandbox()
         let lines = ["nonsense", slower, #"{"op":"get","ref":"expand@7"}"#, #"{"op":"gett"}"#]
         try sandbox.write(lines.joined(separator: "\r\n"), to: "edits.jsonl")
@@ -51,7 +51,7 @@ import Testing
         #expect(try sandbox.motif("show", "expand@2").exit == 0)
     }
 
-    @Test func `a conversation of reads sees what others write meanwhile, and hinders nobody`() throws {
+    @Test func `a conversation of reads sees concurrent writes and blocks none`() throws {
         let sandbox = try Sandbox()
         let batch = try sandbox.conversation("batch", "--keep-going")
         let reader = JSONReader()
@@ -63,7 +63,7 @@ import Testing
         #expect(try batch.end().exit == 0)
     }
 
-    @Test func `a batch that only reads runs beside another that writes`() throws {
+    @Test func `a batch that only reads runs alongside one that writes`() throws {
         let sandbox = try Sandbox()
         let writing = try sandbox.conversation("batch")
         try writing.say(slower)
@@ -74,7 +74,7 @@ import Testing
         #expect(try writing.end().exit == 0)
     }
 
-    @Test func `a batch that is cut off leaves nothing`() throws {
+    @Test func `an interrupted batch leaves nothing behind`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()
         let batch = try sandbox.conversation("batch")
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func `a get has the bytes that were saved`() throws {
+    @Test func `a get returns the saved bytes`() throws {
         let sandbox = try Sandbox()
         let run = try sandbox.motif("batch", input: get)
         let exported = try sandbox.motif("export", "expand", "--to", "jsonl")
@@ -110,7 +110,7 @@ import Testing
         #expect(run.lines.first?.hasSuffix(#""document":\#(document)}}"#) == true)
     }
 
-    @Test func `a line of 100 MB is refused and the next one answered`() throws {
+    @Test func `a line of 100 MB is rejected and the next one is answered`() throws {
         let sandbox = try Sandbox()
         let line = #"{"op":"get","ref":"\#(String(repeating: "x", count: 100_000_000))"}"#
         let run = try sandbox.motif("batch", "--keep-going", input: line + "\n" + get)

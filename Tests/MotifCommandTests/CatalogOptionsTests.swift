@@ -1,13 +1,13 @@
 import Testing
 
 @Suite struct `The catalog` {
-    @Test func `is found in the nearest folder above`() throws {
+    @Test func `is found in the nearest parent folder`() throws {
         let sandbox = try Sandbox()
         try sandbox.write("", to: "a/b/note")
         #expect(try sandbox.motif("stats", in: "a/b").output == sandbox.motif("stats").output)
     }
 
-    @Test func `is the option before the variable before the nearest`() throws {
+    @Test func `is the option, then the variable, then the nearest`() throws {
         let sandbox = try Sandbox()
         try sandbox.motif("init", "--empty", "empty.db")
         let variable = try sandbox.motif("list", environment: ["MOTIF_CATALOG": "empty.db"])
@@ -16,14 +16,14 @@ import Testing
         #expect(option.output.contains("expand"))
     }
 
-    @Test func `is missing with a hint`() throws {
+    @Test func `is reported with a hint if it is missing`() throws {
         let sandbox = try Sandbox(.nothing)
         try expect(
             sandbox.motif("show", "expand"), sandbox.motif("show", "expand", "--catalog", "elsewhere.db"),
             matches: "no-catalog")
     }
 
-    @Test func `is no folder, no text and no other database`() throws {
+    @Test func `is not a folder, a text or another database`() throws {
         let sandbox = try Sandbox(.nothing)
         try sandbox.write("", to: "folder.db/note")
         try sandbox.write("these are words\n", to: "text.db")

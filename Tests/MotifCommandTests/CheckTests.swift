@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct CheckTests {
-    @Test func `the shipped patterns are told the worst first, and those that fail end the run with 1`() throws {
+    @Test func `the shipped patterns are listed worst first, and failures exit with 1`() throws {
         let sandbox = try Sandbox()
         try expect(
             try sandbox.motif("check"), try sandbox.motif("check", "expand-covering", "punch-out-covering"),
@@ -10,7 +10,7 @@ import Testing
             matches: "check")
     }
 
-    @Test func `every form says the same`() throws {
+    @Test func `every format has the same results`() throws {
         let sandbox = try Sandbox()
         try expect(
             try sandbox.motif("check", "mask-reveal", "--device", "ipad-9", "--format", "json"),
@@ -20,7 +20,7 @@ import Testing
             matches: "check-formats")
     }
 
-    @Test func `an accepted finding fails no run and keeps its reason`() throws {
+    @Test func `an accepted failure doesn't fail the run and keeps its reason`() throws {
         let sandbox = try Sandbox()
         let pattern = """
             {"type": "pattern", "slug": "phones-only", "kind": "mask-reveal", "title": "Phones only",
@@ -63,7 +63,7 @@ import Testing
         #expect(run.errors == "motif: No patterns match the options\n")
     }
 
-    @Test func `what is asked wrongly is told`() throws {
+    @Test func `invalid requests are reported`() throws {
         let sandbox = try Sandbox()
         try expect(
             try sandbox.motif("check", "expnd"), try sandbox.motif("check", "kind:expand"),
@@ -73,7 +73,7 @@ import Testing
             try sandbox.motif("check", "--where", "duraton > 1"), matches: "check-mistakes")
     }
 
-    @Test func `a catalog without devices says so`() throws {
+    @Test func `a catalog without devices is reported`() throws {
         let sandbox = try Sandbox(.nothing)
         _ = try sandbox.motif("init", "--empty")
         let run = try sandbox.motif("check")
@@ -81,7 +81,7 @@ import Testing
         #expect(run.errors.contains("The catalog has no devices to check on"))
     }
 
-    @Test func `a batch answers with the same reports`() throws {
+    @Test func `a batch answers with the same results`() throws {
         let sandbox = try Sandbox()
         let lines = """
             {"op": "check", "ref": ["mask-reveal", "expand@1"], "device": "ipad-9", "orientation": "landscape"}

@@ -40,7 +40,7 @@ import Testing
     ]
 
     @Test(arguments: mistakes)
-    func `a mistake exits with 64 and says what would be right`(_ mistake: Mistake) throws {
+    func `a mistake exits with 64 and a suggestion`(_ mistake: Mistake) throws {
         let run = try Sandbox().run(mistake.arguments)
         #expect(run.exit == 64)
         #expect(run.errors == "motif: \(mistake.message)\n")
@@ -56,7 +56,7 @@ import Testing
         #expect(!option.errors.contains("\u{1B}"))
     }
 
-    @Test func `a timing curve that the shell has split is to be quoted`() throws {
+    @Test func `a timing curve split by the shell gets a hint to quote it`() throws {
         let run = try Sandbox(.nothing).motif("curve", "cubic-bezier(.2,", "0,", "0,", "1)")
         #expect(run.exit == 64)
         #expect(
@@ -69,7 +69,7 @@ import Testing
         #expect(try sandbox.motif(alias, "--help").output == sandbox.motif(command, "--help").output)
     }
 
-    @Test func `a catalog may be named before the command`() throws {
+    @Test func `--catalog may come before the command`() throws {
         let sandbox = try Sandbox(.nothing)
         #expect(try sandbox.motif("--catalog", "team/a.db", "init", "--empty").exit == 0)
         #expect(sandbox.files == ["team"])
@@ -78,7 +78,7 @@ import Testing
         #expect(try before.output == sandbox.motif("stats", "--catalog", "team/a.db").output)
     }
 
-    @Test func `a copy takes values`() throws {
+    @Test func `a copy accepts values`() throws {
         let sandbox = try Sandbox()
         #expect(try sandbox.motif("copy", "punch-out", "calm", "--set", "duration=2s").output == "created calm@1\n")
         #expect(try sandbox.motif("show", "calm", "--format", "csv").output.contains("duration,2,"))

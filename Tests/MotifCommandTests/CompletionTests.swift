@@ -4,7 +4,7 @@ import Testing
 /// What a shell offers when the user presses tab.
 @Suite struct CompletionTests {
     @Test(arguments: ["bash", "zsh", "fish"])
-    func `a script is made`(shell: String) throws {
+    func `a script is generated`(shell: String) throws {
         let run = try Sandbox(.nothing).motif("--generate-completion-script", shell)
         #expect(run.exit == 0)
         #expect(run.output.contains("motif"))

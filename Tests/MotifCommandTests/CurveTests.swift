@@ -2,7 +2,7 @@ import MotifJSON
 import Testing
 
 @Suite struct `motif curve` {
-    @Test func `tells the values and other forms of a curve, without a catalog`() throws {
+    @Test func `prints the values and equivalents of a curve, without a catalog`() throws {
         let sandbox = try Sandbox(.nothing)
         try expect(
             sandbox.motif("curve", "easeIn"),
@@ -12,7 +12,7 @@ import Testing
         #expect(sandbox.files == [])
     }
 
-    @Test func `tells a spring in all its forms`() throws {
+    @Test func `prints a spring in all its forms`() throws {
         let sandbox = try Sandbox(.nothing)
         try expect(
             sandbox.motif("curve", "spring(dampingRatio: 0.8)", "--duration", "500ms"),
@@ -65,7 +65,7 @@ import Testing
             "spring(response: 0.5, dampingFraction: 0.7)", 157.91367041742974, 17.592918860102842,
             settles: 0.86295528317442047),
     ])
-    func `a spring is the one that runs on a device`(_ test: Solved) throws {
+    func `a spring is the one that devices run`(_ test: Solved) throws {
         let duration = test.duration.map { ["--duration", $0] } ?? []
         let run = try Sandbox(.nothing).run(["curve", test.spring, "--format", "json"] + duration)
         let json = try JSONReader().read(run.output)
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func `what is no curve, no time and no duration is told`() throws {
+    @Test func `invalid curves, times and durations are reported`() throws {
         let sandbox = try Sandbox(.nothing)
         try expect(
             sandbox.motif("curve", "spring(dampingRatio: 0.8)"), sandbox.motif("curve", "expand"),
@@ -109,7 +109,7 @@ import Testing
         "spring(mass: 1, stiffness: 1, damping: 2, initialVelocity: -1e308)", "spring(duration: 1e-300, bounce: 0.5)",
         "spring(duration: 1e300, bounce: -0.999999999999)", "spring(response: 1e150, dampingFraction: 1e150)",
     ])
-    func `numbers of any size have values or words`(_ curve: String) throws {
+    func `numbers of any size have values or a message`(_ curve: String) throws {
         let sandbox = try Sandbox(.nothing)
         for duration in [nil, "5e-324", "1e-9", "1e9", "1.7e308"] {
             for format in ["table", "json", "csv"] {

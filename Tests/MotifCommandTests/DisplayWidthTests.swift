@@ -7,7 +7,7 @@ import Testing
         ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("動き", 4), ("한국", 4), ("ｱ", 1), ("Ａ", 2), ("🎬", 2),
         ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("❤\u{FE0F}", 2), ("→ … “”", 6), ("a\u{200B}b", 2),
     ])
-    func `counts columns of a terminal`(text: String, columns: Int) {
+    func `counts columns of the terminal`(text: String, columns: Int) {
         #expect(text.columns == columns)
     }
 
@@ -15,7 +15,7 @@ import Testing
         ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("動き拡大", 5, "動き…"), ("動き拡大", 4, "動…"), ("ab cd", 4, "ab…"),
         ("ab", 1, "…"), ("ab", 0, ""),
     ])
-    func `is cut with a mark`(text: String, width: Int, expected: String) {
+    func `is cut with an ellipsis`(text: String, width: Int, expected: String) {
         #expect(text.cut(to: width) == expected)
     }
 
@@ -33,7 +33,7 @@ import Testing
         ("\u{600}\u{200F}", "\u{600}\\u{200f}"),
         ("a\nb", "a\nb"), ("naïve 動き", "naïve 動き"),
     ])
-    func `does not move the cursor`(text: String, expected: String) {
+    func `contains no cursor movement`(text: String, expected: String) {
         #expect(text.escaped == expected)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ExportTests {
     @Test(arguments: ["json", "jsonl"])
-    func `an export that is imported and exported again has the same bytes`(_ form: String) throws {
+    func `an export that is imported and exported again is identical`(_ form: String) throws {
         let first = try Sandbox()
         let text = try first.motif("export", "--to", form).output
         let second = try Sandbox(.nothing)
@@ -13,7 +13,7 @@ import Testing
         #expect(try second.isSound())
     }
 
-    @Test func `every number, colour and extension survives`() throws {
+    @Test func `every number, color and extension survives`() throws {
         let sandbox = try Sandbox()
         let extensions = #"{"z":[1e21,0.1,1e-7,-0,9007199254740991],"a":{"deep":{"null":null}},"é":"\u0007\"\\"}"#
         let item = """
@@ -30,7 +30,7 @@ import Testing
         #expect(try second.motif("export", "--to", "jsonl").output == text)
     }
 
-    @Test func `a folder has one file a document, and is read back`() throws {
+    @Test func `a folder has one file per document and can be imported`() throws {
         let sandbox = try Sandbox()
         let text = try sandbox.motif("export").output
         #expect(try sandbox.motif("export", "-o", "out/").exit == 0)
@@ -46,7 +46,7 @@ import Testing
         #expect(try second.motif("export").output == text)
     }
 
-    @Test func `a file has what standard output would have, and nothing is left beside it`() throws {
+    @Test func `a file has the same text as standard output, and no temporary file remains`() throws {
         let sandbox = try Sandbox()
         let text = try sandbox.motif("export").output
         let run = try sandbox.motif("export", "-o", "motif.json")
@@ -59,7 +59,7 @@ import Testing
         #expect(sandbox.files == ["motif.db", "motif.json"])
     }
 
-    @Test func `a link stays a link, and a file keeps its permissions`() throws {
+    @Test func `links and permissions are kept`() throws {
         let sandbox = try Sandbox()
         try sandbox.write("old", to: "real.json")
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: sandbox.path("real.json").path)
@@ -100,7 +100,7 @@ import Testing
         #expect(sandbox.files == ["motif.db", "two"])
     }
 
-    @Test func `what cannot be exported is told, and no file is made`() throws {
+    @Test func `failed exports are reported and create no file`() throws {
         let sandbox = try Sandbox()
         try expect(
             try sandbox.motif("export", "--to", "jsnl", "-o", "a.json"),

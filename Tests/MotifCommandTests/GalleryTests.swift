@@ -19,7 +19,7 @@ import Testing
         #expect(sandbox.files == ["again", "motif.db", "site"])
     }
 
-    @Test func `offers the files that export writes`() throws {
+    @Test func `offers the files of motif export`() throws {
         let sandbox = try Sandbox()
         try sandbox.motif("gallery", "-o", "site", "--where", "kind == 'expand'", "-q")
         for (form, name) in [("svg", "expand.svg"), ("html", "expand.html"), ("lottie", "expand.json")] {
@@ -30,7 +30,7 @@ import Testing
         #expect(try sandbox.read("site/patterns/expand/document.json") == sandbox.read("out/patterns/expand.json"))
     }
 
-    @Test func `tells the history with what each revision changed`() throws {
+    @Test func `shows the history with the changes of each revision`() throws {
         let sandbox = try Sandbox()
         try sandbox.motif("update", "expand", "--set", "expandDuration=400ms", "-m", "Calmer")
         try sandbox.motif("delete", "expand")
@@ -46,7 +46,7 @@ import Testing
         #expect(sandbox.isThere("site/patterns/expand") == false)
     }
 
-    @Test func `shows the patterns that the options ask for`() throws {
+    @Test func `shows the patterns that match the options`() throws {
         let sandbox = try Sandbox()
         let run = try sandbox.motif("gallery", "-o", "site", "--tag", "menu", "--where", "kind == 'zoom-icons'")
         #expect(run.errors.hasPrefix("Wrote a gallery of 1 pattern, 10 kinds"))
@@ -65,7 +65,7 @@ import Testing
         #expect(try sandbox.read("site/index.html").contains("The catalog has no patterns yet"))
     }
 
-    @Test func `takes no title for a tag`() throws {
+    @Test func `escapes titles that look like tags`() throws {
         let sandbox = try Sandbox()
         let title = "</script><b>\"it's\" & 👩‍👩‍👧 مرحبا"
         try sandbox.motif("copy", "expand", "odd")
@@ -78,7 +78,7 @@ import Testing
         #expect(index.contains("&lt;/script&gt;&lt;b&gt;&quot;it&#39;s&quot; &amp; 👩‍👩‍👧 مرحبا</a>"))
     }
 
-    @Test func `leaves a folder with other files alone unless it is told`() throws {
+    @Test func `leaves a folder with other files alone without --force`() throws {
         let sandbox = try Sandbox()
         try sandbox.write("mine", to: "site/index.html")
         try sandbox.write("mine", to: "site/patterns/expand/notes.txt")
@@ -102,7 +102,7 @@ import Testing
         #expect(sandbox.isThere("site/patterns/expand/index.html") == false)
     }
 
-    @Test func `leaves everything as it was where there is no room`() throws {
+    @Test func `leaves everything unchanged if the disk is full`() throws {
         let sandbox = try Sandbox()
         try sandbox.motif("gallery", "-o", "site", "--tag", "tabs", "-q")
         let before = try sandbox.tree("site")
@@ -113,7 +113,7 @@ import Testing
         #expect(sandbox.files == ["motif.db", "site"])
     }
 
-    @Test func `leaves everything as it was where it is interrupted`() throws {
+    @Test func `leaves everything unchanged if it is interrupted`() throws {
         let sandbox = try Sandbox()
         let gallery = try sandbox.conversation("gallery", "-o", "site")
         while !sandbox.isThere("site") { usleep(1000) }

@@ -6,7 +6,7 @@ import Testing
         try expect(Sandbox(.nothing).motif("guide", page), matches: "guide-\(page)")
     }
 
-    @Test func `tells its pages`() throws {
+    @Test func `lists its pages`() throws {
         let sandbox = try Sandbox(.nothing)
         try expect(sandbox.motif("guide"), sandbox.motif("guide", "formula"), matches: "guide")
     }

@@ -7,7 +7,7 @@ import Testing
         #"{"type":"pattern","slug":"\#(slug)","title":"A","kind":"expand","parameters":{\#(parameters)}}"#
     }
 
-    @Test func `importing one's own export changes nothing`() throws {
+    @Test func `importing a catalog's own export changes nothing`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()
         for form in ["json", "jsonl"] {
@@ -19,7 +19,7 @@ import Testing
         #expect(try sandbox.contents() == before)
     }
 
-    @Test func `a byte order mark and carriage returns are taken`() throws {
+    @Test func `a byte order mark and carriage returns are accepted`() throws {
         let sandbox = try Sandbox()
         try sandbox.write("\u{FEFF}" + Self.pattern("a"), to: "mark.json")
         try sandbox.write(Self.pattern("b") + "\r\n\r\n" + Self.pattern("c") + "\r\n", to: "returns.jsonl")
@@ -28,7 +28,7 @@ import Testing
         #expect(try sandbox.isSound())
     }
 
-    @Test func `a folder is read with all below it but what is hidden, in sorted order`() throws {
+    @Test func `a folder is read recursively in sorted order, without hidden files`() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Self.pattern("b"), to: "in/patterns/b.json")
         try sandbox.write(Self.pattern("a") + "\n" + Self.pattern("c"), to: "in/a.jsonl")
@@ -39,7 +39,7 @@ import Testing
         #expect(try sandbox.isSound())
     }
 
-    @Test func `a dry run tells what would happen and writes nothing`() throws {
+    @Test func `a dry run lists what would happen and writes nothing`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()
         let bytes = try Data(contentsOf: sandbox.path("motif.db"))
@@ -53,7 +53,7 @@ import Testing
         #expect(try Data(contentsOf: sandbox.path("motif.db")) == bytes)
     }
 
-    @Test func `pruning deletes what the files do not have`() throws {
+    @Test func `pruning deletes documents that aren't in the files`() throws {
         let sandbox = try Sandbox()
         let export = try sandbox.motif("export", "expand", "kind:expand", "item:twitter")
         let run = try sandbox.motif("import", "-", "--prune", "-m", "less", input: export.output)
@@ -88,14 +88,14 @@ import Testing
         #expect(try sandbox.isSound())
     }
 
-    @Test func `problems of all files are told, each with its place`() throws {
+    @Test func `problems of all files are reported, each with its position`() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Self.pattern("a", #""expandDuration":-1,"tresholdScale":2"#), to: "in/1.json")
         try sandbox.write(Self.pattern("b") + "\n" + #"{"type":"item"}"# + "\n", to: "in/2.jsonl")
         try expect(try sandbox.motif("import", "in"), matches: "import-problems")
     }
 
-    @Test func `what cannot be read is told before anything is written`() throws {
+    @Test func `unreadable files are reported before anything is written`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()
         try sandbox.write("x", to: "empty/README.md")
@@ -106,7 +106,7 @@ import Testing
         #expect(try sandbox.contents() == before)
     }
 
-    @Test func `documents on stdin are taken as they come from a pipe`() throws {
+    @Test func `documents from a pipe are imported as they arrive`() throws {
         let sandbox = try Sandbox()
         let running = try sandbox.conversation("import", "-", "--format", "jsonl")
         for number in 0..<100 { try running.say(Self.pattern("p-\(number)")) }

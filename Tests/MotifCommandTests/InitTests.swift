@@ -1,21 +1,21 @@
 import Testing
 
 @Suite struct `motif init` {
-    @Test func `a new catalog holds the shipped documents`() throws {
+    @Test func `a new catalog contains the shipped documents`() throws {
         let sandbox = try Sandbox(.nothing)
         try expect(
             sandbox.motif("init"), sandbox.motif("verify"), matches: "init")
         #expect(sandbox.files == ["motif.db"])
     }
 
-    @Test func `an existing catalog is left as it is`() throws {
+    @Test func `an existing catalog is not changed`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.motif("log", "--format", "jsonl").output
         try expect(sandbox.motif("init"), matches: "init-exists")
         #expect(try sandbox.motif("log", "--format", "jsonl").output == before)
     }
 
-    @Test func `an empty catalog holds nothing`() throws {
+    @Test func `an empty catalog contains nothing`() throws {
         let sandbox = try Sandbox(.nothing)
         try expect(
             sandbox.motif("init", "--empty", "empty.db"), sandbox.motif("list", "--catalog", "empty.db"),

@@ -29,7 +29,7 @@ import Testing
             matches: "list-columns")
     }
 
-    @Test func `JSON, JSON Lines and CSV are whole`() throws {
+    @Test func `JSON, JSON Lines and CSV are complete`() throws {
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("list", "--where", "kind == 'expand'", "--format", "json"),
@@ -42,7 +42,7 @@ import Testing
             sandbox.motif("list", "devices", "--limit", "1", "--format", "json"), matches: "list-formats")
     }
 
-    @Test func `what is nearly right gets a suggestion`() throws {
+    @Test func `a misspelled name gets a suggestion`() throws {
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("list", "pattern"), sandbox.motif("list", "patern"),
@@ -52,7 +52,7 @@ import Testing
             sandbox.motif("list", "--limit", "many"), matches: "list-mistakes")
     }
 
-    @Test func `deleted documents are listed when asked for`() throws {
+    @Test func `deleted documents are listed on request`() throws {
         let sandbox = try Sandbox()
         try sandbox.motif("delete", "mask-reveal")
         try expect(

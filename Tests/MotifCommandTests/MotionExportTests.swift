@@ -3,7 +3,7 @@ import MotifJSON
 import Testing
 
 @Suite struct `motif export of motion` {
-    @Test func `goes to standard output, a file or a folder, alike`() throws {
+    @Test func `is the same on standard output, in a file and in a folder`() throws {
         let sandbox = try Sandbox()
         let run = try sandbox.motif("export", "expand", "--to", "lottie")
         #expect(run.exit == 0)
@@ -23,7 +23,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.path("out").path).count == 7)
     }
 
-    @Test func `tells what is not exact, and --strict refuses it`() throws {
+    @Test func `reports what isn't exact, and --strict makes it an error`() throws {
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("export", "punch-out", "zoom-icons", "--to", "lottie", "-o", "out/"),
@@ -35,7 +35,7 @@ import Testing
         #expect(sandbox.files == ["a.json", "d", "motif.db", "out"])
     }
 
-    @Test func `is of a screen, a scene and an operation`() throws {
+    @Test func `uses the screen, scene and operation`() throws {
         let sandbox = try Sandbox()
         func file(_ arguments: String...) throws -> JSON {
             let run = try sandbox.run(["export", "--to", "lottie"] + arguments)
@@ -51,7 +51,7 @@ import Testing
         #expect(pop["markers"]?.array?.first?["cm"] == "pop")
     }
 
-    @Test func `of an old revision is that of its time, and two of one pattern have files of their own`() throws {
+    @Test func `of an old revision uses the kind of its time, and each revision gets a file`() throws {
         let sandbox = try Sandbox()
         #expect(try sandbox.motif("update", "expand", "--set", "expandDuration=1").exit == 0)
         let run = try sandbox.motif("export", "expand@1", "expand@2", "--to", "lottie", "-o", "out/", "--quiet")
@@ -60,7 +60,7 @@ import Testing
         #expect(try JSONReader().read(try sandbox.read("out/expand@2.json"))["op"]?.number == 82)
     }
 
-    @Test func `says what is wrong, and writes nothing`() throws {
+    @Test func `reports problems and writes nothing`() throws {
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("export", "expand", "--to", "lotie", "-o", "a.json"),
@@ -101,7 +101,7 @@ import Testing
         #expect(!sandbox.files.contains("both"))
     }
 
-    @Test func `is reported without a file`() throws {
+    @Test func `can be reported without a file`() throws {
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("export", "--report", "expand", "punch-out", "--to", "lottie"),
@@ -112,7 +112,7 @@ import Testing
         #expect(sandbox.files == ["motif.db"])
     }
 
-    @Test func `on a full disk is told, and leaves the old file`() throws {
+    @Test func `on a full disk is reported and leaves the old file`() throws {
         let sandbox = try Sandbox()
         let full = try sandbox.run(["export", "zoom-icons", "--to", "lottie"], output: .file("/dev/full"))
         #expect(full.exit == 74)

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `Output` {
-    @Test func `a reader that goes away ends the command without a word`() throws {
+    @Test func `a closed reader ends the command silently`() throws {
         let sandbox = try Sandbox()
         for arguments in [["list"], ["show", "kind:zoom-icons"], ["guide", "formulas"], ["log", "--format", "json"]] {
             let run = try sandbox.run(arguments, output: .closedPipe)
@@ -10,14 +10,14 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func `a full disk is told`() throws {
+        @Test func `a full disk is reported`() throws {
             let run = try Sandbox().motif("list", output: .file("/dev/full"))
             #expect(run.errors == "motif: Standard output: No space left on device\n")
             #expect(run.exit == 74)
         }
     #endif
 
-    @Test func `wrong usage exits with 64`() throws {
+    @Test func `a usage error exits with 64`() throws {
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("shwo"), sandbox.motif("show"), sandbox.motif("show", "expand", "--fromat", "json"),
@@ -25,7 +25,7 @@ import Testing
             matches: "usage")
     }
 
-    @Test func `a value that an option does not take is told with what it takes`() throws {
+    @Test func `an invalid value of an option is reported with the valid ones`() throws {
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("list", "--limit", "abc"), sandbox.motif("log", "--limit", "-1"),
@@ -44,7 +44,7 @@ import Testing
             sandbox.motif("--version"), sandbox.motif("--help"), sandbox.motif("list", "--help"), matches: "help")
     }
 
-    @Test func `the help of every command has examples, and no line of it is long`() throws {
+    @Test func `the help of every command has examples and no long lines`() throws {
         let sandbox = try Sandbox(.nothing)
         let overview = try sandbox.motif("--help").output
         let sections = overview.split(separator: "SUBCOMMANDS:\n").dropFirst().joined()

@@ -19,7 +19,7 @@ import Testing
         #expect(sandbox.files == ["expand.svg", "motif.db"])
     }
 
-    @Test func `shows any operation, screen and scene`() throws {
+    @Test func `draws any operation, screen and scene`() throws {
         let sandbox = try Sandbox()
         let pop = try sandbox.motif("preview", "punch-out", "--operation", "pop").output
         #expect(pop.contains(", pop · 1 s</title>"))
@@ -32,7 +32,7 @@ import Testing
         #expect(curves.contains("timing curves</title>"))
     }
 
-    @Test func `writes a page that has the device, the scene and all devices`() throws {
+    @Test func `writes a page with the device, the scene and all devices`() throws {
         let sandbox = try Sandbox()
         let run = try sandbox.motif(
             "preview", "expand", "-o", "expand.html", "--device", "ipad-9", "--landscape", "--scene",
@@ -51,7 +51,7 @@ import Testing
         #expect(exported.output == page)
     }
 
-    @Test func `says what a picture does not show`() throws {
+    @Test func `reports what a picture doesn't show`() throws {
         let sandbox = try Sandbox()
         let run = try sandbox.motif("preview", "peek-over-the-edge")
         #expect(run.exit == 0)
@@ -59,7 +59,7 @@ import Testing
         #expect(try sandbox.motif("preview", "peek-over-the-edge", "--quiet").errors.isEmpty)
     }
 
-    @Test func `says what is wrong`() throws {
+    @Test func `reports invalid requests`() throws {
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("preview", "expand", "-o", "expand.gif"), sandbox.motif("preview", "expand", "-o", "expand"),

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `motif log, diff, stats, verify and backup` {
-    @Test func `a difference speaks of parameters with units`() throws {
+    @Test func `a difference shows parameters with units`() throws {
         let sandbox = try Sandbox()
         try sandbox.motif("update", "expand", "--set", "expandDuration=400ms", "--title", "Expand, calmly")
         try sandbox.motif("update", "expand", "--tag", "calm")
@@ -23,20 +23,20 @@ import Testing
             sandbox.motif("log", "mask-reveal"), sandbox.motif("log", "nothing"), matches: "log")
     }
 
-    @Test func `statistics count`() throws {
+    @Test func `statistics have counts`() throws {
         let sandbox = try Sandbox()
         let run = try sandbox.motif("stats", "--format", "json")
         #expect(run.output.contains("\"patterns\": 11"))
         #expect(run.output.contains("\"path\": \"motif.db\""))
     }
 
-    @Test func `a revision that was altered is found and not mended`() throws {
+    @Test func `an altered revision is found and not repaired`() throws {
         let sandbox = try Sandbox()
         try Self.alter(#""summary":"A tapped view grows"#, in: sandbox)
         try expect(sandbox.motif("verify"), sandbox.motif("verify", "--repair"), matches: "verify-altered")
     }
 
-    @Test func `indexes are made anew on demand`() throws {
+    @Test func `indexes are rebuilt on request`() throws {
         let sandbox = try Sandbox()
         // The first place is the index; the revision keeps the text that it is made from.
         try Self.alter("A tapped view grows", in: sandbox)
@@ -54,7 +54,7 @@ import Testing
         try sandbox.write(bytes, to: "motif.db")
     }
 
-    @Test func `a backup is a catalog, and replaces nothing unasked`() throws {
+    @Test func `a backup is a catalog, and replaces a file only with --force`() throws {
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("backup", "copy.db"), sandbox.motif("backup", "copy.db"),

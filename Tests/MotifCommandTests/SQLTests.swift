@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `motif sql` {
-    @Test func `reads with typed values`() throws {
+    @Test func `returns typed values`() throws {
         let sandbox = try Sandbox()
         let types = "SELECT typeof(:a) a, typeof(:b) b, typeof(:c) c, :d AS d"
         let values = ["--param", "a=1", "--param", "b=1.5", "--param", "c=1x", "--param", "d=x=y"]
@@ -15,7 +15,7 @@ import Testing
             sandbox.motif("sql", "-", input: "SELECT slug FROM items LIMIT 1"), matches: "sql")
     }
 
-    @Test func `refuses what does more than read`() throws {
+    @Test func `rejects statements that do more than read`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.motif("log", "--format", "jsonl").output
         for statement in [
@@ -31,7 +31,7 @@ import Testing
         #expect(sandbox.files == ["motif.db"])
     }
 
-    @Test func `tells what is wrong with a statement`() throws {
+    @Test func `reports errors in a statement`() throws {
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("sql", "SELEC 1"), sandbox.motif("sql", "SELECT nothing FROM patterns"),
@@ -40,7 +40,7 @@ import Testing
             sandbox.motif("sql", "DELETE FROM revision"), matches: "sql-mistakes")
     }
 
-    @Test func `stops what takes too long`() throws {
+    @Test func `stops slow statements`() throws {
         let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"
         let run = try Sandbox().motif("sql", endless, "--timeout", "0.2")
         #expect(run.exit == 65)
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: ["patterns", "parameters", "items", "kinds", "devices", "history"])
-    func `the views have the columns that the guide tells`(view: String) throws {
+    func `the views have the columns listed in the guide`(view: String) throws {
         let sandbox = try Sandbox()
         let header = try sandbox.motif("sql", "SELECT * FROM \(view) LIMIT 0", "--format", "csv").output
         let guide = try sandbox.motif("guide", "sql", environment: ["COLUMNS": "100"]).output

@@ -3,7 +3,7 @@ import MotifJSON
 import Testing
 
 @Suite struct `motif sample` {
-    @Test func `prints frames in every form`() throws {
+    @Test func `prints frames in every format`() throws {
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("sample", "expand", "--fps", "10"),
@@ -12,7 +12,7 @@ import Testing
             sandbox.motif("sample", "expand", "--fps", "4", "--format", "jsonl"), matches: "sample")
     }
 
-    @Test func `shows how far a hand has driven it`() throws {
+    @Test func `shows the progress of a gesture`() throws {
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("sample", "dive-deeper", "--progress", "0.4"),
@@ -24,7 +24,7 @@ import Testing
             matches: "sample-driven")
     }
 
-    @Test func `takes any screen, scene and time`() throws {
+    @Test func `accepts any screen, scene and time`() throws {
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("sample", "expand", "--reduced", "--fps", "5"),
@@ -38,7 +38,7 @@ import Testing
             matches: "sample-scenes")
     }
 
-    @Test func `of an old revision is that of the kind of its time`() throws {
+    @Test func `of an old revision uses the kind of its time`() throws {
         let sandbox = try Sandbox()
         let kind = try sandbox.motif("show", "kind:expand", "--format", "json").output
         try sandbox.write(kind.replacing(#""from": "0""#, with: #""from": "0.5""#), to: "kind.json")
@@ -49,7 +49,7 @@ import Testing
             sandbox.motif("sample", "expand", "--at", "0.35", "--at", "1.35"), matches: "sample-revisions")
     }
 
-    @Test func `says what is wrong`() throws {
+    @Test func `reports invalid requests`() throws {
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("sample", "expnad"), sandbox.motif("sample", "expand@7"),
@@ -68,7 +68,7 @@ import Testing
             sandbox.motif("sample", "dive-deeper", "--pan", "up"), matches: "sample-mistakes")
     }
 
-    @Test func `says what options do not take`() throws {
+    @Test func `reports invalid values of options`() throws {
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("sample", "expand", "--fps", "0"), sandbox.motif("sample", "expand", "--fps", "-30"),
@@ -79,7 +79,7 @@ import Testing
             sandbox.motif("sample", "expand", "--velocity", "0,0"), matches: "sample-usage")
     }
 
-    @Test func `has one row for each moving value of each frame`() throws {
+    @Test func `has one row for each animated value of each frame`() throws {
         let run = try Sandbox().motif("sample", "expand", "--fps", "1000", "--format", "csv")
         // 0.7 s: 700 frames and the last one, of two values each.
         let rows = run.output.split(separator: "\r\n")
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: ["table", "csv", "json", "jsonl"])
-    func `that nobody reads to its end stops without a word`(_ format: String) throws {
+    func `stops silently if its output is closed`(_ format: String) throws {
         let sandbox = try Sandbox()
         #expect(try sandbox.motif("update", "zoom-icons", "--set", "duration=10").exit == 0)
         let command = "motif sample zoom-icons --fps 1000 --format \(format)"
@@ -100,7 +100,7 @@ import Testing
         #expect(try sandbox.motif("sample", "zoom-icons", "--format", format, output: .closedPipe).exit == 0)
     }
 
-    @Test func `in a batch is the same object`() throws {
+    @Test func `is the same object in a batch`() throws {
         let sandbox = try Sandbox()
         let json = try sandbox.motif("sample", "dive-deeper", "--landscape", "--fps", "2", "--format", "json")
         let line = #"{"op":"sample","ref":"dive-deeper","landscape":true,"fps":2}"#
@@ -108,7 +108,7 @@ import Testing
         #expect(answer["result"] == (try JSONReader().read(json.output)))
     }
 
-    @Test func `of a wide table has a row for each value where there is no room for columns`() throws {
+    @Test func `has a row for each value if the columns don't fit`() throws {
         let sandbox = try Sandbox()
         func heading(_ columns: String) throws -> Substring? {
             let run = try sandbox.motif("sample", "punch-out", "--at", "0.5", environment: ["COLUMNS": columns])

@@ -8,13 +8,13 @@ import Testing
             sandbox.motif("show", "device:iphone-15"), sandbox.motif("show", "kind:mask-reveal"), matches: "show")
     }
 
-    @Test func `says which gestures drive a kind`() throws {
+    @Test func `lists the gestures that drive a kind`() throws {
         let run = try Sandbox().motif("show", "kind:dive-deeper")
         #expect(run.output.contains("\ninteraction  drives   summary\n"))
         #expect(run.output.contains("\npan          present  "))
     }
 
-    @Test func `tells what was changed and where it stands`() throws {
+    @Test func `shows the last change and the revision`() throws {
         let sandbox = try Sandbox()
         try sandbox.motif("update", "expand", "--set", "expandDuration=400ms", "-m", "calmer")
         try sandbox.motif("update", "expand", "--deprecated", "use 'zoom-icons'", "--author", "noah")
@@ -35,7 +35,7 @@ import Testing
             matches: "show-formats")
     }
 
-    @Test func `what is not there is told with what is near`() throws {
+    @Test func `a missing document is reported with the nearest name`() throws {
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("show", "expnad"), sandbox.motif("show", "expand@7"), sandbox.motif("show", "Expand View"),

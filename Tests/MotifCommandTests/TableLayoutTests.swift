@@ -26,13 +26,13 @@ import Testing
         Case(width: 1, expected: [0: 1, 1: 1]),
     ]
 
-    @Test(arguments: cases) func `gives way where it can`(example: Case) {
+    @Test(arguments: cases) func `shrinks the columns that can be cut`(example: Case) {
         let needs = [8, 30, 20, 17].map { TableLayout.Need(widest: $0, longestWord: $0) }
         let layout = TableLayout(Self.columns, needs, width: example.width)
         #expect(Dictionary(uniqueKeysWithValues: layout.shown.map { ($0.index, $0.width) }) == example.expected)
     }
 
-    @Test func `words are broken last`() {
+    @Test func `breaks words last`() {
         let columns = [Column("value", fit: .wrap), Column("summary", fit: .wrap)]
         let needs = [TableLayout.Need(widest: 40, longestWord: 20), TableLayout.Need(widest: 40, longestWord: 5)]
         #expect(TableLayout(columns, needs, width: 34).shown.map(\.width) == [20, 12])

@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct `Tables` {
     @Test(arguments: ["40", "60", "80", "200"])
-    func `fit the width that they are given`(columns: String) throws {
+    func `fit the terminal's width`(columns: String) throws {
         let sandbox = try Sandbox()
         try Self.wide(sandbox)
         let environment: [String: String?] = ["COLUMNS": columns]
@@ -21,14 +21,14 @@ import Testing
         }
     }
 
-    @Test func `are not cut where nobody says a width`() throws {
+    @Test func `aren't cut without a width`() throws {
         let sandbox = try Sandbox()
         try Self.wide(sandbox)
         let run = try sandbox.motif("list", "--search", "動き", environment: ["COLUMNS": nil])
         #expect(run.output.contains("動き拡大動き拡大動き拡大動き拡大動き拡大動き拡大動き拡大動き拡大 🎬 with words after it"))
     }
 
-    @Test func `show no character that a terminal obeys`() throws {
+    @Test func `show no control characters`() throws {
         let sandbox = try Sandbox()
         try sandbox.motif("update", "expand", "--title", "red \u{1B}[31m and\nmore\u{202E}", "-m", "a\u{7}b")
         let runs = [
@@ -40,7 +40,7 @@ import Testing
         for run in runs { #expect(!(run.output + run.errors).contains { "\u{1B}\u{7}\u{202E}".contains($0) }) }
     }
 
-    @Test func `have colour on a terminal only, and not against the user's wish`() throws {
+    @Test func `have color only on a terminal, and not if the user opts out`() throws {
         let sandbox = try Sandbox()
         let terminal: [String: String?] = ["COLUMNS": nil, "TERM": "xterm"]
         let coloured = try sandbox.motif(

@@ -8,7 +8,7 @@ import Testing
          "ease": {"expandCurve": {"$type": "cubicBezier", "$value": [0.2, 0, 0, 1]}}}
         """
 
-    @Test func `come back as they went out`() throws {
+    @Test func `are imported as they were exported`() throws {
         let sandbox = try Sandbox()
         for pattern in ["expand", "punch-out", "zoom-icons", "connect-the-dots"] {
             try sandbox.write(sandbox.motif("export", pattern, "--to", "tokens", "-q").output, to: "out.json")
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `of others set what they name, below what is set one by one`() throws {
+    @Test func `from other tools set parameters, and --set overrides them`() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Self.brand, to: "brand.json")
         try expect(
@@ -27,7 +27,7 @@ import Testing
             sandbox.motif("list", "--where", "expandDuration == 0.3", "--format", "csv"), matches: "tokens")
     }
 
-    @Test func `that do not fit are told, and nothing is written`() throws {
+    @Test func `that don't fit are reported, and nothing is written`() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Self.brand, to: "brand.json")
         func update(_ tokens: String) throws -> Run {

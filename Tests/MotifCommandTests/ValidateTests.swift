@@ -9,14 +9,14 @@ import Testing
         }
         """
 
-    @Test func `a catalog without problems says so`() throws {
+    @Test func `a valid catalog is reported as such`() throws {
         let sandbox = try Sandbox()
         try expect(
             try sandbox.motif("validate"), try sandbox.motif("validate", "expand", "kind:expand"),
             try sandbox.motif("validate", "--format", "json"), matches: "validate-fine")
     }
 
-    @Test func `every problem of files is told with its place, and nothing is written`() throws {
+    @Test func `every problem in files is reported with its position, and nothing is written`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()
         try sandbox.write(bad, to: "in/a.json")
@@ -28,7 +28,7 @@ import Testing
         #expect(try sandbox.contents() == before)
     }
 
-    @Test func `files are checked against the shipped kinds where there is no catalog`() throws {
+    @Test func `files are checked against the shipped kinds if there is no catalog`() throws {
         let sandbox = try Sandbox(.nothing)
         try sandbox.write(bad.replacingOccurrences(of: "-1", with: "1"), to: "a.json")
         let run = try sandbox.motif("validate", "a.json")
@@ -51,7 +51,7 @@ import Testing
         #expect(try batch.end().exit == 0)
     }
 
-    @Test func `a pattern of the catalog that a file's kind no longer fits is told`() throws {
+    @Test func `a pattern in the catalog that a file's kind no longer fits is reported`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()
         let kind = try sandbox.motif("show", "kind:expand", "--format", "json").output
@@ -61,7 +61,7 @@ import Testing
         #expect(try sandbox.contents() == before)
     }
 
-    @Test func `what is not there is told`() throws {
+    @Test func `missing files and documents are reported`() throws {
         let sandbox = try Sandbox()
         try expect(
             try sandbox.motif("validate", "expnd"), try sandbox.motif("validate", "expand@1"),

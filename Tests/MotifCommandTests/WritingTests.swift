@@ -41,7 +41,7 @@ import Testing
             sandbox.motif("delete", "kind:expand", "expand", "expand-sign-in"), matches: "writing-dependents")
     }
 
-    @Test func `everything that is wrong is told at once, and nothing is written`() throws {
+    @Test func `all problems are reported together, and nothing is written`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.motif("log", "--format", "jsonl").output
         try expect(
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: ["restore", "delete", "rename", "copy", "update"])
-    func `what names no document is told with what would be right`(_ command: String) throws {
+    func `an invalid reference is reported with a suggestion`(_ command: String) throws {
         let sandbox = try Sandbox()
         let rest = ["rename", "copy"].contains(command) ? ["new"] : []
         let words = [
@@ -79,7 +79,7 @@ import Testing
         #expect([64, 66].contains(far.exit), "\(far.transcript)")
     }
 
-    @Test func `a new slug has no type and no revision`() throws {
+    @Test func `a new slug has neither type nor revision`() throws {
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("rename", "expand", "item:grow"), sandbox.motif("copy", "expand", "grow@2"),
@@ -102,7 +102,7 @@ import Testing
             sandbox.motif("update", "expand", "--file", "."), matches: "writing-files")
     }
 
-    @Test func `author and time are what the environment says`() throws {
+    @Test func `author and time come from the environment`() throws {
         let sandbox = try Sandbox()
         try sandbox.motif("update", "expand", "--title", "One", environment: ["MOTIF_AUTHOR": "noah"])
         try sandbox.motif(

@@ -61,7 +61,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func `looks at all operations`(item: Case) throws {
+    func `covers all operations`(item: Case) throws {
         let kind = try Kind.read(KindSample.json(item.edits))
         let json: JSON = [
             "type": "pattern", "slug": "one", "kind": "sample", "title": "One", "parameters": item.parameters,
@@ -72,7 +72,7 @@ import Testing
         #expect(found == item.found)
     }
 
-    @Test func `that is accepted fails no run`() throws {
+    @Test func `that is accepted doesn't fail the run`() throws {
         let kind = try KindSeeds.kind("mask-reveal")
         let json: JSON = [
             "type": "pattern", "slug": "one", "kind": "mask-reveal", "title": "One",

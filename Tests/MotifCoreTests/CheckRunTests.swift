@@ -59,7 +59,7 @@ import Testing
     ]
 
     @Test(arguments: expected)
-    func `that ship find what is known of them`(expected: Expected) throws {
+    func `of the shipped patterns have the known results`(expected: Expected) throws {
         let results = CheckRun(try KindSeeds.motion(expected.pattern)).results(on: Self.screens)
         let found = results.filter { $0.failed > 0 }.map { result in
             "\(result.level) \(result.check) \(result.failed)/\(result.cases): \(result.worst?.message ?? "")"
@@ -68,7 +68,7 @@ import Testing
         #expect(Self.expected.map(\.pattern) == KindSeeds.patterns)
     }
 
-    @Test func `put a placed frame on all corners`() throws {
+    @Test func `place a movable frame in all corners`() throws {
         let motion = try KindSeeds.motion("expand")
         let scenes = try PlacementGrid.scenes(of: motion, on: MotionSize(width: 400, height: 800))
         let places = scenes.compactMap { scene -> [Double]? in
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func `tell the case that is the farthest from holding`() throws {
+    @Test func `report the case that fails by the most`() throws {
         let results = CheckRun(try KindSeeds.motion("expand")).results(on: Self.screens)
         let worst = try #require(results.first?.worst)
         #expect(worst.screen.description == "ipad-pro-13, portrait")
@@ -90,7 +90,7 @@ import Testing
         #expect(worst.placement?.value == .frame(MotionFrame(x: 0, y: 1320, width: 56, height: 56)))
     }
 
-    @Test func `count screens of one size as often as there are`() throws {
+    @Test func `count every screen of the same size`() throws {
         let motion = try KindSeeds.motion("mask-reveal")
         let size = Screen(size: MotionSize(width: 800, height: 400))
         let result = try #require(CheckRun(motion).results(on: [size, size, size]).first)

@@ -99,7 +99,7 @@ import Testing
             -4.9797633266184642, -6.9444724686350884, 3.875, 3.9459753364147928, 12.051941925571899,
             1.0779065809625228, 1.0000779999066688),
     ])
-    func `curves that stand still or overshoot are solved over the whole range`(_ test: Case) throws {
+    func `flat and overshooting curves are solved over the whole range`(_ test: Case) throws {
         let timing = try CurveTiming(test.curve)
         let fractions = [1e-12, 1e-6, 0.001, 0.1, 0.3, 0.5, 0.501, 0.8, 0.999, 0.999999]
         for (fraction, value) in zip(fractions, test.values) {
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<10) func `the parameter found leads back to its fraction`(_ seed: UInt64) {
+    @Test(arguments: 0..<10) func `the solved parameter reproduces its fraction`(_ seed: UInt64) {
         var generator = Generator(state: seed)
         var worst = (error: 0.0, place: "")
         for index in 0..<10_000 {
@@ -125,7 +125,7 @@ import Testing
         #expect(worst.error < 1e-14, "\(worst.place)")
     }
 
-    @Test func `a curve whose points lie on the diagonal gives back its fractions`() throws {
+    @Test func `a curve with control points on the diagonal is the identity`() throws {
         let timing = try CurveTiming(.cubicBezier(CubicBezier(x1: 0.3, y1: 0.3, x2: 0.6, y2: 0.6)))
         for index in 0...100 { #expect(timing.progress(at: Double(index) / 100) == Double(index) / 100) }
     }

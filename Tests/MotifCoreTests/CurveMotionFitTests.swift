@@ -10,13 +10,14 @@ import Testing
         var testDescription: String { text }
     }
 
-    /// The errors that SciPy's differential evolution over all four numbers, then Nelder-Mead, reach at 1,001 fractions.
+    /// The errors that SciPy's differential evolution over all four numbers, then Nelder-Mead, reach at 1,001
+    /// fractions.
     @Test(arguments: [
         Case(text: "spring(dampingRatio: 0.8)", duration: 0.5, error: 0.02173264146338416),
         Case(text: "spring(dampingRatio: 1)", duration: 0.6, error: 0.012986123637094171),
         Case(text: "spring(dampingRatio: 0.25)", duration: 3, error: 0.21772834399522156),
     ])
-    func `no Bézier comes noticeably nearer to a spring`(_ test: Case) throws {
+    func `no other Bézier is noticeably closer to a spring`(_ test: Case) throws {
         let timing = try CurveTiming(Curve(test.text), duration: test.duration)
         let fit = timing.bezierFit()
         #expect(fit.largestError >= test.error && fit.largestError < test.error + 0.0005)
@@ -38,7 +39,7 @@ import Testing
         #expect(try CurveTiming(.named(.default)).bezierFit().bezier == NamedCurve.default.controlPoints)
     }
 
-    @Test func `a Bézier is found again from its values`() throws {
+    @Test func `a Bézier is recovered from its values`() throws {
         for (x1, y1, x2, y2) in [(0.42, 0.0, 0.58, 1.0), (0.25, 0.1, 0.25, 1), (0.68, -0.6, 0.32, 1.6)] {
             let bezier = CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
             let solver = BezierSolver(bezier)
@@ -98,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func `lines and stairs are their own lines`() throws {
+    @Test func `piecewise linear curves and steps are their own lines`() throws {
         let timing = try CurveTiming(Curve("linear(0, 0.123456789 20%, 1)"))
         let fit = timing.linearFit(within: 0.1)
         #expect(fit.stops.map(\.progress) == [0, 0.123456789, 1] && fit.largestError == 0)

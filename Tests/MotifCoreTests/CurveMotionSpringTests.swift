@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func `a spring without a duration runs until it rests`() throws {
+    @Test func `a spring without a duration runs until it settles`() throws {
         let timing = try CurveTiming(.spring(.duration(0.5, bounce: 0.3)))
         #expect(abs(timing.duration - 0.86295528317442047) < 1e-9)
         #expect(timing.residual < 0.001)
@@ -22,7 +22,7 @@ import Testing
 
     /// The numbers of UIKit's table; the residuals worked out in Python from the published closed forms.
     @Test(arguments: [(3, 0.25, 0.0029691346921537107), (0.5, 0.8, 0.000300898287646082), (0.5, 1, 0.001)])
-    func `UIKit's spring leaves a little to the last sample`(duration: Double, ratio: Double, residual: Double) throws {
+    func `UIKit's spring ends slightly before its end value`(duration: Double, ratio: Double, residual: Double) throws {
         let timing = try CurveTiming(.spring(.dampingRatio(ratio, initialVelocity: 0)), duration: duration)
         #expect(abs(timing.residual - residual) < 1e-12)
         #expect(timing.progress(at: 1) == 1)
@@ -30,7 +30,7 @@ import Testing
         #expect(timing.duration == duration)
     }
 
-    @Test func `a spring that is cut short says how far it still is and when it rests`() throws {
+    @Test func `a spring that is cut short reports its residual and settling time`() throws {
         let timing = try CurveTiming(
             .spring(.physical(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)), duration: 0.35)
         let peak = try #require(timing.spring?.peak)
@@ -43,14 +43,14 @@ import Testing
             ])
     }
 
-    @Test func `a solver that went astray is told together with where it ended`() throws {
+    @Test func `a failed solver is reported with its result`() throws {
         let timing = try CurveTiming(.spring(.dampingRatio(0.3, initialVelocity: 2.4)), duration: 0.5)
         let limit = UIKitSpring(dampingRatio: 0.3, duration: 0.5).velocityLimit
         #expect(timing.warnings.first == .velocity(2.4, limit: limit))
         #expect(timing.warnings.count == 2)
     }
 
-    @Test(arguments: [-1e300, 1e150, 1.7e308]) func `a warning has words for numbers of any size`(velocity: Double)
+    @Test(arguments: [-1e300, 1e150, 1.7e308]) func `a warning has text for numbers of any size`(velocity: Double)
         throws
     {
         let spring = SpringCurve.physical(mass: 1, stiffness: 4, damping: 1, initialVelocity: velocity)
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func `a spring that takes longer than a double can say has no timing`() throws {
+    @Test func `a spring with an infinite settling time has no timing`() throws {
         let spring = SpringCurve.physical(mass: 1, stiffness: 1, damping: 2.3e-308, initialVelocity: 0)
         #expect(throws: TimingError.tooLarge) { try CurveTiming(.spring(spring)) }
         #expect(try CurveTiming(.spring(spring), duration: 1).progress(at: 0.5).isFinite)

@@ -25,7 +25,7 @@ import Testing
         Case("steps(1, both)", (0, 0.5), (0.999, 0.5), (1, 1)),
         Case("steps(2, none)", (0, 0), (0.499, 0), (0.5, 1), (1, 1)),
     ])
-    func `a stair jumps where CSS says`(_ test: Case) throws { try check(test) }
+    func `steps jump as in CSS`(_ test: Case) throws { try check(test) }
 
     /// Worked out by hand from CSS Easing Functions Level 2, "linear easing functions".
     @Test(arguments: [
@@ -39,7 +39,7 @@ import Testing
         Case("linear(0, 1.25, 0.75, 1)", (1.0 / 6, 0.625), (0.5, 1), (1, 1)),
         Case("linear(1, 0)", (0, 1), (0.25, 0.75), (1, 0)),
     ])
-    func `straight lines run as CSS says`(_ test: Case) throws { try check(test) }
+    func `piecewise linear curves run as in CSS`(_ test: Case) throws { try check(test) }
 
     private func check(_ test: Case) throws {
         let timing = try CurveTiming(Curve(test.text))
@@ -110,7 +110,7 @@ import Testing
             curve: .linear([LinearStop(time: 1, progress: 0), LinearStop(time: 0, progress: 1)]), duration: 1,
             message: "A linear curve has at least two stops, whose times do not fall"),
     ])
-    func `a curve with no values is refused in words`(_ refusal: Refusal) {
+    func `a curve without values is rejected with a message`(_ refusal: Refusal) {
         let error = #expect(throws: TimingError.self) {
             try CurveTiming(refusal.curve, duration: refusal.duration)
         }

@@ -120,7 +120,7 @@ import Testing
         Case("linear(0, , 1)", "'' \(stop)"),
     ]
 
-    @Test(arguments: slips) func `a text that is no curve is answered with what would be right`(_ slip: Case) throws {
+    @Test(arguments: slips) func `text that isn't a curve is rejected with a suggestion`(_ slip: Case) throws {
         let error = try #require(throws: CurveError.self) { try Curve(slip.text) }
         #expect(error.message == slip.canonical)
     }
@@ -156,7 +156,7 @@ import Testing
         Case(#"{"linear":[[0.5,0],[0.4,1]]}"#, "bad-curve $.linear: \(twoStops)"),
     ]
 
-    @Test(arguments: objectSlips) func `a problem of a curve in JSON has its place`(_ slip: Case) throws {
+    @Test(arguments: objectSlips) func `a problem of a curve in JSON has its path`(_ slip: Case) throws {
         let json = try JSON.read(slip.text)
         let problems = try #require(throws: Problems.self) { try Curve(json) }
         #expect(problems.problems.map(\.line) == [slip.canonical])
@@ -172,11 +172,11 @@ import Testing
         ("ease-in-out", "ease-in-out"), ("cubic-bezier(.2, 0, 0, 1)", "cubic-bezier(0.2, 0, 0, 1)"),
         ("steps(3, none)", "steps(3, jump-none)"), ("linear(0, 1)", "linear(0 0%, 1 100%)"),
         ("spring(dampingRatio: 1)", nil),
-    ]) func `CSS has its own words for it`(_ text: String, _ css: String?) throws {
+    ]) func `CSS has its own names for them`(_ text: String, _ css: String?) throws {
         #expect(try Curve(text).css == css)
     }
 
-    @Test func `control points have the name that Core Animation gives them`() throws {
+    @Test func `control points have their names in Core Animation`() throws {
         for name in NamedCurve.allCases { #expect(NamedCurve(name.controlPoints) == name) }
         #expect(NamedCurve(CubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1)) == nil)
         #expect(try Curve("ease").controlPoints == CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1))

@@ -39,7 +39,7 @@ import Testing
         #expect(problems.map(\.line).joined(separator: "\n") == example.problems)
     }
 
-    @Test func `its canonical form reads back`() throws {
+    @Test func `its canonical form can be read`() throws {
         let device = try Device.read(.object(DocumentSample.device))
         #expect((device.width, device.height) == (393, 852))
         #expect(device.family == .phone)

@@ -104,7 +104,7 @@ enum DocumentSample {
             "unknown-key $.colour: Unknown key 'colour'. Did you mean 'color'?"),
     ]
 
-    @Test(arguments: titles + tags + sources) func `what every document says is checked`(_ example: Case) throws {
+    @Test(arguments: titles + tags + sources) func `the keys of every document are checked`(_ example: Case) throws {
         let result = try DocumentSample.read(DocumentSample.json(DocumentSample.item, example.edits))
         #expect(result.problems.map(\.line).joined(separator: "\n") == example.problems)
         #expect((result.document == nil) == !result.problems.isEmpty)
@@ -127,7 +127,7 @@ enum DocumentSample {
         #expect(result.document == nil)
     }
 
-    @Test func `what says nothing is left out, extensions are kept untouched`() throws {
+    @Test func `empty values are left out, and extensions are kept unchanged`() throws {
         let extensions = #"{"b":{"z":[1,null,{"deep":1e-7}],"a":""},"deprecated":false}"#
         let json = try DocumentSample.json(
             DocumentSample.item,
@@ -141,7 +141,7 @@ enum DocumentSample {
         #expect(try DocumentSample.read(document.json).document?.json == document.json)
     }
 
-    @Test func `the header holds what the store indexes`() throws {
+    @Test func `the metadata has what the store indexes`() throws {
         let json = try DocumentSample.json(
             DocumentSample.item,
             #"{"summary":"S","tags":["b","a"],"deprecated":"use 'x'","source":{"title":"T","author":"A"}}"#)

@@ -33,7 +33,7 @@ import Testing
         #expect(misspelled.map(\.message) == ["Unknown pattern 'expnd'. Did you mean 'expand'?"])
     }
 
-    @Test func `needs its kind, and text that is JSON`() throws {
+    @Test func `needs its kind, and valid JSON`() throws {
         let bytes = try file(["expand"], kinds: [])
         #expect(
             result { () throws(Problems) in try PatternMotion(exported: bytes) }.problems.map(\.code) == [.unknownKind])
@@ -48,7 +48,7 @@ import Testing
         #expect([0, 0.99, -60, 1001, 1e9, .nan, .infinity].allSatisfy { FrameRate($0) == nil })
     }
 
-    @Test func `as a literal out of bounds is a mistake of the program`() async {
+    @Test func `traps if a literal is out of bounds`() async {
         await #expect(processExitsWith: .failure) { _ = FrameRate(integerLiteral: 0) }
     }
 }

@@ -22,7 +22,7 @@ import Testing
                 + "unknown-key $.imgae: Unknown key 'imgae'. Did you mean 'image'?"),
     ]
 
-    @Test(arguments: cases) func `an item has a color and perhaps an image`(_ example: Case) throws {
+    @Test(arguments: cases) func `an item has a color and optionally an image`(_ example: Case) throws {
         let json = try DocumentSample.json(DocumentSample.item, example.edits)
         let problems = result { () throws(Problems) in try Item.read(json) }.problems
         #expect(problems.map(\.line).joined(separator: "\n") == example.problems)

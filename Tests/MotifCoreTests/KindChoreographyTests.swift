@@ -33,14 +33,14 @@ import Testing
         #expect(shown == expected.tracks)
     }
 
-    @Test func `is nothing for an operation of the system`() throws {
+    @Test func `is empty for an operation of the system`() throws {
         let kind = try KindSeeds.kind("expand")
         #expect(kind.operation(named: "dismiss")?.action == .system)
         #expect(kind.choreography(of: "dismiss") == nil)
         #expect(kind.reducedChoreography(of: "dismiss") == nil)
     }
 
-    @Test func `of a swapped operation has the same curves and the roles the other way`() throws {
+    @Test func `of a swapped operation has the same curves and swapped roles`() throws {
         let kind = try KindSeeds.kind("punch-out")
         let curve = CurveSource.parameter("curve", default: .named(.easeIn))
         #expect(kind.choreography(of: "pop")?.tracks.map(\.curve) == [curve, curve])
@@ -49,7 +49,7 @@ import Testing
         #expect(cover.roles.role(in: "pop") == .destination)
     }
 
-    @Test func `for reduced motion is swapped too and leaves out layers without a part`() throws {
+    @Test func `for reduced motion is swapped too and leaves out unused layers`() throws {
         let kind = try KindSeeds.kind("connect-the-dots")
         #expect(kind.reducedChoreography(of: "swipe")?.tracks.map(\.layer) == ["page"])
         let close = try #require(kind.reducedChoreography(of: "close")?.tracks.first)

@@ -7,7 +7,7 @@ import Testing
     static let wrecks: [JSON] = [.null, true, -1e308, "", "a.b(", [], [:], [[:]]]
 
     @Test(arguments: KindSeeds.names.filter { $0.hasPrefix("kinds/") })
-    func `is read or refused, and never a trap`(name: String) throws {
+    func `is read or rejected, and never traps`(name: String) throws {
         let json = try KindSeeds.json(name)
         for (index, place) in Self.places(in: json, at: "").enumerated() {
             let wreck = Self.wrecks[index % Self.wrecks.count]

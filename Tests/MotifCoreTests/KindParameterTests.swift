@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: (reveals + menus + pages).map(\.kind))
-    func `are the values of the pattern that goes by the kind's name`(slug: String) throws {
+    func `are the values of the pattern with the kind's name`(slug: String) throws {
         let kind = try KindSeeds.kind(slug)
         let parameters = try #require(KindSeeds.json("patterns/\(slug)")["parameters"]?.object)
         #expect(parameters.keys.sorted() == kind.parameters.map(\.name).sorted())

@@ -17,7 +17,7 @@ import Testing
         var testDescription: String { "\(edits.map(\.place)) \(edits.map { $0.value?.canonical ?? "removed" })" }
     }
 
-    @Test func `without a problem`() throws {
+    @Test func `is read without problems`() throws {
         let (kind, problems) = Kind.result(KindSample.json)
         #expect(problems.map(\.message) == [])
         let read = try #require(kind)
@@ -31,14 +31,14 @@ import Testing
     }
 
     @Test(arguments: structure + names + formulas + layers + tracks + operations + rules)
-    func `and says what is wrong, and where`(example: Case) {
+    func `reports problems with their paths`(example: Case) {
         let (kind, problems) = Kind.result(KindSample.json(example.edits))
         let isRefused = kind == nil
         #expect(isRefused)
         #expect(problems.map { "\($0.code.rawValue) \($0.path): \($0.message)" } == example.problems)
     }
 
-    @Test func `and tells everything at once`() {
+    @Test func `reports all problems together`() {
         let json = KindSample.json([
             ("title", nil), ("parameters[0].default", -1), ("bindings[0].formula", "wole / 2"),
             ("layers[1].mask.diameter", "screen"), ("operations[0].tracks[1].property", "widht"),

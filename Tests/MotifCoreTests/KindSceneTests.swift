@@ -9,7 +9,7 @@ import Testing
     static let tablet = MotionSize(width: 768, height: 1024)
 
     /// `S = (max(W, H) + max(x, W − x, y, H − y)) / min(w, h) + thresholdScale`, worked out by hand.
-    @Test func `gives expand the published scale`() throws {
+    @Test func `has the published scale for expand`() throws {
         let kind = try KindSeeds.kind("expand")
         let corner: [String: FormulaValue] = ["view": .frame(MotionFrame(x: 0, y: 0, width: 48, height: 48))]
         let large = MotionSize(width: 1024, height: 1366)
@@ -19,7 +19,7 @@ import Testing
     }
 
     /// A round view of 48 points at the origin ends with radius 1414; its farthest corner is 1673 points away.
-    @Test func `shows where a round view leaves a corner`() throws {
+    @Test func `finds the corners that a round view leaves uncovered`() throws {
         let kind = try KindSeeds.kind("expand")
         let corner: [String: FormulaValue] = ["view": .frame(MotionFrame(x: 0, y: 0, width: 48, height: 48))]
         let values = kind.scene(given: corner, device: MotionSize(width: 1024, height: 1366)).values
@@ -47,7 +47,7 @@ import Testing
                 Cover(kind: kind, width: 852, height: 393, message: "the circle ends 233.34 pt short of the corner"),
             ]
         })
-    func `shows where a circle leaves corners`(cover: Cover) throws {
+    func `finds the corners that a circle leaves uncovered`(cover: Cover) throws {
         let kind = try KindSeeds.kind(cover.kind)
         let values = kind.scene(device: MotionSize(width: cover.width, height: cover.height)).values
         let check = try #require(kind.checks.first { $0.name == "covers-screen" })
@@ -58,7 +58,7 @@ import Testing
 
     /// Rows of 2 and 3 cells of 100 points, 10 apart, on 393 points: insets (393 − 210) / 2 and (393 − 320) / 2.
     @Test(arguments: [(0, 91.5, 100), (1, 201.5, 100), (2, 36.5, 240), (3, 146.5, 240), (4, 256.5, 240)])
-    func `lays the cells of the menu out row by row`(index: Int, x: Double, y: Double) throws {
+    func `lays out the cells of the menu row by row`(index: Int, x: Double, y: Double) throws {
         let kind = try KindSeeds.kind("zoom-icons")
         let cell = MotionFrame(x: x, y: y, width: 100, height: 100)
         let scene = kind.scene(given: ["selected": .number(Double(index))], device: Self.phone) { name in
@@ -77,7 +77,7 @@ import Testing
         #expect(try kind.layer(named: "cell")?.anchor?.value(in: values) == .point(anchor))
     }
 
-    @Test func `colours the circle like its item, grey where there is none`() throws {
+    @Test func `colors the circle like its item, or gray without one`() throws {
         let kind = try KindSeeds.kind("zoom-icons")
         guard case .formula(let fill)? = kind.layer(named: "circle")?.fill else {
             Issue.record("the circle has a formula for its fill")
@@ -95,7 +95,7 @@ import Testing
         #expect(try kind.layer(named: "summary")?.text?.value(in: empty) == .text(""))
     }
 
-    @Test func `tells what cannot be evaluated once, with its place`() throws {
+    @Test func `reports a formula without a value once, with its path`() throws {
         let kind = try KindSeeds.kind("expand")
         let flat: [String: FormulaValue] = ["view": .frame(MotionFrame(x: 0, y: 0, width: 0, height: 48))]
         let problems = kind.scene(given: flat, device: Self.phone).problems

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `the shipped documents` {
     @Test(arguments: KindSeeds.names)
-    func `are read without a problem and go by the name of their file`(name: String) throws {
+    func `are valid and have the name of their file`(name: String) throws {
         let header = try KindSeeds.document(name).metadata
         #expect("\(header.name.type.plural)/\(header.name.slug)" == name)
         #expect(header.source != nil)
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: KindSeeds.names)
-    func `are written as the export writes them and lose nothing when read`(name: String) throws {
+    func `are formatted like exports and lose nothing when read`(name: String) throws {
         let json = try KindSeeds.json(name)
         #expect(try KindSeeds.text(name) == json.pretty + "\n")
         let document = try KindSeeds.document(name)
@@ -22,7 +22,7 @@ import Testing
         if case .pattern(let pattern) = document { #expect(pattern.parameters.json == json["parameters"]?.object) }
     }
 
-    @Test func `are compiled into the binary, what others refer to first`() throws {
+    @Test func `are compiled into the binary, in the order of their references`() throws {
         let listing = KindSeeds.root.appendingPathComponent("Sources/CResources/seeds.c")
         let lines = try String(contentsOf: listing, encoding: .utf8).split(separator: "\n").map(String.init)
         let embedded = lines.filter { $0.hasPrefix("#embed") }
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: KindSeeds.names.filter { $0.hasPrefix("kinds/") })
-    func `say of every parameter what it does and have a variant for reduced motion`(name: String) throws {
+    func `have summaries for all parameters and a reduced-motion variant`(name: String) throws {
         let kind = try KindSeeds.kind(String(name.dropFirst("kinds/".count)))
         #expect(kind.parameters.filter { $0.summary.isEmpty || $0.defaultValue == nil }.map(\.name) == [])
         #expect(!kind.reduced.isEmpty)

@@ -11,7 +11,7 @@ import Testing
         ("angle", .degrees(90), .angle(90)), ("integer", 3, .integer(3)), ("boolean", true, .boolean(true)),
         ("curve", "ease-in", .curve(.named(.easeIn))), ("text", "350ms", .text("350ms")),
     ])
-    func `is taken in the unit of the parameter`(type: String, value: ParameterValue, expected: ParameterValue) throws {
+    func `is read in the unit of the parameter`(type: String, value: ParameterValue, expected: ParameterValue) throws {
         #expect(try ParameterDefinition.sample(type).value(value) == expected)
     }
 
@@ -23,7 +23,7 @@ import Testing
         ("integer", 2.5, "wrong-type $: This takes a whole number, not 2.5"),
         ("boolean", 1, "wrong-type $: This takes true or false, not a number"),
     ])
-    func `in another unit or of another type is refused`(type: String, value: ParameterValue, problem: String) throws {
+    func `in another unit or of another type is rejected`(type: String, value: ParameterValue, problem: String) throws {
         let definition = try ParameterDefinition.sample(type)
         #expect(result { () throws(Problems) in try definition.value(value) }.problems.map(\.line) == [problem])
     }
@@ -34,7 +34,7 @@ import Testing
         #expect(throws: Problems.self) { try list.value([.seconds(1), .points(1)]) }
     }
 
-    @Test func `differs from another in its scalars`() {
+    @Test func `differs by its Unicode scalars`() {
         #expect(ParameterValue.text("é") != .text("e\u{301}"))
         #expect(ParameterValue.number(1) != .integer(1))
     }

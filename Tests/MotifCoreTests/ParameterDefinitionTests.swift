@@ -132,7 +132,7 @@ import Testing
         try check(example, as: .parameter)
     }
 
-    @Test(arguments: fields) func `a field has what its type asks for`(_ example: Case) throws {
+    @Test(arguments: fields) func `a field has the keys that its type requires`(_ example: Case) throws {
         try check(example, as: .field)
     }
 
@@ -147,7 +147,7 @@ import Testing
         }.problems
     }
 
-    @Test func `lists stand at most eight deep in each other`() throws {
+    @Test func `lists can be nested at most eight levels deep`() throws {
         func nested(_ depth: Int) -> String {
             depth == 0
                 ? #"{"name":"a","type":"text"}"#

@@ -28,7 +28,7 @@ private struct Seeded: RandomNumberGenerator {
 @Suite struct ParameterPropertyTests {
     static let types = ParameterType.words
 
-    @Test(arguments: types) func `the canonical form of a canonical form is itself`(type: String) throws {
+    @Test(arguments: types) func `the canonical form is canonical`(type: String) throws {
         var generator = Seeded(state: 7)
         for _ in 0..<200 {
             let definition = self.definition(type, depth: 2, &generator)
@@ -48,7 +48,7 @@ private struct Seeded: RandomNumberGenerator {
         }
     }
 
-    @Test func `any text is a curve or is answered`() {
+    @Test func `any text is a curve or has problems`() {
         var generator = Seeded(state: 13)
         let parts = [
             "linear", "steps", "spring", "cubic-bezier", "(", ")", ",", "%", " ", "1", "-", "e", ".", "mass:", "é",
@@ -59,7 +59,7 @@ private struct Seeded: RandomNumberGenerator {
         }
     }
 
-    @Test(arguments: types) func `any text and any value is a value or is answered`(type: String) {
+    @Test(arguments: types) func `any text and any JSON is a value or has problems`(type: String) {
         var generator = Seeded(state: 17)
         let parts = [
             "1", ",", "-", ".", "e", "ms", "{", "}", "\"", "[", "]", "x", ":", "#", "9999999", " ", "true", "é",

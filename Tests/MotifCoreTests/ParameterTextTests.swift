@@ -76,7 +76,7 @@ import Testing
     ]
 
     @Test(arguments: taken + refused)
-    func `a plain text is a value as the command line has it`(_ example: Case) throws {
+    func `plain text is a value in the command line's notation`(_ example: Case) throws {
         let definition = try ParameterDefinition.sample(example.type, example.keys)
         let (value, problems) = result { () throws(Problems) in try definition.value(fromText: example.value) }
         let lines = value.map { [$0.json.canonical] } ?? problems.map(\.line)
@@ -120,7 +120,7 @@ import Testing
         Case("fraction", #""exclusiveMinimum":0"#, "", "from above 0 to 1"),
     ]
 
-    @Test(arguments: ranges) func `a range is told in words`(_ example: Case) throws {
+    @Test(arguments: ranges) func `a range is described in words`(_ example: Case) throws {
         #expect(try ParameterDefinition.sample(example.type, example.keys).rangeInWords ?? "-" == example.result)
     }
 }

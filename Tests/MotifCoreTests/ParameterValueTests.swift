@@ -223,7 +223,7 @@ extension ParameterDefinition {
     ]
 
     @Test(arguments: noNumbers + ranges + names + objects)
-    func `a value that does not fit is answered with what would be right`(_ example: Case) throws {
+    func `an invalid value is rejected with a requirement`(_ example: Case) throws {
         let definition = try ParameterDefinition.sample(example.type, example.keys)
         let json = try JSON.read(example.value)
         let (value, problems) = result { () throws(Problems) in try definition.value(from: json) }
@@ -231,7 +231,7 @@ extension ParameterDefinition {
         #expect(lines.joined(separator: "\n") == example.result)
     }
 
-    @Test func `a list takes 10000 elements`() throws {
+    @Test func `a list can have 10000 elements`() throws {
         let definition = try ParameterDefinition.sample("list", #""element":{"type":"number"}"#)
         let longest = JSON.array(Array(repeating: 0, count: 10_000))
         #expect(try definition.value(from: longest).json == longest)

@@ -55,7 +55,9 @@ import Testing
                 + "unknown-key $.kidn: Unknown key 'kidn'. Did you mean 'kind'?"),
     ]
 
-    @Test(arguments: cases) func `a pattern is checked against its kind, all at once`(_ example: Case) throws {
+    @Test(arguments: cases) func `a pattern is checked against its kind, with all problems together`(_ example: Case)
+        throws
+    {
         let result = try DocumentSample.read(DocumentSample.json(DocumentSample.pattern, example.edits))
         #expect(result.problems.map(\.line).joined(separator: "\n") == example.problems)
         #expect((result.document == nil) == !result.problems.isEmpty)
@@ -87,7 +89,7 @@ import Testing
         {"name":"icon","type":"reference","documentType":"item","default":"vimeo"}]}}
         """#
 
-    @Test func `the documents that its values name are its references`() throws {
+    @Test func `the documents in its values are its references`() throws {
         let kind = try self.kind(parameter: Self.icons)
         let parameters = #"{"parameters":{"icons":[{"icon":"b"},{"icon":"item:a"},{"icon":"b"},{}]}}"#
         let json = try DocumentSample.json(DocumentSample.pattern, parameters)
@@ -106,7 +108,7 @@ import Testing
         #expect(place.description == "$.parameters.icons[1].icon")
     }
 
-    @Test func `a default within a definition is a reference of the kind, and is renamed`() throws {
+    @Test func `a default in a definition is a reference of the kind, and is renamed`() throws {
         let kind = try self.kind(parameter: Self.icons)
         let vimeo = try DocumentReference("item:vimeo").name
         #expect(kind.references == [vimeo])

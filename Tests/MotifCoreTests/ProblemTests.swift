@@ -98,7 +98,7 @@ extension JSON {
                 == "in-use $: Pattern 'expand' is needed by 'a', 'b' and 3 more")
     }
 
-    @Test func `a formula shows where it is wrong`() throws {
+    @Test func `an error in a formula is shown with its position`() throws {
         let error = try #require(throws: FormulaError.self) { try Formula("1 + * 2") }
         #expect(
             Problem(.badFormula(error)).line
@@ -116,7 +116,7 @@ extension JSON {
         JSONCase(text: "1e400", code: .notFinite), JSONCase(text: "9007199254740993", code: .outOfRange),
         JSONCase(text: String(repeating: "[", count: 200), code: .tooDeep),
     ])
-    func `a text that is no JSON has the code of its reason`(_ example: JSONCase) throws {
+    func `text that isn't JSON has the code of its error`(_ example: JSONCase) throws {
         let error = try #require(throws: JSONError.self) { try JSONReader().read(example.text) }
         #expect(Problem(.json(error)).code == example.code)
     }
@@ -132,7 +132,7 @@ extension JSON {
             ])
     }
 
-    @Test func `a text of few but endless characters is cut too`() {
+    @Test func `a text with very long characters is cut too`() {
         let text = "a" + String(repeating: "\u{301}", count: 1000)
         #expect(Problem(.unknownKey(text, nearest: nil)).message.unicodeScalars.count == 95)
     }

@@ -68,7 +68,7 @@ import Testing
             "'\(String(repeating: "é", count: 80))…' is not a valid slug; \(rule)"),
     ]
 
-    @Test(arguments: slips) func `any other text is answered with what would be right`(_ slip: Slip) throws {
+    @Test(arguments: slips) func `any other text is rejected with a suggestion`(_ slip: Slip) throws {
         let error = try #require(throws: ReferenceError.self) { try DocumentReference(slip.text) }
         #expect(error.message == slip.message)
     }
@@ -81,7 +81,7 @@ import Testing
         #expect(RevisionNumber.first < RevisionNumber.first.next)
     }
 
-    @Test func `names are ordered as documents are written: what others refer to first`() throws {
+    @Test func `names are ordered like documents in exports: references come first`() throws {
         let names = try ["b", "kind:a", "item:z", "a", "device:x"].map { try DocumentReference($0).name }
         #expect(names.sorted().map(\.description) == ["device:x", "item:z", "kind:a", "a", "b"])
         #expect(names.map(\.quoted) == ["Pattern 'b'", "Kind 'a'", "Item 'z'", "Pattern 'a'", "Device 'x'"])

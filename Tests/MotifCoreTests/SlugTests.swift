@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SlugTests {
     @Test(arguments: ["a", "7", "expand", "zoom-icons", "a-1-b", "iphone-15", String(repeating: "x", count: 64)])
-    func `a slug is small letters and digits, joined by single hyphens`(text: String) {
+    func `a slug has lowercase letters and digits, joined by single hyphens`(text: String) {
         #expect(Slug(text)?.text == text)
     }
 
@@ -11,7 +11,7 @@ import Testing
         "", "-", "-a", "a-", "a--b", "Expand", "a_b", "a b", "a.b", "é", "ａ", "a\n", "a\0", "\u{130}",
         String(repeating: "x", count: 65),
     ])
-    func `and nothing else is`(text: String) {
+    func `and nothing else`(text: String) {
         #expect(Slug(text) == nil)
     }
 
@@ -37,7 +37,7 @@ import Testing
         Suggestion(String(repeating: "é", count: 100_000) + "a", nil),
     ]
 
-    @Test(arguments: suggestions) func `of any text the nearest slug is suggested`(_ example: Suggestion) {
+    @Test(arguments: suggestions) func `the nearest slug is suggested for any text`(_ example: Suggestion) {
         #expect(Slug.suggestion(for: example.text)?.text == example.slug)
     }
 

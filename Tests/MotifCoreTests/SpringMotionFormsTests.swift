@@ -28,7 +28,7 @@ import Testing
         Solved(0.5, 1, 0, 341.02369770847105, 36.933653905806345),
         Solved(0.4, 0.65, 0.6, 667.0500445359331, 33.575505584662864),
     ])
-    func `a damping ratio and a duration give the spring that UIKit runs`(_ test: Solved) throws {
+    func `a damping ratio and a duration define UIKit's spring`(_ test: Solved) throws {
         let motion = try test.spring.motion()
         #expect(Self.isNear(motion.stiffness, test.stiffness))
         #expect(Self.isNear(motion.damping, test.damping))
@@ -41,7 +41,7 @@ import Testing
     }
 
     /// Worked out in mpmath with 30 digits from k = (2π/d)², c = 4πζ/d.
-    @Test func `duration and bounce are response and damping fraction by other names`() throws {
+    @Test func `duration and bounce are equivalent to response and damping fraction`() throws {
         let bouncy = try SpringMotion(.duration(0.5, bounce: 0.3))
         #expect(Self.isNear(bouncy.stiffness, 157.91367041742974))
         #expect(Self.isNear(bouncy.damping, 17.592918860102842))
@@ -53,7 +53,7 @@ import Testing
         #expect(try SpringMotion(.duration(0.7, bounce: 0)).dampingRatio == 1)
     }
 
-    @Test func `every form leads back to the same motion`() throws {
+    @Test func `every form describes the same motion`() throws {
         for (mass, stiffness, damping) in [(1.0, 300.0, 20.0), (2.5, 80, 3), (0.1, 40, 9), (3, 12, 12)] {
             let motion = try SpringMotion(mass: mass, stiffness: stiffness, damping: damping)
             for form in [motion.physical, motion.durationAndBounce, motion.responseAndFraction] {
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `UIKit's form comes back for a grid of ratios, durations and velocities`() throws {
+    @Test func `UIKit's form is recovered for a grid of ratios, durations and velocities`() throws {
         for ratio in [0.3, 0.5, 0.62, 0.8, 0.9, 0.97, 1] {
             for duration in [0.02, 0.1, 0.35, 1, 8] {
                 for share in [-0.6, -0.1, 0, 0.2, 0.5] {
@@ -79,14 +79,14 @@ import Testing
         }
     }
 
-    @Test func `a spring that UIKit cannot be asked for has no such form`() throws {
+    @Test func `a spring that UIKit can't run has no UIKit form`() throws {
         #expect(try SpringMotion(mass: 1, stiffness: 100, damping: 30).uiKit == nil)
         #expect(try SpringMotion(mass: 1, stiffness: 1e-4, damping: 0.01).uiKit == nil)
         #expect(try SpringMotion(mass: 1, stiffness: 100, damping: 0.001).uiKit == nil)
         #expect(try SpringMotion(mass: 1, stiffness: 100, damping: 10, initialVelocity: 90).uiKit == nil)
     }
 
-    @Test func `a velocity from which the solver goes astray is told, as are numbers that UIKit clamps`() {
+    @Test func `a velocity at which the solver fails is reported, and so are numbers that UIKit clamps`() {
         let fast = UIKitSpring(dampingRatio: 0.8, initialVelocity: 6, duration: 0.5)
         #expect(abs(fast.velocityLimit - 5.6) < 1e-12)
         #expect(fast.warnings == [.velocity(6, limit: fast.velocityLimit)])
@@ -101,7 +101,7 @@ import Testing
             ])
     }
 
-    @Test func `a result that is no spring is refused`() {
+    @Test func `a result that isn't a spring is rejected`() {
         for (ratio, velocity, duration) in [(1e-7, 0.0, 0.5), (0.5, 3.5, 0.5), (1, 10, 0.5), (0.0001, 0, 0.5)] {
             let spring = UIKitSpring(dampingRatio: ratio, initialVelocity: velocity, duration: duration)
             #expect(throws: TimingError.unsolvable(spring)) { try spring.motion() }

@@ -28,7 +28,7 @@ import Testing
         Case(1, 25, 20, 0, is: 5.3),
         Case(1, 1, 2, 0, is: 9.3),
     ])
-    func `a spring rests when Core Animation says so`(_ test: Case) throws {
+    func `a spring settles when Core Animation's does`(_ test: Case) throws {
         let time = try test.spring().settlingTime
         #expect(abs(time - test.expected[0]) <= 1e-9 * test.expected[0])
     }
@@ -42,7 +42,7 @@ import Testing
         Case(1, 100, 20, 25, is: 0.1666666666666667, 1.283313404256343),
         Case(1, 100, 50, 60, is: 0.1025710871746447, 1.203656178844764),
     ])
-    func `a spring passes its end the farthest at its peak`(_ test: Case) throws {
+    func `a spring overshoots the most at its peak`(_ test: Case) throws {
         let peak = try #require(try test.spring().peak)
         #expect(abs(peak.time - test.expected[0]) < 1e-12)
         #expect(abs(peak.value - test.expected[1]) < 1e-12)
@@ -52,13 +52,13 @@ import Testing
         Case(1, 100, 20, 0), Case(1, 100, 20, 10), Case(1, 100, 20, -10), Case(1, 100, 50, 0), Case(1, 100, 50, 40),
         Case(1, 100, 50, -90), Case(1, 100, 19.999999999999, 0),
     ])
-    func `a spring that never passes its end has no peak`(_ test: Case) throws {
+    func `a spring without overshoot has no peak`(_ test: Case) throws {
         let spring = try test.spring()
         #expect(spring.peak == nil)
         #expect(stride(from: 0, through: 10, by: 0.01).allSatisfy { spring.value(at: $0) <= 1 })
     }
 
-    @Test func `a spring that rests after days is not walked all the way`() throws {
+    @Test func `a spring that settles after days takes no longer to evaluate`() throws {
         for damping in [2e-5, 1, 1e6] {
             let spring = try SpringMotion(mass: 1, stiffness: 1e-10, damping: damping)
             let time = spring.settlingTime

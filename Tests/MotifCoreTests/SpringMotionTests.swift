@@ -63,7 +63,7 @@ import Testing
     ]
 
     @Test(arguments: motions)
-    func `the closed forms are what integrating the equation of motion gives`(_ motion: Motion) throws {
+    func `the closed forms equal the integrated equation of motion`(_ motion: Motion) throws {
         let spring = try motion.spring()
         for (index, time) in [0.05, 0.2, 0.5, 1].enumerated() {
             #expect(abs(spring.value(at: time) - motion.values[index]) < 1e-11)
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: motions)
-    func `no value is farther from the end than the envelope before it`(_ motion: Motion) throws {
+    func `no value is farther from the end than the preceding envelope`(_ motion: Motion) throws {
         let spring = try motion.spring()
         for start in stride(from: 0.0, through: 2, by: 0.05) {
             let envelope = spring.envelope(at: start) + 1e-14
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func `the three forms meet where the damping ratio is nearly 1`() throws {
+    @Test func `the three formulas agree near a damping ratio of 1`() throws {
         for velocity in [0.0, 3, -3, 15] {
             let critical = try SpringMotion(mass: 1, stiffness: 100, damping: 20, initialVelocity: velocity)
             for offset in [1e-14, 1e-12, 1e-10] {
@@ -121,7 +121,7 @@ import Testing
             numbers: [1e-300, 1e300, 10, 0],
             message: "The numbers of this timing curve are so large that it has no values"),
     ])
-    func `numbers that make no spring are refused by name`(_ refusal: Refusal) {
+    func `invalid numbers of a spring are rejected by name`(_ refusal: Refusal) {
         let numbers = refusal.numbers
         let error = #expect(throws: TimingError.self) {
             try SpringMotion(

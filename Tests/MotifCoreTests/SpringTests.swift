@@ -68,7 +68,7 @@ import Testing
             "spring(mass: 0, stiffness: 1, damping: 1)", "A spring's 'mass' is 0; it must be more than 0"),
     ]
 
-    @Test(arguments: textSlips) func `a spring's text says what is wrong`(_ slip: Slip) throws {
+    @Test(arguments: textSlips) func `problems of a spring in text are reported`(_ slip: Slip) throws {
         let error = try #require(throws: CurveError.self) { try Curve(slip.source) }
         #expect(error.message == slip.message)
     }
@@ -90,13 +90,13 @@ import Testing
             "unknown-key $.spring.mass2: Unknown key 'mass2'; there is duration, bounce"),
     ]
 
-    @Test(arguments: objectSlips) func `and so does its JSON`(_ slip: Slip) throws {
+    @Test(arguments: objectSlips) func `and problems in its JSON`(_ slip: Slip) throws {
         let json: JSON = ["spring": try .read(slip.source)]
         let problems = try #require(throws: Problems.self) { try Curve(json) }
         #expect(problems.problems.map(\.line) == [slip.message])
     }
 
-    @Test func `many thousand unknown names are told in time that grows with them`() throws {
+    @Test func `thousands of unknown names are reported in linear time`() throws {
         let names = (0..<20_000).map { ("n\($0)", JSON.number(1)) }
         let json: JSON = ["spring": .object(JSONObject(names))]
         let problems = try #require(throws: Problems.self) { try Curve(json) }

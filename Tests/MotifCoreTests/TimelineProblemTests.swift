@@ -111,7 +111,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func `says why`(item: Case) throws {
+    func `reports the reason`(item: Case) throws {
         let kind = try Kind.read(KindSample.json(item.edits))
         let json: JSON = [
             "type": "pattern", "slug": "one", "kind": "sample", "title": "One", "parameters": item.parameters,

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `of expand grows the view, then shows the destination`() throws {
+    @Test func `of expand enlarges the view, then shows the destination`() throws {
         let motion = try KindSeeds.motion("expand")
         let timeline = try motion.timeline(of: "present", on: Self.phone)
         #expect(timeline.range == 0...0.7)
@@ -43,14 +43,14 @@ import Testing
         #expect(try timeline.value(of: .width, on: "view", at: 0.7) == 56)
     }
 
-    @Test func `says which layer or property there is not`() throws {
+    @Test func `reports an unknown layer or property`() throws {
         let timeline = try KindSeeds.motion("expand").timeline(on: Self.phone)
         #expect { try timeline.value(of: .scale, on: "veiw", at: 0) } throws: {
             ($0 as? Problem)?.message == "Unknown layer 'veiw'. Did you mean 'view'?"
         }
     }
 
-    @Test func `driven by a hand is even, and keeps spans and endpoints`() throws {
+    @Test func `driven by a gesture is linear, and keeps time spans and endpoints`() throws {
         let motion = try KindSeeds.motion("expand")
         let timeline = try motion.timeline(on: Self.phone)
         let even = timeline.drivenByGesture
@@ -61,13 +61,15 @@ import Testing
         #expect(try abs(even.value(of: .opacity, on: "destination", at: 0.42) - 0.2) < 1e-12)
     }
 
-    @Test func `that scrolling drives keeps its curves in a hand`() throws {
+    @Test func `that scrolling drives keeps its curves with a gesture`() throws {
         let timeline = try KindSeeds.motion("peek-over-the-edge").timeline(on: Self.phone)
         #expect(timeline.drivenByGesture == timeline)
     }
 
     @Test(arguments: [(-213.0, 0.25, true), (-42.6, 0.05, false), (-852, 0.9, true), (100, 0, false)])
-    func `of dive-deeper follows a pan to its finish or back`(y: Double, progress: Double, finishes: Bool) throws {
+    func `of dive-deeper follows a pan until it completes or cancels`(y: Double, progress: Double, finishes: Bool)
+        throws
+    {
         let motion = try KindSeeds.motion("dive-deeper")
         let scene = try motion.scene(on: Self.phone)
         let outcome = try motion.outcome(
@@ -86,7 +88,7 @@ import Testing
         (0.0...0.7, 10, [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7]), (0...0.25, 10, [0, 0.1, 0.2, 0.25]),
         (-1...1, 2, [-1, -0.5, 0, 0.5, 1]), (0...0, 60, [0]), (0...0.0001, 60, [0, 0.0001]),
     ])
-    func `are even from the start, with one at the end`(
+    func `are evenly spaced from the start, with one at the end`(
         range: ClosedRange<Double>, rate: FrameRate, expected: [Double]
     ) {
         let times = Array(FrameTimes(range, rate: rate))

@@ -63,13 +63,13 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func `has every track with its span and timing function`(example: Case) throws {
+    func `has every track with its time span and timing function`(example: Case) throws {
         let text = try module(example.slug)
         for line in example.lines { #expect(text.contains(line), "There is no \(line)") }
     }
 
     @Test(arguments: Seeds.patterns)
-    func `is the same every time, and has every way of every property`(slug: String) throws {
+    func `is the same every time and has every segment of every property`(slug: String) throws {
         let subject = try Seeds.subject(slug)
         let text = try module(slug)
         let again = try ExportTarget.webAnimations.export(subject).text
@@ -86,7 +86,7 @@ import Testing
         #expect(text.contains("export function play(root, operation, { reduced = wantsLess() } = {}) {"))
     }
 
-    @Test func `has strings that end nowhere but at their end`() throws {
+    @Test func `has strings that end only at their ends`() throws {
         let hostile = JSON.string(Seeds.hostile).canonical
         let subject = try Seeds.subject(
             "dive-deeper", exchanging: [("\"Dive deeper\"", hostile), ("\"image\"", hostile)])

@@ -6,8 +6,8 @@ import Testing
 
 /// No text of a catalog ends a tag, an attribute, a comment or a string, even if scalars around it join its characters.
 @Suite struct `text in exported files` {
-    /// Scalars that join the next or the previous one in a Swift `Character`: prepended marks, combining marks, joiners,
-    /// variation selectors, emoji modifiers, tags, and what fills half a syllable.
+    /// Scalars that join the next or the previous one in a Swift `Character`: prepended marks, combining marks,
+    /// joiners, variation selectors, emoji modifiers, tags, and what fills half a syllable.
     ///
     /// - Source: Unicode Standard Annex 29, Grapheme_Cluster_Break Prepend, Extend, SpacingMark, ZWJ, L and V.
     static let joiners: [Unicode.Scalar] = [
@@ -36,7 +36,9 @@ import Testing
         (.svg, ["<", ">"]), (.html, ["<", "</script"]), (.css, ["*/", "<", "\""]), (.webAnimations, ["*/", "<", "\""]),
     ]
 
-    @Test(arguments: hostile) func `ends nothing, whatever joins its characters`(_ text: String) throws {
+    @Test(arguments: hostile) func `can't end a literal or comment, whatever its characters combine to`(_ text: String)
+        throws
+    {
         let device = try Self.device(titled: text)
         for (target, dangers) in Self.dangers {
             // A title that needs no escape has the same tags and lines around it.
@@ -59,7 +61,7 @@ import Testing
         }
     }
 
-    @Test(arguments: hostile) func `is the same text again in JSON`(_ text: String) throws {
+    @Test(arguments: hostile) func `is unchanged in JSON`(_ text: String) throws {
         for target in [ExportTarget.lottie, .tokens] {
             let made = try target.export(Seeds.subject("expand", titled: text)).text
             #expect(throws: Never.self, "\(target.name)") { _ = try JSONReader().read(Array(made.utf8)) }
@@ -68,7 +70,7 @@ import Testing
         #expect(try JSONReader().read(Array(data.utf8)).string.map { Array($0.utf8) } == Array(text.utf8))
     }
 
-    @Test(arguments: hostile) func `ends nothing on a page of the gallery`(_ text: String) throws {
+    @Test(arguments: hostile) func `can't end an element of a gallery page`(_ text: String) throws {
         func pages(_ title: String) throws -> [String: Int] {
             let change = GalleryRevision.Change(title, before: title, after: title)
             let texts = try GallerySample(["expand"], titled: title, changes: [change]).texts

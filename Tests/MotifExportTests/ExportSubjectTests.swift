@@ -12,7 +12,7 @@ import Testing
         #expect(subject.reference == "\(slug)@1")
     }
 
-    @Test func `is one operation where it is named, and none of the system's`() throws {
+    @Test func `has only a named operation, and none of the system's`() throws {
         #expect(try Seeds.subject("punch-out", operation: "pop").operations == ["pop"])
         #expect(throws: Problems.self) { try Seeds.subject("expand", operation: "dismiss") }
     }

@@ -21,7 +21,7 @@ import Testing
         return KeyframeFit(timeline).keyframes(of: .opacity { layer.value(of: .opacity, at: $0) })
     }
 
-    @Test func `of a straight way are its ends and those of the round`() throws {
+    @Test func `of a linear segment are its ends and those of the loop`() throws {
         // A round of 0.6 + 1 + 1.2 seconds, in thousandths of a percent.
         let places = try Self.frames(.named(.linear)).map(\.place)
         #expect(places.first == 0)
@@ -29,14 +29,14 @@ import Testing
         #expect(places.count <= 6)
     }
 
-    @Test func `jump where a stair does`() throws {
+    @Test func `jump where a step does`() throws {
         let frames = try Self.frames(Curve("steps(4, end)"))
         let jumps = zip(frames, frames.dropFirst()).filter { abs($1.values[0] - $0.values[0]) > 0.2 }
         #expect(jumps.count == 4)
         for (before, after) in jumps { #expect(after.place - before.place <= 2) }
     }
 
-    @Test func `follow a spring past its end with few lines`() throws {
+    @Test func `follow a spring's overshoot with few lines`() throws {
         let curve = Curve.spring(.dampingRatio(0.4, initialVelocity: 0))
         let timing = try CurveTiming(curve, duration: 1)
         let frames = try Self.frames(curve)

@@ -4,7 +4,7 @@ import Testing
 @testable import MotifExport
 
 @Suite struct `words of a preview` {
-    @Test func `are names as people write them`() {
+    @Test func `are names in plain language`() {
         #expect(PreviewText.title(of: "backButton") == "Back button")
         #expect(PreviewText.title(of: "cell.twitter") == "Twitter")
         #expect(PreviewText.initial(of: "icon-twitter") == "T")
@@ -17,13 +17,13 @@ import Testing
         #expect(PreviewText.fitting("motion", width: 20, size: 10) == "m…")
     }
 
-    @Test func `stand out from their fill`() {
+    @Test func `have enough contrast with their fill`() {
         #expect(PreviewInk.ink(on: SRGBColor(hex: "#FFCC00")) == "#1c1c1e")
         #expect(PreviewInk.ink(on: SRGBColor(hex: "#5856D6")) == "#ffffff")
         #expect(PreviewInk.ink(on: SRGBColor(hex: "#00000000")) == "#1c1c1e")
     }
 
-    @Test func `have few steps on an axis`() {
+    @Test func `have few ticks on an axis`() {
         #expect(AxisSteps(0...0.7, about: 8).values.map { svgWords($0) }.suffix(2) == ["0.6", "0.7"])
         #expect(AxisSteps(0...10, about: 6).values == [0, 2, 4, 6, 8, 10])
     }

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: Seeds.patterns)
-    func `moves every layer as the timeline says`(slug: String) throws {
+    func `moves every layer like the timeline`(slug: String) throws {
         for preview in try Self.previews(slug) {
             let reading = SVGReading(preview.animation().text)
             let loop = PreviewLoop(preview.timeline)
@@ -84,7 +84,7 @@ import Testing
         near(form[3] * (scaleY ?? 1), extent.height, 1, "height")
     }
 
-    @Test func `escapes what has a meaning in XML and keeps every script`() throws {
+    @Test func `escapes XML characters and keeps every script`() throws {
         let titles = ["</script><b>\"it's\" & more", "مرحبا בעולם", "👩‍👩‍👧 😀 motion", "]]> \u{1}\u{FFFE}"]
         for title in titles {
             let subject = try Seeds.subject("expand", titled: title)
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func `goes there and back where scrolling drives it`() throws {
+    @Test func `plays forward and back if scrolling drives it`() throws {
         let preview = try SVGPreview(Seeds.subject("connect-the-dots"), operation: "swipe")
         let loop = PreviewLoop(preview.timeline)
         #expect(loop.end - loop.start == 2)
@@ -109,7 +109,7 @@ import Testing
         #expect(loop.time(at: loop.duration) == -1)
     }
 
-    @Test func `says what it cannot draw`() throws {
+    @Test func `reports what it can't draw`() throws {
         #expect(try SVGPreview(Seeds.subject("expand")).animation().isExact)
         #expect(try SVGPreview(Seeds.subject("peek-over-the-edge")).notes.map(\.code.rawValue) == ["flat-rotation"])
         #expect(try SVGPreview(Seeds.subject("shift-the-shape")).notes.map(\.code.rawValue) == ["lottie"])
@@ -117,13 +117,13 @@ import Testing
         #expect(try svg.export(Seeds.subject("punch-out")).notes.map(\.code.rawValue) == ["other-operations"])
     }
 
-    @Test func `has as many frames as it is asked for`() throws {
+    @Test func `has the requested number of frames`() throws {
         let reading = SVGReading(try SVGPreview(Seeds.subject("expand")).film(frames: 8).text)
         #expect(reading.elements.count { $0.attributes["data-layer"] == "view" } == 8)
         #expect(reading.words["text"]?.hasSuffix("0.6 s0.7 s") == true)
     }
 
-    @Test func `plots tracks that go the same way once`() throws {
+    @Test func `plots tracks with the same curve once`() throws {
         let reading = SVGReading(try SVGPreview(Seeds.subject("zoom-icons")).curves().text)
         #expect(reading.words["text"]?.contains("Time in seconds") == true)
         #expect(reading.words["text"]?.contains("+ 14 more") == true)

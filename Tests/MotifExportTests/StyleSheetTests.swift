@@ -92,13 +92,13 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func `has every track with its span and timing function`(example: Case) throws {
+    func `has every track with its time span and timing function`(example: Case) throws {
         let text = try sheet(example.slug)
         for line in example.lines { #expect(text.contains(line), "There is no \(line)") }
     }
 
     @Test(arguments: Seeds.patterns)
-    func `is the same every time, and has keyframes for every way of every property`(slug: String) throws {
+    func `is the same every time and has keyframes for every segment of every property`(slug: String) throws {
         let subject = try Seeds.subject(slug)
         let text = try sheet(slug)
         let again = try ExportTarget.css.export(subject).text
@@ -113,19 +113,19 @@ import Testing
         #expect(!text.contains("nan") && !text.contains("inf"))
     }
 
-    @Test func `is of one operation where it is named`() throws {
+    @Test func `has only a named operation`() throws {
         let text = try ExportTarget.css.export(Seeds.subject("punch-out", operation: "pop")).text
         #expect(text.contains("[data-operation=\"pop\"]") && !text.contains("[data-operation=\"push\"]"))
     }
 
-    @Test func `shows a layer only in the operations in which it has a part`() throws {
+    @Test func `shows a layer only in its operations`() throws {
         let text = try sheet("connect-the-dots")
         #expect(text.contains(".motif-connect-the-dots > [data-layer] { display: none; position: absolute; }"))
         #expect(text.contains("[data-operation=\"swipe\"] > [data-layer=\"page\"] {\n    display: block;"))
         #expect(!text.contains("[data-operation=\"open\"] > [data-layer=\"page\"]"))
     }
 
-    @Test func `says what it is and which page it needs, whatever the words`() throws {
+    @Test func `describes itself and its page, whatever the text`() throws {
         let hostile = JSON.string(Seeds.hostile).canonical
         let subject = try Seeds.subject(
             "dive-deeper", exchanging: [("\"Dive deeper\"", hostile), ("\"image\"", hostile)])

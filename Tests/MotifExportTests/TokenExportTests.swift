@@ -7,13 +7,13 @@ import Testing
 
 @Suite struct `export to design tokens` {
     @Test(arguments: [("expand", TokenSnapshots.expand), ("punch-out", TokenSnapshots.punchOut)])
-    func `is these bytes`(slug: String, expected: String) throws {
+    func `has these bytes`(slug: String, expected: String) throws {
         let export = try TokenExport(Seeds.subject(slug)).export()
         #expect(export.text == expected)
         #expect(export.isExact)
     }
 
-    @Test(arguments: Seeds.patterns) func `comes back as the same parameters`(slug: String) throws {
+    @Test(arguments: Seeds.patterns) func `is imported as the same parameters`(slug: String) throws {
         let subject = try Seeds.subject(slug)
         let text = try TokenExport(subject).export().text
         let found = try TokenImport(JSONReader().read(text), for: subject.motion.kind)
@@ -22,7 +22,7 @@ import Testing
     }
 
     /// UIKit's solver ends on 236.822 for a damping ratio of 1 over 0.6 s, as `motif curve` says too.
-    @Test func `gives a spring its nearest Bézier, and its numbers beside it`() throws {
+    @Test func `writes a spring as its nearest Bézier, with its exact numbers`() throws {
         let export = try TokenExport(Seeds.subject("zoom-icons")).export()
         let token = try #require(JSONReader().read(export.text)["zoom-icons"]?["curve"])
         #expect(token["$type"] == "transition")
@@ -36,7 +36,7 @@ import Testing
         #expect(abs(error - 0.013043) < 1e-6)
     }
 
-    @Test func `tells what it cannot say`() throws {
+    @Test func `reports what tokens can't represent`() throws {
         let notes = try TokenExport(Seeds.subject("zoom-icons")).export().notes
         #expect(
             notes.map(\.code.rawValue) == ["tokens-spring", "tokens-spring", "tokens-extension", "tokens-extension"])
@@ -48,7 +48,7 @@ import Testing
         #expect(angle.map(\.message) == ["'angle' is an angle, which has no token type; it is in $extensions"])
     }
 
-    @Test func `keeps every letter, and that a pattern is deprecated`() throws {
+    @Test func `keeps every character, and the deprecation`() throws {
         let (title, reason) = ("\"Öffnen\" \\ مرحبا 👩‍🚀", "use “punch-out”\nנוצר")
         let pattern: JSON = [
             "type": "pattern", "slug": "odd", "kind": "shift-the-shape", "title": .string(title),
@@ -69,7 +69,7 @@ import Testing
         #""easeOut""#, #"{"cubicBezier":[0.1,-0.5,0.9,1.5]}"#, #"{"position":"end","steps":4}"#,
         #"{"linear":[[0,0],[0.2,0.5],[1,1]]}"#, #"{"spring":{"bounce":0.3,"duration":0.4}}"#,
     ])
-    func `brings back every sort of value`(curve: String) throws {
+    func `restores values of every type`(curve: String) throws {
         let kind = try KindOfEverything.kind()
         let values = try JSONReader().read(#"{"timing":\#(curve),"time":0.0167}"#)
         let subject = try KindOfEverything.subject(values)

@@ -9,7 +9,7 @@ import Testing
         try TokenImport(JSONReader().read(text), for: KindOfEverything.kind(), group: group)
     }
 
-    @Test func `takes a file of others, with its aliases and the types of its groups`() throws {
+    @Test func `reads files of other tools, with aliases and group types`() throws {
         let found = try read(
             ##"""
             {"base": {"quick": {"$type": "duration", "$value": {"value": 16.7, "unit": "ms"}},
@@ -33,7 +33,7 @@ import Testing
         #expect(found.unmatched == ["base.a/b", "base.blue", "base.quick", "semantic.time-of-all"])
     }
 
-    @Test func `takes the Bézier of a transition, and an edited one instead of the spring beside it`() throws {
+    @Test func `reads the Bézier of a transition, and prefers an edited one to the exact spring`() throws {
         let own = #""$extensions":{"dev.motif":{"parameter":"timing","cubicBezier":[0.1,0,0.2,1],"curve":"easeIn"}}"#
         func transition(_ points: String) -> String {
             #"{"a":{"$type":"transition",\#(own),"$value":{"duration":{"value":1,"unit":"s"},"#
@@ -45,7 +45,7 @@ import Testing
                 == #"{"cubicBezier":[0.1,0,0.3,1]}"#)
     }
 
-    @Test func `reads one group where two say something of one parameter, and skips other kinds`() throws {
+    @Test func `reads one group if two set a parameter, and skips other kinds`() throws {
         let text = #"""
             {"a": {"gap": {"$type": "dimension", "$value": {"value": 1, "unit": "px"}}},
              "b": {"gap": {"$type": "dimension", "$value": {"value": 2, "unit": "px"}}},
@@ -85,7 +85,7 @@ import Testing
             "'y' is missing"),
         Case("[]", "$", "This takes a group of tokens, not a list"),
         Case(#"{"time": 3}"#, "$.time", "This takes a token or a group, not a number"),
-        Case("time", #""$value": "{b.c}""#, "$.time", "'b.c' leads to no token; there is no 'b'"),
+        Case("time", #""$value": "{b.c}""#, "$.time", "'b.c' does not refer to a token: 'b' not found"),
         Case("time", #""$value": "{time.x""#, "$.time", "'{time.x' is not an alias such as '{group.token}'"),
         Case("time", #""$ref": "x""#, "$.time", "'x' is not a pointer such as '#/group/token'"),
         Case(
@@ -100,10 +100,11 @@ import Testing
         Case("time", #""$type": 3, "$value": 1"#, #"$.time["$type"]"#, "This takes text, not a number"),
         Case(
             "time", #""$type": "dimension", "$value": 1"#,
-            "$.time", "'time' takes a duration; this token is of type 'dimension'"),
+            "$.time", "'time' accepts a duration; this token has the type 'dimension'"),
         Case(
             "label", #""$type": "number", "$value": 1"#,
-            "$.label", "'label' takes no token, as none says a text; this token is of type 'number'"),
+            "$.label",
+            "'label' accepts no token, since there is no token type for a text; this token has the type 'number'"),
         Case(
             "time", #""$type": "duration", "$value": "350ms""#,
             #"$.time["$value"]"#, #"This takes an object such as {"value": 350, "unit": "ms"}, not text"#),
@@ -119,8 +120,7 @@ import Testing
         Case(
             "gap", #""$type": "dimension", "$value": {"value": 1, "unit": "rem"}"#,
             #"$.gap["$value"].unit"#,
-            "'rem' depends on the reader's text size, a length does not; write it in px, "
-                + "often 16 to the rem"),
+            "'rem' depends on the reader's text size, and a length does not; use px (1 rem is often 16 px)"),
         Case(
             "tint", #""$type": "color", "$value": {"colorSpace": "oklch", "components": [0.5, 0.1, 1]}"#,
             #"$.tint["$value"].colorSpace"#, "Unknown color space 'oklch'; there is srgb"),
@@ -129,7 +129,7 @@ import Testing
             #"$.tint["$value"].components[2]"#, "This takes a number, not text"),
         Case(
             "tint", ##""$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 1], "hex": "#00f"}"##,
-            #"$.tint["$value"].hex"#, "'#00f' is not a colour such as '#336699'"),
+            #"$.tint["$value"].hex"#, "'#00f' is not a color such as '#336699'"),
         Case(
             "timing", #""$type": "cubicBezier", "$value": [0, 1, 2]"#,
             #"$.timing["$value"]"#, "A cubic Bézier has four numbers: x1, y1, x2, y2"),
@@ -141,29 +141,31 @@ import Testing
         ),
         Case(
             "a.b", "",
-            #"$["a.b"]"#, "'a.b' names no token; names have no '.', '{' or '}' and do not start with '$'"),
+            #"$["a.b"]"#, "'a.b' is not a valid token name; it must not contain '.', '{' or '}', or start with '$'"),
         Case(
             "$time", #""$value": 1"#, ##"$["$time"]"##,
             "Unknown key '$time'; there is $schema, $type, $description, $extensions, $extends, $deprecated, $root"),
         Case(
             "a", #""$value": 1, "b": {}"#,
-            "$.a.b", "'b' stands in a token; only a group has tokens, and none has a '$value'"),
-        Case("a", ##""$value": 1, "$ref": "#/b""##, "$.a", "A token has '$value' or '$ref', not both"),
+            "$.a.b", "'b' is inside a token; only a group, which has no '$value', can contain tokens"),
+        Case(
+            "a", ##""$value": 1, "$ref": "#/b""##, "$.a",
+            "A token must have either '$value' or '$ref', not both"),
         Case(
             "a", #""$extends": "{b}""#,
-            #"$.a["$extends"]"#, "'$extends' is not taken; write the tokens of the other group here"),
+            #"$.a["$extends"]"#, "'$extends' is not supported; copy the tokens of the other group here"),
         Case(
             #"{"a": {"gap": {"$type": "dimension", "$value": {"value": 1, "unit": "px"}}}, "gap": {"$value": "{a.gap}"}}"#,
-            "$.gap", "'gap' and 'a.gap' both give 'gap'; name the group to read"),
+            "$.gap", "'gap' and 'a.gap' both set 'gap'; specify the group to read"),
     ]
 
-    @Test(arguments: cases) func `tells what is wrong, and where`(_ test: Case) throws {
+    @Test(arguments: cases) func `reports problems with their positions`(_ test: Case) throws {
         let error = try #require(throws: Problems.self) { try read(test.text) }
         #expect(error.problems.map(\.message) == [test.message])
         #expect(error.problems.map(\.path.description) == [test.path])
     }
 
-    @Test func `does not follow references without end`() throws {
+    @Test func `limits chains of references`() throws {
         let doubling = (1...40).map { #""t\#($0)": {"$value": ["{t\#($0 - 1)}", "{t\#($0 - 1)}"]}"# }
         let text =
             #"{"t0": {"$type": "cubicBezier", "$value": 1}, "timing": {"$type": "cubicBezier", "#

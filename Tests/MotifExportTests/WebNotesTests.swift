@@ -14,13 +14,13 @@ import Testing
     ]
 
     @Test(arguments: Seeds.patterns)
-    func `is told for each pattern, alike in both formats`(slug: String) throws {
+    func `is reported for each pattern, equally in both formats`(slug: String) throws {
         let notes = try #require(Seeds.styleSheets[slug]).notes
         #expect(notes.map { "\($0.code.rawValue) \($0.degree)" } == Self.losses[slug] ?? [])
         #expect(Seeds.modules[slug]?.notes == notes)
     }
 
-    @Test func `has words`() throws {
+    @Test func `has a message`() throws {
         let notes = try ["zoom-icons", "shift-the-shape", "peek-over-the-edge", "dive-deeper"].flatMap { slug in
             try #require(Seeds.styleSheets[slug]).notes.map(\.message)
         }
@@ -50,7 +50,7 @@ import Testing
           {"layer": "ball", "property": "outset", "from": "0", "to": "4", "duration": "0.5", "curve": "linear"}]}]}
         """
 
-    @Test func `is told of a kind of one's own, without a variant for reduced motion`() throws {
+    @Test func `is reported for a custom kind without a reduced-motion variant`() throws {
         let pattern = #"{"type": "pattern", "slug": "squash", "kind": "squash", "title": "Squash", "parameters": {}}"#
         let motion = try PatternMotion(pattern: pattern, kind: Self.kind)
         let size = MotionSize(width: 300, height: 200)

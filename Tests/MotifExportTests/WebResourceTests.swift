@@ -4,7 +4,7 @@ import Testing
 @testable import MotifExport
 
 @Suite struct `a web resource` {
-    @Test func `is what stands in its file`() throws {
+    @Test func `has the text of its file`() throws {
         #expect(WebResource.all.map(\.name) == WebResource.all.map(\.name).sorted())
         for resource in WebResource.all {
             let file = Seeds.root.appendingPathComponent("web/\(resource.name)")

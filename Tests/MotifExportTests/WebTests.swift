@@ -4,7 +4,7 @@ import Testing
 @testable import MotifExport
 
 @Suite struct `words of a page` {
-    @Test func `lengths are sums of what moves and a number`() {
+    @Test func `lengths are sums of moving values and a number`() {
         let width = WebSum(moving: "var(--w)")
         #expect(width.css == "var(--w)")
         #expect((width - 0.5 * width).css == "calc(0.5 * var(--w))")
@@ -26,7 +26,7 @@ import Testing
         #expect(WebText.milliseconds(1.0 / 3) == "333.333333")
     }
 
-    @Test func `ways of one property follow each other, the later ones only from their begin on`() throws {
+    @Test func `segments of a property follow each other, each from its start`() throws {
         func segment(_ begin: Double, _ end: Double, _ from: Double, _ to: Double) throws -> PropertyMotion.Segment {
             let timing = try CurveTiming(.named(.easeOut), duration: end - begin)
             return PropertyMotion.Segment(begin: begin, end: end, from: from, to: to, timing: timing)
@@ -42,7 +42,7 @@ import Testing
         #expect(tracks.map(\.timing) == [.plain("ease-out"), .plain("ease-out")])
     }
 
-    @Test func `lines that are open at an end are told`() throws {
+    @Test func `curves that don't run from 0 to 1 are reported`() throws {
         var timings = WebTimings(curves: FittedCurves())
         let stops = [LinearStop(time: 0, progress: 0.2), LinearStop(time: 1, progress: 0.9)]
         #expect(try timings.timing(for: CurveTiming(.linear(stops), duration: 1)) == .lines(0))

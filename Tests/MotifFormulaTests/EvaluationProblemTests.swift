@@ -61,7 +61,7 @@ import Testing
         ),
     ]
 
-    @Test(arguments: cases) func `what has no value is shown with its place`(_ example: Case) {
+    @Test(arguments: cases) func `a part without a value is shown with its position`(_ example: Case) {
         #expect(Samples.errors(example.source) == [example.rendered])
     }
 
@@ -81,7 +81,7 @@ import Testing
         #expect("\(error)" == message)
     }
 
-    @Test func `what is not finite in a list or a record is found when it is read`() throws {
+    @Test func `an infinite number in a list or a record is found when it is read`() throws {
         let scope: FormulaScope = ["list": .list(.number), "record": .record(["x": .number])]
         let values: FormulaValues = ["list": .list([.number(.nan)]), "record": .record(["x": .number(.infinity)])]
         for source in ["list[0]", "sum(list)", "min(list)", "record.x"] {

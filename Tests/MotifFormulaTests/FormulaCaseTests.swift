@@ -43,7 +43,7 @@ import Testing
         #expect(unary == Set(UnaryOperator.allCases))
     }
 
-    @Test(arguments: table.cases) func `says which errors no value can avoid`(example: FormulaCase) throws {
+    @Test(arguments: table.cases) func `marks errors that no value can avoid`(example: FormulaCase) throws {
         guard let checked = try? Formula(example.formula).checked(in: Self.table.scope) else { return }
         let messages = checked.constantErrors.map(\.message)
         if case .refusal(let message) = example.expected, case .refused = example.filter {

@@ -74,7 +74,7 @@ import Testing
         Case("endsWith('', '')", true),
     ]
 
-    @Test(arguments: operators + functions) func `a formula has the value worked out by hand`(_ example: Case) throws {
+    @Test(arguments: operators + functions) func `a formula has the value computed by hand`(_ example: Case) throws {
         #expect(try Samples.value(example.source) == example.value)
     }
 
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `a row of functions inside each other takes no longer than its length`() throws {
+    func `nested functions are evaluated in linear time`() throws {
         let source = String(repeating: "min(", count: 24) + "document.size" + String(repeating: ")", count: 24)
         #expect(try Samples.value(source) == .number(7))
     }

@@ -55,13 +55,13 @@ import Testing
         #expect((error?.rendered.utf8.count ?? 0) < 1000)
     }
 
-    @Test func `an endless text is refused without a look at it`() throws {
+    @Test func `a text that is too long is rejected without reading it`() throws {
         let error = try #require(throws: FormulaError.self) { try Formula(Self.repeated("(", 10_000_000)) }
         #expect(error.kind == .syntax(.tooLong(bytes: 10_000_000)))
         #expect(error.column == 4097)
     }
 
-    @Test func `the highest formulas are evaluated on the stack of a second thread`() async {
+    @Test func `the deepest formulas are evaluated on the stack of a secondary thread`() async {
         let inner = Self.repeated("1+", 60) + "1"
         let sources = [
             Self.repeated("1+", 127) + "1",

@@ -52,19 +52,19 @@ import Testing
         #expect(try Formula(source).syntax.node == node)
     }
 
-    @Test func `names are those at the root`() throws {
+    @Test func `names are those before the first dot`() throws {
         let formula = try Formula("view.width + max(rows[index], 2) > limit ? element.frame.x ?? 0 : -start")
         #expect(formula.names == ["view", "rows", "index", "limit", "element", "start"])
     }
 
-    @Test func `spans are byte offsets and hold their parentheses`() throws {
+    @Test func `spans are byte offsets and include parentheses`() throws {
         let syntax = try Formula("(größe + 1) * f(x)").syntax
         #expect(syntax.span == SourceSpan(0, 20))
         #expect(syntax.node.children.map(\.span) == [SourceSpan(0, 13), SourceSpan(16, 20)])
         #expect(syntax.height == 3)
     }
 
-    @Test func `formulas are the same if their scalars are`() throws {
+    @Test func `formulas are equal if their scalars are`() throws {
         #expect(try Formula("a + 1") == Formula("a + 1"))
         #expect(try Formula("a + 1") != Formula("a+1"))
         #expect(try Formula("'\u{E9}'") != Formula("'e\u{301}'"))

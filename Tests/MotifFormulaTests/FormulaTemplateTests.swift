@@ -16,11 +16,13 @@ import Testing
         ("{123456789.5}", "123456789.5"), ("{1e20}", "1e+20"), ("{1e12}", "1000000000000"),
     ]
 
-    @Test(arguments: texts) func `formulas in a text are written out`(_ source: String, _ text: String) throws {
+    @Test(arguments: texts) func `formulas in a text are replaced by their values`(_ source: String, _ text: String)
+        throws
+    {
         #expect(try Self.text(source) == text)
     }
 
-    @Test func `the message of the mask-reveal check says how much is missing`() throws {
+    @Test func `the message of the mask-reveal check has the missing distance`() throws {
         let template = try FormulaTemplate(
             "the circle ends {farthest(center(bounds(screen)), screen) - endDiameter / 2} pt short of the corner")
         let checked = try template.checked(in: ["screen": .size, "endDiameter": .number])
@@ -56,7 +58,7 @@ import Testing
         ),
     ]
 
-    @Test(arguments: refusals) func `what is wrong is shown in the whole text`(
+    @Test(arguments: refusals) func `an error is shown within the whole text`(
         _ source: String, _ rendered: [String]
     ) {
         do {

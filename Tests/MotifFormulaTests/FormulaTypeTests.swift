@@ -27,7 +27,7 @@ import Testing
         #expect(Set(FormulaFunction.allCases.map(\.summary)).count == FormulaFunction.allCases.count)
     }
 
-    @Test func `values are the same by type and content`() {
+    @Test func `values are equal by type and content`() {
         #expect(FormulaValue.text("\u{E9}") != .text("e\u{301}"))
         #expect(FormulaValue.list([.text("\u{E9}")]) != .list([.text("e\u{301}")]))
         #expect(FormulaValue.number(0) == .number(-0.0))

@@ -106,11 +106,11 @@ import Testing
             "1:5: 'start' may be missing; add '??' and the value that stands in then\n  abs(start)\n      ^~~~~"),
     ]
 
-    @Test(arguments: names + operators + calls) func `what does not fit is said`(_ example: Case) {
+    @Test(arguments: names + operators + calls) func `type errors are reported`(_ example: Case) {
         #expect(Samples.errors(example.source) == example.errors)
     }
 
-    @Test func `everything that does not fit is reported, each thing once`() {
+    @Test func `all type errors are reported, each once`() {
         #expect(
             Samples.errors("abc + maxx(view.widht, -name) > 'a'") == [
                 "1:1: Unknown name 'abc'\n  abc + maxx(view.widht, -name) > 'a'\n  ^~~",
@@ -152,7 +152,7 @@ import Testing
         Expectation(source: "1 + abc", type: .text, errors: ["1:5: Unknown name 'abc'\n  1 + abc\n      ^~~"]),
     ]
 
-    @Test(arguments: expectations) func `a formula fits where it is needed`(_ example: Expectation) {
+    @Test(arguments: expectations) func `a formula is accepted if its type fits`(_ example: Expectation) {
         #expect(Samples.errors(example.source, as: example.type) == example.errors)
     }
 }

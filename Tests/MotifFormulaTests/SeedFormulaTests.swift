@@ -115,7 +115,7 @@ import Testing
             value: .boolean(true)),
     ]
 
-    @Test(arguments: expand + reveal + zoom + others) func `a shipped formula says what it should`(
+    @Test(arguments: expand + reveal + zoom + others) func `a shipped formula has the right text`(
         _ example: Case
     ) throws {
         var types = example.values.mapValues(\.type)

@@ -8,12 +8,12 @@ import Testing
         ("a >= 4 && a >= 9", 1), ("a >= 1 && a >= 9", 6), ("a >= 4 || a >= 9", 1), ("!(a >= 1)", nil),
         ("'x' == 'y'", nil), ("a >= 1", 0),
     ])
-    func `is how far a comparison is from holding`(text: String, expected: Double?) throws {
+    func `is the distance of a comparison from being true`(text: String, expected: Double?) throws {
         let formula = try Formula(text).checked(in: ["a": .number], as: .boolean)
         #expect(try formula.shortfall(in: ["a": .number(3)]) == expected)
     }
 
-    @Test func `does not look behind a condition that does not hold`() throws {
+    @Test func `ignores operands behind a false condition`() throws {
         let formula = try Formula("a != 0 && 1 / a > 2").checked(in: ["a": .number], as: .boolean)
         #expect(try formula.shortfall(in: ["a": .number(0)]) == nil)
         #expect(try formula.shortfall(in: ["a": .number(1)]) == 1)

@@ -55,12 +55,12 @@ import Testing
         Case("1 'two\nlines'", "1:3: An operator is needed before ''two lines''\n  1 'two\n    ^~~~"),
     ]
 
-    @Test(arguments: cases) func `a slip is shown with its place`(_ example: Case) throws {
+    @Test(arguments: cases) func `a mistake is shown with its position`(_ example: Case) throws {
         let error = try #require(throws: FormulaError.self) { try Formula(example.source) }
         #expect(error.rendered == example.rendered)
     }
 
-    @Test func `a long line is cut around the place`() throws {
+    @Test func `a long line is cut around the position`() throws {
         let source = String(repeating: "a+", count: 60) + "#" + String(repeating: "+b", count: 100)
         let error = try #require(throws: FormulaError.self) { try Formula(source) }
         let before = "…+" + String(repeating: "a+", count: 29)
@@ -73,7 +73,7 @@ import Testing
                 """)
     }
 
-    @Test func `the place is line, column and byte offsets`() throws {
+    @Test func `a position has line, column and byte offsets`() throws {
         let error = try #require(throws: FormulaError.self) { try Formula("'ö' +\n'ö' #") }
         #expect(error.line == 2)
         #expect(error.column == 5)

@@ -37,7 +37,7 @@ import Testing
         #expect(JSONNumber.text(value) == text)
     }
 
-    @Test func `the example of RFC 8785 is written as there`() throws {
+    @Test func `the example of RFC 8785 is written as in the RFC`() throws {
         let text = #"""
             {
               "numbers": [333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001],
@@ -71,11 +71,11 @@ import Testing
                 == "\"\\u0000\\b\\t\\n\\u000b\\f\\r\\u001f \\\"\\\\/\u{7F}\u{2028}é😀\"")
     }
 
-    @Test func `writing a number that is not finite is a programmer's mistake`() async {
+    @Test func `writing a number that isn't finite traps`() async {
         await #expect(processExitsWith: .failure) { _ = JSON.number(.infinity).canonical }
     }
 
-    @Test(arguments: 0..<20) func `what is written reads back as it was`(seed: Int) throws {
+    @Test(arguments: 0..<20) func `written values can be read back`(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let reader = JSONReader()
         for _ in 0..<50 {

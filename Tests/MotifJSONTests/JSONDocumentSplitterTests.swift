@@ -101,7 +101,7 @@ import Testing
     static let envelope = JSONDocumentSplitter.EnvelopeKeys(
         sections: ["kinds", "patterns", "items", "devices"], others: ["format"])
 
-    @Test(arguments: cases) func `an input falls into its pieces, wherever a chunk ends`(_ one: Case) throws {
+    @Test(arguments: cases) func `an input is split into its parts, wherever a chunk ends`(_ one: Case) throws {
         let bytes = Array(one.text.utf8)
         #expect(pieces(of: [bytes]) == one.pieces)
         #expect(pieces(of: bytes.map { [$0] }) == one.pieces)
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(arguments: ["{}\n[12345]\n", "{\n}[12345]", "{\"items\":[[12345]]}"])
-    func `a piece over the limit stops the input at its start`(text: String) throws {
+    func `a part over the limit stops the input at its start`(text: String) throws {
         for size in [1, 2, 3, 100] {
             let bytes = Array(text.utf8)
             let chunks = stride(from: 0, to: bytes.count, by: size).map { Array(bytes[$0...].prefix(size)) }
@@ -121,7 +121,7 @@ import Testing
         #expect(!pieces(of: [Array(text.utf8)], limits: JSONLimits(maximumBytes: 9)).description.contains("longer"))
     }
 
-    @Test func `the reader tells the place of a piece in the whole input`() throws {
+    @Test func `the reader reports the position of a part in the whole input`() throws {
         let text = "{\"a\":1}\n{\"b\":2}\n  {\"c\": \"x}\n"
         let reader = JSONReader()
         var splitter = JSONDocumentSplitter(envelope: Self.envelope)
@@ -133,7 +133,7 @@ import Testing
         #expect(error.offset == 27)
     }
 
-    @Test func `a path in a piece leads to its place in the whole input`() throws {
+    @Test func `a path in a part leads to its position in the whole input`() throws {
         let text = "{\"kinds\": [\n  {\"a\": {\n\"b\": 1}}]}"
         var splitter = JSONDocumentSplitter(envelope: Self.envelope)
         var places: [String?] = []

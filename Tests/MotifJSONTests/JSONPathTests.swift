@@ -13,7 +13,7 @@ import Testing
                 "$[\"9x\"][\"\"][\"covers-screen\"][\"\\\"\"]"
             ),
         ] as [([JSONPath.Element], String)])
-    func `a path is written as people write it`(elements: [JSONPath.Element], text: String) {
+    func `a path is written in the usual notation`(elements: [JSONPath.Element], text: String) {
         #expect(JSONPath(elements).description == text)
     }
 
@@ -41,11 +41,13 @@ import Testing
             ([.key("a"), .key("b")], "2:8"),
             ([.key("a"), .index(0), .key("b")], nil),
         ] as [([JSONPath.Element], String?)])
-    func `a path leads to its place, a missing member to its object`(elements: [JSONPath.Element], position: String?) {
+    func `a path leads to its position, and one of a missing member to its object`(
+        elements: [JSONPath.Element], position: String?
+    ) {
         #expect(JSONPath(elements).position(in: Array(Self.text.utf8))?.description == position)
     }
 
-    @Test func `places follow one another, and a place in a part one in the whole`() {
+    @Test func `positions advance, and one in a part is one in the whole`() {
         #expect(TextPosition(line: 2, column: 9) < TextPosition(line: 3, column: 1))
         #expect(TextPosition(line: 2, column: 9) < TextPosition(line: 2, column: 10))
         let start = TextPosition(line: 7, column: 3)

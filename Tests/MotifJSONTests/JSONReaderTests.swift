@@ -75,7 +75,7 @@ import Testing
             message: "Integer \(text) is not kept exactly by a double; the nearest is \(nearest)")
     }
 
-    @Test(arguments: refused) func `a refused text is told by kind, place, path and words`(_ refused: Refused) throws {
+    @Test(arguments: refused) func `a rejected text has a kind, position, path and message`(_ refused: Refused) throws {
         let error = try #require(throws: JSONError.self) { try JSONReader().read(refused.text) }
         #expect(error.kind == refused.kind)
         #expect(error.position.description == refused.position)
@@ -89,7 +89,7 @@ import Testing
             ([0x22, 0xED, 0xA0, 0x80, 0x22], 1, 0xED), ([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], 1, 0xF4),
             ([0x5B, 0x31, 0x80, 0x5D], 2, 0x80), ([0x22, 0xE2, 0x82], 1, 0xE2),
         ] as [([UInt8], Int, UInt8)])
-    func `a byte that is not UTF-8 is told`(bytes: [UInt8], offset: Int, byte: UInt8) throws {
+    func `an invalid UTF-8 byte is reported`(bytes: [UInt8], offset: Int, byte: UInt8) throws {
         let error = try #require(throws: JSONError.self) { try JSONReader().read(bytes) }
         #expect(error.kind == .notUTF8(byte))
         #expect(error.offset == offset)
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: ["[", "{\"a\":"])
-    func `10,000 levels are too deep, at the first level too many`(open: String) throws {
+    func `10,000 levels are too deep, reported at the first excess level`(open: String) throws {
         let text = String(repeating: open, count: 10_000)
         let error = try #require(throws: JSONError.self) { try JSONReader().read(text) }
         #expect(error.kind == .tooDeep(limit: 128))
@@ -107,7 +107,7 @@ import Testing
         #expect(error.path?.elements.count == 128)
     }
 
-    @Test func `the depth of the limit is read, one more is not`() throws {
+    @Test func `the maximum depth is read, one more is not`() throws {
         func nested(_ depth: Int) -> String {
             String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         }
@@ -136,12 +136,12 @@ import Testing
             ("100000000000000000000", 1e20), ("10000000000000000000000", 1e22), ("295147905179352830000", 0x1p68),
             ("-0", 0), ("0.1", 0.1), ("1e300", 1e300), ("1E-400", 0), ("4.9e-324", .leastNonzeroMagnitude),
         ] as [(String, Double)])
-    func `a number that a double keeps is read`(text: String, value: Double) throws {
+    func `a number that a double can represent is read`(text: String, value: Double) throws {
         #expect(try JSONReader().read(text) == .number(value))
         #expect(try JSONReader().read("{\"a\": [0, \(text)]}") == ["a": [0, .number(value)]])
     }
 
-    @Test func `big integers among others are read in their places`() throws {
+    @Test func `large integers are read in their order among others`() throws {
         let text = "{\"b\":[100000000000000000000,-10000000000000000000000],\"a\":100000000000000000000}"
         #expect(try JSONReader().read(text) == ["a": 1e20, "b": [1e20, -1e22]])
     }
@@ -151,13 +151,13 @@ import Testing
         #expect(try JSONReader().read(text) == ["é\n": ["😀/", .null, true, false]])
     }
 
-    @Test func `a place behind a byte order mark does not count it as a column`() throws {
+    @Test func `a byte order mark doesn't count as a column`() throws {
         let error = try #require(throws: JSONError.self) { try JSONReader().read("\u{FEFF}x") }
         #expect(error.position == TextPosition(line: 1, column: 1))
         #expect(error.offset == 3)
     }
 
-    @Test func `a reader goes on after a refused and after a longer text`() throws {
+    @Test func `a reader can continue after a rejected and after a longer text`() throws {
         let reader = JSONReader()
         #expect(throws: JSONError.self) { try reader.read("{\"a\":[{\"b\":1,\"a\":{\"x\":1,\"x\":2}}]}") }
         let long = "[\"\(String(repeating: "x", count: 100_000))\"]"
@@ -165,14 +165,14 @@ import Testing
         #expect(try reader.read("{\"b\":1,\"a\":{\"d\":2,\"c\":3}}").canonical == "{\"a\":{\"c\":3,\"d\":2},\"b\":1}")
     }
 
-    @Test func `composed and decomposed keys are two keys`() throws {
+    @Test func `composed and decomposed keys are different`() throws {
         let value = try JSONReader().read("{\"\u{E9}\":1,\"e\u{301}\":2}")
         #expect(value.object?.count == 2)
         #expect(value["\u{E9}"] == 1)
         #expect(value["e\u{301}"] == 2)
     }
 
-    @Test(arguments: 0..<10) func `a damaged text is read or refused with a place`(seed: Int) {
+    @Test(arguments: 0..<10) func `a damaged text is read, or rejected with a position`(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         let reader = JSONReader()
         let alphabet = Array("{}[]\",:019.eE+-tfn\\u d8\n\u{E9}".utf8) + [0xFF, 0x00, 0xED]

@@ -28,20 +28,20 @@ import Testing
         #expect(object[decomposed] == 2)
     }
 
-    @Test func `the order of members plays no part, that of values does`() {
+    @Test func `the order of members doesn't matter, that of values does`() {
         #expect(["a": 1, "b": 2] as JSON == ["b": 2, "a": 1])
         #expect([1, 2] as JSON != [2, 1])
         #expect(0 as JSON == -0.0)
         #expect(1 as JSON != true)
     }
 
-    @Test func `a key that is not there has no value, however many there are`() {
+    @Test func `a missing key has no value, however many keys there are`() {
         let object = JSONObject((0..<20).map { ("key\($0)", .null) })
         #expect(object["key7"] == .null)
         #expect(object["key20"] == .none)
     }
 
-    @Test func `of two members with one key the later stays`() {
+    @Test func `of two members with the same key, the later one wins`() {
         #expect(JSONObject([("a", 1), ("b", 2), ("a", 3)]).members.map(\.value) == [3, 2])
     }
 
@@ -93,7 +93,7 @@ import Testing
         #expect(JSON.array([.string(String(repeating: "x", count: 96)), 1]).pretty.split(separator: "\n").count == 4)
     }
 
-    @Test func `a value is written at the level where it stands`() {
+    @Test func `a value is indented to its level`() {
         var bytes = Array("  \"list\": ".utf8)
         (["a": [1]] as JSON).writePretty(into: &bytes, levels: 1)
         #expect(String(decoding: bytes, as: UTF8.self) == "  \"list\": {\n    \"a\": [1]\n  }")

@@ -30,7 +30,7 @@ import Testing
     ]
 
     @Test(arguments: texts + JSONReaderTests.refused.map(\.text))
-    func `a text gives both the same value or the same error`(text: String) {
+    func `both read the same value or the same error from a text`(text: String) {
         expectTheSame(Array(text.utf8))
         expectTheSame(Array("{\"a\": [0, \(text)], \"b\": \(text)}".utf8))
     }
@@ -41,7 +41,7 @@ import Testing
             [0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], [0x22, 0xF0, 0x8F, 0xBF, 0xBF, 0x22], [0x5B, 0x31, 0x80, 0x5D],
             [0xEF, 0xBB], [0xEF, 0xBB, 0xBF], [0x31, 0xFF], [0xFF, 0xFE, 0x31, 0x00], [0x22, 0x5C, 0xC3, 0xA9, 0x22],
         ] as [[UInt8]])
-    func `bytes that are not UTF-8 give both the same error`(bytes: [UInt8]) {
+    func `both reject invalid UTF-8 with the same error`(bytes: [UInt8]) {
         expectTheSame(bytes)
     }
 
@@ -52,7 +52,7 @@ import Testing
         for limit in [1, 128, 256] { expectTheSame(Array(text.utf8), JSONLimits(maximumDepth: limit)) }
     }
 
-    @Test func `integers beyond 64 bits are the scanner's alone`() throws {
+    @Test func `only the scanner reads integers beyond 64 bits`() throws {
         for text in ["100000000000000000000", "[1,-10000000000000000000000]", "295147905179352830000"] {
             let bytes = Array(text.utf8)
             #expect(bytes.withUnsafeBytes { TapeReader(maximumDepth: 128).read($0) } == nil)
@@ -62,7 +62,7 @@ import Testing
         #expect(try built(Array("[1,-10000000000000000000000]".utf8)).get() == [1, -1e22])
     }
 
-    @Test(arguments: 0..<10) func `random texts, whole and damaged, give both the same`(seed: Int) {
+    @Test(arguments: 0..<10) func `both read the same from random valid and damaged texts`(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         for _ in 0..<300 {
             let value = JSON.random(depth: 3, using: &generator)
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<10) func `random numbers give both the same`(seed: Int) {
+    @Test(arguments: 0..<10) func `both read the same random numbers`(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         for _ in 0..<300 {
             func digits(_ count: ClosedRange<Int>) -> String {

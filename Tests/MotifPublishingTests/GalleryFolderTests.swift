@@ -43,7 +43,7 @@ import Testing
         #expect(try catalog.read { try $0.count(ListRequest(.kind)) } == contents.others[.kind])
     }
 
-    @Test func `takes the place of an earlier one and keeps foreign files`() throws {
+    @Test func `replaces an earlier one and keeps foreign files`() throws {
         try write(tag: "menu")
         try folder.write("mine", to: "site/patterns/zoom-icons/notes.txt")
         try write(tag: "tabs")
@@ -68,7 +68,7 @@ import Testing
 
     struct Canceled: Error {}
 
-    @Test func `leaves everything as it was if it is canceled`() throws {
+    @Test func `leaves everything unchanged if it is canceled`() throws {
         #expect(throws: Canceled.self) { try write(tag: "tabs", checkCancellation: { throw Canceled() }) }
         #expect(try folder.texts().isEmpty)
         #expect(!FileManager.default.fileExists(atPath: folder.path("site")))
@@ -78,7 +78,7 @@ import Testing
         #expect(try folder.texts() == before)
     }
 
-    @Test func `follows no altered manifest out of its folder`() throws {
+    @Test func `stays in its folder despite an altered manifest`() throws {
         try write(tag: "tabs")
         try folder.write("mine", to: "other.txt")
         try folder.write(#"{"files": ["../other.txt", "/"], "format": "motif-gallery/1"}"#, to: "site/gallery.json")

@@ -13,7 +13,7 @@ import Testing
         catalog = try TestFolder.catalog()
     }
 
-    @Test func `are one for each pattern, as the target exports it`() throws {
+    @Test func `are one per pattern, as the target exports it`() throws {
         var steps: [Int] = []
         let notes = try catalog.read { reader in
             let files = MotionFiles(.webAnimations, try MotionSelection(.everything, of: reader))

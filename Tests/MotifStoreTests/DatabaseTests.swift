@@ -20,7 +20,7 @@ import Testing
         #expect(throws: StoreError.self) { try body() }?.kind
     }
 
-    @Test func `values come back as they were bound`() throws {
+    @Test func `values are returned as they were bound`() throws {
         let database = try Database.inMemory()
         let statement = try database.prepare("SELECT ?1, ?2, ?3, ?4, ?5, ?6")
         statement.bind(Int64.max, at: 1)
@@ -39,7 +39,7 @@ import Testing
         #expect(try !statement.step())
     }
 
-    @Test func `a transaction that throws leaves nothing, and the next one works`() throws {
+    @Test func `a transaction that throws is rolled back, and the next one works`() throws {
         struct Stop: Error {}
         let database = try make("a.db")
         #expect(throws: Stop.self) {
@@ -52,7 +52,7 @@ import Testing
         #expect(try database.int("SELECT sum(x) FROM t") == 2)
     }
 
-    @Test func `a statement that still has rows does not keep the snapshot`() throws {
+    @Test func `a statement with remaining rows doesn't keep the snapshot`() throws {
         let reader = try make("a.db", "PRAGMA journal_mode = WAL; CREATE TABLE t (x); INSERT INTO t VALUES (1), (2)")
         try reader.transaction(.deferred) { session in
             let isRow = try session.statement("SELECT x FROM t").step()
@@ -88,7 +88,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
     }
 
-    @Test func `errors of SQLite become kinds`() throws {
+    @Test func `SQLite's errors have kinds`() throws {
         let database = try make("a.db", "CREATE TABLE t (x UNIQUE, y CHECK (y > 0)); INSERT INTO t VALUES (1, 1)")
         #expect(kind { try database.execute("INSERT INTO t VALUES (1, 1)") } == .stale)
         #expect(
@@ -134,14 +134,14 @@ import Testing
         #expect(try writer.int("SELECT count(*) FROM t") == 100 + steps.count)
     }
 
-    @Test func `a store is not entered twice by one thread`() async {
+    @Test func `a store can't be entered twice by one thread`() async {
         await #expect(processExitsWith: .failure) {
             let store = try Store.inMemory()
             try store.read { _ in try store.read { _ in } }
         }
     }
 
-    @Test func `a reader is of no use outside its closure`() async {
+    @Test func `a reader is invalid outside its closure`() async {
         await #expect(processExitsWith: .failure) {
             let store = try Store.inMemory()
             let reader = try store.read { $0 }

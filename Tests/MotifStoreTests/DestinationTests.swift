@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `a log that a killed process left is not applied to the copy that replaces its catalog`() throws {
+    @Test func `the log of a killed process is not applied to a copy that replaces its catalog`() throws {
         try makeKilled(copy, item: "earlier")
         try Samples.fill(try Store.create(at: path))
         try Store.open(at: path, for: .reading).backUp(to: copy)
@@ -42,7 +42,7 @@ import Testing
         #expect(try store.damage() == [])
     }
 
-    @Test(arguments: ["-wal", "-shm", "-journal"]) func `what is left of a catalog that is gone is refused`(
+    @Test(arguments: ["-wal", "-shm", "-journal"]) func `leftovers of a removed catalog are rejected`(
         ending: String
     ) throws {
         try makeKilled(copy, item: "earlier")
@@ -62,7 +62,7 @@ import Testing
         #expect(try Store.open(at: copy, for: .reading).slugs(Query(.item)) == ["twitter"])
     }
 
-    @Test func `a destination that someone has open is refused`() throws {
+    @Test func `a destination that is open elsewhere is rejected`() throws {
         try Samples.fill(try Store.create(at: path))
         let reader = try Store.create(at: copy)
         _ = try reader.slugs(Query())
@@ -72,7 +72,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: copy + ".kept"))
     }
 
-    @Test func `a file that is no database is replaced`() throws {
+    @Test func `a file that isn't a database is replaced`() throws {
         try "notes".write(toFile: copy, atomically: false, encoding: .utf8)
         try Samples.fill(try Store.create(at: path))
         try Store.open(at: path, for: .reading).backUp(to: copy)
@@ -109,7 +109,7 @@ import Testing
         #expect(failure { _ = try Store.open(at: path, for: .reading) } == .notACatalog)
     }
 
-    @Test(arguments: [0, -1]) func `a version that no catalog has is damage`(version: Int) throws {
+    @Test(arguments: [0, -1]) func `an impossible version is damage`(version: Int) throws {
         _ = try Store.create(at: path)
         try tamper(path, "PRAGMA user_version = \(version)")
         #expect(failure { _ = try Store.open(at: path, for: .reading) } == .damaged("its version is \(version)"))

@@ -68,7 +68,7 @@ import Testing
         ("duration < 'a'", "'<' takes two values of one type; 'duration' is a number and 'a' is text"),
         ("durration < 1", "Unknown name 'durration'. Did you mean 'duration'?"),
     ])
-    func `a formula that is no filter is refused`(formula: String, message: String) throws {
+    func `a formula that isn't a filter is rejected`(formula: String, message: String) throws {
         let parsed = try Formula(formula)
         let error = #expect(throws: FormulaErrors.self) { try SQLFilter(parsed, parameters: Self.scope) }
         #expect(error?.errors.first?.message == message)

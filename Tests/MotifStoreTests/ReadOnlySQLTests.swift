@@ -73,7 +73,7 @@ import Testing
         Case(sql: "SELECT rowid FROM search WHERE search MATCH 'twit*' -- words\n;", row: [.integer(3)]),
         Case(sql: "SELECT x'01', NULL", row: [.blob([1]), .null]),
     ])
-    func `the views tell`(view: Case) throws {
+    func `the views show`(view: Case) throws {
         #expect(try rows(ReadOnlySQL(view.sql)).first == view.row)
     }
 
@@ -86,11 +86,11 @@ import Testing
         ("BEGIN", "transactions are not available"),
         ("SELECT load_extension('x')", "the function 'load_extension' is not available"),
     ])
-    func `nothing but reading`(sql: String, words: String) {
+    func `nothing other than reading`(sql: String, words: String) {
         #expect(failure(ReadOnlySQL(sql)) == .forbiddenSQL(words))
     }
 
-    @Test func `what SQLite does not take is told with its place`() {
+    @Test func `invalid SQL is reported with its position`() {
         #expect(failure(ReadOnlySQL("SELECT missing")) == .badSQL("no such column: missing", offset: 7))
         #expect(failure(ReadOnlySQL("SELEC 1")) == .badSQL("near \"SELEC\": syntax error", offset: 0))
         #expect(failure(ReadOnlySQL(" ")) == .badSQL("the statement is missing", offset: nil))
@@ -98,7 +98,7 @@ import Testing
         #expect(failure(ReadOnlySQL("SELECT 1; SELECT 2")) == two)
     }
 
-    @Test func `a statement without end is stopped`() {
+    @Test func `an endless statement is stopped`() {
         let sql = "WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n"
         #expect(failure(ReadOnlySQL(sql, timeLimitSeconds: 0.05)) == .timeout(seconds: 0.05))
     }

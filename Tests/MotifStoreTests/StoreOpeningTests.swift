@@ -24,7 +24,7 @@ import Testing
         for (name, value) in pragmas { #expect(try store.rows("PRAGMA \(name)") == [[value]], "\(name)") }
     }
 
-    @Test func `what is there is not made again`() throws {
+    @Test func `an existing catalog is not created again`() throws {
         try Samples.fill(try Store.create(at: path))
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
         #expect(failure { _ = try Store.create(at: path) } == .exists)
@@ -32,7 +32,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["motif.db"])
     }
 
-    @Test func `nothing is left of a catalog that cannot be filled`() throws {
+    @Test func `nothing is left of a catalog that can't be filled`() throws {
         struct Stop: Error {}
         #expect(throws: Stop.self) {
             try Store.create(at: path) { store in
@@ -48,7 +48,7 @@ import Testing
         #expect(try store.slugs(Query(.pattern)).count == 3)
     }
 
-    @Test func `what is no catalog is refused`() throws {
+    @Test func `a file that isn't a catalog is rejected`() throws {
         #expect(failure { _ = try Store.open(at: path, for: .reading) } == .noSuchFile)
         #expect(failure { _ = try Store.open(at: folder.path, for: .reading) } == .isFolder)
         for content in ["", "Hello", String(repeating: "text ", count: 100)] {
@@ -71,7 +71,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["motif.db"])
     }
 
-    @Test func `an older catalog is migrated after a copy is put beside it`() throws {
+    @Test func `an older catalog is copied and then migrated`() throws {
         try Samples.fill(try Store.create(at: path))
         let next = Migration(name: "0002_next", sql: "CREATE TABLE next (x INTEGER) STRICT")
         let store = try Store.open(
@@ -83,7 +83,7 @@ import Testing
         #expect(failure { _ = try Store.open(at: path, for: .reading) } == .newer(version: 2, known: 1))
     }
 
-    @Test func `a migration that does not work leaves the catalog as it was`() throws {
+    @Test func `a failed migration leaves the catalog unchanged`() throws {
         try Samples.fill(try Store.create(at: path))
         let next = Migration(name: "0002_next", sql: "CREATE TABLE next (x INTEGER) STRICT; SELECT nothing")
         #expect(throws: StoreError.self) {
@@ -92,7 +92,7 @@ import Testing
         #expect(try Store.open(at: path, for: .writing).damage() == [])
     }
 
-    @Test func `another's lock is waited for, then told`() throws {
+    @Test func `another process's lock is waited for, then reported`() throws {
         let first = try Store.create(at: path)
         let second = try Store.open(at: path, for: .writing, busyTimeoutSeconds: 0.05)
         try first.write(as: Samples.note) { writer in
@@ -103,13 +103,13 @@ import Testing
         #expect(try second.slugs(Query()) == ["twitter"])
     }
 
-    @Test func `who reads cannot write`() throws {
+    @Test func `a reader can't write`() throws {
         _ = try Store.create(at: path)
         let store = try Store.open(at: path, for: .reading)
         #expect(failure { try store.write(as: Samples.note) { _ in } } == .notPermitted)
     }
 
-    @Test func `a file that no one can write is read without a log`() throws {
+    @Test func `a read-only file is read without a log`() throws {
         #expect(CatalogFile.mode(hasLog: false, canWriteFolder: false) == .immutable)
         #expect(CatalogFile.mode(hasLog: true, canWriteFolder: false) == .readOnly)
         #expect(CatalogFile.mode(hasLog: false, canWriteFolder: true) == .readOnly)
@@ -129,7 +129,7 @@ import Testing
         #expect(failure { _ = try Store.open(at: path, for: .writing) } == .notPermitted)
     }
 
-    @Test func `anything can be tried on a rehearsal, also while another writes`() throws {
+    @Test func `a rehearsal allows any change, even while another process writes`() throws {
         try Samples.fill(try Store.create(at: path))
         let writer = try Store.open(at: path, for: .writing)
         let store = try Store.open(at: path, for: .reading, busyTimeoutSeconds: 0.05)
@@ -143,7 +143,7 @@ import Testing
         #expect(try store.slugs(Query(.item)) == ["twitter", "unseen"])
     }
 
-    @Test func `a copy is whole while others write`() throws {
+    @Test func `a copy is complete while others write`() throws {
         let store = try Store.create(at: path)
         try Samples.fill(store)
         let other = try Store.open(at: path, for: .writing)
@@ -159,7 +159,7 @@ import Testing
         #expect(try store.slugs(Query(.item)).count == 1 + steps)
     }
 
-    @Test func `every file of migrations is compiled in`() throws {
+    @Test func `every migration is compiled in`() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let folder = root.deletingLastPathComponent().appendingPathComponent("migrations")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

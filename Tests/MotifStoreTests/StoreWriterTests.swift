@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `what throws leaves nothing`() throws {
+    @Test func `a write that throws changes nothing`() throws {
         struct Stop: Error {}
         let store = try Store.inMemory()
         #expect(throws: Stop.self) {
@@ -49,13 +49,13 @@ import Testing
         #expect(statistics.documents.isEmpty)
     }
 
-    @Test func `a change that saves nothing is no change`() throws {
+    @Test func `a change that saves nothing is not recorded`() throws {
         let store = try Store.inMemory()
         try store.write(as: Samples.note) { _ in }
         #expect(try store.read { try $0.statistics().changes } == 0)
     }
 
-    @Test func `a entry that is not the newest is refused`() throws {
+    @Test func `an outdated entry is rejected`() throws {
         let store = try Store.inMemory()
         let body = try Samples.body(.item, "twitter")
         let entry = try store.write(as: Samples.note) { try $0.add(body) }
@@ -68,14 +68,14 @@ import Testing
         #expect(error?.kind == .stale)
     }
 
-    @Test func `a reference to nothing is refused`() throws {
+    @Test func `a reference to a missing document is rejected`() throws {
         let store = try Store.inMemory()
         let body = try Samples.body(.item, "twitter", references: [DocumentName(.item, try .of("none"))])
         let error = #expect(throws: StoreError.self) { try store.write(as: Samples.note) { try $0.add(body) } }
         #expect(error?.kind == .missingReference("Item 'none'"))
     }
 
-    @Test func `the history tells each action, newest first`() throws {
+    @Test func `the history has each action, newest first`() throws {
         let store = try Store.inMemory()
         let name = DocumentName(.item, try .of("twitter"))
         let entry = try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "twitter")) }
@@ -116,7 +116,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["revision", "change", "change_hash"]) func `what is kept is never altered`(table: String) throws {
+    @Test(arguments: ["revision", "change", "change_hash"]) func `stored revisions are never changed`(table: String)
+        throws
+    {
         let folder = try TemporaryFolder()
         let path = folder.file("a.db")
         try Samples.fill(try Store.create(at: path))

@@ -29,7 +29,7 @@ import Testing
         Case(text: "", milliseconds: nil),
     ]
 
-    @Test(arguments: cases) func `is read as RFC 3339 has it`(example: Case) {
+    @Test(arguments: cases) func `is read in the format of RFC 3339`(example: Case) {
         #expect(Timestamp(example.text)?.millisecondsSince1970 == example.milliseconds)
     }
 
@@ -40,12 +40,12 @@ import Testing
         #expect(Timestamp("2026-05-04T09:30:00Z") ?? timestamp < timestamp)
     }
 
-    @Test func `counts seconds as Foundation does`() {
+    @Test func `counts seconds like Foundation`() {
         #expect(Timestamp(secondsSince1970: 1_777_887_000.2504).millisecondsSince1970 == 1_777_887_000_250)
         #expect(Timestamp(secondsSince1970: -0.001).description == "1969-12-31T23:59:59.999Z")
     }
 
-    @Test func `stops a program that counts from a number that is not finite`() async {
+    @Test func `traps on a number that isn't finite`() async {
         await #expect(processExitsWith: .failure) { _ = Timestamp(secondsSince1970: .nan) }
     }
 }

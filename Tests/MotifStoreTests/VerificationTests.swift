@@ -62,14 +62,14 @@ import Testing
         #expect(try store.damage() == [])
     }
 
-    @Test func `what is sound has no finding, and progress ends at the total`() throws {
+    @Test func `an intact catalog has no damage, and progress ends at the total`() throws {
         let store = try Store.open(at: path, for: .reading)
         var last = (0, 0)
         #expect(try store.verify(references: Samples.references, progress: { last = ($0, $1) }) == [])
         #expect(last == (7, 7))
     }
 
-    @Test(arguments: [UInt64(1), 2, 3, 4]) func `any sequence of writes leaves sound indexes`(seed: UInt64) throws {
+    @Test(arguments: [UInt64(1), 2, 3, 4]) func `any sequence of writes leaves correct indexes`(seed: UInt64) throws {
         var generator = Seeded(state: seed)
         let store = try Store.inMemory()
         try Samples.fill(store)

@@ -13,7 +13,7 @@ import Testing
         try file.commit()
     }
 
-    @Test func `a file is there when it is committed, and not before`() throws {
+    @Test func `a file exists once it is committed, and not before`() throws {
         let file = try AtomicFile(at: folder.file("a"))
         try file.write(Array("new".utf8))
         #expect(!folder.names.contains("a"))
@@ -23,7 +23,7 @@ import Testing
         #expect(try folder.read("a") == "new")
     }
 
-    @Test func `an abandoned file leaves the earlier one and nothing else`() throws {
+    @Test func `an abandoned draft leaves the earlier file and nothing else`() throws {
         try folder.write("old", to: "a")
         do {
             let file = try AtomicFile(at: folder.file("a"))

@@ -7,7 +7,7 @@ import Testing
 
     init() throws { folder = try Folder() }
 
-    @Test func `a free name is taken`() throws {
+    @Test func `a free name is used`() throws {
         let (draft, file) = try FileDraft.create(for: folder.file("a"), permissions: 0o600)
         try file.write(Array("text".utf8))
         try draft.takeDestination()
@@ -16,7 +16,7 @@ import Testing
         #expect(try folder.permissions("a") == 0o600)
     }
 
-    @Test func `a name that something has is not taken`() throws {
+    @Test func `a name in use is not taken`() throws {
         let (draft, _) = try FileDraft.create(for: folder.file("a"))
         defer { draft.discard() }
         try folder.write("other", to: "a")
@@ -27,7 +27,7 @@ import Testing
         #expect(folder.names == ["a"])
     }
 
-    @Test func `where files have one name only, a free one is reserved and a taken one is refused`() throws {
+    @Test func `on disks without hard links, a free name is reserved and a used one is rejected`() throws {
         let (first, file) = try FileDraft.create(for: folder.file("a"))
         try file.write(Array("text".utf8))
         try first.reserveDestination()

@@ -26,7 +26,7 @@ import Testing
         #expect(folder.names == ["kept"])
     }
 
-    @Test func `a file where a folder should be is an error`() throws {
+    @Test func `a file in place of a folder is an error`() throws {
         try folder.write("", to: "a")
         #expect(throws: FileError(.write, folder.file("a"), EEXIST)) { try FileSystem.createFolder(folder.file("a")) }
         #expect(throws: FileError.self) { try FileSystem.createFolder(folder.file("a/b")) }
@@ -45,7 +45,7 @@ import Testing
         #expect(FileStatus(at: folder.file("second"))?.identity == FileStatus(at: folder.file("a"))?.identity)
     }
 
-    @Test func `reading ends at the end, and a folder is refused`() throws {
+    @Test func `reading stops at the end, and a folder is rejected`() throws {
         try folder.write("abc", to: "a")
         let file = try OpenFile(reading: folder.file("a"))
         #expect(try file.read(upTo: 2) == Array("ab".utf8))

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func `elements come in their order, then the failure`() throws {
+    @Test func `elements arrive in order, then the failure`() throws {
         struct Stop: Error {}
         let channel = Channel<Int>(capacity: 2)
         try BackgroundThread.start {
@@ -30,7 +30,7 @@ import Testing
         #expect(throws: Stop.self) { try channel.receive() }
     }
 
-    @Test func `a sender is told that nobody receives any more`() throws {
+    @Test func `a sender learns that the receiver has stopped`() throws {
         let channel = Channel<Int>(capacity: 1)
         let ended = Channel<Bool>(capacity: 1)
         try BackgroundThread.start {

@@ -41,7 +41,7 @@ import Testing
         #expect(nearestName(to: "patern-number-9999", among: names) == "pattern-number-9999")
     }
 
-    @Test func `long texts have no near names`() {
+    @Test func `long texts have no nearest name`() {
         let long = String(repeating: "a", count: 129)
         #expect(nearestName(to: long, among: [String(long.dropLast())]) == nil)
         #expect(nearestName(to: "aaa", among: [String(repeating: "a", count: 1_000_000)]) == nil)

@@ -25,7 +25,7 @@ import Testing
         #expect(Array(text.printable.unicodeScalars) == Array(expected.unicodeScalars))
     }
 
-    @Test func `has a space for each end of a line`() {
+    @Test func `has a space for each line break`() {
         #expect("a\r\nb\n\nc\r\rd\te\u{2028}f\u{85}g\u{B}h\u{7}".onOneLine == "a b  c  d e f g h\u{7}")
     }
 
@@ -40,7 +40,7 @@ import Testing
         #expect(text.capitalizedFirst == expected)
     }
 
-    @Test func `has two hexadecimal digits a byte`() {
+    @Test func `has two hexadecimal digits per byte`() {
         #expect([0, 9, 10, 171, 255].hexadecimal() == "00090aabff")
         #expect([0x5D, 0xE0].hexadecimal(uppercase: true) == "5DE0")
     }

@@ -3,7 +3,7 @@ import Testing
 
 /// The binary needs nothing beside it.
 @Suite struct BinaryTests {
-    @Test func `a copy in an empty folder with an empty environment migrates, seeds and answers`() throws {
+    @Test func `a copied binary works in an empty folder with an empty environment`() throws {
         let folder = try TemporaryFolder()
         let copy = folder.path("motif")
         // Another process writes the copy: a process that a test starts meanwhile would inherit the open file, and

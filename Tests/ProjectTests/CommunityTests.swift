@@ -16,7 +16,7 @@ import Testing
         #expect(workflow.contains("runs-on: ubuntu-") && workflow.contains("runs-on: macos-"))
     }
 
-    @Test func `documentation is built of modules that exist`() throws {
+    @Test func `documentation is built from existing modules`() throws {
         let targets = try #require(
             try Project.read(".spi.yml").firstMatch(of: /documentation_targets: \[(.+)\]/)?.1)
         let script = try Project.read("script/docs")
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `the page of platforms names what Package.swift requires`() throws {
+    @Test func `the page about platforms lists the requirements of Package.swift`() throws {
         let manifest = try Project.read("Package.swift")
         let page = try Project.read("docs/platforms.md")
         let tools = try #require(manifest.firstMatch(of: /swift-tools-version: ([\d.]+)/)?.1)

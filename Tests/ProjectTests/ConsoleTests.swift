@@ -14,7 +14,7 @@ import Testing
         arguments: [
             "README.md", "docs/formulas.md", "docs/kinds.md", "docs/batch.md", "docs/output.md", "docs/exports.md",
         ])
-    func `a page's commands print what the page shows`(_ page: String) throws {
+    func `a page's commands print the output on the page`(_ page: String) throws {
         let text = try Project.read(page)
         let folder = try TemporaryFolder()
         for (name, content) in Markdown.files(in: text) { try Data(content.utf8).write(to: folder.path(name)) }

@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `the documents on the page of documents have no problem`() throws {
+    @Test func `the documents on the page about documents are valid`() throws {
         let page = try Project.read("docs/documents.md")
         let motif = try BuiltProgram("motif")
         let folder = try TemporaryFolder()
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `what layers, operations and checks may say is on the page of kinds`() throws {
+    @Test func `everything that layers, operations and checks can contain is on the page about kinds`() throws {
         let page = try Project.read("docs/kinds.md")
         let words = try [
             "Kind/LayerProperty", "Kind/LayerRole", "Kind/Layer", "Kind/SceneInput", "Kind/Check",
@@ -85,7 +85,7 @@ import Testing
         for word in words { #expect(page.contains("`\(word)`"), "docs/kinds.md does not name '\(word)'") }
     }
 
-    @Test func `every code of what an export leaves out is on the page of exports`() throws {
+    @Test func `every note code of exports is on the page about exports`() throws {
         let page = try Project.read("docs/exports.md")
         let source = try Project.read("Sources/MotifExport/ExportNote.swift")
         let codes = source.matches(of: /(?m)^ +case (\w+)(?: = "(.+)")?$/).map { String($0.2 ?? $0.1) }

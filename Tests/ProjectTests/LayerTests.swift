@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `what an app for iOS takes along needs the standard library alone`() throws {
+    @Test func `modules for iOS apps need only the standard library`() throws {
         for found in try Self.imports() where Self.portable.contains(found.file.module) {
             if Self.portable.contains(found.module) { continue }
             let isKnown = found.module == "CSimdJSON" || Self.libraries.contains(found.module)

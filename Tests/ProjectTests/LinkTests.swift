@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: ["CONTRIBUTING.md", "docs/architecture.md"])
-    func `paths in code style exist`(_ page: String) throws {
+    func `paths in code font exist`(_ page: String) throws {
         let tops = "Sources|Tests|Examples|Benchmarks|docs|migrations|script|seeds|web|\\.ci"
         let path = try Regex("`((?:\(tops))/[A-Za-z0-9_+./-]*)`", as: (Substring, Substring).self)
         let paths = Markdown.prose(try Project.read(page)).matches(of: path).map { String($0.output.1) }

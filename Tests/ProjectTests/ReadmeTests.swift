@@ -7,14 +7,14 @@ import Testing
     static let pages = ["README.md", "docs/library.md"]
 
     @Test(arguments: ["Glance", "Retime"])
-    func `the examples of the library are those that are built`(name: String) throws {
+    func `the library's examples are those that are built`(name: String) throws {
         let blocks = try Self.pages.flatMap { Markdown.blocks(in: try Project.read($0), of: "swift") }
         let example = try Project.read("Examples/\(name)/main.swift")
         #expect(blocks.contains(example), "\(Self.pages) don't show Examples/\(name)/main.swift as it is")
     }
 
     @Test(arguments: ["Glance", "Retime"])
-    func `the examples of the library print what the README says`(name: String) throws {
+    func `the library's examples print the output in the README`(name: String) throws {
         let folder = try TemporaryFolder()
         let home = ["HOME": folder.url.path]
         // The one finds what a team has exported, the other makes a catalog of its own.
@@ -31,7 +31,7 @@ import Testing
         #expect(blocks.contains(run.output), "\(Self.pages) don't show what the example prints:\n\(run.output)")
     }
 
-    @Test func `the change log names the version of the command`() throws {
+    @Test func `the changelog has the version of the command`() throws {
         let run = try BuiltProgram("motif").run(["--version"], in: try TemporaryFolder())
         let version = run.output.trimmingCharacters(in: .whitespacesAndNewlines)
         #expect(!version.isEmpty)

@@ -9,7 +9,7 @@ import Testing
         ".ci/run",
     ]
 
-    @Test(arguments: scripts) func `a script can be read and started`(_ path: String) throws {
+    @Test(arguments: scripts) func `a script is readable and executable`(_ path: String) throws {
         let file = Project.folder.appendingPathComponent(path)
         #expect(FileManager.default.isExecutableFile(atPath: file.path))
         #expect(try Project.read(path).contains("\nset -euo pipefail\n"))
@@ -26,7 +26,7 @@ import Testing
         #expect(run.output.hasPrefix("Usage: \(path)"))
     }
 
-    @Test func `no script is left out`() throws {
+    @Test func `every script is tested`() throws {
         let found = try FileManager.default.contentsOfDirectory(
             atPath: Project.folder.appendingPathComponent("script").path)
         #expect(found.sorted().map { "script/\($0)" } == Self.scripts.filter { $0.hasPrefix("script/") })

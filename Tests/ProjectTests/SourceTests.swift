@@ -2,7 +2,7 @@ import Testing
 
 /// What holds for every source file of the project.
 @Suite struct SourceTests {
-    @Test func `no file is longer than one can keep in mind`() throws {
+    @Test func `no file is too long`() throws {
         for (folder, limit) in [("Sources", 400), ("Tests", 500), ("Examples", 100)] {
             for file in try Project.files(below: folder) {
                 #expect(file.lineCount <= limit, "\(file.path) has \(file.lineCount) lines, more than \(limit)")
@@ -39,7 +39,7 @@ import Testing
             why: "SQL stands in migrations/ and MotifStore", modules: ["MotifStore"]),
     ]
 
-    @Test(arguments: bans) func `what the house forbids stands nowhere`(_ ban: Ban) throws {
+    @Test(arguments: bans) func `forbidden constructs are not used`(_ ban: Ban) throws {
         let expression = try Regex(ban.pattern)
         for file in try Project.files(below: "Sources") where !ban.modules.contains(file.module) {
             for (number, line) in zip(1..., file.lines) where !Self.isComment(line) {

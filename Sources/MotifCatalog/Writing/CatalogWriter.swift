@@ -28,7 +28,7 @@ public final class CatalogWriter: CatalogReader {
     ///   - kind: The slug of a new pattern's kind.
     ///   - document: The JSON to start with; type and slug may be left out.
     ///   - edit: Changes to the draft, which has no values yet unless `document` has them.
-    /// - Throws: `Problems`: everything wrong with the document, or `exists`.
+    /// - Throws: `Problems`: all problems of the document, or `exists`.
     @discardableResult
     public func create(
         _ name: some DocumentReferenceConvertible, kind: String? = nil, document: JSON? = nil,
@@ -48,7 +48,7 @@ public final class CatalogWriter: CatalogReader {
     ///   - expected: The revision that must be the newest; `nil` for any.
     ///   - document: The JSON that replaces the document before the edit; type and slug may be left out.
     ///   - edit: Changes to the document.
-    /// - Throws: `Problems`: everything wrong with the document, `not-found`, or `conflict`.
+    /// - Throws: `Problems`: all problems of the document, `not-found`, or `conflict`.
     @discardableResult
     public func update(
         _ name: some DocumentReferenceConvertible, expecting expected: RevisionNumber? = nil, document: JSON? = nil,
@@ -63,7 +63,7 @@ public final class CatalogWriter: CatalogReader {
 
     /// Writes a copy of a document, or of one of its revisions, under a new slug.
     ///
-    /// - Throws: `Problems`: everything wrong with the copy, `not-found`, or `exists`.
+    /// - Throws: `Problems`: all problems of the copy, `not-found`, or `exists`.
     @discardableResult
     public func copy(
         _ document: some DocumentReferenceConvertible, to slug: Slug,
@@ -111,7 +111,7 @@ public final class CatalogWriter: CatalogReader {
     /// Restores a deleted document or an earlier revision, as a new revision under the document's current slug.
     ///
     /// - Returns: The action `restored` if the document was deleted, otherwise `updated` or `unchanged`.
-    /// - Throws: `Problems`: everything wrong with the revision as of today, or `not-found`.
+    /// - Throws: `Problems`: all problems of the revision under the current kinds, or `not-found`.
     @discardableResult
     public func restore(_ document: some DocumentReferenceConvertible) throws -> WriteOutcome {
         let reference = try document.documentReference()

@@ -5,7 +5,7 @@ struct LayerRules {
     let operation: String
     /// The prefix of the names of its keyframes.
     let prefix: String
-    /// The range of progress of a scroll or gesture that drives it; `nil` for one by time.
+    /// The range of progress if a scroll or gesture drives it; `nil` if time does.
     let driven: ClosedRange<Double>?
     /// The custom property of a timing function made of lines.
     let curve: (Int) -> String
@@ -57,7 +57,8 @@ struct LayerRules {
         style.set("animation", animations.joined(separator: ",\n    "))
     }
 
-    /// A paused animation stays where its delay puts it, so a negative delay is progress; 1 is a second.
+    /// A paused animation stays at the position set by its delay, so a negative delay sets the progress; 1 is one
+    /// second.
     private func delay(of track: WebTrack) -> String {
         guard let driven else { return WebText.milliseconds(track.delay) + "ms" }
         let begin = driven.lowerBound + track.delay
@@ -65,7 +66,7 @@ struct LayerRules {
         return "calc((\(WebText.number(begin)) - \(progress)) * 1s)"
     }
 
-    /// The same by a scroll timeline, if the page asks for it.
+    /// The same rules for a scroll timeline, if the page requests one.
     private var scrolled: String {
         guard let driven, !layer.tracks.isEmpty else { return "" }
         let length = driven.upperBound - driven.lowerBound

@@ -2,8 +2,8 @@ import MotifCore
 
 /// Motion as a style sheet: a rule for each layer of each operation, and keyframes for each track.
 ///
-/// Every property that moves is a registered custom property, and every track an animation of it, so that each keeps its
-/// own span and timing function; the layer's rule combines the properties.
+/// Every property that moves is a registered custom property, and every track an animation of it, so that each keeps
+/// its own time span and timing function; the layer's rule combines the properties.
 struct StyleSheet {
     private let motion: WebMotion
     private let root: String

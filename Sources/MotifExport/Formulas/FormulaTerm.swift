@@ -4,26 +4,26 @@ import MotifFormula
 struct FormulaTerm {
     /// The source.
     let text: String
-    /// How tightly the source holds together.
+    /// The precedence of the source's outermost operator.
     let strength: Strength
-    /// Whether Swift knows the type of a number; it takes literals alone for integers.
+    /// Whether Swift can infer the type of a number; an expression of literals alone would be an integer.
     let isTyped: Bool
     /// The type of its value.
     let type: FormulaType
 
-    /// How tightly source holds together, from loose to tight. Operators of one strength are left-associative, except
-    /// for comparisons, which are not associative, and `?:`, which is right-associative.
+    /// A precedence, from lowest to highest. Operators of the same precedence are left-associative, except
+    /// for comparisons, which aren't associative, and `?:`, which is right-associative.
     enum Strength: Int, Comparable {
         case conditional, or, and, comparison, coalesce, sum, product, prefix, whole
 
         static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// The source of a part, whose type is known to the caller.
+    /// The source of a part whose type the caller knows.
     struct Source: Equatable {
         let text: String
         let strength: Strength
-        /// Whether Swift knows the type of a number, as it does unless there is nothing but literals.
+        /// Whether Swift can infer the type of a number, as it can unless there are only literals.
         let isTyped: Bool
 
         init(_ text: String, _ strength: Strength = .whole, isTyped: Bool = true) {
@@ -36,9 +36,9 @@ struct FormulaTerm {
         self.type = type
     }
 
-    /// The source where at least this strength is needed, in parentheses if it has less.
+    /// Returns the source for a position that requires at least this precedence, in parentheses if it is lower.
     func atLeast(_ needed: Strength) -> String { strength < needed ? "(\(text))" : text }
 
-    /// The source where more than this strength is needed, as on the right of an operator.
+    /// Returns the source for a position that requires a higher precedence, such as the right side of an operator.
     func moreThan(_ needed: Strength) -> String { strength <= needed ? "(\(text))" : text }
 }

@@ -6,7 +6,8 @@ import MotifFormula
 ///     translation.text(of: binding.formula)   // "screen.height * endDiameterFactor"
 ///
 /// Parentheses are written only where Swift needs them. The formula has been checked in the scope.
-/// - Complexity: O(n·d) in the parts of the formula and its depth, which `FormulaLimits` bounds.
+/// - Complexity: O(*n* · *d*), where *n* is the number of parts of the formula and *d* its depth, which `FormulaLimits`
+///   bounds.
 struct FormulaTranslation {
     let formulas: SwiftFormulas
     let scope: FormulaScope
@@ -19,7 +20,7 @@ struct FormulaTranslation {
     /// The whole formula.
     func text(of formula: CheckedFormula) -> String { term(formula).text }
 
-    /// The whole formula, to be put into more.
+    /// Translates the whole formula to a term for use in a larger expression.
     func term(_ formula: CheckedFormula) -> FormulaTerm { term(formula.formula.syntax, formula.formula) }
 
     private func term(_ syntax: Syntax, _ formula: Formula) -> FormulaTerm {
@@ -36,7 +37,7 @@ struct FormulaTranslation {
         case .member(let base, let field): formulas.member(field.text, of: term(base))
         case .index(let list, let index): formulas.element(of: term(list), at: term(index))
         case .call(let callee, let arguments):
-            // A checked formula calls nothing else.
+            // A checked formula calls no other functions.
             callee.function.map { formulas.call($0, arguments.map(term)) } ?? FormulaTerm.Source(callee.name.text)
         case .unary(let sign, let operand): formulas.unary(sign, term(operand))
         case .binary(let sign, let left, let right): binary(sign, term(left), term(right))

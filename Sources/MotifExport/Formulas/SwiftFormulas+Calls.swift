@@ -17,11 +17,11 @@ extension SwiftFormulas {
         case .clamp where texts.count == 3:
             FormulaTerm.Source(
                 "min(max(\(texts[0]), \(texts[1])), \(texts[2]))", isTyped: arguments.contains(where: \.isTyped))
-        case .point: labelled("CGPoint", ["x", "y"], texts)
-        case .size: labelled("CGSize", ["width", "height"], texts)
-        case .frame: labelled("CGRect", ["x", "y", "width", "height"], texts)
+        case .point: labeled("CGPoint", ["x", "y"], texts)
+        case .size: labeled("CGSize", ["width", "height"], texts)
+        case .frame: labeled("CGRect", ["x", "y", "width", "height"], texts)
         case .bounds: FormulaTerm.Source("CGRect(origin: .zero, size: \(list))")
-        case .color: labelled("UIColor", ["red", "green", "blue", "alpha"], texts + ["1"])
+        case .color: labeled("UIColor", ["red", "green", "blue", "alpha"], texts + ["1"])
         case .center: self.function("center", list)
         case .count: FormulaTerm.Source("CGFloat(\(receiver).count)")
         case .sum: FormulaTerm.Source("\(receiver).reduce(0, +)")
@@ -30,7 +30,7 @@ extension SwiftFormulas {
         }
     }
 
-    /// `min` and `max` of Swift take two numbers or more; a list has its own.
+    /// Swift's `min` and `max` take two or more numbers; a list has methods instead.
     private func extreme(_ function: FormulaFunction, _ arguments: [FormulaTerm]) -> FormulaTerm.Source {
         guard arguments.count == 1 else {
             let list = arguments.map(\.text).joined(separator: ", ")
@@ -43,7 +43,7 @@ extension SwiftFormulas {
         return FormulaTerm.Source("(\(arguments[0].atLeast(.whole)).\(function.rawValue)() ?? .nan)")
     }
 
-    private func labelled(_ type: String, _ labels: [String], _ texts: [String]) -> FormulaTerm.Source {
+    private func labeled(_ type: String, _ labels: [String], _ texts: [String]) -> FormulaTerm.Source {
         let arguments = zip(labels, texts).map { "\($0): \($1)" }.joined(separator: ", ")
         return FormulaTerm.Source("\(type)(\(arguments))")
     }

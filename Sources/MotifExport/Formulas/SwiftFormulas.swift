@@ -5,10 +5,10 @@ import MotifFormula
 /// `CGSize`, frames `CGRect`, colors `UIColor`.
 ///
 /// Functions that the standard library doesn't have are members of `Formulas`, in `swift/uikit/`.
-/// Where motif refuses a scene, Swift goes on: dividing by zero is infinity, an index in no row NaN, and `clamp` with
-/// crossed bounds the upper one.
+/// If motif rejects a scene, the Swift code continues: division by zero is infinity, an index outside all rows is NaN,
+/// and `clamp` with bounds in the wrong order is the upper one.
 struct SwiftFormulas {
-    /// The source of names that aren't written as they are.
+    /// The source of names that are written differently.
     var names: [String: String] = [:]
     /// The functions that were called so far.
     var functions = Functions()
@@ -18,17 +18,17 @@ struct SwiftFormulas {
         fileprivate(set) var used: Set<String> = []
     }
 
-    /// A number that is finite and not negative.
+    /// Returns a number, which is finite and not negative.
     func number(_ number: Double) -> String { SwiftText.number(number) }
 
-    /// Text in quotes.
+    /// Returns a text in quotes.
     func text(_ text: String) -> String { SwiftText.literal(text) }
 
     func name(_ name: String) -> FormulaTerm.Source {
         FormulaTerm.Source(names[name] ?? SwiftText.valueName(name))
     }
 
-    // `CGRect.width` and `minX` turn negative sides around; these do not, as formulas do not.
+    // `CGRect.width` and `minX` standardize negative sizes; these, like formulas, don't.
     func member(_ field: String, of base: FormulaTerm) -> FormulaTerm.Source {
         if base.type == ParameterType.colorType { return function("component", base.text, ".\(field)") }
         let path =
@@ -47,21 +47,21 @@ struct SwiftFormulas {
     }
 
     func unary(_ sign: UnaryOperator, _ operand: FormulaTerm) -> FormulaTerm.Source {
-        // Two signs in a row would be another operator, or none.
+        // Two signs in a row would be another operator, or invalid.
         FormulaTerm.Source(sign.rawValue + operand.moreThan(.prefix), .prefix, isTyped: operand.isTyped)
     }
 
     func arithmetic(
         _ sign: BinaryOperator, _ strength: FormulaTerm.Strength, _ left: FormulaTerm, _ right: FormulaTerm
     ) -> FormulaTerm.Source {
-        // Swift would divide literals as integers, and refuse to multiply large ones.
+        // Swift would divide literals as integers, and reject large products.
         let isTyped = left.isTyped || right.isTyped
         return infix(
             sign.rawValue, strength, isTyped ? left : FormulaTerm(FormulaTerm.Source(receiver(left)), .number), right)
     }
 
     func remainder(_ left: FormulaTerm, _ right: FormulaTerm) -> FormulaTerm.Source {
-        // Swift has `%` for integers alone.
+        // Swift has `%` only for integers.
         FormulaTerm.Source("\(receiver(left)).truncatingRemainder(dividingBy: \(right.text))")
     }
 
@@ -70,7 +70,7 @@ struct SwiftFormulas {
         let negation = sign == .notEqual ? "!" : ""
         let strength: FormulaTerm.Strength = sign == .notEqual ? .prefix : .whole
         if right.text == "\"\"" { return FormulaTerm.Source("\(negation)\(left.atLeast(.whole)).isEmpty", strength) }
-        // Strings are equal in Swift where they look the same; scalars are not.
+        // Canonically equivalent strings are equal in Swift; their scalars aren't.
         return FormulaTerm.Source("\(negation)\(bytes(left)).elementsEqual(\(bytes(right)))", strength)
     }
 
@@ -94,19 +94,19 @@ struct SwiftFormulas {
         FormulaTerm.Source("\(value.moreThan(.coalesce)) ?? \(fallback.atLeast(.coalesce))", .coalesce)
     }
 
-    /// The source before a dot; a literal needs its type there.
+    /// Returns the source before a dot; a literal needs its type there.
     func receiver(_ term: FormulaTerm) -> String {
         term.isTyped ? term.atLeast(.whole) : "CGFloat(\(term.text))"
     }
 
-    /// A left-associative operator.
+    /// Returns a left-associative operation.
     func infix(
         _ sign: String, _ strength: FormulaTerm.Strength, _ left: FormulaTerm, _ right: FormulaTerm
     ) -> FormulaTerm.Source {
         FormulaTerm.Source("\(left.atLeast(strength)) \(sign) \(right.moreThan(strength))", strength)
     }
 
-    /// A comparison, which is not associative.
+    /// Returns a comparison, which isn't associative.
     private func comparison(_ sign: BinaryOperator, _ left: FormulaTerm, _ right: FormulaTerm) -> FormulaTerm.Source {
         let text = "\(left.moreThan(.comparison)) \(sign.rawValue) \(right.moreThan(.comparison))"
         return FormulaTerm.Source(text, .comparison)
@@ -114,7 +114,7 @@ struct SwiftFormulas {
 
     private func bytes(_ text: FormulaTerm) -> String { "\(text.atLeast(.whole)).utf8" }
 
-    /// A call of one of the functions that go along.
+    /// Returns a call of one of the functions in `SwiftFormulaFunctions`.
     func function(_ name: String, _ arguments: String...) -> FormulaTerm.Source {
         functions.used.insert(name)
         return FormulaTerm.Source("Formulas.\(name)(\(arguments.joined(separator: ", ")))")

@@ -45,7 +45,7 @@ package struct DocumentList: Sendable {
 
     private func item(_ document: Document) -> HTML {
         let metadata = document.metadata
-        // The list is beside the folders of its documents.
+        // The list is in the same folder as those of its documents.
         let link = HTML("a", ["href": "\(metadata.name.slug)/index.html"], .words(metadata.title))
         return HTML(
             "li", ["class": "document"],

@@ -1,7 +1,7 @@
 package import MotifCore
 import MotifText
 
-/// The page of a kind, an item or a device, with the document's own file beside it.
+/// The page of a kind, an item or a device, with the document's JSON file beside it.
 package struct DocumentPage: Sendable {
     private let document: GalleryDocument
     private let users: [GalleryCard]
@@ -37,7 +37,7 @@ package struct DocumentPage: Sendable {
         return [sections.heading(eyebrow, beside: picture), patterns, parameters] + own + [sections.history]
     }
 
-    /// The parts of a kind beyond its parameters, a section each.
+    /// The parts of a kind other than its parameters, each in a section.
     private var own: [HTML] {
         guard case .kind(let kind) = document.document else { return [] }
         return KindTables(kind).tables.map { table in

@@ -1,7 +1,7 @@
 import MotifCore
 import MotifText
 
-/// The sections that the pages of all documents share: heading, facts, history.
+/// The sections shared by the pages of all documents: heading, facts, history.
 struct DocumentSections {
     let document: GalleryDocument
     /// The documents that have pages.

@@ -1,6 +1,6 @@
 package import MotifCore
 
-/// A document as its page shows it, with its history.
+/// A document with its history, for its page.
 package struct GalleryDocument: Sendable {
     /// The document.
     package let document: Document
@@ -13,7 +13,7 @@ package struct GalleryDocument: Sendable {
     /// The number of earlier revisions that aren't listed.
     package let unlisted: Int
 
-    /// A document with its history.
+    /// Creates a document with its history.
     package init(
         _ document: Document, revision: RevisionNumber, text: String, history: [GalleryRevision], unlisted: Int = 0
     ) {
@@ -40,7 +40,7 @@ package struct GalleryRevision: Sendable {
     package let message: String
     /// Its time, in the format of RFC 3339.
     package let time: String
-    /// The differences from the revision before it; empty for the first.
+    /// The differences from the previous revision; empty for the first.
     package let changes: [Change]
 
     /// One changed value.
@@ -73,7 +73,7 @@ package struct GalleryRevision: Sendable {
     }
 }
 
-/// A pattern as its page shows it: the document, its kind, its motion, and the results of its checks.
+/// A pattern for its page: the document, its kind, its motion, and the results of its checks.
 package struct GalleryPattern: Sendable {
     /// The document.
     package let document: GalleryDocument
@@ -84,7 +84,7 @@ package struct GalleryPattern: Sendable {
     /// The results of its checks.
     package private(set) var checks: [CheckResult] = []
 
-    /// A pattern that isn't checked yet.
+    /// Creates a pattern that hasn't been checked yet.
     package init(_ document: GalleryDocument, kind: Kind, motion: Result<ExportSubject, Problems>) {
         self.document = document
         self.kind = kind

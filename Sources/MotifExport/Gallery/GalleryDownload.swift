@@ -5,7 +5,7 @@ import MotifText
 struct DownloadSection {
     let downloads: [GalleryDownload]
 
-    /// The section; nothing if nothing moves.
+    /// The section; empty if nothing moves.
     var html: HTML {
         guard !downloads.isEmpty else { return .nothing }
         let table = GalleryTable(["File", "Format", "Accuracy"], rows: downloads.map(\.row), sort: "downloads")
@@ -37,7 +37,7 @@ struct GalleryDownload {
 
     /// The results of all targets.
     ///
-    /// - Throws: Anything but `Problems` that a target throws, a mistake in motif.
+    /// - Throws: Any error of a target other than `Problems`, which is a bug in motif.
     static func all(of subject: ExportSubject) throws -> [GalleryDownload] {
         let slug = subject.motion.pattern.metadata.name.slug
         var endings: Set<String> = []

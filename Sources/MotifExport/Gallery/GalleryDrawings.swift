@@ -15,9 +15,9 @@ enum GallerySwatch {
     }
 }
 
-/// A timing curve the size of a word.
+/// A small picture of a timing curve, for a line of text.
 enum CurveGlyph {
-    /// The curve over its own time; nothing if it has no values by itself.
+    /// The curve over its own time; empty if it has no values without a duration.
     static func html(_ curve: Curve) -> HTML {
         guard let timing = try? CurveTiming(curve, duration: 1) else { return .nothing }
         let stops = timing.linearStops(within: 0.01)
@@ -35,7 +35,7 @@ enum CurveGlyph {
     }
 }
 
-/// An item as a menu shows it: its color with its first letter.
+/// An item as in a menu: its color with its first letter.
 struct ItemTile {
     let item: Item
 
@@ -58,7 +58,7 @@ struct ItemTile {
 struct DeviceOutline {
     let device: Device
     let orientation: Orientation
-    /// Pixels of the picture for each point of the screen.
+    /// The number of pixels for each point of the screen.
     let scale: Double
 
     /// The drawing.

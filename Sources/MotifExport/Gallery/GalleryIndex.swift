@@ -1,7 +1,7 @@
 import MotifCore
 import MotifText
 
-/// The first page of a gallery: every pattern as a card, with a search and filters.
+/// The start page of a gallery: every pattern as a card, with search and filters.
 package struct GalleryIndex: Sendable {
     private let cards: [GalleryCard]
 

@@ -1,6 +1,6 @@
 package import MotifCore
 
-/// A pattern as lists show it.
+/// A pattern in a list.
 package struct GalleryCard: Sendable {
     /// Type and slug.
     package let name: DocumentName

@@ -1,13 +1,13 @@
 import MotifCore
 import MotifText
 
-/// A page of a gallery with what all of them share: head, navigation bar, and links to other pages.
+/// A page of a gallery, with the parts that all pages share: head, navigation bar, and links to other pages.
 struct GalleryPage {
     /// The path of the page below the gallery's folder.
     let path: String
     /// The title of the window.
     let title: String
-    /// The list that it belongs to.
+    /// The list that the page belongs to.
     let section: DocumentType
     /// The page's own content.
     let content: [HTML]

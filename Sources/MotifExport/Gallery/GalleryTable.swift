@@ -1,4 +1,4 @@
-/// A table of a page; on a narrow screen each row becomes a block with the columns' names before its cells.
+/// A table on a page. On a narrow screen each row becomes a block, with the columns' names before its cells.
 struct GalleryTable {
     let columns: [String]
     let rows: [[HTML]]

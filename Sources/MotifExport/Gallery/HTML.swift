@@ -1,6 +1,6 @@
 /// A piece of an HTML page: text, an element with its children, or several pieces side by side.
 ///
-/// Text and attributes are escaped when they are written and nowhere else, so that no text of a catalog ever becomes a
+/// Text and attributes are escaped only when they are written, so that no text from a catalog ever becomes a
 /// tag.
 ///
 ///     HTML("p", ["class": "summary"], "a < b").text    // <p class="summary">a &lt; b</p>
@@ -9,7 +9,7 @@ enum HTML: Sendable, ExpressibleByStringInterpolation {
     case element(name: String, attributes: [(name: String, value: String)], children: [HTML])
     case several([HTML])
 
-    /// An element; attributes without a value are left out, and empty ones written as their name alone.
+    /// An element. Attributes without a value are left out, and empty ones are written as their name alone.
     init(_ name: String, _ attributes: KeyValuePairs<String, String?>, _ children: HTML...) {
         self.init(name, attributes, children)
     }
@@ -22,10 +22,10 @@ enum HTML: Sendable, ExpressibleByStringInterpolation {
 
     init(stringLiteral words: String) { self = .words(words) }
 
-    /// Nothing at all.
+    /// Nothing.
     static let nothing = HTML.several([])
 
-    /// An element if there is text for it.
+    /// Returns an element, or nothing if there is no text for it.
     static func unlessEmpty(_ words: String, _ make: (HTML) -> HTML) -> HTML {
         words.isEmpty ? .nothing : make(.words(words))
     }

@@ -1,6 +1,6 @@
 import MotifCore
 
-/// The pictures of all operations of a pattern: still, moving, and their curves.
+/// The pictures of all operations of a pattern: still, animated, and their curves.
 struct MotionPictures {
     /// An operation with the names of its files.
     private struct Shown {
@@ -11,10 +11,10 @@ struct MotionPictures {
     }
 
     private let shown: [Shown]
-    /// The size of all pictures but the curves.
+    /// The size of all pictures except the curves.
     let size: MotionSize
 
-    /// Pictures of every operation, and of the first with reduced motion.
+    /// Creates pictures of every operation, and of the first one with reduced motion.
     ///
     /// - Throws: Problems of the timelines.
     init(_ subject: ExportSubject) throws(Problems) {
@@ -79,7 +79,7 @@ struct GalleryStage {
 
     /// The state of the picture when the page opens.
     enum Start {
-        /// Still; pointing at it plays it.
+        /// Still; it plays on hover.
         case still
         /// Playing, unless the user prefers reduced motion.
         case playing
@@ -93,7 +93,7 @@ struct GalleryStage {
             HTML(
                 "img",
                 [
-                    // A description would repeat the link or heading beside it.
+                    // Alternative text would repeat the link or heading beside it.
                     "src": source, "data-still": still, "data-preview": preview, "alt": "",
                     "loading": "lazy", "decoding": "async", "width": svg(size.width), "height": svg(size.height),
                 ]),

@@ -1,6 +1,6 @@
 package import MotifCore
 
-/// The page of a pattern with all files beside it: pictures, downloads, the document.
+/// The page of a pattern with its files: pictures, downloads, the document.
 package struct PatternPage: Sendable {
     private let shown: GalleryPattern
     private let sections: DocumentSections
@@ -19,12 +19,12 @@ package struct PatternPage: Sendable {
         motion = pattern.motion.flatMap { subject in Result { () throws(Problems) in try MotionPictures(subject) } }
     }
 
-    /// The pattern as lists show it.
+    /// The pattern in a list.
     package var card: GalleryCard { GalleryCard(shown, picture: (try? motion.get())?.size) }
 
     /// The page with its pictures and downloads.
     ///
-    /// - Throws: Anything but `Problems` that a target throws, a mistake in motif.
+    /// - Throws: Any error of a target other than `Problems`, which is a bug in motif.
     package func files() throws -> [GalleryFile] {
         let pictures = try? motion.get()
         let downloads = try (try? shown.motion.get()).map(GalleryDownload.all) ?? []
@@ -58,7 +58,7 @@ package struct PatternPage: Sendable {
         return HTML("a", ["href": sections.relativeRoot + GalleryPage.path(of: name)], title)
     }
 
-    /// Why nothing is shown.
+    /// The reasons why nothing is shown.
     private var unmoved: HTML {
         guard case .failure(let problems) = motion else { return .nothing }
         let reasons = problems.problems.map { HTML("li", [:], .words($0.message)) }

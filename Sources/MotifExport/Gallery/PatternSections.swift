@@ -59,7 +59,7 @@ struct ParameterSection {
 struct CheckSection {
     let results: [CheckResult]
 
-    /// The section; nothing if nothing was checked.
+    /// The section; empty if nothing was checked.
     var html: HTML {
         guard !results.isEmpty else { return .nothing }
         let rows = results.map { result in

@@ -1,26 +1,26 @@
 import MotifCore
 
-/// One number of a Lottie file, which stays or goes from keyframe to keyframe.
+/// One number of a Lottie file, either constant or animated by keyframes.
 struct LottieChannel {
-    /// Its keyframes in the order of time; none where it stays.
+    /// The keyframes in the order of time; empty if the number is constant.
     let keys: [Key]
-    /// The number at a frame.
+    /// Returns the number at a frame.
     let value: (Double) -> Double
-    /// Whether the motion needed more than Lottie's own easings, so that it is a keyframe a frame.
+    /// Whether the motion is baked to one keyframe per frame, since Lottie's easings can't represent it.
     let isBaked: Bool
 
-    /// A number at a frame, and how it goes on from there.
+    /// A number at a frame, and the transition to the next keyframe.
     struct Key: Equatable {
         var frame: Double
         let value: Double
         var easing: Easing
     }
 
-    /// How a number goes from a keyframe to the next.
+    /// The transition from one keyframe to the next.
     enum Easing: Equatable {
-        /// Along this curve.
+        /// An easing by this curve.
         case curve(CubicBezier)
-        /// Not at all; then it jumps.
+        /// No change until the next keyframe, then a jump.
         case hold
 
         static let linear = Easing.curve(NamedCurve.linear.controlPoints)
@@ -32,16 +32,16 @@ struct LottieChannel {
         self.value = value
     }
 
-    /// A number that stays.
+    /// Creates a constant number.
     static func constant(_ number: Double) -> LottieChannel { LottieChannel(keys: []) { _ in number } }
 
-    /// Whether it moves.
+    /// Whether the number is animated.
     var isMoving: Bool { !keys.isEmpty }
 
-    /// The number at the start.
+    /// The initial number.
     var start: Double { keys.first?.value ?? value(0) }
 
-    /// Whether it goes on at the same times and in the same way as another.
+    /// Whether its keyframes have the same times and easings as another's.
     func hasRhythm(of other: LottieChannel) -> Bool {
         keys.count == other.keys.count
             && zip(keys, other.keys).allSatisfy { $0.frame == $1.frame && $0.easing == $1.easing }
@@ -49,24 +49,24 @@ struct LottieChannel {
 }
 
 extension LottieChannel {
-    /// What of a formula is linear, so that keyframes go through it.
+    /// The linearity of a formula, which decides whether keyframes can be mapped through it.
     enum Form {
-        /// It is in all numbers at once.
+        /// Linear in all numbers together.
         case sum
-        /// It is in each of the numbers while the others stay.
+        /// Linear in each number while the others are constant.
         case product
-        /// It is in none.
+        /// Not linear.
         case other
     }
 
-    /// What a formula makes of several numbers.
+    /// Returns the result of a formula over several numbers.
     ///
-    /// Where one of them moves, or all that move do so in one rhythm, the keyframes stay as they are. All others are
-    /// baked, a keyframe a frame.
+    /// If only one of them is animated, or all have the same timing, the keyframes are kept. Otherwise the result is
+    /// baked to one keyframe per frame.
     ///
     /// - Parameters:
-    ///   - form: What sort of formula it is.
-    ///   - formula: Takes the numbers in their order.
+    ///   - form: The linearity of the formula.
+    ///   - formula: Receives the numbers in the same order.
     static func combining(
         _ channels: [LottieChannel], _ clock: LottieClock, _ form: Form, _ formula: @escaping ([Double]) -> Double
     ) -> LottieChannel {
@@ -86,7 +86,7 @@ extension LottieChannel {
         return baked(moving, clock, value)
     }
 
-    /// Several numbers that have one list of keyframes, as the sides of a size do.
+    /// Several numbers that share one list of keyframes, such as the two of a size.
     static func together(_ channels: [LottieChannel], _ clock: LottieClock) -> [LottieChannel] {
         let moving = channels.filter(\.isMoving)
         guard let first = moving.first else { return channels }
@@ -94,7 +94,7 @@ extension LottieChannel {
         return channels.map { baked(moving, clock, $0.value) }
     }
 
-    /// A keyframe for each frame in which one of the channels moves.
+    /// Returns a keyframe for each frame in which any of the channels is animated.
     private static func baked(
         _ moving: [LottieChannel], _ clock: LottieClock, _ value: @escaping (Double) -> Double
     ) -> LottieChannel {

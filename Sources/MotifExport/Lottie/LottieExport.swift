@@ -2,22 +2,22 @@ import MotifCore
 import MotifFormula
 import MotifJSON
 
-/// A pattern as a Lottie file: one operation, its layers front to back, 60 frames a second.
+/// Exports one operation of a pattern as a Lottie file with 60 frames per second and layers from front to back.
 ///
-/// The layers of the motion are layers of the file, in the coordinates of the screen; cubic Béziers, steps and straight
-/// lines stay keyframes with their easing. The operation and every track are markers, and so is the end for people who
-/// asked for less motion. Fills are slots, so that an app can put its own colours in.
+/// The layers of the motion are layers of the file, in screen coordinates. Cubic Béziers, steps and straight
+/// lines are keyframes with the same easing. The operation and every track have markers, and so does the final frame
+/// for reduced motion. Fills are slots, so that an app can set its own colors.
 ///
-/// - Source: the Lottie specification 1.0.1; what lottie-ios asks beyond it (`v`, `st` of a layer, `r` of a
-///   rectangle).
+/// - Source: The Lottie specification 1.0.1; the keys that lottie-ios requires beyond it (`v`, `st` of a layer, `r` of
+///   a rectangle).
 struct LottieExport {
     private let subject: ExportSubject
     private let timeline: Timeline
     private let clock: LottieClock
 
-    /// The file of the subject's first operation.
+    /// Exports the subject's first operation.
     ///
-    /// - Throws: What making the timeline throws; `out-of-range` for progress over a range of too many frames.
+    /// - Throws: Errors of the timeline; `out-of-range` if a range of progress has too many frames.
     static func export(_ subject: ExportSubject) throws(Problems) -> MotionExport {
         guard let operation = subject.operations.first else {
             throw Problems(.rule(.unknownReference, "\(subject.reference) has no operation with tracks"))
@@ -26,14 +26,14 @@ struct LottieExport {
         let times = timeline.layers.flatMap { $0.motions.flatMap { $0.segments.flatMap { [$0.begin, $0.end] } } }
         let extent = max(times.max() ?? 0, timeline.range.upperBound) - min(times.min() ?? 0, timeline.range.lowerBound)
         guard extent <= longest else {
-            let range = "goes up to \(JSONNumber.text(longest)) in a Lottie file, which has 60 frames for each"
+            let range = "must be at most \(JSONNumber.text(longest)) in a Lottie file, which has 60 frames per unit"
             throw Problems(
                 .outOfRange(label: operation, value: JSONNumber.text(extent), range: range))
         }
         return LottieExport(subject, timeline).file()
     }
 
-    /// Twice as long as a track by time may be, in seconds or units of progress.
+    /// The maximum length in seconds or units of progress: twice that of a time-driven track.
     private static let longest = 7200.0
 
     private init(_ subject: ExportSubject, _ timeline: Timeline) {
@@ -69,9 +69,9 @@ struct LottieExport {
         return MotionExport(file.pretty, notes: notes.notes)
     }
 
-    /// The operation, the end for reduced motion, and every track by its layer and property.
+    /// The markers: the operation, the final frame for reduced motion, and every track by its layer and property.
     private func markers() -> [LottieValue] {
-        // Players look markers up by name.
+        // Players look up markers by name.
         var names = UniqueNames(separator: " ")
         func marker(_ name: String, from begin: Double, to end: Double) -> LottieValue {
             ["cm": .text(names.free(name)), "tm": .number(begin), "dr": .number(end - begin)]

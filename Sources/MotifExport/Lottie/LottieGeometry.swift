@@ -1,24 +1,24 @@
 import MotifCore
 import MotifFormula
 
-/// A layer's motion as channels of Lottie. A layer's own coordinates are those of the screen as it lies at rest.
+/// A layer's motion as Lottie channels. The layer's own coordinates are those of the screen when the layer is at rest.
 struct LottieGeometry {
     let layer: TimelineLayer
     let clock: LottieClock
 
-    /// The channel of one property.
+    /// Returns the channel of a property.
     func channel(_ property: LayerProperty) -> LottieChannel {
         layer.motion(of: property).map { LottieKeys.channel(of: $0, clock) }
             ?? .constant(layer.restValue(of: property))
     }
 
-    /// Whether a track moves the property, even where it leads nowhere.
+    /// Whether a property has a track, even if the track doesn't change it.
     private func has(_ property: LayerProperty) -> Bool { layer.motion(of: property) != nil }
 
-    /// Where the middle lies at rest.
+    /// The center at rest.
     var middle: (x: Double, y: Double) { (layer.restValue(of: .centerX), layer.restValue(of: .centerY)) }
 
-    /// Whether anything but size and opacity moves, so that its coordinates leave those of the screen.
+    /// Whether anything other than size and opacity is animated, so that the layer's coordinates move on the screen.
     var isTransformed: Bool {
         let still: Set<LayerProperty> = [
             .opacity, .width, .height, .cornerRadius, .outset, .maskDiameter, .holeDiameter, .shadowOpacity,
@@ -30,7 +30,7 @@ struct LottieGeometry {
         }
     }
 
-    /// Whether it turns out of the plane.
+    /// Whether it rotates out of the plane.
     var isTurned: Bool { has(.rotationX) || has(.rotationY) }
 
     /// The anchor in the layer's own coordinates.
@@ -42,7 +42,7 @@ struct LottieGeometry {
         )
     }
 
-    /// Where the anchor lies on the screen.
+    /// The position of the anchor on the screen.
     var position: (x: LottieChannel, y: LottieChannel) {
         let isLevel = layer.edge == .leading || layer.edge == .trailing
         let sign: Double = layer.edge == .top || layer.edge == .leading ? 1 : -1
@@ -61,7 +61,7 @@ struct LottieGeometry {
         )
     }
 
-    /// The scales in percent.
+    /// The scales as percentages.
     var scale: (x: LottieChannel, y: LottieChannel) {
         let scale = channel(.scale)
         let percent = { (numbers: [Double]) in 100 * numbers[0] * numbers[1] }
@@ -71,9 +71,9 @@ struct LottieGeometry {
         )
     }
 
-    /// Width and height in the layer's own coordinates, which the scales act on.
+    /// The width and height in the layer's own coordinates, before scaling.
     ///
-    /// An outset is added on the screen and has to be divided by the scale.
+    /// An outset is in screen coordinates, so it is divided by the scale.
     var size: (width: LottieChannel, height: LottieChannel) {
         let sides = [channel(.width), channel(.height)]
         let scales = [channel(.scaleX), channel(.scaleY)]
@@ -106,12 +106,12 @@ struct LottieGeometry {
         return (side(0), side(1))
     }
 
-    /// So much on the screen at a scale; nothing where the scale leaves nothing.
+    /// Returns a length on the screen divided by a scale; 0 if the scale is 0.
     private static func share(_ length: Double, of scale: Double) -> Double { scale == 0 ? 0 : length / abs(scale) }
 }
 
 extension [LottieChannel] {
-    /// The same with a number that counts for nothing standing still.
+    /// Returns the channels, with those that don't matter replaced by constants.
     fileprivate func without(_ index: Int) -> [LottieChannel] {
         enumerated().map { $0.offset == index ? .constant(0) : $0.element }
     }

@@ -1,15 +1,15 @@
 import MotifCore
 
-/// The ways of a motion → keyframes, one way after the other.
+/// Converts the segments of a motion to keyframes, one after another.
 struct LottieKeys {
     private let clock: LottieClock
     private var keys: [LottieChannel.Key] = []
     private var isBaked = false
 
-    /// Lottie has one number at a time; a jump takes so much of a frame.
+    /// The duration of a jump in frames, since Lottie has only one number at a time.
     private static let jump = 0.001
 
-    /// The keyframes of a motion.
+    /// Returns the keyframes of a motion.
     static func channel(of motion: PropertyMotion, _ clock: LottieClock) -> LottieChannel {
         var keys = LottieKeys(clock: clock)
         for segment in motion.segments { keys.add(segment) }
@@ -31,7 +31,7 @@ struct LottieKeys {
             addStart(of: segment, at: begin)
             for step in 0..<count {
                 let fraction = Double(step) / Double(count)
-                // Just behind the jump, where rounding cannot turn the side.
+                // Just after the jump, where rounding can't select the value before it.
                 add(begin + fraction * (end - begin), value(of: segment, at: fraction + 0.5 / Double(count)), .hold)
             }
         case .linear(let stops):
@@ -55,7 +55,7 @@ struct LottieKeys {
         segment.from + (segment.to - segment.from) * segment.timing.progress(at: fraction)
     }
 
-    /// What stands before a way that begins with a jump.
+    /// Adds the keyframes before a segment that begins with a jump.
     private mutating func addStart(of segment: PropertyMotion.Segment, at begin: Double) {
         if keys.isEmpty, begin > 0, segment.timing.progress(at: 0) != 0 { add(0, segment.from, .hold) }
     }

@@ -1,7 +1,7 @@
 import MotifCore
 
 extension LottieLayer {
-    /// The surface, its fill and the transform that a group has to have.
+    /// The shapes: the surface, its fill, and the transform that a group requires.
     mutating func shapes(_ slot: (name: String, value: LottieValue)?) -> LottieValue {
         var shapes = [geometry.isTurned ? outline() : surface()]
         if let fill = layer.fill, let slot {
@@ -32,7 +32,7 @@ extension LottieLayer {
         return ["ty": "sh", "nm": "surface", "d": 1, "ks": LottieOutline(geometry: geometry).path]
     }
 
-    /// The circle that lets the layer be seen, and the one in which it is not there.
+    /// The masks: a circle outside which the layer is invisible, or a hole inside which it is.
     mutating func masks() -> [LottieValue] {
         var masks: [LottieValue] = []
         for (circle, property, mode) in [

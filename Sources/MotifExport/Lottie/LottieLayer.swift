@@ -1,19 +1,19 @@
 import MotifCore
 
-/// One layer of a timeline → one layer of a Lottie file, and a composition of its own where it is moved below a mask
+/// Converts a layer of a timeline to a layer of a Lottie file, and to a composition of its own if it moves below a mask
 /// that stays on the screen.
 struct LottieLayer {
     let geometry: LottieGeometry
-    /// Its number, from 1 in front.
+    /// The layer's number; 1 is the frontmost.
     let index: Int
     let subject: ExportSubject
     var notes: LottieNotes
 
-    /// What it adds to the file.
+    /// The parts that the layer adds to the file.
     struct Parts {
         var layer: LottieValue
         var asset: LottieValue?
-        /// The colour that it is filled with, for the file's slots.
+        /// The fill color, for the file's slots.
         var slot: (name: String, value: LottieValue)?
     }
 
@@ -27,7 +27,7 @@ struct LottieLayer {
         self.notes = notes
     }
 
-    /// The layer with what belongs to it.
+    /// Returns the layer with its composition and fill.
     mutating func parts() -> Parts {
         let slot = layer.fill.map { (name: "\(layer.name).fill", value: Self.color($0)) }
         let masks = masks()
@@ -53,7 +53,7 @@ struct LottieLayer {
             asset: ["id": .text(name), "nm": .text(layer.name), "layers": [moved]], slot: slot)
     }
 
-    /// A layer of this type. lottie-ios asks for `st`, which the specification leaves out.
+    /// Returns a layer of a type. lottie-ios requires `st`, which the specification doesn't.
     private func member(
         _ type: Int, _ transform: LottieValue, _ masks: [LottieValue], _ content: [(String, LottieValue)]
     ) -> LottieValue {
@@ -66,7 +66,7 @@ struct LottieLayer {
         return .object(head + masked + content)
     }
 
-    /// A transform that leaves everything where it is, without its opacity.
+    /// An identity transform, without opacity.
     static let still: [(String, LottieValue)] = [
         ("a", LottieProperty.constant(0, 0)), ("p", LottieProperty.constant(0, 0)),
         ("s", LottieProperty.constant(100, 100)), ("r", LottieProperty.constant(0)),
@@ -88,7 +88,7 @@ struct LottieLayer {
         ]
     }
 
-    /// A property of one number, and a note where it is baked.
+    /// Returns a property of one number, and adds a note if it is baked.
     mutating func channel(
         _ property: LayerProperty, _ properties: [LayerProperty], _ change: @escaping (Double) -> Double = { $0 }
     ) -> LottieValue {

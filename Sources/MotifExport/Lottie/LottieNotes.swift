@@ -1,10 +1,7 @@
 import MotifCore
 
-/// What a Lottie file doesn't represent, gathered while it is made: one note for each kind of loss, with its subjects.
+/// Collects the differences between a motion and its Lottie file: one note for each kind of loss, with its subjects.
 struct LottieNotes {
-    /// The number of subjects that are named; the others are counted.
-    private static let shown = 3
-
     private var found: [(loss: Loss, subjects: [String])] = []
 
     /// A kind of loss.
@@ -13,7 +10,7 @@ struct LottieNotes {
         case animations
     }
 
-    /// Adds what is lost of a subject, such as `menu.scale`.
+    /// Adds a loss for a subject, such as `menu.scale`.
     mutating func add(_ loss: Loss, _ subject: String) {
         if let index = found.firstIndex(where: { $0.loss == loss }) {
             if !found[index].subjects.contains(subject) { found[index].subjects.append(subject) }
@@ -22,7 +19,7 @@ struct LottieNotes {
         }
     }
 
-    /// Adds that a channel is baked: because of its springs, or because its properties can't be combined.
+    /// Adds a note about a baked channel: it has springs, or its properties can't be combined.
     mutating func add(_ channel: LottieChannel, _ layer: TimelineLayer, _ properties: [LayerProperty]) {
         guard channel.isBaked else { return }
         let motions = properties.compactMap(layer.motion).filter { $0.start != $0.end || $0.segments.count > 1 }
@@ -31,13 +28,10 @@ struct LottieNotes {
         for motion in springs.isEmpty ? motions : springs { add(loss, "\(layer.name).\(motion.property.rawValue)") }
     }
 
-    /// The notes in the order in which they were found.
+    /// The notes in the order in which they were added.
     var notes: [ExportNote] {
         found.map { found in
-            let more = found.subjects.count - Self.shown
-            let named = found.subjects.prefix(more > 1 ? Self.shown : Self.shown + 1).joined(separator: ", ")
-            let subjects = more > 1 ? "\(named) and \(more) more" : named
-            return ExportNote(found.loss.code, found.loss.degree, found.loss.words(for: subjects))
+            ExportNote(found.loss.code, found.loss.degree, found.loss.words(for: ExportNote.listed(found.subjects)))
         }
     }
 }

@@ -8,19 +8,19 @@ import MotifCore
     import Musl
 #endif
 
-/// What is seen of a layer that turns out of the plane, a path on the screen for every frame.
+/// The visible outline of a layer that rotates out of the plane: a path on the screen for every frame.
 ///
-/// The layer is scaled, turned about the axis through the eye, the vertical and the horizontal one, and then seen from
-/// the distance of its perspective, straight above its anchor, as Core Animation and CSS do.
+/// The layer is scaled, rotated around the z, y, and x axes, and then viewed from
+/// the distance of its perspective, directly above its anchor, as in Core Animation and CSS.
 struct LottieOutline {
     let geometry: LottieGeometry
 
     private var layer: TimelineLayer { geometry.layer }
 
-    /// A point as an offset from another, or on the screen.
+    /// A point relative to another, or on the screen.
     private struct Point { var x, y: Double }
 
-    /// The path, `{"a": 1, "k": […]}`.
+    /// Returns the path, `{"a": 1, "k": […]}`.
     var path: LottieValue {
         let clock = geometry.clock
         let ends = layer.motions.flatMap { $0.segments.flatMap { [clock.frame($0.begin), clock.frame($0.end)] } }
@@ -39,7 +39,7 @@ struct LottieOutline {
         return ["c": true, "v": .list(corners.map { .pair($0.x, $0.y) }), "i": .list(none), "o": .list(none)]
     }
 
-    /// The corners from the anchor, scaled but not turned; of a circle so many points that no eye sees them.
+    /// The corners relative to the anchor, scaled but not rotated; for a circle, enough points to look round.
     private func corners(at time: Double) -> [Point] {
         let scale = layer.value(of: .scale, at: time)
         let width = layer.value(of: .width, at: time) * scale * layer.value(of: .scaleX, at: time)
@@ -66,7 +66,7 @@ struct LottieOutline {
             x: corner.x * cos(aroundZ) - corner.y * sin(aroundZ), y: corner.x * sin(aroundZ) + corner.y * cos(aroundZ))
         let (x, depth) = (flat.x * cos(aroundY), -flat.x * sin(aroundY))
         let (y, height) = (flat.y * cos(aroundX) - depth * sin(aroundX), flat.y * sin(aroundX) + depth * cos(aroundX))
-        // What comes to the eye would be seen from within; it stays just before it.
+        // A point behind the viewer would be drawn inside out, so it is kept just in front of the viewer.
         let nearness = layer.perspective.map { $0 == 0 ? 1 : max(1 - height / $0, 0.01) } ?? 1
         return Point(x: place.x + x / nearness, y: place.y + y / nearness)
     }

@@ -1,19 +1,19 @@
 import MotifCore
 
-/// Channels → the properties of a Lottie file, `{"a": 0, "k": …}` or `{"a": 1, "k": [keyframes]}`.
+/// Converts channels to properties of a Lottie file, `{"a": 0, "k": …}` or `{"a": 1, "k": [keyframes]}`.
 enum LottieProperty {
-    /// A number.
+    /// Returns the property of a number.
     static func scalar(_ channel: LottieChannel) -> LottieValue {
         property([channel], keyframe: { .list($0.map(LottieValue.number)) }, rest: { .number($0.first ?? 0) })
     }
 
-    /// Numbers that move together.
+    /// Returns the property of several numbers with the same timing.
     static func vector(_ channels: [LottieChannel], _ clock: LottieClock) -> LottieValue {
         let numbers = { (values: [Double]) in LottieValue.list(values.map(LottieValue.number)) }
         return property(LottieChannel.together(channels, clock), keyframe: numbers, rest: numbers)
     }
 
-    /// A position, split where its two numbers do not move together.
+    /// Returns the property of a position, split if its dimensions have different timing.
     static func position(_ x: LottieChannel, _ y: LottieChannel, _ clock: LottieClock) -> LottieValue {
         if x.isMoving, y.isMoving, !x.hasRhythm(of: y) {
             return ["s": true, "x": scalar(x), "y": scalar(y)]
@@ -21,19 +21,19 @@ enum LottieProperty {
         return vector([x, y], clock)
     }
 
-    /// A circle as a path. Its points go straight outward, so that it moves in the rhythm of its diameter.
+    /// Returns a circle as a path. Its points move straight outward, so the path has the timing of the diameter.
     static func circle(at center: (x: Double, y: Double), diameter: LottieChannel) -> LottieValue {
         let path = { (values: [Double]) in Self.circle(at: center, radius: (values.first ?? 0) / 2) }
         return property([diameter], keyframe: { [path($0)] }, rest: path)
     }
 
-    /// A number that stays.
+    /// Returns a constant number.
     static func constant(_ number: Double) -> LottieValue { ["a": 0, "k": .number(number)] }
 
-    /// Numbers that stay.
+    /// Returns constant numbers.
     static func constant(_ x: Double, _ y: Double) -> LottieValue { ["a": 0, "k": .pair(x, y)] }
 
-    /// Channels of one rhythm as one property.
+    /// Returns channels with the same timing as one property.
     static func property(
         _ channels: [LottieChannel], keyframe: ([Double]) -> LottieValue, rest: ([Double]) -> LottieValue
     ) -> LottieValue {
@@ -59,7 +59,7 @@ enum LottieProperty {
         return .object(members)
     }
 
-    /// Four Bézier curves, at most 0.03 % of the radius off a circle.
+    /// Returns four Bézier curves, within 0.03% of the radius of a circle.
     ///
     /// - Source: 4 · (√2 − 1) / 3, as every player draws an ellipse.
     private static func circle(at center: (x: Double, y: Double), radius: Double) -> LottieValue {
@@ -68,7 +68,7 @@ enum LottieProperty {
         return [
             "c": true,
             "v": .list(ways.map { .pair(center.x + $0.x * radius, center.y + $0.y * radius) }),
-            // Clockwise: forward is the way turned by a quarter.
+            // Clockwise: the tangent is the radius rotated by 90°.
             "i": .list(ways.map { .pair($0.y * handle, -$0.x * handle) }),
             "o": .list(ways.map { .pair(-$0.y * handle, $0.x * handle) }),
         ]

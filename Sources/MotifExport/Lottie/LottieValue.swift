@@ -1,8 +1,8 @@
 import MotifJSON
 
-/// JSON whose members keep the order in which they are given.
+/// JSON whose members keep their order.
 ///
-/// Players for Android and rlottie read a shape's `ty` first and pass over what stands before it; sorted keys would
+/// The Android player and rlottie ignore members of a shape before its `ty`, so sorted keys would
 /// lose the shape.
 indirect enum LottieValue: Sendable {
     case number(Double)
@@ -11,10 +11,10 @@ indirect enum LottieValue: Sendable {
     case list([LottieValue])
     case object([(String, LottieValue)])
 
-    /// A pair of numbers, as sizes and positions are written.
+    /// Returns a pair of numbers, such as a size or a position.
     static func pair(_ x: Double, _ y: Double) -> LottieValue { .list([.number(x), .number(y)]) }
 
-    /// The text: what fits stands on one line of 120 columns, the rest is indented; a line feed at the end.
+    /// The text, with a line feed at the end. Values that fit within 120 columns are on one line; others are indented.
     var pretty: String {
         var bytes: [UInt8] = []
         write(into: &bytes, indentation: 0)
@@ -58,7 +58,7 @@ indirect enum LottieValue: Sendable {
         bytes += closing.utf8
     }
 
-    /// Everything on one line.
+    /// The value on one line.
     private func writeLine(into bytes: inout [UInt8]) {
         switch self {
         case .number(let number): bytes += JSONNumber.text(Self.rounded(number)).utf8
@@ -87,8 +87,8 @@ indirect enum LottieValue: Sendable {
         bytes += ": ".utf8
     }
 
-    /// Players count in single precision, and libraries differ in the last bit of a sine: a millionth is enough. What
-    /// lies farther out than 1e9 is out of sight.
+    /// Players use single precision, and C libraries differ in the last bit of a sine, so six decimals are enough.
+    /// Anything beyond 1e9 is out of sight.
     private static func rounded(_ number: Double) -> Double {
         guard number == number else { return 0 }
         return (min(max(number, -1e9), 1e9) * 1e6).rounded() / 1e6

@@ -3,7 +3,7 @@ import MotifFormula
 import MotifJSON
 
 extension PlayerMotion {
-    /// A layer with its formulas.
+    /// Returns a layer with its formulas.
     func layer(_ layer: Layer) -> JSON {
         let roles = subject.operations.compactMap { name in
             layer.roles.role(in: name).map { (name, JSON.string($0.rawValue)) }
@@ -22,7 +22,7 @@ extension PlayerMotion {
         ])
     }
 
-    /// A colour by its parts in an object, or the tree of a formula in a list with `paint` in front.
+    /// Returns a color as an object of its components, or a formula's tree in a list that begins with `paint`.
     private func paint(_ paint: Paint) -> JSON {
         switch paint {
         case .color(let color): color.formulaValue.json

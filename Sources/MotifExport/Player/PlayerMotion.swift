@@ -2,9 +2,9 @@ import MotifCore
 import MotifFormula
 import MotifJSON
 
-/// All that the player of a page needs to make the motion itself: values, formulas as trees, devices, findings.
+/// The data from which a page's player computes the motion: values, formulas as trees, devices, findings.
 ///
-/// `web/player` reads it; what is left out there is `nil` here.
+/// `web/player` reads it. Values that are `nil` here are left out.
 struct PlayerMotion {
     let subject: ExportSubject
     private let kind: Kind
@@ -41,7 +41,7 @@ struct PlayerMotion {
         }
         let choices: JSON? =
             if case .choice(let words) = definition.type { .array(words.map(JSON.string)) } else { nil }
-        // A control of a colour needs its parts.
+        // A color control needs the components.
         let shown = definition.type == .color ? formulaValue(of: definition) : value?.json
         return .members([
             ("name", .string(definition.name)), ("type", .string(definition.type.word)),
@@ -54,7 +54,7 @@ struct PlayerMotion {
         ])
     }
 
-    /// What formulas read, where that is not the value itself: a colour by its parts, a document by its fields.
+    /// The value for formulas if it differs from the stored one: a color's components, a document's fields.
     private func formulaValue(of definition: ParameterDefinition) -> JSON? {
         definition.type.isNumeric ? nil : subject.scene.values[definition.name]?.json
     }
@@ -74,7 +74,7 @@ struct PlayerMotion {
         }
     }
 
-    /// Scene inputs that are not as the kind has them on this screen.
+    /// The scene inputs that differ from the kind's defaults on this screen.
     private var given: JSON {
         let standard = try? subject.motion.scene(on: subject.screen.size)
         let inputs = subject.scene.inputs.filter { standard?.values[$0.name] != $0.value }
@@ -124,11 +124,11 @@ struct PlayerMotion {
 }
 
 extension JSON {
-    /// An object of the members that there are.
+    /// Returns an object without the members that are `nil`.
     static func members(_ members: [(key: String, value: JSON?)]) -> JSON {
         .object(JSONObject(members.compactMap { member in member.value.map { (member.key, $0) } }))
     }
 
-    /// A text; `nil` where it is empty.
+    /// Returns a text, or `nil` if it is empty.
     static func filled(_ text: String) -> JSON? { text.isEmpty ? nil : .string(text) }
 }

@@ -9,7 +9,7 @@ struct PlayerPage {
 
     /// The page.
     ///
-    /// - Throws: `ScriptBundle.Failure`, a mistake in `web/player`.
+    /// - Throws: `ScriptBundle.Failure`, which is a bug in `web/player`.
     func text() throws -> String {
         let header = subject.motion.pattern.metadata
         let texts = [
@@ -31,7 +31,7 @@ struct PlayerPage {
 
     private static func resource(_ name: String) -> String { WebResource.named("player/\(name)")?.text ?? "" }
 
-    /// The page with texts in place of its `{{name}}`s; the texts themselves are left alone.
+    /// Returns the page with each `{{name}}` replaced by a text; braces within the texts are kept.
     private static func fill(_ page: String, _ texts: [String: String]) -> String {
         page.split(separator: "{{", omittingEmptySubsequences: false).enumerated().map { index, part in
             guard index > 0, let end = part.firstRange(of: "}}") else { return String(part) }
@@ -39,7 +39,7 @@ struct PlayerPage {
         }.joined()
     }
 
-    /// What the page can't show.
+    /// Notes about what the page can't show.
     var notes: [ExportNote] {
         let moves = subject.operations.contains { name in
             subject.motion.kind.choreography(of: name)?.tracks.contains { $0.property == .lottieFrame } == true

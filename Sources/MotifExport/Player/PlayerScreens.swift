@@ -2,13 +2,13 @@ import MotifCore
 import MotifFormula
 import MotifJSON
 
-/// The screens that the player offers, and what the built-in checks find on them.
+/// The screens that the player offers, with the findings of the built-in checks on them.
 struct PlayerScreens {
     private let subject: ExportSubject
 
     init(_ subject: ExportSubject) { self.subject = subject }
 
-    /// Sizes as they are held upright; a size that is no device's comes first.
+    /// The portrait sizes of devices. A size that doesn't belong to a device comes first.
     var devices: JSON {
         let size = subject.screen.size
         let upright = subject.screen.orientation == .landscape ? size.turned : size
@@ -19,7 +19,7 @@ struct PlayerScreens {
         return .array(own + known)
     }
 
-    /// What the player calls a screen's device.
+    /// The player's name for a screen's device.
     func name(of screen: Screen) -> String { screen.device?.text ?? Self.custom }
 
     private static let custom = "screen"
@@ -31,7 +31,7 @@ struct PlayerScreens {
         ]
     }
 
-    /// Each finding once, with the screens that have it.
+    /// Each finding once, with its screens.
     var findings: JSON {
         var order: [Failure] = []
         var places: [Failure: [String]] = [:]

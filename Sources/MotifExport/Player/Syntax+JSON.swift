@@ -2,7 +2,7 @@ import MotifFormula
 import MotifJSON
 
 extension Syntax {
-    /// The tree as the player of a page evaluates it: a number, a boolean, a name, or a sign or function with operands.
+    /// The tree for a page's player: a number, a boolean, a name, or an operator or function with operands.
     ///
     ///     view.width / 2   →   ["/", [".", "view", "width"], 2]
     var json: JSON {

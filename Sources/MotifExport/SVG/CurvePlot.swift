@@ -4,7 +4,7 @@ import MotifCore
 struct CurvePlot {
     static let width = 720.0
     private static let (left, right, top, height) = (76.0, 688.0, 76.0, 320.0)
-    /// Colors with a contrast of at least 4.5:1 on the page, and dashes for those who can't tell them apart.
+    /// Colors with a contrast of at least 4.5:1 on the page, and dashes for people who can't distinguish them.
     private static let inks = [
         ("#2457c5", ""), ("#b3261e", "10 6"), ("#1a7037", "3 5"), ("#7a3db8", "14 5 3 5"), ("#8a5200", "6 4"),
         ("#0b6b7a", "2 3"),
@@ -19,7 +19,7 @@ struct CurvePlot {
         all = lines
         let values = lines.flatMap { $0.points.map(\.progress) }
         let (low, high) = (min(0, values.min() ?? 0), max(1, values.max() ?? 1))
-        // Overshooting lines keep off the frame.
+        // Overshooting lines don't touch the frame.
         extent = (low < -0.001 ? low - 0.05 : low)...(high > 1.001 ? high + 0.05 : high)
     }
 
@@ -104,7 +104,7 @@ struct CurvePlot {
     }
 }
 
-/// Steps of an axis: 1, 2 or 5 times a power of ten, at most about `count`.
+/// Returns the ticks of an axis: 1, 2 or 5 times a power of ten apart, at most about `count`.
 struct AxisSteps {
     let values: [Double]
 

@@ -1,8 +1,8 @@
 import MotifCore
 
-/// Fits values over a round by as few keyframes as straight lines between them allow.
+/// Approximates values over a loop with few keyframes and straight lines between them.
 struct KeyframeFit: Sendable {
-    /// A keyframe: its share of the round in thousandths of a percent, and its values.
+    /// A keyframe: its position in the loop in thousandths of a percent, and its values.
     struct Keyframe: Sendable {
         let place: Int
         let values: [Double]
@@ -10,11 +10,11 @@ struct KeyframeFit: Sendable {
 
     private static let whole = 100_000
     private static let samples = 400
-    /// The shares of the round at which values are looked at; two that follow each other stand for a jump.
+    /// The positions in the loop at which values are sampled; two in a row are a jump.
     private let places: [Int]
     private let loop: PreviewLoop
 
-    /// - Complexity: O(*n*) in the corners, and 400 samples.
+    /// - Complexity: O(*n*) in the number of corners, plus 400 samples.
     init(_ timeline: Timeline) {
         let loop = PreviewLoop(timeline)
         let seconds = timeline.corners.flatMap(loop.seconds)
@@ -35,11 +35,11 @@ struct KeyframeFit: Sendable {
         Int((second / loop.duration * Double(whole)).rounded())
     }
 
-    /// The keyframes of what moves; one alone where nothing does.
+    /// Returns the keyframes; a single one if nothing moves.
     ///
-    /// From each keyframe the slopes that still pass within the tolerance of all samples narrow from sample to sample;
-    /// the last sample that lies within them is the next keyframe. This is the method of `CurveTiming.linearStops`,
-    /// for several values at once.
+    /// From each keyframe, the range of slopes that stay within the tolerance of all samples narrows from sample to
+    /// sample; the last sample within that range is the next keyframe. `CurveTiming.linearStops` uses the same method
+    /// for one value, this function for several at once.
     func keyframes(of moving: MovingAttributes) -> [Keyframe] {
         let samples = places.map { place in
             let second = Double(place) / Double(Self.whole) * loop.duration
@@ -62,7 +62,7 @@ struct KeyframeFit: Sendable {
         return frames + [last]
     }
 
-    /// The slopes of each value that still pass all samples.
+    /// The range of slopes of each value that stay within the tolerance of all samples.
     private struct Slopes {
         let tolerances: [Double]
         var low: [Double]

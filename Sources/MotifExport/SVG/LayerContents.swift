@@ -1,7 +1,7 @@
 import MotifCore
 import MotifFormula
 
-/// Stand-ins for what an app would show in a layer, from its top-left corner: the lines of a page, a letter, words.
+/// Stand-ins for the app's content in a layer, from its top-left corner: the lines of a page, a letter, words.
 struct LayerContents {
     private let layer: TimelineLayer
     private let look: PreviewStage.Look
@@ -27,14 +27,14 @@ struct LayerContents {
         }
     }
 
-    // A page that is left has a list, one that appears has a picture and text.
+    // The source screen has a list, the destination a picture and text.
     private var page: [SVGElement] {
         let title = StandIns.title
         let y: Double = size.height > size.width ? title.upright : title.wide
         let words = SVGElement.words(
             PreviewText.title(of: layer.name), x: title.x, y: y, size: title.size, weight: Int(title.weight), fill: ink)
         let isFree = isFree(MotionFrame(x: title.x, y: y - title.ascent, width: size.width / 2, height: title.height))
-        // A screen full of parts has no lines between them.
+        // A screen full of elements has no lines between them.
         let hasRoom = Double(obstacles.count) < StandIns.obstacle.manyAre
         let lines = layer.role == .destination ? article(below: y) : list(below: y)
         return (isFree ? [words] : []) + (hasRoom ? lines : [])
@@ -60,7 +60,7 @@ struct LayerContents {
         return strokes(lines, width: list.lineWidth) + strokes(dots, width: list.dotWidth)
     }
 
-    /// A picture and paragraphs, the last line of which is short.
+    /// A picture and paragraphs whose last lines are short.
     private func article(below title: Double) -> [SVGElement] {
         let article = StandIns.article
         let top: Double = title + article.below
@@ -85,7 +85,7 @@ struct LayerContents {
         return elements + strokes(lines, width: article.lineWidth)
     }
 
-    /// The numbers of the rows that fit between `top` and the foot of the page.
+    /// The numbers of the rows that fit between `top` and the bottom of the page.
     private func rows(from top: Double, _ part: StandIns.Part) -> Range<Int> {
         0..<Self.count((size.height - top - part.foot) / part.step, in: 0...part.most)
     }
@@ -155,7 +155,7 @@ struct LayerContents {
         }
     }
 
-    /// A number of things that fit, whatever the size of a layer.
+    /// Returns the number of things that fit, safely for a layer of any size.
     private static func count(_ fitting: Double, in range: ClosedRange<Double>) -> Int {
         fitting.isNaN ? Int(range.lowerBound) : Int(min(max(fitting, range.lowerBound), range.upperBound))
     }

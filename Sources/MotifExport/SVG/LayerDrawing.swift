@@ -1,12 +1,12 @@
 import MotifCore
 import MotifFormula
 
-/// A layer as it is drawn: its form in its colour, what it shows, and its shadow, hole and mask.
+/// The drawing of a layer: its filled shape, its contents, and its shadow, hole and mask.
 struct LayerDrawing {
     let layer: TimelineLayer
     let geometry: LayerGeometry
     let stage: PreviewStage
-    /// What its mask, hole and shadow are called; no other layer's is.
+    /// The identifier of its mask, hole and shadow, unique among the layers.
     let mark: String
 
     init(_ layer: TimelineLayer, on stage: PreviewStage, mark: String) {
@@ -16,7 +16,7 @@ struct LayerDrawing {
         geometry = LayerGeometry(layer: layer)
     }
 
-    /// The layer; `nil` where there is nothing to see of it.
+    /// The layer; `nil` if it is invisible.
     func element() -> SVGElement? {
         let parts = surface + contents + shade
         guard !parts.isEmpty else { return nil }
@@ -33,7 +33,7 @@ struct LayerDrawing {
         return SVGElement("g", [(name: "data-layer", value: layer.name)], moving: opacity, [element])
     }
 
-    /// Its form, filled.
+    /// Its filled shape.
     private var surface: [SVGElement] {
         guard let paint = fill else { return [] }
         var attributes = [(name: "fill", value: paint.hex)]
@@ -42,7 +42,7 @@ struct LayerDrawing {
         return [form("rect", attributes)]
     }
 
-    /// What turns away gets darker, which shows the turn that a flat picture cannot.
+    /// The shade of a layer that rotates out of the plane, which a flat picture can't show otherwise.
     private var shade: [SVGElement] {
         let turns: Set<LayerProperty> = [.rotationX, .rotationY]
         guard fill != nil, layer.motions.contains(where: { turns.contains($0.property) }) else { return [] }
@@ -73,7 +73,7 @@ struct LayerDrawing {
         return look == .page || look == .label ? (look == .page ? PreviewInk.panel : PreviewInk.part, 1) : nil
     }
 
-    /// What it shows, laid out for its largest size and as small as it is.
+    /// Its contents, laid out for its largest size and scaled to its current one.
     private var contents: [SVGElement] {
         let geometry = geometry
         let ends = [stage.range.lowerBound, stage.range.upperBound].map { geometry.contentForm(at: $0) }
@@ -99,7 +99,7 @@ struct LayerDrawing {
 }
 
 extension LayerDrawing {
-    /// The layer without its hole.
+    /// Returns the layer without its hole.
     func cut(_ element: SVGElement, _ hole: TimelineLayer.Circle) -> SVGElement {
         let everything = everywhere.with((name: "fill", value: "#fff"))
         let circle = circle(hole, .holeDiameter).with((name: "fill", value: "#000"))
@@ -109,13 +109,13 @@ extension LayerDrawing {
         return SVGElement("g", [], [mask, SVGElement("g", [(name: "mask", value: "url(#\(mark)h)")], [element])])
     }
 
-    /// The layer within its mask.
+    /// Returns the layer within its mask.
     func masked(_ element: SVGElement, _ mask: TimelineLayer.Circle) -> SVGElement {
         let clip = SVGElement("clipPath", [(name: "id", value: "\(mark)m")], [circle(mask, .maskDiameter)])
         return SVGElement("g", [], [clip, SVGElement("g", [(name: "clip-path", value: "url(#\(mark)m)")], [element])])
     }
 
-    /// The layer with its shadow. SVG blurs by a fixed radius: the largest.
+    /// Returns the layer with its shadow. SVG can't animate the blur radius, so it is the largest one.
     func cast(_ shadow: TimelineLayer.Shadow, of element: SVGElement) -> SVGElement {
         let layer = layer
         let radius = max(
@@ -146,7 +146,7 @@ extension LayerDrawing {
             moving: radius)
     }
 
-    /// The screen and what lies around it.
+    /// The screen and the area around it.
     private var area: [(name: String, value: String)] {
         [
             (name: "x", value: "-100"), (name: "y", value: "-100"),

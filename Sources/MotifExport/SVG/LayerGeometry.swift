@@ -1,10 +1,10 @@
 import MotifCore
 import MotifFormula
 
-/// Where a layer lies over time, in the numbers that SVG takes.
+/// The position and size of a layer over time, as SVG values.
 struct LayerGeometry: Sendable {
     let layer: TimelineLayer
-    /// Whether its form itself changes, not only its place and scale.
+    /// Whether its shape itself changes, not only its position and scale.
     let isReshaped: Bool
 
     init(layer: TimelineLayer) {
@@ -14,8 +14,8 @@ struct LayerGeometry: Sendable {
         isReshaped = layer.shape == .circle && stretches || layer.motions.contains { reshaping.contains($0.property) }
     }
 
-    /// The anchor on the screen, the turn in the plane, and the scales; those of a layer that is reshaped are in its
-    /// form.
+    /// The anchor on the screen, the rotation in the plane, and the scales; those of a layer that changes its shape are
+    /// part of that shape.
     func place(at time: Double) -> [Double] {
         let (width, height) = (layer.value(of: .width, at: time), layer.value(of: .height, at: time))
         var x = layer.value(of: .centerX, at: time) + (layer.anchor.x - 0.5) * width
@@ -30,15 +30,15 @@ struct LayerGeometry: Sendable {
         case .trailing: x -= offset
         }
         let scale = isReshaped ? (x: 1, y: 1) : scales(at: time)
-        // A turn about an axis in the plane is drawn as the width, or height, that is left of it.
+        // A rotation around an axis in the plane is drawn as the remaining width or height.
         let turned = (x: cosine(of: .rotationY, at: time), y: cosine(of: .rotationX, at: time))
         return [x, y, layer.value(of: .rotationZ, at: time), scale.x * turned.x, scale.y * turned.y]
     }
 
-    /// Left, top, width, height and radii of its form, from the anchor.
+    /// Left, top, width, height and radii of its shape, relative to the anchor.
     func form(at time: Double) -> [Double] { form(at: time, outset: layer.value(of: .outset, at: time)) }
 
-    /// Where what it shows is laid out: an outset moves its sides and not its contents.
+    /// The rectangle in which contents are laid out. An outset moves the layer's sides, but not its contents.
     func contentForm(at time: Double) -> [Double] { form(at: time, outset: 0) }
 
     private func form(at time: Double, outset: Double) -> [Double] {

@@ -1,17 +1,17 @@
 import MotifCore
 
-/// Attributes of one element that go with the time of an operation.
+/// Attributes of one element that change over the time of an operation.
 struct MovingAttributes: Sendable {
-    /// Which attributes.
+    /// The group of attributes.
     let form: Form
-    /// Their values at a time, in the order of the form.
+    /// Returns their values at a time, in the order of the group.
     let values: @Sendable (Double) -> [Double]
-    /// How far each may be off.
+    /// The tolerance of each value.
     let tolerances: [Double]
 
-    /// Attributes that CSS can move, in `<img>` too.
+    /// Attributes that CSS can animate, also in an `<img>`.
     enum Form: Sendable {
-        /// `x, y, angle, scaleX, scaleY`: the origin goes there, turned, then scaled.
+        /// `x, y, angle, scaleX, scaleY`: a translation, then a rotation, then a scale.
         case place
         /// `opacity`
         case opacity
@@ -23,27 +23,27 @@ struct MovingAttributes: Sendable {
         case shadow
     }
 
-    /// What half a point and a hundredth leave once numbers are rounded.
+    /// The tolerances: half a point and a hundredth, minus the rounding of the numbers.
     static let points = 0.4
     static let fraction = 0.008
 
-    /// A place for something that reaches so far from its origin.
+    /// Returns the attributes of a position; the reach is the largest distance of the contents from the origin.
     static func place(reach: Double, _ values: @escaping @Sendable (Double) -> [Double]) -> MovingAttributes {
         let factor = min(fraction, points / max(reach, 1))
         return MovingAttributes(
             form: .place, values: values, tolerances: [points, points, factor * 57, factor, factor])
     }
 
-    /// How opaque something is.
+    /// Returns the attribute of an opacity.
     static func opacity(_ values: @escaping @Sendable (Double) -> Double) -> MovingAttributes {
         MovingAttributes(form: .opacity, values: { [values($0)] }, tolerances: [fraction])
     }
 }
 
 extension MovingAttributes.Form {
-    /// The attributes at rest.
+    /// Returns the attributes at rest.
     ///
-    /// - Parameter values: Of this form.
+    /// - Parameter values: The values, in the order of the group.
     func attributes(_ values: [Double]) -> [(name: String, value: String)] {
         switch self {
         case .place:
@@ -61,18 +61,18 @@ extension MovingAttributes.Form {
         }
     }
 
-    /// Whether a place turns at any time; a turn that stays 0 is not worth its bytes.
+    /// Whether the angle is ever other than 0; a constant 0 is left out.
     enum Turning {
         case turns, stays
     }
 
-    /// The same for a keyframe.
+    /// Returns the attributes for a keyframe.
     func style(_ values: [Double], _ turning: Turning) -> String {
         switch self {
         case .place:
             let (x, y) = (svg(values[0]), svg(values[1]))
             let (scaleX, scaleY) = (svg(values[3], decimals: 4), svg(values[4], decimals: 4))
-            // The same functions in every keyframe, so that each number goes straight to its next.
+            // Every keyframe has the same functions, so that browsers interpolate number by number.
             let turn = turning == .turns ? " rotate(\(svg(values[2]))deg)" : ""
             return "transform:translate(\(x)px,\(y)px)\(turn) scale(\(scaleX),\(scaleY))"
         case .opacity: return "opacity:\(svg(values[0], decimals: 3))"

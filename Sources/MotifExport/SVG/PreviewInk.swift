@@ -15,13 +15,13 @@ enum PreviewInk {
     static let screen = "#e4e7ec"
     /// A layer without a color.
     static let panel: String = StandIns.ink.panel
-    /// A part of a screen without a color; it stands out from white.
+    /// A part of a screen without a color, distinguishable from white.
     static let part: String = StandIns.ink.part
     /// A fine line around a panel.
     static let edge = [
         (name: "stroke", value: "#000"), (name: "stroke-opacity", value: svg(StandIns.ink.edgeOpacity)),
     ]
-    /// What moves on the scales of a page.
+    /// The accent color of the moving parts of a page.
     static let accent = "#2457c5"
 
     /// The color of text on a fill: near black or white, whichever has more contrast.

@@ -2,17 +2,17 @@ import MotifCore
 
 /// The loop of an animated preview: the operation with a pause before and after it.
 ///
-/// An operation driven by scrolling runs back and forth, a second for each unit of progress.
+/// An operation driven by scrolling runs forward, then back, at one second per unit of progress.
 struct PreviewLoop: Sendable {
-    /// Seconds of one round.
+    /// The duration of one loop in seconds.
     let duration: Double
-    /// Seconds at which the motion begins.
+    /// The time at which the motion begins, in seconds of the loop.
     let start: Double
-    /// Seconds at which the motion ends.
+    /// The time at which the motion ends, in seconds of the loop.
     let end: Double
-    /// The times of the operation.
+    /// The range of the operation.
     let range: ClosedRange<Double>
-    /// Seconds at which it begins to run back; `nil` if it doesn't.
+    /// The time at which it begins to run back, in seconds of the loop; `nil` if it doesn't.
     let back: Double?
 
     private static let pauses = (before: 0.6, after: 1.2)
@@ -25,13 +25,13 @@ struct PreviewLoop: Sendable {
         duration = back.map { $0 + timeline.duration + Self.pauses.before } ?? end + Self.pauses.after
     }
 
-    /// The time of the operation at a number of seconds of the round.
+    /// Returns the time of the operation at a time of the loop.
     func time(at seconds: Double) -> Double {
         let elapsed = back.map { seconds > $0 ? end - (seconds - $0) : seconds } ?? seconds
         return min(max(range.lowerBound + elapsed - start, range.lowerBound), range.upperBound)
     }
 
-    /// The seconds of the round at which the operation is at a time.
+    /// Returns the times of the loop at which the operation is at a time.
     func seconds(of time: Double) -> [Double] {
         let elapsed = time - range.lowerBound
         return [start + elapsed] + (back.map { [$0 + range.upperBound - time] } ?? [])
@@ -39,8 +39,8 @@ struct PreviewLoop: Sendable {
 }
 
 extension Timeline {
-    /// The times at which something may jump or bend, sorted: the ends of segments, and the corners of steps and straight
-    /// lines.
+    /// The times at which something may jump or bend, sorted: the ends of segments, and the corners of steps and
+    /// straight lines.
     var corners: [Double] {
         var times: Set<Double> = [range.lowerBound, range.upperBound]
         for motion in layers.flatMap(\.motions) {

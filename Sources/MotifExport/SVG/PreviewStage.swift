@@ -9,7 +9,7 @@ import MotifFormula
     import Musl
 #endif
 
-/// The screen on which an operation is shown, and how its layers look there.
+/// The screen that shows an operation, and the look of its layers.
 struct PreviewStage: Sendable {
     let timeline: Timeline
     let screen: MotionSize
@@ -17,7 +17,7 @@ struct PreviewStage: Sendable {
     /// The first and last time.
     var range: ClosedRange<Double> { timeline.range }
 
-    /// What a layer shows in addition to its fill.
+    /// The contents of a layer in addition to its fill.
     enum Look: Equatable, Sendable {
         /// A screen: its name and lines.
         case page
@@ -33,7 +33,7 @@ struct PreviewStage: Sendable {
         case clear
     }
 
-    /// What a layer shows.
+    /// Returns the contents of a layer.
     func look(of layer: TimelineLayer) -> Look {
         let isClear = layer.fill == nil
         if isScreen(layer) {
@@ -51,7 +51,7 @@ struct PreviewStage: Sendable {
         return isSmall ? .glyph : .label
     }
 
-    /// Whether it covers most of the screen, at its start or at its end.
+    /// Whether a layer covers most of the screen, at its start or at its end.
     func isScreen(_ layer: TimelineLayer) -> Bool {
         guard layer.role != .element, layer.role != .control else { return false }
         return [range.lowerBound, range.upperBound].contains { time in
@@ -60,7 +60,7 @@ struct PreviewStage: Sendable {
         }
     }
 
-    /// The smaller layers above a screen: at the start for one that is left, at the end for one that appears.
+    /// The smaller layers above a screen: at the start for the source, at the end for the destination.
     func obstacles(of layer: TimelineLayer) -> [MotionFrame] {
         let time = layer.role == .destination ? range.upperBound : range.lowerBound
         let above = timeline.layers.drop { $0.name != layer.name }.dropFirst()
@@ -70,9 +70,9 @@ struct PreviewStage: Sendable {
     }
 }
 
-/// The visible fraction of a side that is rotated about an axis in the plane.
+/// Returns the visible fraction of a side that is rotated around an axis in the plane.
 func squash(degrees: Double) -> Double {
     let turn = abs(degrees.truncatingRemainder(dividingBy: 360))
-    // 90° is no width at all, not a rounding of it.
+    // At 90° the width is exactly 0, despite rounding.
     return turn == 90 || turn == 270 ? 0 : cos(turn * .pi / 180)
 }

@@ -1,6 +1,6 @@
 import MotifText
 
-/// Text of a preview: names as people write them, and lines that fit.
+/// Text in a preview: names for people, and lines that fit.
 enum PreviewText {
     /// `backButton` → `Back button`; a copy is named after its element, `cell.twitter` → `Twitter`.
     static func title(of name: String) -> String {
@@ -11,14 +11,14 @@ enum PreviewText {
         return words.capitalizedFirst
     }
 
-    /// The letter that stands for an image: `icon-twitter` → `T`.
+    /// The letter that represents an image: `icon-twitter` → `T`.
     static func initial(of name: String) -> String {
         let word = name.split(whereSeparator: { $0 == "-" || $0 == "." || $0 == "/" || $0 == "_" })
             .first { $0 != "icon" && $0 != "image" && $0 != "animation" }
         return (word ?? name[...]).prefix(1).uppercased()
     }
 
-    /// Text in lines of about a width; the last one is cut if there is more.
+    /// Returns text in lines of approximately a width; the last line is cut if the text is longer.
     static func lines(_ text: String, width: Double, size: Double, most: Int) -> [String] {
         var lines = [""]
         for word in text.split(whereSeparator: \.isWhitespace) {
@@ -36,7 +36,7 @@ enum PreviewText {
         return kept
     }
 
-    /// Text cut to about a width, with an ellipsis if there is more.
+    /// Returns text cut to approximately a width, with an ellipsis if it is longer.
     static func fitting(_ text: String, width: Double, size: Double) -> String {
         if self.width(of: text, size: size) <= width { return text }
         var kept = text

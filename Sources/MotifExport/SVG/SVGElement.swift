@@ -1,15 +1,15 @@
 import MotifJSON
 
-/// A piece of an SVG file: an element, what it holds, and what of it moves.
+/// An element of an SVG file, with its contents and its moving attributes.
 struct SVGElement: Sendable {
     let name: String
     var attributes: [(name: String, value: String)]
-    /// Attributes that go with the time.
+    /// Attributes that change over time.
     var moving: MovingAttributes?
-    /// Words; an element has either words or children.
+    /// The text; an element has either text or children.
     var text = ""
     var children: [SVGElement]
-    /// Whether frames of a film may share it: nothing in it moves or has a name.
+    /// Whether frames of a film strip can share it: nothing in it moves or has an identifier.
     var isShared = false
 
     init(
@@ -22,9 +22,9 @@ struct SVGElement: Sendable {
         self.children = children
     }
 
-    /// Words at a point.
+    /// Returns text at a point.
     ///
-    /// - Parameter anchor: What of them is at the point: `start`, `middle` or `end`.
+    /// - Parameter anchor: The part of the text that is at the point: `start`, `middle` or `end`.
     static func words(
         _ text: String, x: Double, y: Double, size: Double, weight: Int = 400, fill: String, anchor: String = "start"
     ) -> SVGElement {
@@ -39,7 +39,7 @@ struct SVGElement: Sendable {
         return element
     }
 
-    /// A rectangle.
+    /// Returns a rectangle.
     static func rectangle(
         _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 0, fill: String
     ) -> SVGElement {
@@ -54,7 +54,7 @@ struct SVGElement: Sendable {
         return element
     }
 
-    /// The same with further attributes.
+    /// Returns the element with additional attributes.
     func with(_ attributes: (name: String, value: String)...) -> SVGElement {
         var element = self
         element.attributes += attributes
@@ -62,10 +62,10 @@ struct SVGElement: Sendable {
     }
 }
 
-/// A number in the fewest characters: two decimals for points, more if the number is a factor.
+/// Returns a number in the fewest characters: with two decimals for points, and more for factors.
 func svg(_ number: Double, decimals: Int = 2) -> String {
     let scale = decimals == 2 ? 100.0 : decimals == 3 ? 1000 : 10000
-    // Beyond 2^53 there are no decimals to round.
+    // Beyond 2^53, numbers have no decimals to round.
     let rounded = number.magnitude < 0x1p53 ? (number * scale).rounded() / scale : number.clampedToFinite
     let text = JSONNumber.text(rounded)
     return text.hasPrefix("0.") ? String(text.dropFirst()) : text.hasPrefix("-0.") ? "-" + text.dropFirst(2) : text

@@ -1,7 +1,7 @@
 import MotifCore
 
 extension SVGPreview {
-    /// The operation over and over, with a pause before and after it.
+    /// The operation in a loop, with a pause before and after it.
     ///
     /// It stays at its end if the user prefers reduced motion, and where style sheets don't animate.
     public func animation() -> MotionExport {

@@ -1,10 +1,10 @@
 import MotifCore
 
 extension SVGPreview {
-    /// The screen alone, moving, without text or background.
+    /// The animated screen alone, without text or background.
     ///
-    /// If the user prefers reduced motion it stays at its end, unless the address of the file ends in `#play`, with which
-    /// a page can play it on request.
+    /// If the user prefers reduced motion, it stays at its end, unless the address of the file ends in `#play`, with
+    /// which a page can play it on request.
     public func bareAnimation() -> MotionExport {
         var writer = SVGWriter(.moving(KeyframeFit(timeline), end: timeline.range.upperBound))
         let body = bareElements.map { writer.text(of: $0) }
@@ -12,7 +12,7 @@ extension SVGPreview {
         return MotionExport(bareFrame.text(style: style, body), notes: notes)
     }
 
-    /// The screen at its most telling moment, when most of it is moving.
+    /// The screen at the moment when most of it is moving.
     public func bareStill() -> MotionExport {
         var writer = SVGWriter(.still(timeline.mostTelling))
         let body = bareElements.map { writer.text(of: $0) }

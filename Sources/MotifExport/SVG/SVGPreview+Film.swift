@@ -5,13 +5,13 @@ extension SVGPreview {
 
     /// Frames side by side, each with its time, the first at the start and the last at the end.
     ///
-    /// - Parameter count: How many, from 2.
+    /// - Parameter count: The number of frames, at least 2.
     public func film(frames count: Int) -> MotionExport {
         let count = max(2, count)
         let most = stage.screen.width > stage.screen.height ? 4 : 6
         let rows = (count + most - 1) / most
         let columns = (count + rows - 1) / rows
-        // A pixel of the picture, roughly: words are as large on a tablet's film as on a phone's.
+        // About one pixel of the picture, so that text has the same size for tablets and phones.
         let unit = Double(columns) * (stage.screen.width + 44) / Self.filmPixels
         let (margin, gap, head, foot) = (20 * unit + 10, 12 * unit + 20, 60 * unit, 36 * unit + 10)
         let cell = (width: stage.screen.width + gap, height: stage.screen.height + foot)

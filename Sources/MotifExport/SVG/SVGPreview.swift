@@ -1,19 +1,19 @@
 public import MotifCore
 import MotifFormula
 
-/// Pictures of an operation, as SVG: moving, as a strip of frames, or its timing curves.
+/// SVG pictures of an operation: animated, as a film strip, or of its timing curves.
 ///
 ///     let preview = try SVGPreview(subject, operation: "push")
 ///     preview.animation().text    // plays in a browser, without a script
 ///
-/// The same motion gives the same bytes.
+/// The same motion always results in the same bytes.
 public struct SVGPreview: Sendable {
     let stage: PreviewStage
     let title: String
     let summary: String
     let screen: Screen
 
-    /// Pictures of one operation.
+    /// Creates the pictures of one operation.
     ///
     /// - Parameters:
     ///   - subject: The pattern on its screen.
@@ -68,7 +68,7 @@ public struct SVGPreview: Sendable {
         return SVGElement("clipPath", [(name: "id", value: "screen")], [form])
     }
 
-    /// What the pictures don't represent exactly.
+    /// Notes about what the pictures don't represent exactly.
     var notes: [ExportNote] {
         let moving = Set(timeline.layers.flatMap { $0.motions.map(\.property) })
         var notes: [ExportNote] = []

@@ -1,18 +1,18 @@
 import MotifCore
 
-/// Elements → text, with keyframes for what moves, or as all is at one time.
+/// Writes elements as text, either animated by keyframes or as they are at one time.
 struct SVGWriter {
-    /// Where attributes that move come from.
+    /// The source of the values of moving attributes.
     enum Mode {
-        /// Keyframes; at rest all is as it ends.
+        /// Keyframes; at rest, elements have their final values.
         case moving(KeyframeFit, end: Double)
-        /// As it is at this time.
+        /// The values at this time.
         case still(Double)
     }
 
-    /// Where attributes that move come from, from now on.
+    /// The source of the values of moving attributes in the elements that follow.
     var mode: Mode
-    /// The names of animations by their keyframes, in the order in which they came.
+    /// The names of animations by their keyframes, in the order of their use.
     private(set) var animations: [(name: String, keyframes: String)] = []
     private var names: [String: String] = [:]
     private var shared: [String] = []
@@ -20,7 +20,7 @@ struct SVGWriter {
 
     init(_ mode: Mode) { self.mode = mode }
 
-    /// The text of an element with all that it holds.
+    /// Returns the text of an element with its contents.
     mutating func text(of element: SVGElement) -> String {
         var result = "<\(element.name)"
         var attributes = element.attributes
@@ -34,14 +34,14 @@ struct SVGWriter {
         return result
     }
 
-    /// A frame shows what another one has shown.
+    /// Returns a reference to an element of an earlier frame.
     private mutating func use(of text: String) -> String {
         let name = sharedNames[text] ?? "u\(shared.count)"
         if sharedNames.updateValue(name, forKey: text) == nil { shared.append(text) }
         return "<use href=\"#\(name)\"/>"
     }
 
-    /// What several frames show.
+    /// The elements that several frames share.
     var definitions: String {
         guard !shared.isEmpty else { return "" }
         let texts = shared.enumerated().map { "<g id=\"u\($0)\">\($1)</g>" }
@@ -72,7 +72,7 @@ struct SVGWriter {
         var pending: [String] = []
         let turns = form == .place && frames.contains { $0.values[2] != 0 }
         let styles = frames.map { form.style($0.values, turns ? .turns : .stays) }
-        // Where a value stays, its places share their keyframe.
+        // Positions with the same values share a keyframe.
         for (index, frame) in frames.enumerated() {
             pending.append(svg(Double(frame.place) / 1000, decimals: 3) + "%")
             if index + 1 < frames.count, styles[index + 1] == styles[index] { continue }
@@ -82,18 +82,18 @@ struct SVGWriter {
         return result
     }
 
-    /// When a picture plays.
+    /// The condition under which a picture plays.
     enum Playing {
-        /// Unless the user asked for less motion.
+        /// It plays unless the user prefers reduced motion.
         case unlessRefused
-        /// Also for such a user, where the address of the file asks for it: `preview.svg#play`.
+        /// It also plays for such a user if the address of the file ends in `#play`: `preview.svg#play`.
         case alsoWhenAsked
 
-        /// The identifier that such an address names.
+        /// The identifier in such an address.
         static let asked = "play"
     }
 
-    /// The style sheet of all that moves; nothing runs where the user asked for less motion.
+    /// The style sheet of everything that moves; nothing runs if the user prefers reduced motion.
     func style(duration: Double, playing: Playing = .unlessRefused) -> String {
         guard !animations.isEmpty else { return "" }
         let rules = animations.map { ".\($0.name){animation-name:\($0.name)}" }.joined()

@@ -1,7 +1,7 @@
 import MotifJSON
 
-/// The measures of stand-ins for what an app would show in a layer: `web/stand-ins.json`, the one table by which pictures
-/// and pages are drawn.
+/// The measures of stand-ins for an app's content, from `web/stand-ins.json`, the only table by which pictures
+/// and pages draw them.
 ///
 ///     StandIns.list.step      // standIns.list.step in web/player
 enum StandIns {

@@ -1,12 +1,12 @@
-/// Swift source within a hundred columns.
+/// Breaks lines of Swift source at 100 columns.
 enum SwiftLayout {
-    /// Columns of a line, as `swift format` has them.
+    /// The maximum line length, the default of `swift format`.
     static let width = 100
 
-    /// A source whose long lines are broken, comments between words and code between arguments or operands.
+    /// Returns source with its long lines broken: comments between words, code between arguments or operands.
     static func wrapped(_ lines: [String]) -> [String] {
         lines.flatMap { line -> [String] in
-            // Bytes are counted sooner than characters, and are never fewer.
+            // Counting bytes is faster than counting characters, and there are never fewer.
             guard line.utf8.count > width, line.count > width else { return [line] }
             let indent = line.prefix { $0 == " " }.count / 4
             let text = line.trimmingSpaces
@@ -14,7 +14,7 @@ enum SwiftLayout {
         }
     }
 
-    /// A statement in lines, with `indent` levels of four spaces.
+    /// Returns a statement as lines, indented by `indent` levels of four spaces.
     static func lines(_ statement: String, indent: Int) -> [String] {
         let space = String(repeating: "    ", count: indent)
         guard space.utf8.count + statement.utf8.count > width, space.count + statement.count > width else {
@@ -30,7 +30,7 @@ enum SwiftLayout {
         return parts.count > 1 ? grouped(parts, "", "", indent: indent) : [space + statement]
     }
 
-    /// Operands on lines of their own, all but the first further in.
+    /// Returns operands on separate lines, all but the first indented.
     private static func grouped(_ parts: [String], _ head: String, _ tail: String, indent: Int) -> [String] {
         let space = String(repeating: "    ", count: indent)
         let isTight = space.count + head.count + (parts.first?.count ?? 0) > width
@@ -57,13 +57,14 @@ enum SwiftLayout {
         return lines
     }
 
-    /// As many arguments a line as fit; one too long for a line stands on its own lines, as do elements of a list.
+    /// Returns as many arguments per line as fit. An argument that is too long gets its own lines, and so do elements
+    /// of a list.
     private static func listed(
         _ call: (head: String, arguments: [String], tail: String), _ space: String, _ indent: Int
     ) -> [String] {
         let isList = call.head.hasSuffix("[")
         let opens = call.tail.hasSuffix(" {")
-        // A brace stands behind the call that it belongs to, or below a condition.
+        // A brace follows the call that it belongs to, or is on the line below a condition.
         let isCondition = opens && call.head.hasPrefix("if ")
         let tail = isList || opens && !isCondition ? "" : isCondition ? ")" : call.tail
         let inner = space + "    "
@@ -83,7 +84,7 @@ enum SwiftLayout {
         return isList || opens ? lines + [space + call.tail] : lines
     }
 
-    /// The brackets that reach to the end of a statement, with what stands before, between the commas, and behind.
+    /// The brackets that close at the end of a statement, with the text before, between the commas, and after.
     private static func outermostCall(_ text: String) -> (head: String, arguments: [String], tail: String)? {
         var opening: String.Index?
         var found: (start: String.Index, end: String.Index)?
@@ -103,13 +104,13 @@ enum SwiftLayout {
             start = text.index(after: place)
         }
         arguments.append(String(text[start..<found.end]).trimmingSpaces)
-        // An operator outside of the brackets means that they are an operand, not the whole.
+        // With an operator outside the brackets, they are an operand, not the whole statement.
         let outside = String(text[..<found.start] + "x")
         guard operands(of: outside).count == 1 else { return nil }
         return (String(text[...found.start]), arguments, String(text[found.end...]))
     }
 
-    /// The parts of a conditional, or else of a sum or a product, each with the sign before it.
+    /// Returns the parts of a conditional, a sum, or a product, each with the operator before it.
     private static func operands(of text: String) -> [String] {
         for signs in [["?", ":"], ["??"], ["+", "-"], ["*", "/"]] {
             var parts: [String] = []
@@ -127,8 +128,8 @@ enum SwiftLayout {
         return [text]
     }
 
-    /// Goes through text outside of quotes, with the depth of brackets: of an opening one that within it, of a closing
-    /// one that behind it.
+    /// Visits the characters outside quotes with their bracket depth: for an opening bracket the depth inside it, for a
+    /// closing one the depth after it.
     private static func scan(_ text: String, _ visit: (String.Index, Int) -> Void) {
         var (depth, isQuoted, isEscaped) = (0, false, false)
         for place in text.indices {

@@ -1,14 +1,14 @@
-/// Names of one scope of Swift source, each given once.
+/// Unique names in one scope of Swift source.
 struct SwiftNames {
     private var names: UniqueNames
 
-    /// - Parameter reserved: Names that mean something else there.
+    /// - Parameter reserved: Names that are already in use there.
     init(reserved: Set<String> = []) { names = UniqueNames(reserved: reserved) }
 
-    /// The words as the name of a value, with a number if it is taken.
+    /// Returns words as the name of a value, with a number if it is taken.
     mutating func value(_ words: String) -> String { free(SwiftText.valueName(words)) }
 
-    /// The words as the name of a type, with a number if it is taken.
+    /// Returns words as the name of a type, with a number if it is taken.
     mutating func type(_ words: String) -> String { free(SwiftText.typeName(words)) }
 
     private mutating func free(_ name: String) -> String {

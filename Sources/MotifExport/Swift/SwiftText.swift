@@ -1,39 +1,39 @@
 import MotifJSON
 import MotifText
 
-/// Words as Swift source has them.
+/// Text as Swift source: names, literals, comments.
 enum SwiftText {
-    /// A name of a type: `expand-sign-in` → `ExpandSignIn`. What begins with a digit gets an `M` before it.
+    /// Returns the name of a type: `expand-sign-in` → `ExpandSignIn`. An `M` precedes a leading digit.
     static func typeName(_ words: String) -> String {
         let name = parts(of: words).map { String($0).capitalizedFirst }.joined()
         return name.first?.isNumber ?? true ? "M" + name : name
     }
 
-    /// A name of a value: `phantom.image center.x` → `phantomImageCenterX`.
+    /// Returns the name of a value: `phantom.image center.x` → `phantomImageCenterX`.
     static func valueName(_ words: String) -> String {
         let name = typeName(words)
         let first = name.prefix(1).lowercased() + name.dropFirst()
         return keywords.contains(first) ? "`\(first)`" : first
     }
 
-    /// A name before an argument, where words of the language need no quotes.
+    /// Returns an argument label, for which keywords need no backticks.
     static func label(_ words: String) -> String { valueName(words).replacing("`", with: "") }
 
-    /// Text for the rest of a line after `//`, without what would end the line or turn its direction.
+    /// Returns text for a line comment, without characters that would end the line or change its direction.
     static func comment(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isUnsafeToPrint ? " " : $0 }))
     }
 
-    /// A number that is finite, as a literal.
+    /// Returns a finite number as a literal.
     static func number(_ number: Double) -> String {
-        // The compiler warns that the decimal of one loses digits.
+        // The compiler warns that its decimal literal loses digits.
         if number.isSubnormal { return "Double(bitPattern: \(number.bitPattern))" }
         let text = JSONNumber.text(number)
-        // Digits alone may be taken for an integer, which holds no more.
+        // Digits alone could be an integer literal, which would overflow.
         return number.magnitude >= 0x1p53 && !text.contains("e") ? text + ".0" : text
     }
 
-    /// Text in quotes; what is not seen or turns the direction of a line is written as its number.
+    /// Returns a string literal; invisible characters, and those that change the direction of a line, are escaped.
     static func literal(_ text: String) -> String {
         let characters = text.unicodeScalars.map { scalar -> String in
             switch scalar {
@@ -47,7 +47,7 @@ enum SwiftText {
         return "\"\(characters.joined())\""
     }
 
-    /// Runs of ASCII letters and digits; others stand between words.
+    /// Runs of ASCII letters and digits; other characters separate words.
     private static func parts(of words: String) -> [Substring] {
         words.split { character in
             !(character.isASCII && (character.isLetter || character.isNumber))

@@ -3,13 +3,15 @@ import MotifJSON
 
 /// A pattern's timing as Swift source: an `Animation` for every segment of every property, and a `Spring` for springs.
 ///
-/// A Bézier is exact. A spring is the same spring, but SwiftUI runs it until it rests, whereas a track ends it. Steps and
-/// straight lines have no counterpart; they become the closest Bézier.
+/// A Bézier is exact. A spring is the same spring, but SwiftUI runs it until it settles, whereas a track ends it. Steps
+/// and straight lines have no equivalent, so they become the closest Bézier.
 struct SwiftUITiming {
     private let subject: ExportSubject
     private var lines: [String] = []
     private var notes: [ExportNote] = []
     private var names = SwiftNames()
+    /// The springs of an operation, such as `menu.scale`, with the durations of their tracks.
+    private var springs: [(place: String, duration: Double)] = []
 
     init(_ subject: ExportSubject) { self.subject = subject }
 
@@ -49,6 +51,7 @@ struct SwiftUITiming {
             for motion in layer.motions { add(motion, of: layer.name, operation) }
         }
         lines += ["    }", ""]
+        addSpringNotes(variant == .reduced ? "\(operation), reduced motion" : operation)
     }
 
     private mutating func add(_ motion: PropertyMotion, of layer: String, _ operation: String) {
@@ -60,7 +63,7 @@ struct SwiftUITiming {
             guard let spring = segment.timing.spring else { continue }
             let numbers = "mass: \(text(spring.mass)), stiffness: \(text(spring.stiffness))"
             lines += [
-                "        /// The same as a spring, for iOS 17.",
+                "        /// The same spring as a `Spring` value, for iOS 17 and later.",
                 "        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)",
                 "        static let \(names.value(name + "Spring")) = Spring(",
                 "            \(numbers), damping: \(text(spring.damping)), allowOverDamping: true)",
@@ -79,12 +82,21 @@ struct SwiftUITiming {
             text =
                 "Animation.interpolatingSpring(\n            mass: \(self.text(spring.mass)), stiffness: "
                 + "\(self.text(spring.stiffness)), damping: \(self.text(spring.damping)), \(velocity))"
-            notes.append(.springRests(place, after: duration))
+            springs.append(("\(layer).\(motion.property.rawValue)", duration))
         } else {
             text = timingCurve(segment.timing, duration, place)
         }
         if segment.begin > 0 { text += ".delay(\(self.text(segment.begin)))" }
         return text
+    }
+
+    /// Adds a note for the springs of each duration.
+    private mutating func addSpringNotes(_ operation: String) {
+        while let first = springs.first {
+            let places = springs.filter { $0.duration == first.duration }.map(\.place)
+            notes.append(.springsRest(places, in: operation, after: first.duration))
+            springs.removeAll { $0.duration == first.duration }
+        }
     }
 
     private mutating func timingCurve(_ timing: CurveTiming, _ duration: Double, _ place: String) -> String {
@@ -99,7 +111,7 @@ struct SwiftUITiming {
         return "Animation.timingCurve(\(numbers), duration: \(text(duration)))"
     }
 
-    /// At most six decimals, which is far below what can be seen.
+    /// Returns a number with at most six decimals, far below what is visible.
     private func text(_ number: Double) -> String {
         abs(number) < 1e9 ? JSONNumber.text((number * 1e6).rounded() / 1e6) : JSONNumber.text(number)
     }

@@ -10,19 +10,19 @@ extension ExportTarget {
     }
 }
 
-/// The words of the format and those that are ours in it.
+/// Keys of the format, and motif's own keys in it.
 ///
 /// - Source: Design Tokens Format Module and Color Module 2025.10, Design Tokens Community Group.
 enum TokenText {
-    /// The key of our own in `$extensions`.
+    /// motif's key in `$extensions`.
     static let vendor = "dev.motif"
-    /// What validators of token files look for.
+    /// The schema for validators of token files.
     static let schema = "https://www.designtokens.org/schemas/2025.10/format.json"
 }
 
-/// A pattern's parameters as a group of tokens; what no token can say stands in the group's `$extensions`.
+/// Exports a pattern's parameters as a group of tokens. Values without a token type are in the group's `$extensions`.
 ///
-/// Tokens are values. The layers and tracks that use them stay in the catalog.
+/// Tokens are values only; the layers and tracks that use them stay in the catalog.
 struct TokenExport {
     private let subject: ExportSubject
 

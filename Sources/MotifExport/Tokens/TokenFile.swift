@@ -3,35 +3,35 @@ import MotifFormula
 import MotifJSON
 import MotifText
 
-/// A token as it stands in a file, its type and value still as written.
+/// A token of a file, with its type and value as written.
 struct Token {
-    /// The names of the groups that it is in, and its own; the root token of a group has the group's name.
+    /// The names of its groups, then its own. The root token of a group has the group's name.
     let names: [String]
-    /// Where it stands.
+    /// Its path in the file.
     let place: JSONPath
-    /// The token.
+    /// The token's object.
     let object: JSONObject
-    /// The type of the nearest group that has one.
+    /// The type inherited from the nearest group that has one.
     let groupType: String?
 
-    /// `a.b`, as an alias names it.
+    /// The name as in an alias: `a.b`.
     var title: String { names.joined(separator: ".") }
 }
 
-/// The groups and tokens of a file, gathered with every problem of their form.
+/// The groups and tokens of a file, with every structural problem.
 struct TokenFile {
     /// The tokens in the order of the file.
     private(set) var tokens: [Token] = []
-    /// What motif wrote beside the tokens of the groups that are read.
+    /// motif's extensions of the groups that are read.
     private(set) var parameters: [(place: JSONPath, value: JSON)] = []
     /// The groups that motif wrote for patterns of another kind.
     private(set) var strangers: [String] = []
-    /// What is wrong with the form of the file.
+    /// The structural problems of the file.
     private(set) var problems: [Problem] = []
 
     private let kind: Kind
 
-    /// - Parameter group: The names of the group that is read; all of the file where there are none.
+    /// - Parameter group: The path of the group to read; empty for the whole file.
     init(_ json: JSON, of kind: Kind, group: [String]) {
         self.kind = kind
         guard let root = json.object else {
@@ -63,7 +63,7 @@ struct TokenFile {
         }
         let type = readType(group, at: place) ?? type
         if group["$extends"] != nil {
-            let words = "'$extends' is not taken; write the tokens of the other group here"
+            let words = "'$extends' is not supported; copy the tokens of the other group here"
             problems.append(Problem(.rule(.unknownKey, words), at: place.appending(key: "$extends")))
         }
         let children = group.members.filter { !$0.key.hasPrefix("$") || $0.key == "$root" }
@@ -76,7 +76,8 @@ struct TokenFile {
 
     private mutating func read(_ child: JSONObject.Member, names: [String], at place: JSONPath, type: String?) {
         if child.key.contains(where: { ".{}".contains($0) }) || child.key.isEmpty {
-            let words = "'\(child.key)' names no token; names have no '.', '{' or '}' and do not start with '$'"
+            let words =
+                "'\(child.key)' is not a valid token name; it must not contain '.', '{' or '}', or start with '$'"
             problems.append(Problem(.rule(.syntax, words), at: place))
             return
         }
@@ -96,10 +97,11 @@ struct TokenFile {
         }
         guard readType(object, at: place) != nil || object["$type"] == nil else { return }
         if object["$value"] != nil, object["$ref"] != nil {
-            problems.append(Problem(.rule(.unknownKey, "A token has '$value' or '$ref', not both"), at: place))
+            let words = "A token must have either '$value' or '$ref', not both"
+            problems.append(Problem(.rule(.unknownKey, words), at: place))
         }
         if let inner = object.keys.first(where: { !$0.hasPrefix("$") }) {
-            let words = "'\(inner)' stands in a token; only a group has tokens, and none has a '$value'"
+            let words = "'\(inner)' is inside a token; only a group, which has no '$value', can contain tokens"
             problems.append(Problem(.rule(.unknownKey, words), at: place.appending(key: inner)))
         }
         checkKeys(object, Self.tokenKeys, at: place)

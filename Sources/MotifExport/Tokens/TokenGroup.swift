@@ -8,7 +8,7 @@ struct TokenGroup {
     private(set) var members = JSONObject()
     /// The values without a token type, in canonical form.
     private(set) var rest = JSONObject()
-    /// What isn't exact.
+    /// Notes about values that aren't exact.
     private(set) var notes: [ExportNote] = []
 
     private let timings: TokenTimings
@@ -80,7 +80,7 @@ struct TokenGroup {
 }
 
 extension ParameterValue {
-    /// The parts of a value that becomes a group of tokens; empty for other values.
+    /// The components of a value that becomes a group of tokens; empty for other values.
     fileprivate var tokenFields: ParameterValues {
         switch self {
         case .record(let fields): fields
@@ -97,7 +97,7 @@ extension ParameterValue {
 }
 
 extension ParameterType {
-    /// The parts of a value that become a group of tokens; `nil` for types with one token or none.
+    /// The components of types that become a group of tokens; `nil` for types with one token or none.
     var tokenFields: [ParameterDefinition]? {
         func lengths(_ names: String...) -> [ParameterDefinition] {
             names.map { ParameterDefinition(name: $0, type: .length) }

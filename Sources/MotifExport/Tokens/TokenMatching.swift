@@ -3,23 +3,23 @@ import MotifFormula
 import MotifJSON
 import MotifText
 
-/// The values of a kind's parameters, as they are gathered from the tokens of a file.
+/// Collects the values of a kind's parameters from the tokens of a file.
 struct TokenMatching {
-    /// All that is wrong so far.
+    /// The problems so far.
     private(set) var problems: [Problem]
-    /// The tokens that say nothing of the kind.
+    /// The tokens that don't match a parameter.
     private(set) var unmatched: [String] = []
 
     private let kind: Kind
     private var values = JSONObject()
-    /// Where the values of the parameters stand.
+    /// The paths of the parameters' values in the file.
     private var places: [String: JSONPath] = [:]
-    /// The tokens that gave something, by what they gave.
+    /// The token that set each value, by the value's name.
     private var given: [[String]: Token] = [:]
 
     init(_ kind: Kind, problems: [Problem]) { (self.kind, self.problems) = (kind, problems) }
 
-    /// Takes what motif wrote beside the tokens.
+    /// Adds the values in motif's extensions.
     mutating func take(_ parameters: JSON, at place: JSONPath) {
         guard let object = parameters.object else {
             problems.append(Problem(.wrongType(expected: "an object", found: parameters.typeInWords), at: place))
@@ -29,7 +29,7 @@ struct TokenMatching {
         for name in object.keys { places[name] = place.appending(key: name) }
     }
 
-    /// Takes the value of a token.
+    /// Adds the value of a token.
     mutating func take(_ token: Token, _ references: TokenReferences) {
         guard let (path, definition) = slot(of: token) else {
             unmatched.append(token.title)
@@ -37,7 +37,7 @@ struct TokenMatching {
         }
         if let first = given[path] {
             let name = path.joined(separator: ".")
-            let words = "'\(token.title)' and '\(first.title)' both give '\(name)'; name the group to read"
+            let words = "'\(token.title)' and '\(first.title)' both set '\(name)'; specify the group to read"
             problems.append(Problem(.rule(.exists, words), at: token.place))
             return
         }
@@ -47,9 +47,9 @@ struct TokenMatching {
         if path.count > 1, places[path[0]] == nil { places[path[0]] = token.place.parent }
     }
 
-    /// The values that were gathered; a record may still lack a part.
+    /// Returns the collected values; a record may still lack a field.
     ///
-    /// - Throws: All problems of the tokens, or else of the values.
+    /// - Throws: All problems of the tokens, or of the values if there are none.
     consuming func parameters() throws(Problems) -> ParameterValues {
         guard problems.isEmpty else { throw Problems(problems) }
         var parameters = ParameterValues()
@@ -71,7 +71,7 @@ struct TokenMatching {
         return parameters
     }
 
-    /// The parameter of a token, or the part of one: the longest end of its path that there is.
+    /// Returns the parameter that matches a token, or the component of one: the longest matching end of its path.
     private func slot(of token: Token) -> (path: [String], definition: ParameterDefinition)? {
         if let name = token.object["$extensions"]?[TokenText.vendor]?["parameter"]?.string {
             let path = name.split(separator: ".").map(String.init)
@@ -94,7 +94,7 @@ struct TokenMatching {
 }
 
 extension JSONObject {
-    /// Sets a value within objects, which are made where there are none.
+    /// Sets a value within nested objects, which are created if they are missing.
     fileprivate mutating func set(_ value: JSON, at path: ArraySlice<String>) {
         guard let name = path.first else { return }
         if path.count == 1 {
@@ -106,7 +106,7 @@ extension JSONObject {
         }
     }
 
-    /// Takes over members; objects of one name become one.
+    /// Merges members; objects with the same name are merged too.
     fileprivate mutating func merge(_ other: JSONObject) {
         for member in other.members {
             if var inner = self[member.key]?.object, let added = member.value.object {

@@ -1,7 +1,7 @@
 import MotifCore
 import MotifJSON
 
-/// Follows the references of a token file: `{group.token}`, and `$ref` with a JSON pointer.
+/// Resolves the references of a token file: `{group.token}`, and `$ref` with a JSON pointer.
 ///
 /// - Source: Design Tokens Format Module 2025.10, 7 "Aliases"; RFC 6901 for the pointers.
 struct TokenReferences {
@@ -12,15 +12,16 @@ struct TokenReferences {
 
     init(_ root: JSON) { self.root = root }
 
-    /// The value of a token with every reference followed.
+    /// Returns the value of a token with all references resolved.
     ///
-    /// - Throws: `unknown-reference` for one that leads nowhere, `cycle`, `syntax`; each where the reference stands.
+    /// - Throws: `unknown-reference` for a reference to nothing, `cycle`, or `syntax`, each with the path of the
+    ///   reference.
     func value(of token: Token) throws(Problem) -> JSON {
         var steps = 0
         return try follow(content(of: token.object), at: token.place, visited: [token.title], steps: &steps)
     }
 
-    /// The type of a token: its own, that of the token that it stands for, or that of its group.
+    /// Returns the type of a token: its own, that of the token it refers to, or that of its group.
     func type(of token: Token) throws(Problem) -> String? {
         if let own = token.object["$type"]?.string { return own }
         var (object, visited) = (token.object, [token.title])
@@ -38,19 +39,19 @@ struct TokenReferences {
         return token.groupType
     }
 
-    /// What a token or a reference stands for, still with its references.
+    /// Returns the target of a token or a reference, whose own references are unresolved.
     private func content(of object: JSONObject) -> JSON {
         object["$value"] ?? .object(JSONObject([("$ref", object["$ref"] ?? .null)]))
     }
 
-    /// The token that a whole token stands for.
+    /// Returns the token that a token is an alias of.
     private func alias(of object: JSONObject, at place: JSONPath) throws(Problem) -> [String]? {
         guard var path = try target(of: content(of: object), at: place) else { return nil }
         if path.last == "$value" { path.removeLast() }
         return path
     }
 
-    /// The names that a value leads to, if it is a reference.
+    /// Returns the path that a value refers to, if it is a reference.
     private func target(of value: JSON, at place: JSONPath) throws(Problem) -> [String]? {
         if let text = value.string, text.hasPrefix("{") {
             let names = text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false)
@@ -74,7 +75,7 @@ struct TokenReferences {
             .joined(separator: "/")
     }
 
-    /// Refuses a token that is on the way already, and a way that is too long.
+    /// Rejects a token that was already visited, and a chain that is too long.
     private static func check(_ visited: [String], _ title: String, at place: JSONPath) throws(Problem) {
         if let start = visited.firstIndex(of: title) { throw Problem(.cycle(Array(visited[start...])), at: place) }
         guard visited.count <= longestChain else { throw Problem(.tooDeep(limit: longestChain), at: place) }
@@ -84,7 +85,7 @@ struct TokenReferences {
         (path.last == "$value" ? path.dropLast() : path[...]).joined(separator: ".")
     }
 
-    /// What stands at a path, and the type of the nearest group on the way.
+    /// Returns the value at a path, and the type of the nearest group above it.
     private func find(_ path: [String], at place: JSONPath) throws(Problem) -> (value: JSON, type: String?) {
         var (value, type) = (root, root["$type"]?.string)
         for name in path {
@@ -95,7 +96,7 @@ struct TokenReferences {
                 next = value.object?[name]
             }
             guard let next else {
-                let words = "'\(path.joined(separator: "."))' leads to no token; there is no '\(name)'"
+                let words = "'\(path.joined(separator: "."))' does not refer to a token: '\(name)' not found"
                 throw Problem(.rule(.unknownReference, words), at: place)
             }
             value = next
@@ -104,9 +105,9 @@ struct TokenReferences {
         return (value, type)
     }
 
-    /// A value with every reference in it followed; `visited` are the tokens on the way.
+    /// Returns a value with all references in it resolved; `visited` are the tokens on the chain.
     ///
-    /// Values that hold others twice could grow without end: all references of a token together are counted.
+    /// Values that contain others twice could grow exponentially, so all references of a token are counted together.
     private func follow(
         _ value: JSON, at place: JSONPath, visited: [String], steps: inout Int
     ) throws(Problem) -> JSON {
@@ -115,8 +116,9 @@ struct TokenReferences {
             try Self.check(visited, title, at: place)
             steps += 1
             guard steps <= Self.mostReferences else {
-                let label = "All that '\(visited[0])' refers to"
-                throw Problem(.tooLarge(label: label, count: steps, limit: Self.mostReferences), at: place)
+                let words =
+                    "'\(visited[0])' refers to more than \(Self.mostReferences) tokens, directly or through others"
+                throw Problem(.rule(.tooLarge, words), at: place)
             }
             var found = try find(path, at: place).value
             if let object = found.object, object["$value"] != nil || object["$ref"] != nil {

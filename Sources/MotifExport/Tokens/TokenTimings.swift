@@ -7,7 +7,7 @@ struct TokenTimings {
     private let timings: [String: CurveTiming]
     private let curves: FittedCurves
 
-    /// A curve as a token.
+    /// Returns a curve as a token.
     struct Token {
         let type: String
         let value: JSON
@@ -47,7 +47,7 @@ struct TokenTimings {
         if case .cubicBezier = curve { return Token(type: "cubicBezier", value: points, own: [:], notes: []) }
         var own: JSONObject = ["cubicBezier": points, "curve": curve.json]
         if case .named = curve { return Token(type: "cubicBezier", value: points, own: own, notes: []) }
-        // Rounded up, so that the last digits of another machine change nothing.
+        // Rounded up, so that the last digits of other machines don't matter.
         own["largestError"] = .number((fit.largestError * 1_000_000).rounded(.up) / 1_000_000)
         guard let spring = timing.spring else {
             return Token(type: "cubicBezier", value: points, own: own, notes: [note(name, fit, .tokensCurve)])

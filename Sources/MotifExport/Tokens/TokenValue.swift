@@ -1,12 +1,12 @@
 import MotifCore
 import MotifJSON
 
-/// The value of one token as a value of one parameter.
+/// Converts the value of a token to a value of a parameter.
 struct TokenValue {
     private let token: Token
     private let definition: ParameterDefinition
     private let references: TokenReferences
-    /// Where the value stands.
+    /// The path of the value in the file.
     private let place: JSONPath
 
     init(_ token: Token, _ definition: ParameterDefinition, _ references: TokenReferences) {
@@ -25,7 +25,7 @@ struct TokenValue {
             do throws(Problems) {
                 return try definition.value(from: plain, at: place).json
             } catch {
-                // A Bézier is a list here, and what is wrong with a color is at the key that it has here too.
+                // A Bézier is a list here; problems of a color have the same key as in the token.
                 problems += error.problems.map { definition.type == .curve ? Problem($0.kind, at: place) : $0 }
                 return nil
             }
@@ -47,7 +47,7 @@ struct TokenValue {
         }
     }
 
-    /// What the parameter takes instead.
+    /// A message about the tokens that the parameter accepts instead.
     private func mismatch(_ type: String) -> String {
         let taken =
             switch definition.type {
@@ -56,10 +56,10 @@ struct TokenValue {
             case .number, .fraction, .integer: "a number"
             case .color: "a color"
             case .curve: "a cubicBezier or a transition"
-            case .point, .size, .frame, .record: "a group with a token for each part"
-            default: "no token, as none says \(definition.type.inWords)"
+            case .point, .size, .frame, .record: "a group with a token for each component"
+            default: "no token, since there is no token type for \(definition.type.inWords)"
             }
-        return "'\(definition.name)' takes \(taken); this token is of type '\(type)'"
+        return "'\(definition.name)' accepts \(taken); this token has the type '\(type)'"
     }
 
     private func number(_ value: JSON, at place: JSONPath) throws(Problem) -> JSON {
@@ -69,7 +69,7 @@ struct TokenValue {
         return value
     }
 
-    /// A number with one of these units.
+    /// Returns a number with one of these units.
     private func measure(
         _ value: JSON, _ example: String, units: [String], at place: JSONPath
     ) throws(Problem) -> (number: JSON, unit: String) {
@@ -88,21 +88,21 @@ struct TokenValue {
         return (number, unit)
     }
 
-    /// Milliseconds go digit by digit, so that 16.7 ms are the double that is written 0.0167.
+    /// Milliseconds are converted as decimal digits, so that 16.7 ms is the double that is written 0.0167.
     private func duration(_ value: JSON, at place: JSONPath) throws(Problem) -> JSON {
         let (number, unit) = try measure(value, #"{"value": 350, "unit": "ms"}"#, units: ["ms", "s"], at: place)
         return unit == "s" ? number : .string(number.canonical + unit)
     }
 
-    /// - Source: Design Tokens Format Module 2025.10, 8.2: a px is a point of iOS; a rem is of no fixed size.
+    /// - Source: Design Tokens Format Module 2025.10, 8.2: a px is a point on iOS; a rem has no fixed size.
     private func dimension(_ value: JSON) throws(Problem) -> JSON {
         let (number, unit) = try measure(value, #"{"value": 12, "unit": "px"}"#, units: ["px", "rem"], at: place)
         if unit == "px" { return number }
-        let words = "'rem' depends on the reader's text size, a length does not; write it in px, often 16 to the rem"
+        let words = "'rem' depends on the reader's text size, and a length does not; use px (1 rem is often 16 px)"
         throw Problem(.rule(.wrongType, words), at: place.appending(key: "unit"))
     }
 
-    /// The fallback in hexadecimal is only looked at for its form; the components count.
+    /// Only the notation of the hexadecimal fallback is checked; the components determine the color.
     private func color(_ value: JSON) throws(Problem) -> JSON {
         guard var object = value.object else {
             let example = #"an object such as {"colorSpace": "srgb", "components": [1, 0, 0]}"#
@@ -112,7 +112,7 @@ struct TokenValue {
             guard let text = hex.string, text.utf8.count == 7, SRGBColor(hex: text) != nil else {
                 let text = hex.string ?? hex.canonical
                 throw Problem(
-                    .badText(text: text, expected: "a colour such as '#336699'"), at: place.appending(key: "hex"))
+                    .badText(text: text, expected: "a color such as '#336699'"), at: place.appending(key: "hex"))
             }
             object["hex"] = nil
         }
@@ -133,7 +133,7 @@ struct TokenValue {
         return try curve(timing, at: place.appending(key: "timingFunction"))
     }
 
-    /// The curve that motif wrote beside the Bézier, as long as the Bézier is still the one that it wrote.
+    /// The exact curve that motif wrote beside the Bézier, as long as the Bézier is unchanged.
     private func curve(_ value: JSON, at place: JSONPath) throws(Problem) -> JSON {
         guard value.array != nil else {
             throw Problem(.wrongType(expected: "a list of four numbers", found: value.typeInWords), at: place)

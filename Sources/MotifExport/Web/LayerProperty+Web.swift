@@ -1,7 +1,7 @@
 import MotifCore
 
 extension LayerProperty {
-    /// The custom property that carries it; `nil` for one that pages don't have.
+    /// The custom property for the layer property; `nil` for one that pages don't have.
     var variable: WebVariable? {
         switch self {
         case .opacity: WebVariable("opacity", .number, start: "1")
@@ -29,7 +29,7 @@ extension LayerProperty {
     }
 }
 
-/// A custom property that carries a property of a layer.
+/// A custom property for a property of a layer.
 ///
 /// It is registered with a type, so that browsers interpolate between two keyframes.
 struct WebVariable {

@@ -1,21 +1,21 @@
-/// Modules of JavaScript as the text of one module, which a page can hold without loading anything.
+/// JavaScript modules joined into one, which a page can contain without loading anything.
 ///
-/// The modules are joined, dependencies first, without their imports and without the word `export`. That is enough for the
-/// part of the language that `web/` uses, and everything else is refused:
+/// The modules are joined, dependencies first, without their imports and without the word `export`. That is enough for
+/// the part of the language that `web/` uses, and everything else is rejected:
 /// - Imports are one line each, of names: `import { a, b } from "./file.js";`
 /// - Exports are declarations: `export const`, `export function`, `export async function`, `export class`.
 /// - No cycles, no `import()`, no `import.meta`, no default or renamed exports.
-/// - Since the modules end up in one scope, their top-level names must be different.
+/// - Since the modules share one scope, their top-level names must differ.
 struct ScriptBundle {
-    /// Why modules can't be joined.
+    /// The reason why modules can't be joined.
     enum Failure: Error, Equatable {
         /// No module has this name.
         case missing(module: String)
         /// A module doesn't export an imported name.
         case notExported(name: String, module: String)
-        /// Modules import each other, the first also last.
+        /// Modules import each other; the first is repeated at the end.
         case cycle([String])
-        /// Two modules declare a name at top level.
+        /// Two modules declare the same name at the top level.
         case collision(name: String, modules: [String])
         /// A line uses a part of the language that isn't supported.
         case unsupported(line: String, module: String)

@@ -1,16 +1,16 @@
 import MotifCore
 import MotifFormula
 
-/// The place of a layer and how it moves, as CSS.
+/// The position, size and movement of a layer, as CSS.
 ///
-/// The same as `TimelineLayer.extent(at:)`, for all times at once: width and height grow around the center, scales and
-/// rotations act about the anchor, then come translation, offset and outset.
+/// Like `TimelineLayer.extent(at:)`, but for all times at once: width and height grow around the center, scales and
+/// rotations apply around the anchor, and then come translation, offset and outset.
 struct WebBox {
     private let layer: TimelineLayer
 
     init(_ layer: TimelineLayer) { self.layer = layer }
 
-    /// A value of the layer, moving or not.
+    /// A value of the layer, animated or constant.
     private func sum(_ property: LayerProperty) -> WebSum {
         if layer.motion(of: property) != nil, let variable = property.variable {
             return WebSum(moving: variable.reference)
@@ -18,7 +18,7 @@ struct WebBox {
         return WebSum(layer.restValue(of: property))
     }
 
-    /// Adds the declarations of place, size, shape and movement.
+    /// Adds the declarations for position, size, shape and movement.
     ///
     /// - Parameter margin: The distance by which the element around it exceeds the screen.
     func declare(in style: inout WebStyle, margin: Double) {
@@ -61,7 +61,7 @@ struct WebBox {
         return WebSum(moving: ([outset.inner] + factors).joined(separator: " / "))
     }
 
-    /// The distance from its place: translation and offset.
+    /// The distance from its frame: translation and offset.
     private var offset: (x: WebSum, y: WebSum) {
         let (x, y, inward) = (sum(.translationX), sum(.translationY), sum(.offset))
         return switch layer.edge {

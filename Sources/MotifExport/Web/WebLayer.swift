@@ -1,15 +1,15 @@
 import MotifCore
 import MotifFormula
 
-/// A layer in one variant of one operation: the styles of its elements, and its tracks.
+/// A layer in one variant of an operation: the styles of its elements, and its tracks.
 ///
 /// Most layers are one element. One with a mask or a hole is three, nested: the outer has opacity and shadow, which the
 /// circle must not cut; the middle has the circle, which stays in place on the screen; the inner is the surface.
 struct WebLayer {
     let name: String
-    /// From the outer element inward: one or three.
+    /// The styles of its one or three elements, from the outer one inward.
     let styles: [WebStyle]
-    /// In the order of the kind.
+    /// The tracks in the order of the kind.
     let tracks: [WebTrack]
 
     private static let outerProperties: [LayerProperty] = [.opacity, .shadowOpacity, .shadowRadius]
@@ -66,8 +66,8 @@ extension TimelineLayer {
         return "drop-shadow(\(offset) \(css(.shadowRadius)) rgb(\(shadow.color.cssComponents) / \(alpha)))"
     }
 
-    /// The distance from the screen at which a surface still casts its shadow into it: three standard deviations plus the
-    /// offset.
+    /// The distance from the screen at which a surface still casts its shadow into it: three standard deviations plus
+    /// the offset.
     fileprivate var shadowReach: Double {
         guard let shadow else { return 0 }
         let moved = motion(of: .shadowRadius)?.segments.flatMap { [$0.from, $0.to] } ?? []
@@ -81,7 +81,7 @@ extension TimelineLayer {
         return "circle(\(radius) at \(Self.place(mask, margin)))"
     }
 
-    /// The hole, with an edge one point wide, half inside and half outside; a hole without width has no edge.
+    /// The hole, with a soft edge one point wide, half inside and half outside; a hole without width has no edge.
     fileprivate func cssHole(_ margin: Double) -> String? {
         guard let hole else { return nil }
         let diameter = radius(.holeDiameter)

@@ -3,9 +3,9 @@ import MotifFormula
 import MotifJSON
 
 extension WebMotion {
-    /// The comment at the top of a file: what it is, for which screen, the elements that it needs, and how to use it.
+    /// The comment at the top of a file: its pattern and screen, the elements that it needs, and its usage.
     ///
-    /// - Parameter usage: How to start operations, in lines.
+    /// - Parameter usage: Lines about starting operations.
     func header(_ usage: [String]) -> String {
         var lines = [Escaping.markup(subject.motion.pattern.metadata.title)]
         let (width, height) = (subject.screen.size.width, subject.screen.size.height)

@@ -1,7 +1,7 @@
 import MotifCore
 
 extension WebMotion {
-    /// What a page doesn't represent exactly, in the order of the operations.
+    /// Notes about what a page doesn't represent exactly, in the order of the operations.
     var notes: [ExportNote] {
         var notes = timings.lines.flatMap(Self.notes)
         for operation in operations {
@@ -32,7 +32,7 @@ extension WebMotion {
                 notes.append(
                     ExportNote(
                         .reducedMotion, .omitted,
-                        "The kind has no reduced variant, so '\(operation.name)' always runs in full"))
+                        "The kind has no reduced-motion variant, so '\(operation.name)' always runs in full"))
             }
         }
         return notes

@@ -1,6 +1,6 @@
 import MotifCore
 
-/// All operations of a subject as layers, styles and animations of a page.
+/// All operations of a subject as layers, styles and animations for a page.
 struct WebMotion {
     let subject: ExportSubject
     let operations: [Operation]
@@ -15,12 +15,12 @@ struct WebMotion {
         /// The motion as designed.
         let timeline: Timeline
         let layers: [WebLayer]
-        /// What runs where the user asked for less motion, by time; `nil` where the kind says nothing.
+        /// The reduced-motion variant, driven by time; `nil` if the kind has none.
         let reduced: [WebLayer]?
 
         var name: String { timeline.operation }
 
-        /// The range of progress of a scroll or gesture that drives it; `nil` for one by time.
+        /// The range of progress if a scroll or gesture drives it; `nil` if time does.
         var driven: ClosedRange<Double>? {
             if case .progress(let range) = timeline.driver { range } else { nil }
         }
@@ -70,7 +70,7 @@ struct WebMotion {
         }
     }
 
-    /// The layers of all operations, each once, in the order of the kind.
+    /// Returns the layers of all operations, each once, in the order of the kind.
     private static func elements(of timelines: [Timeline], in kind: Kind) -> [Element] {
         let all = timelines.flatMap(\.layers)
         var names: Set<String> = []

@@ -13,7 +13,7 @@ struct WebStyle: Equatable {
         declarations.append(Declaration(name: name, value: value))
     }
 
-    /// Adds a declaration where there is a value.
+    /// Adds a declaration if there is a value.
     mutating func set(_ name: String, _ value: String?) {
         if let value { declarations.append(Declaration(name: name, value: value)) }
     }

@@ -53,16 +53,16 @@ struct WebSum: Equatable {
         return product
     }
 
-    /// As a length of CSS.
+    /// The sum as a CSS length.
     var css: String {
         guard let first = terms.first else { return Self.points(constant) }
-        // A lone name needs no `calc()`; a quotient does.
+        // A single variable needs no `calc()`; a quotient does.
         let isName = first.text.hasPrefix("var(") && !first.text.contains(" ")
         if terms.count == 1, constant == 0, first.factor == 1, isName { return first.text }
         return "calc(\(inner))"
     }
 
-    /// As it is written inside `calc()`.
+    /// The sum as written inside `calc()`.
     var inner: String {
         var words = ""
         for term in terms {
@@ -80,6 +80,6 @@ struct WebSum: Equatable {
         return words + (constant < 0 ? " - " : " + ") + Self.points(abs(constant))
     }
 
-    /// Without the last digits, which are rounding errors of sums.
+    /// The number without its last digits, which are rounding errors of sums.
     private static func points(_ length: Double) -> String { WebText.number((length * 1e9).rounded() / 1e9) + "px" }
 }

@@ -2,9 +2,9 @@ import MotifCore
 
 /// The timing function of a track.
 enum WebTiming: Equatable {
-    /// One that every browser knows, as CSS.
+    /// A function that every browser supports, as CSS.
     case plain(String)
-    /// One of `WebTimings.lines`, by its index.
+    /// The index of a function in `WebTimings.lines`.
     case lines(Int)
 }
 
@@ -16,23 +16,23 @@ struct WebTimings {
         let css: String
         /// `cubic-bezier(…)`
         let fallback: String
-        /// How far the lines are from the curve, as a fraction of the segment.
+        /// The largest error of the lines, as a fraction of the segment.
         let largestError: Double
-        /// How far the Bézier is from the curve.
+        /// The largest error of the Bézier.
         let fallbackError: Double
         let timing: CurveTiming
     }
 
-    /// The distance of lines from a spring, as a fraction of the segment: less than half a point over the height of a phone.
+    /// The tolerance of lines, as a fraction of the segment: less than half a point over the height of a phone.
     static let tolerance = 0.0005
 
-    /// In the order of first use.
+    /// The functions in the order of first use.
     private(set) var lines: [Lines] = []
     private let curves: FittedCurves
 
     init(curves: FittedCurves) { self.curves = curves }
 
-    /// The timing function for a curve over a track.
+    /// Returns the timing function for a curve over a track.
     mutating func timing(for timing: CurveTiming) -> WebTiming {
         switch timing.curve {
         case .named, .cubicBezier, .steps: return .plain(timing.curve.css ?? "linear")

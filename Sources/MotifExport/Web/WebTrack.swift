@@ -4,18 +4,18 @@ import MotifCore
 struct WebTrack {
     /// The animated custom property.
     let variable: WebVariable
-    /// Its name among the animations of the layer, `scale`; of the second segment of a property `scale-2`.
+    /// Its name among the animations of the layer: `scale`, or `scale-2` for the second segment of the property.
     let name: String
     let from: String
     let to: String
-    /// When it begins; for progress, 1 is a second.
+    /// The time at which it begins, in seconds; for progress, 1 is one second.
     let delay: Double
-    /// Its duration; for progress, 1 is a second.
+    /// Its duration in seconds; for progress, 1 is one second.
     let duration: Double
     let timing: WebTiming
     let fill: Fill
 
-    /// What a segment sets outside its span. Before a later segment, the earlier one applies.
+    /// The fill mode: the value outside its time span. Before a later segment, the earlier one applies.
     enum Fill: String {
         case both
         case forwards

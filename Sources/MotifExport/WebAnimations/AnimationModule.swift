@@ -1,6 +1,6 @@
 import MotifCore
 
-/// Motion as a JavaScript module: the operations as data, and a small runtime that starts them.
+/// Exports motion as a JavaScript module: the operations as data, and a small runtime that starts them.
 ///
 /// Styles and tracks are those of the style sheet.
 struct AnimationModule {
@@ -27,7 +27,7 @@ struct AnimationModule {
         return [start + names.joined(separator: ", ")] + driven
     }
 
-    /// Springs are lines in browsers that support them.
+    /// The timing functions: lines for springs in browsers that support them.
     private var curves: String {
         guard !motion.timings.lines.isEmpty else { return "" }
         let curves = motion.timings.lines.enumerated().map { index, lines in

@@ -33,7 +33,7 @@ final class Sandbox {
 
     /// Stops statements after this time; SQLite asks about it every few thousand instructions.
     func limitTime(seconds: Double) {
-        // More than a century is no limit, and a duration of too many seconds would trap.
+        // A limit of more than a century has no effect, and a duration of too many seconds would trap.
         end = ContinuousClock.now + .seconds(min(max(0, seconds), 4e9))
         sqlite3_progress_handler(database.handle, 10_000, isTimeOver, Unmanaged.passUnretained(self).toOpaque())
     }

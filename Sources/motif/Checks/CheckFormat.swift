@@ -19,11 +19,11 @@ enum CheckFormat: String, CaseIterable, ExpressibleByArgument {
     }
 }
 
-/// Writes the reports of patterns as they come.
+/// Writes reports of patterns as they arrive.
 protocol CheckReport {
-    /// Adds the report of a pattern.
+    /// Writes the report of a pattern.
     mutating func add(_ report: PatternReport) throws
-    /// Writes the end of the output.
+    /// Writes what follows the last report.
     mutating func finish() throws
 }
 

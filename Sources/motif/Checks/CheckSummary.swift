@@ -2,13 +2,13 @@ import MotifCatalog
 import MotifCore
 import MotifText
 
-/// The number of patterns in a run, and how they did.
+/// The number of patterns in a run, and the number that fail.
 struct CheckSummary {
     let screens: Int
     private(set) var patterns = 0
-    /// The patterns in which a check of level error fails.
+    /// The number of patterns that fail a check of level error.
     private(set) var failing = 0
-    /// The patterns with nothing worse than warnings or notes.
+    /// The number of patterns with warnings but no errors.
     private(set) var warned = 0
 
     init(screens: Int) { self.screens = screens }

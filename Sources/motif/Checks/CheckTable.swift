@@ -51,7 +51,7 @@ struct CheckTable: CheckReport {
         try report.finish()
     }
 
-    /// Smaller is worse.
+    /// The sort key of a result: its level, then the share of failing cases. The smallest key is the worst result.
     private static func key(_ result: CheckResult) -> (Int, Double) {
         let share = result.cases > 0 ? Double(result.failed) / Double(result.cases) : 0
         return (result.level.rank + (result.acceptedReason == nil ? 0 : 3), -share)

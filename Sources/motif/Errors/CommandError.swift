@@ -3,21 +3,21 @@ import MotifFormula
 import MotifJSON
 import MotifText
 
-/// An error outside the catalog: in the meaning of the command line, the environment or files.
+/// An error of the command line, the environment, or files.
 enum CommandError: Error {
-    /// No catalog is named, and none is near.
+    /// No catalog was specified, and none was found nearby.
     case noCatalog
     /// `$MOTIF_TIME` is not a time.
     case badTime(String)
-    /// There is no such file.
+    /// The file doesn't exist.
     case noSuchFile(String)
-    /// A file to be created exists.
+    /// The file to create already exists.
     case fileExists(String)
-    /// A path to be used as a folder is something else.
+    /// The path of a folder leads to something else.
     case notAFolder(String)
-    /// The system refuses a file: its error number.
+    /// A system call on a file failed with this error number.
     case file(String, Int32)
-    /// A file is not JSON.
+    /// A file isn't valid JSON.
     case json(file: String, JSONError)
     /// A document in a file has problems.
     case problems(file: String, [Problem])
@@ -25,27 +25,27 @@ enum CommandError: Error {
     case unknownCommand(String)
     /// No column has this name.
     case unknownColumn(String, nearest: String?, known: [String])
-    /// `motif verify` found this many damaged places, which it has printed.
+    /// `motif verify` found this many damaged entries, and has printed them.
     case damaged(String, damage: Int)
-    /// SQLite rejects a user's SQL: its words, and the byte at which it stopped.
+    /// SQLite rejected the user's query, with its message and the byte offset at which it stopped.
     case sql(String, String, offset: Int)
-    /// A folder has no files with one of these endings.
+    /// A folder contains no files with these extensions.
     case noFiles(in: String, endings: [String])
     /// A timing curve has problems.
     case curve([Problem])
-    /// A spring by damping ratio without the duration that it needs.
+    /// A spring with a damping ratio lacks the duration that it requires.
     case noDuration
-    /// A value that an option does not accept, and what it must be.
+    /// A value is invalid for an option, which requires something else.
     case badValue(of: String, String, String)
-    /// A question that cannot be answered, for these reasons.
+    /// A request can't be answered because of these problems.
     case unanswered(Problems)
-    /// Nothing of this sort matches the options.
+    /// Nothing of this type matches the options.
     case noMatch(String)
     /// A format cannot represent these things exactly.
     case inexact(String, [String])
     /// Standard output can't be written, after this was saved: the system's error number.
     case unprinted(Int32, saved: String)
-    /// A mistake in the command line that the parser does not see.
+    /// An invalid command line that the parser doesn't detect.
     case usage(String)
 }
 
@@ -83,7 +83,7 @@ extension CommandError {
         }
     }
 
-    /// How the command ends.
+    /// The exit status of the command.
     var exit: ExitStatus {
         switch self {
         case .noCatalog, .noSuchFile, .noFiles, .noMatch: .missing

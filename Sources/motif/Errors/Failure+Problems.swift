@@ -16,7 +16,7 @@ extension Failure {
         return [heading ?? "\(count.capitalizedFirst); nothing was written"] + problems.problems.map { "  \($0.line)" }
     }
 
-    /// The message for the problems that keep a question from being answered.
+    /// The message for problems that prevent an answer.
     static func lines(unanswered problems: Problems) -> [String] {
         if problems.document == nil, problems.problems.count == 1, problems.problems.first?.path == .root {
             return lines(problems)
@@ -58,7 +58,7 @@ extension Problem {
     /// Path and message on a line.
     var line: String { (path == .root ? message : "\(path): \(message)") + Hint.next(self) }
 
-    /// The message; for a formula with the place below it.
+    /// The lines of the message; for a formula, with the location below it.
     fileprivate var wholeLines: [String] {
         guard case .badFormula(let error) = kind else { return [line] }
         return error.rendered.split(separator: "\n").map(String.init)

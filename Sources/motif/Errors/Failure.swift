@@ -11,14 +11,14 @@ import MotifSystem
     import Glibc
 #endif
 
-/// How a failed command ends: its exit code and message. The only place that knows every error.
+/// The exit code and message of a failed command. All errors are converted here.
 struct Failure {
     /// The exit code.
     let exit: ExitStatus
     /// The lines for standard error.
     let lines: [String]
 
-    /// The failure that an error leads to.
+    /// Creates the failure for an error.
     init(_ error: any Error) {
         switch error {
         case let error as CommandError: self.init(error.exit, error.lines)
@@ -59,7 +59,7 @@ extension ExitStatus {
     private init(problem kind: Problem.Kind) {
         self =
             switch kind {
-            // The key is one of the command line, not of the data.
+            // The key comes from the command line, not from data.
             case .unknownName(what: "sort key", _, _, _): .usage
             case .notFound, .deleted, .rule(.notFound, _): .missing
             case .exists, .conflict, .inUse: .exists

@@ -2,13 +2,13 @@ import MotifCatalog
 import MotifCore
 import MotifPublishing
 
-/// What to do next about an error of a library. Libraries do not know the command line; all advice on commands and
-/// options that follows their messages is here.
+/// Advice that follows the message of a library's error. Libraries don't know the command line; all advice on commands
+/// and options is here.
 enum Hint {
-    /// How to get a catalog where there is none.
+    /// Advice if there is no catalog.
     static let create = "; run 'motif init' to create one"
 
-    /// What follows the message of an error of the catalog's file; empty where there is nothing to advise.
+    /// Advice for an error of the catalog file; empty if there is none.
     static func next(_ error: StoreError) -> String {
         switch error.kind {
         case .noSuchFile: create
@@ -18,7 +18,7 @@ enum Hint {
         }
     }
 
-    /// What follows the message of a gallery's folder; empty if there is nothing to advise.
+    /// Advice for an error of a gallery's folder; empty if there is none.
     static func next(_ error: GalleryError) -> String {
         switch error {
         case .foreignFiles: "; use --force to write there anyway and keep them"
@@ -26,7 +26,7 @@ enum Hint {
         }
     }
 
-    /// What follows the message of a problem; empty where there is nothing to advise.
+    /// Advice for a problem; empty if there is none.
     static func next(_ problem: Problem) -> String {
         switch problem.kind {
         case .deleted(let name, _): "; run 'motif restore \(name)' to bring it back"

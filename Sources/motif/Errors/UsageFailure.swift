@@ -1,10 +1,10 @@
 import ArgumentParser
 import MotifText
 
-/// A command line that the parser refuses, in lines for standard error.
+/// The lines for standard error about a command line that the parser rejects.
 ///
-/// The parser's own message is kept but for the values of arguments: those have one form, whether the parser or a
-/// command refuses them, and no argument reaches the terminal with control characters in it.
+/// The parser's own message is kept, except about invalid values: those messages have one format, whether the parser or
+/// a command rejects the value, and no argument is printed with control characters.
 struct UsageFailure: Error {
     let lines: [String]
 
@@ -41,7 +41,7 @@ struct UsageFailure: Error {
         return argument.hasPrefix("-") ? "\(argument): \(reason)" : reason
     }
 
-    /// The parser's message about the value of an argument in our words; `nil` for any other message.
+    /// The parser's message about an invalid value, reworded; `nil` for any other message.
     private static func invalidValue(_ message: String) -> String? {
         let (start, middle) = ("The value '", "' is invalid for '")
         guard message.hasPrefix(start), let bounds = message.firstRange(of: middle),
@@ -55,7 +55,7 @@ struct UsageFailure: Error {
         return invalidValue(value, for: argument, known: knownValues(rest))
     }
 
-    /// The values in `Please provide one of 'a', 'b' or 'c'.`, or in a list below such words.
+    /// The values in `Please provide one of 'a', 'b' or 'c'.`, or in a list below it.
     private static func knownValues(_ text: Substring) -> [String] {
         let items = text.split(separator: "\n").dropFirst().filter { $0.hasPrefix("  - ") }
         if !items.isEmpty { return items.map { String($0.dropFirst(4)) } }
@@ -63,7 +63,7 @@ struct UsageFailure: Error {
             .map { String($0.1) }
     }
 
-    /// A timing curve that the shell has split at its spaces.
+    /// A timing curve that the shell split at its spaces; `nil` if there is none.
     private static func unquotedCurve(_ arguments: [String]) -> String? {
         guard let first = arguments.firstIndex(where: { $0.contains("(") && !$0.contains(")") }),
             let last = arguments[first...].firstIndex(where: { $0.hasSuffix(")") })
@@ -74,8 +74,8 @@ struct UsageFailure: Error {
 }
 
 extension UsageFailure {
-    /// The word in the place of a command, or after `help`, that is not a command; `nil` if all is well or if an
-    /// option comes first that only the parser knows.
+    /// The word in the position of a command, or after `help`, that isn't a command; `nil` if there is none, or if it
+    /// follows an option that only the parser knows.
     static func unknownCommand(in arguments: [String]) -> String? {
         var words = arguments[...]
         while let option = words.first, option.hasPrefix("--catalog") {

@@ -2,13 +2,13 @@ import MotifCatalog
 import MotifSystem
 import MotifText
 
-/// Exports the documents themselves: an envelope, lines, or one file each.
+/// An export of the documents themselves: as an envelope, as lines, or one file each.
 struct DocumentExport {
     let selection: Selection
     let format: ExportFormat
     let output: OutputOptions
 
-    /// Writes them.
+    /// Writes the documents.
     func run(_ reader: CatalogReader, to place: ExportPlace) throws {
         switch place {
         case .output:

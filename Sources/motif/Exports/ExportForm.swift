@@ -2,11 +2,11 @@ import ArgumentParser
 import MotifCatalog
 import MotifExport
 
-/// What an export writes: documents, or the motion of patterns for other programs.
+/// The contents of an export: documents, or the motion of patterns for other programs.
 enum ExportForm: ExpressibleByArgument {
-    /// The documents themselves.
+    /// Documents, as JSON.
     case documents(ExportFormat)
-    /// Motion.
+    /// Motion, in a target's format.
     case motion(ExportTarget)
 
     init?(argument text: String) {
@@ -25,6 +25,6 @@ enum ExportForm: ExpressibleByArgument {
 }
 
 extension ExportTarget {
-    /// The words for all targets: `css, lottie`.
+    /// The names of all targets: `css, lottie`.
     static var list: String { all.map(\.name).joined(separator: ", ") }
 }

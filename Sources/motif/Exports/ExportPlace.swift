@@ -1,15 +1,15 @@
 import MotifSystem
 
-/// Where an export goes.
+/// The destination of an export.
 enum ExportPlace {
     /// Standard output.
     case output
     /// One file.
     case file(String)
-    /// One file each, in this folder.
+    /// A folder that gets a file for each document.
     case folder(String)
 
-    /// The place that `-o` names: a folder if it is one or ends with a slash; `-` is standard output.
+    /// The destination of `-o`: a folder if it exists as one or ends with a slash; `-` is standard output.
     init(_ path: String?) {
         guard let path, path != "-" else {
             self = .output

@@ -4,7 +4,7 @@ import MotifExport
 import MotifPublishing
 import MotifText
 
-/// The motion of patterns, written where the user wants it.
+/// An export of the motion of patterns.
 struct MotionExportRun {
     let files: MotionFiles
     let output: OutputOptions

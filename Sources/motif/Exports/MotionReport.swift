@@ -4,7 +4,7 @@ import MotifExport
 import MotifJSON
 import MotifPublishing
 
-/// How exactly each target represents the motion of patterns. Nothing is written.
+/// A report on how exactly each target represents the motion of patterns. No file is written.
 struct MotionReport {
     let targets: [ExportTarget]
     let selection: MotionSelection
@@ -44,7 +44,7 @@ struct MotionReport {
         }
         if rows.isEmpty { rows = [("exact", "", "")] }
         let slug = subject.motion.pattern.metadata.name.slug.text
-        // JSON has one object for a pattern and target, with all notes.
+        // JSON has one object per pattern and target, with all notes.
         guard output.format == .table || output.format == .csv else {
             return try report.add([], json: Self.json(rows, target, subject))
         }

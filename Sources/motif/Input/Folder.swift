@@ -4,15 +4,15 @@
     import Glibc
 #endif
 
-/// Folders, as commands find and create them.
+/// Finding and creating folders.
 enum Folder {
-    /// Whether there is a folder at this path.
+    /// Whether the path leads to a folder.
     static func exists(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Creates the folder that a file goes into, with those above it, unless it exists.
+    /// Creates the folder of a file, and its parents, unless it exists.
     static func create(for file: String) throws(CommandError) {
         guard let end = file.lastIndex(of: "/"), end > file.startIndex, !exists(String(file[..<end])) else { return }
         for slash in file.indices where file[slash] == "/" && slash > file.startIndex {

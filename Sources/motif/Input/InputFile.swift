@@ -9,22 +9,22 @@ import MotifSystem
     import Musl
 #endif
 
-/// A file that a command reads, or standard input; opened when it is first read and closed at its end.
+/// A file or standard input, opened by the first read and closed at its end.
 ///
-/// One thread at a time reads it.
+/// Only one thread at a time may read it.
 final class InputFile: @unchecked Sendable {
     /// The path as the user wrote it, or `<stdin>`.
     let name: String
-    /// Its size in bytes; `nil` where that is not known before it is read.
+    /// Its size in bytes; `nil` if that isn't known in advance.
     let byteCount: Int?
     private var file: OpenFile?
     private var isAtEnd = false
 
-    /// What stands for standard input on a command line.
+    /// The argument that means standard input.
     static let standardInput = "-"
 
     /// - Parameter path: A path, or `-` for standard input.
-    /// - Throws: `CommandError` where there is no such file, or it is a folder.
+    /// - Throws: `CommandError` if the file doesn't exist or is a folder.
     init(_ path: String) throws(CommandError) {
         if path == Self.standardInput {
             (name, byteCount, file) = ("<stdin>", nil, OpenFile(descriptor: 0, as: "<stdin>", .read))
@@ -32,7 +32,7 @@ final class InputFile: @unchecked Sendable {
         }
         do throws(FileError) {
             guard let status = FileStatus(at: path) else {
-                // Opening it says why.
+                // Opening it reports the reason.
                 (name, byteCount, file) = (path, nil, try OpenFile(reading: path))
                 return
             }
@@ -43,12 +43,12 @@ final class InputFile: @unchecked Sendable {
         }
     }
 
-    /// What an import takes.
+    /// The source of an import.
     var source: ImportSource {
         ImportSource(name: name, byteCount: byteCount) { try self.read(into: $0) }
     }
 
-    /// Fills a buffer with the next bytes and says how many; 0 at the end. Waits where nothing is there yet.
+    /// Fills a buffer with the next bytes, and returns their number; 0 at the end. Waits if none are available yet.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(CommandError) -> Int {
         if isAtEnd { return 0 }
         do throws(FileError) {

@@ -1,14 +1,14 @@
 import MotifCatalog
 import MotifSystem
 
-/// The files that the arguments of a command name: files, folders and standard input.
+/// The files named by a command's arguments: files, folders, and standard input.
 enum InputFiles {
-    /// The endings of the files that are read from a folder.
+    /// The extensions of files that are read from a folder.
     static let endings = [".json", ".jsonl"]
 
-    /// The files to import, in the order of the arguments; the files of a folder by path.
+    /// The files to import, in the order of the arguments; the files of a folder are sorted by path.
     ///
-    /// - Throws: `CommandError` for what is not there, and for a folder without such files.
+    /// - Throws: `CommandError` for a missing file, and for a folder without such files.
     static func sources(_ arguments: [String]) throws(CommandError) -> [ImportSource] {
         var sources: [ImportSource] = []
         for argument in arguments {
@@ -23,13 +23,13 @@ enum InputFiles {
         return sources
     }
 
-    /// Whether an argument that may also be a reference means a file.
+    /// Whether an argument is a file rather than a reference.
     static func isFile(_ argument: String) -> Bool {
         argument == InputFile.standardInput || argument.hasSuffix("/") || endings.contains { argument.hasSuffix($0) }
             || FileStatus(at: argument) != nil
     }
 
-    /// Every file with one of the endings, at any depth, sorted; hidden files and folders are skipped.
+    /// Every file with one of the extensions, at any depth, sorted; hidden files and folders are skipped.
     private static func files(below folder: String) throws(CommandError) -> [String] {
         let names: [String]
         do {

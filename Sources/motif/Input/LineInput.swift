@@ -1,6 +1,6 @@
 import MotifCatalog
 
-/// The lines of a file or of standard input, as they come.
+/// The lines of a file or of standard input, as they arrive.
 final class LineInput {
     private let file: InputFile
     private var buffer = LineBuffer()
@@ -12,10 +12,10 @@ final class LineInput {
 
     deinit { chunk.deallocate() }
 
-    /// Whether a line is there without waiting.
+    /// Whether a line is available without waiting.
     var hasLine: Bool { buffer.hasLine }
 
-    /// The next line, waited for where need be; `nil` at the end.
+    /// Returns the next line, waiting for it if necessary; `nil` at the end.
     func next() throws(CommandError) -> LineBuffer.Line? {
         while true {
             if let line = buffer.next() { return line }

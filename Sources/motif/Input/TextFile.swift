@@ -14,7 +14,7 @@ struct TextFile {
     /// Its contents.
     let bytes: [UInt8]
 
-    /// The longest text of one document, in bytes; of a longer file no more is read, and it is refused for its size.
+    /// The maximum size of one document, in bytes. Reading stops there, and the file is rejected as too large.
     private static let limit = JSONLimits.default.maximumBytes
 
     init(_ path: String) throws(CommandError) {
@@ -49,7 +49,7 @@ struct TextFile {
         }
     }
 
-    /// Adds to problems of the document in the file their lines and columns.
+    /// Adds lines and columns to the problems of the document in the file.
     func placed(_ problems: [Problem]) -> [Problem] {
         bytes.withUnsafeBytes { bytes in
             problems.map { Problem($0.kind, at: $0.path, position: $0.position ?? $0.path.position(in: bytes)) }

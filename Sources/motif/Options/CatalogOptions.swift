@@ -7,7 +7,7 @@ import MotifCatalog
     import Glibc
 #endif
 
-/// The catalog that a command works on. The root command has them too, so that `--catalog` may come before the command.
+/// The option for the catalog. The root command has it too, so that `--catalog` may come before the command.
 struct CatalogOptions: ParsableArguments {
     @Option(
         name: .customLong("catalog"),
@@ -16,10 +16,11 @@ struct CatalogOptions: ParsableArguments {
         completion: .file(extensions: ["db"]))
     var file: String?
 
-    /// The file name of a catalog if no other is specified.
+    /// The default file name of a catalog.
     static let standardName = "motif.db"
 
-    /// The catalog's file: the option, the environment, or the nearest `motif.db` from this folder upward.
+    /// The path of the catalog: from the option, the environment, or the nearest `motif.db` in this folder or its
+    /// parents.
     func path() throws(CommandError) -> String {
         if let named = file ?? Environment.catalog { return named }
         guard let nearest = Self.nearest() else { throw .noCatalog }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MotifCatalog
 
-/// The author, message and time of a change.
+/// The options for the author and message of a change.
 struct ChangeOptions: ParsableArguments {
     @Option(name: .shortAndLong, help: ArgumentHelp("Message for the log.", valueName: "text"))
     var message: String = ""
@@ -11,14 +11,14 @@ struct ChangeOptions: ParsableArguments {
         transform: OptionValue.nonEmpty)
     var author: String?
 
-    /// The note that the catalog stores with a change made now.
+    /// Returns the note to store with a change made now.
     func note(_ standardMessage: String = "") throws(CommandError) -> ChangeNote {
         let author = author ?? Environment.author ?? Process.loginName ?? "unknown"
         return ChangeNote(
             author: author, message: message.isEmpty ? standardMessage : message, date: try Self.now())
     }
 
-    /// The current time, or the one in the environment.
+    /// The current time, or the one from the environment.
     private static func now() throws(CommandError) -> Timestamp {
         guard let text = Environment.time else {
             return Timestamp(millisecondsSince1970: Process.milliseconds)

@@ -2,19 +2,19 @@ public import ArgumentParser
 public import MotifCatalog
 public import MotifCore
 
-// The types of the libraries from whose cases an argument chooses.
+// Types of the libraries that are choices on the command line.
 
 extension Orientation: ExpressibleByArgument {}
 
 extension ImportOptions.Conflict: ExpressibleByArgument {}
 
 extension DocumentType: ExpressibleByArgument {
-    /// Reads the plural, as help lists it, or the singular.
+    /// Creates a type from its plural, which help lists, or its singular.
     public init?(argument: String) {
         guard let type = DocumentType(plural: argument) ?? DocumentType(rawValue: argument) else { return nil }
         self = type
     }
 
-    /// The plurals.
+    /// The plurals, for help.
     public static var allValueStrings: [String] { allCases.map(\.plural) }
 }

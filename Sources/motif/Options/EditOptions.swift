@@ -3,7 +3,7 @@ import MotifCatalog
 import MotifCore
 import MotifJSON
 
-/// The fields and parameters that `create`, `update` and `copy` set.
+/// The options of `create`, `update` and `copy` that set fields and parameters.
 struct EditOptions: ParsableArguments {
     @Option(
         name: .customLong("set"),
@@ -23,9 +23,9 @@ struct EditOptions: ParsableArguments {
     @Option(name: .customLong("tag"), help: ArgumentHelp("Add a tag (repeatable).", valueName: "tag"))
     var tags: [String] = []
 
-    /// The edit that the options describe.
+    /// Returns the edit that the options describe.
     ///
-    /// - Throws: `CommandError.usage` for values of a kind.
+    /// - Throws: `CommandError.usage` if values are set on a kind.
     func edit(of type: DocumentType) throws(CommandError) -> Edit {
         if type == .kind, !assignments.isEmpty {
             throw .usage("--set works on patterns, items and devices; to change a kind, edit its JSON and use --file")
@@ -38,7 +38,7 @@ struct EditOptions: ParsableArguments {
     }
 }
 
-/// The files from which `create` and `update` read a document or parameters.
+/// The options of `create` and `update` that read a document or parameters from files.
 struct SourceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Read the whole document from a JSON file, or - for standard input.", valueName: "file"),
@@ -60,10 +60,11 @@ struct SourceOptions: ParsableArguments {
         if tokens == "-", file == "-" { throw ValidationError("Only one of --tokens and --file can be -") }
     }
 
-    /// The file of `--tokens`.
+    /// The file for `--tokens`; `nil` if the option isn't used.
     func tokenInput() throws -> TokenInput? { try tokens.map { try TokenInput($0, group: group) } }
 
-    /// Adds the document of `--file` to an edit and writes it; problems in the file get their line and column.
+    /// Adds the document from `--file` to an edit, and runs a closure with it. Problems in the file get their line and
+    /// column.
     func apply<Result>(_ edit: Edit, _ write: (Edit) throws -> Result) throws -> Result {
         guard let file else { return try write(edit) }
         let text = try TextFile(file)

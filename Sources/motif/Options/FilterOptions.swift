@@ -2,7 +2,7 @@ import ArgumentParser
 import MotifCatalog
 import MotifCore
 
-/// Which documents a command works on, out of all in the catalog.
+/// The options that select documents of the catalog.
 struct FilterOptions: ParsableArguments {
     @Option(
         name: .customLong("where"), parsing: .unconditional,
@@ -18,15 +18,15 @@ struct FilterOptions: ParsableArguments {
         help: ArgumentHelp("Only documents with this tag (repeatable; all must match).", valueName: "tag"))
     var tags: [String] = []
 
-    /// Whether every document passes.
+    /// Whether no filter is set.
     var isEmpty: Bool { formula == nil && search == nil && tags.isEmpty }
 
-    /// A list of the documents of a type that pass; `nil` for all types.
+    /// Returns the request for the matching documents of a type, or of all types if it is `nil`.
     func request(_ type: DocumentType?) -> ListRequest {
         ListRequest(type, filter: formula, words: search, tags: tags)
     }
 
-    /// The documents that a command names, or those that pass.
+    /// Returns the documents that a command names or, if there are none, those that match.
     ///
     /// - Throws: `CommandError.usage` if there are both names and filters.
     func selection(_ references: [DocumentReference], of type: DocumentType?) throws(CommandError) -> Selection {

@@ -4,15 +4,15 @@ import MotifCore
 import MotifFormula
 import MotifJSON
 
-/// Why a text is not a value of its argument; the parser of the command line adds the argument's name.
+/// The reason why text is not a valid value of an argument; the command line's parser adds the argument's name.
 struct InvalidValue: Error, CustomStringConvertible {
-    /// What the value must be, or a sentence that starts with the quoted value.
+    /// The requirement (`it must be …`), or a sentence that begins with the quoted value.
     let description: String
 
     init(_ description: String) { self.description = description }
 }
 
-/// Reads the values of options and arguments, each as the type that it means.
+/// Parses the values of options and arguments.
 enum OptionValue {
     static func nonEmpty(_ text: String) throws -> String {
         if text.isEmpty { throw InvalidValue("it must not be empty") }
@@ -25,7 +25,7 @@ enum OptionValue {
         return count
     }
 
-    /// A count of pictures on a film strip.
+    /// The number of frames of a film strip.
     static func frameCount(_ text: String) throws -> Int {
         guard let count = Int(text), (2...24).contains(count) else {
             throw InvalidValue("it must be a whole number from 2 to 24")
@@ -67,7 +67,7 @@ enum OptionValue {
 
 // Names of documents.
 extension OptionValue {
-    /// A document or one of its revisions.
+    /// A reference to a document or one of its revisions.
     static func reference(_ text: String) throws -> DocumentReference {
         do {
             return try DocumentReference(text)
@@ -76,7 +76,7 @@ extension OptionValue {
         }
     }
 
-    /// A document, for commands that work on the newest revision.
+    /// The name of a document, for commands that work on the newest revision.
     static func name(_ text: String) throws -> DocumentName {
         let reference = try reference(text)
         if let revision = reference.revision {
@@ -94,14 +94,14 @@ extension OptionValue {
         throw InvalidValue(Problem(.badSlug(text)).message)
     }
 
-    /// The slug of a device, alone or with its type as lists show it.
+    /// The slug of a device, with or without `device:` before it.
     static func device(_ text: String) throws -> Slug {
         let prefix = "device:"
         return try slug(text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text)
     }
 }
 
-// Values of the types that parameters have.
+// Values of parameter types.
 extension OptionValue {
     static func size(_ text: String) throws -> MotionSize {
         guard case .size(let size) = try value(.size, text) else { throw InvalidValue("'\(text)' is not a size") }

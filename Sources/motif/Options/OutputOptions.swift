@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How a command prints rows and documents.
+/// The options for the output of rows and documents.
 struct OutputOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Output format.", valueName: "format"))
     var format = OutputFormat.table
@@ -28,16 +28,16 @@ struct OutputOptions: ParsableArguments {
         }
     }
 
-    /// Writes a notice to standard error, unless the user asked for quiet.
+    /// Writes a notice to standard error, unless `--quiet` is used.
     func notice(_ text: String) { notices.notice(text) }
 }
 
-/// Whether a command prints more than data and errors.
+/// The option that suppresses notices.
 struct NoticeOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print only data and errors.")
     var quiet = false
 
-    /// Writes a notice to standard error, unless the user asked for quiet.
+    /// Writes a notice to standard error, unless `--quiet` is used.
     func notice(_ text: String) {
         if !quiet { Notice.write(text) }
     }

@@ -4,7 +4,7 @@ import MotifCore
 import MotifFormula
 import MotifPublishing
 
-/// The screen and the scene in which a pattern moves.
+/// The options for the screen and the scene of a motion.
 struct SceneOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Device in the catalog (default: iphone-15).", valueName: "slug"),
@@ -32,15 +32,15 @@ struct SceneOptions: ParsableArguments {
         if device != nil, screen != nil { throw ValidationError("--device and --screen cannot be combined") }
     }
 
-    /// Whether everything is the default.
+    /// Whether no option is used.
     var isEmpty: Bool { device == nil && screen == nil && !landscape && scene.isEmpty }
 
-    /// Puts the options into a request.
+    /// Applies the options to a request.
     func apply(to request: inout SampleRequest) {
         (request.screen, request.orientation, request.scene) = (chosenScreen, orientation, inputs)
     }
 
-    /// Puts the options into a selection.
+    /// Applies the options to a selection.
     func apply(to selection: inout MotionSelection) {
         (selection.screen, selection.orientation, selection.scene) = (chosenScreen, orientation, inputs)
     }

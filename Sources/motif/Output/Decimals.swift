@@ -8,10 +8,10 @@ import MotifText
     import Musl
 #endif
 
-/// Numbers in columns.
+/// Numbers as text for table columns.
 enum Decimals {
-    /// With as many decimals each, so that their points stand below each other: as many as six digits of the largest
-    /// number have, less the zeros that all of them end in.
+    /// Returns numbers with the same number of decimals, so that their decimal points align: as many as six digits of
+    /// the largest number have, minus trailing zeros that all of them share.
     static func column(_ numbers: [Double]) -> [String] {
         guard let largest = numbers.map(abs).max() else { return [] }
         guard largest == 0 || (1e-4..<1e6).contains(largest) else { return numbers.map { $0.short() } }
@@ -26,10 +26,10 @@ enum Decimals {
         return texts
     }
 
-    /// The number as C's `printf` writes it.
+    /// Returns the number as C's `printf` formats it.
     private static func text(_ format: String, _ number: Double) -> String {
         withVaList([number]) { arguments in
-            // Longer than any double with six digits after its point.
+            // Longer than any double with six decimals.
             withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in
                 let count = Int(vsnprintf(buffer.baseAddress, buffer.count, format, arguments))
                 let bytes = buffer.prefix(min(max(0, count), buffer.count - 1)).map { UInt8(bitPattern: $0) }

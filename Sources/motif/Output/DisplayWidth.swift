@@ -1,8 +1,8 @@
 import MotifText
 
-/// How much room text takes on a terminal, and text that fits into it.
+/// The width of text on a terminal, and text cut or wrapped to a width.
 extension String {
-    /// The columns that a terminal gives this text: 2 for wide characters, 0 for those that join others.
+    /// The width of the text in columns of a terminal: 2 for a wide character, 0 for one that joins another.
     ///
     /// - Source: Unicode Standard Annex #11, East Asian Width; UTS #51 for emoji.
     var columns: Int {
@@ -10,9 +10,9 @@ extension String {
         return reduce(0) { $0 + $1.columns }
     }
 
-    /// The text without what a terminal would obey or that would turn the direction of the line.
+    /// The text with escapes for characters that would control a terminal or change the direction of the line.
     ///
-    /// Line feeds stay only between the lines of a longer text; in a table they are spaces before this.
+    /// Line feeds are kept, for texts of several lines; a table replaces them with spaces first.
     var escaped: String {
         if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
         var result = ""
@@ -26,7 +26,7 @@ extension String {
         return result
     }
 
-    /// At most so many columns; what is cut off is marked by `…`.
+    /// Returns the text cut to a width; `…` marks the cut.
     func cut(to width: Int) -> String {
         guard columns > width else { return self }
         guard width > 0 else { return "" }
@@ -41,15 +41,15 @@ extension String {
         return result + "…"
     }
 
-    /// With spaces up to so many columns.
+    /// Returns the text padded with spaces to a width.
     func padded(to width: Int, _ side: Column.Side = .leading) -> String {
         let spaces = String(repeating: " ", count: max(0, width - columns))
         return side == .leading ? self + spaces : spaces + self
     }
 
-    /// The text on lines of at most so many columns, broken between words; longer words are broken too.
+    /// Returns the text in lines of at most a width, broken between words, and within words that are longer.
     ///
-    /// A number stays together with its unit.
+    /// A number and its unit stay together.
     func wrapped(to width: Int) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -70,7 +70,7 @@ extension String {
         return lines + (line.isEmpty && !lines.isEmpty ? [] : [line])
     }
 
-    /// What is between the spaces; a number with its unit is one word.
+    /// The words between spaces; a number with its unit is one word.
     var words: [String] {
         var words: [String] = []
         for word in split(separator: " ", omittingEmptySubsequences: true) {
@@ -101,12 +101,12 @@ extension String {
 }
 
 extension Character {
-    /// The columns that a terminal gives this character.
+    /// The width of the character in columns of a terminal.
     var columns: Int {
         if let ascii = asciiValue { return ascii >= 0x20 && ascii < 0x7F ? 1 : 0 }
         var widest = 0
         for scalar in unicodeScalars {
-            // The sign after a character that asks for its picture.
+            // The variation selector that requests an emoji.
             if scalar == "\u{FE0F}" && widest > 0 { return 2 }
             widest = max(widest, scalar.columns)
         }

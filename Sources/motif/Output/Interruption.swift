@@ -4,24 +4,24 @@
     import Glibc
 #endif
 
-/// An interrupt that waits until work of several files is undone or done.
+/// A deferred interrupt: it takes effect once work on several files is finished or undone.
 ///
 ///     try Interruption.deferring {
 ///         for file in files { try Interruption.check(); … }
 ///     }
 enum Interruption {
-    /// That the user, or the system, wants the process to end.
+    /// The error thrown when the user or the system asked the process to end.
     struct Requested: Error {}
 
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-    /// The signal that came. A handler may do no more than set it, and nobody minds reading it a moment later.
+    /// The signal that arrived. A signal handler may only set it; reading it slightly later does no harm.
     nonisolated(unsafe) private static var received: Int32 = 0
 
-    /// Runs the body; a signal that came meanwhile ends the process after it, as it would have at once.
+    /// Runs the body. A signal that arrives meanwhile ends the process afterward.
     static func deferring<Result>(_ body: () throws -> Result) throws -> Result {
         let before = signals.map { number in (number, signal(number) { Interruption.received = $0 }) }
-        // What the caller has the process ignore stays ignored.
+        // A signal that the parent process ignores stays ignored.
         let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
         for (number, action) in before where unsafeBitCast(action, to: Int.self) == ignored { signal(number, SIG_IGN) }
         defer {
@@ -31,6 +31,7 @@ enum Interruption {
         return try body()
     }
 
-    /// - Throws: `Requested` where a signal came.
+    /// Throws if a signal has arrived.
+    /// - Throws: `Requested`.
     static func check() throws(Requested) { if received != 0 { throw Requested() } }
 }

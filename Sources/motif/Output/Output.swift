@@ -4,9 +4,9 @@
     import Glibc
 #endif
 
-/// Why standard output can no longer be written.
+/// The reason why standard output can't be written.
 enum OutputError: Error {
-    /// Its reader has gone, as after `| head -1`.
+    /// Its reader has closed it, as `head -1` does.
     case closed
     /// The system's error number.
     case failed(Int32)
@@ -17,7 +17,7 @@ final class Output {
     private var buffer: [UInt8] = []
     private static let limit = 1 << 16
 
-    /// Prints to standard output; what is printed before an error is not lost.
+    /// Prints to standard output. Output before an error isn't lost.
     static func print(_ body: (Output) throws -> Void) throws {
         let output = Output()
         do {
@@ -48,7 +48,7 @@ final class Output {
         if buffer.count >= Self.limit { try flush() }
     }
 
-    /// Hands everything to the system.
+    /// Writes the buffer to the file descriptor.
     func flush() throws(OutputError) {
         defer { buffer.removeAll(keepingCapacity: true) }
         var done = 0
@@ -65,12 +65,12 @@ final class Output {
     }
 }
 
-/// Notices and errors, written to standard error line by line and without a buffer.
+/// Unbuffered lines on standard error, for notices and errors.
 enum Notice {
     /// Writes a line. Control characters are replaced.
     static func write(_ line: String) {
         let bytes = Array((line.escaped + "\n").utf8)
-        // There is nowhere left to report a failure.
+        // A failure can't be reported anywhere.
         _ = bytes.withUnsafeBytes { systemWrite(2, $0.baseAddress, $0.count) }
     }
 
@@ -81,7 +81,7 @@ enum Notice {
     }
 }
 
-/// The system's call; inside the types its name is that of a method.
+/// The system call. Inside the types above, `write` is a method.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     write(descriptor, bytes, count)
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The format in which a command prints.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
-    /// For people.
+    /// A table for people.
     case table
     /// One JSON value, indented, keys sorted.
     case json

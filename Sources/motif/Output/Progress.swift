@@ -10,20 +10,20 @@
 ///     defer { progress.end() }
 ///     try catalog.verify { progress.update($0, of: $1) }
 ///
-/// May be updated from any thread.
+/// It can be updated from any thread.
 final class Progress: @unchecked Sendable {
     private let label: String
     private let isWanted: Bool
     private let start = Process.milliseconds
     private var shown = 0
-    /// Guards everything that changes.
+    /// Guards the variables below.
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
 
     /// The time, in milliseconds, before a bar appears.
     private static let patience: Int64 = 1000
     private static let width = 30
 
-    /// A bar for work of this name, a participle: `Checking`.
+    /// Creates a bar with a label, a participle such as `Checking`.
     init(_ label: String, _ notices: NoticeOptions) {
         self.label = label
         isWanted = !notices.quiet && Terminal.Stream.errors.isTerminal
@@ -36,7 +36,7 @@ final class Progress: @unchecked Sendable {
         lock.deallocate()
     }
 
-    /// Shows how much is done, out of a total if it is known.
+    /// Shows the amount done, out of the total if it is known.
     func update(_ done: Int, of total: Int?) {
         guard isWanted, Process.milliseconds - start >= Self.patience else { return }
         pthread_mutex_lock(lock)

@@ -3,34 +3,34 @@ import MotifJSON
 
 /// A column of a report.
 struct Column: Sendable {
-    /// Which side of the column its values stand at.
+    /// The alignment of a column's values.
     enum Side: Sendable {
-        /// Text.
+        /// At the left, for text.
         case leading
-        /// Numbers.
+        /// At the right, for numbers.
         case trailing
     }
 
-    /// What happens where there is too little room.
+    /// The way in which a column fits a narrow table.
     enum Fit: Sendable {
-        /// It keeps its width, so that it can be copied from the screen.
+        /// Values are never cut, so that they can be copied from the screen.
         case whole
-        /// Its values are cut.
+        /// Values are cut.
         case cut
-        /// Its values go on in the next line, so that nothing is lost.
+        /// Values wrap to the next line, so that nothing is lost.
         case wrap
     }
 
-    /// Its name: the heading, and the header of CSV.
+    /// The heading, and the name in CSV.
     let name: String
-    /// Which side its values stand at.
+    /// The alignment of its values.
     let side: Side
-    /// What happens where there is too little room.
+    /// The way in which a column fits a narrow table.
     let fit: Fit
-    /// The first to be left out of a narrow table; 0 always stays.
+    /// The order in which columns are left out of a narrow table, the highest rank first; rank 0 is never left out.
     let rank: Int
 
-    /// A column of text that always stays whole, unless said otherwise.
+    /// Creates a column; by default, of text that is never cut or left out.
     init(_ name: String, _ side: Side = .leading, fit: Fit = .whole, rank: Int = 0) {
         self.name = name
         self.side = side
@@ -39,47 +39,47 @@ struct Column: Sendable {
     }
 }
 
-/// A value of a report, as a table and as CSV have it.
+/// A value of a report, as text for tables and for CSV.
 struct Cell: Sendable, ExpressibleByStringLiteral {
-    /// For people: `0.35 s`.
+    /// The text in a table: `0.35 s`.
     let text: String
-    /// For programs: `0.35`.
+    /// The text in CSV: `0.35`.
     let plain: String
 
-    /// The same for both.
+    /// Creates a cell with the same text for both.
     init(_ text: String) { (self.text, plain) = (text, text) }
 
-    /// One for each.
+    /// Creates a cell with a text for each.
     init(_ text: String, plain: String) {
         self.text = text
         self.plain = plain
     }
 
-    /// The same for both.
+    /// Creates a cell with the same text for both.
     init(stringLiteral text: String) { self.init(text) }
 
-    /// A number.
+    /// Creates a cell for a number.
     init(_ number: Int) { self.init(String(number)) }
 
-    /// A moment.
+    /// Creates a cell for a time.
     init(_ time: Timestamp) { self.init(time.short, plain: time.description) }
 }
 
-/// Writes rows in one of the forms.
+/// Writes rows in one of the formats.
 protocol RowWriter {
     /// Writes a row.
     mutating func add(_ cells: () -> [Cell], _ json: () -> JSON) throws(OutputError)
-    /// Writes what comes after the last row.
+    /// Writes what follows the last row.
     mutating func finish() throws(OutputError)
 }
 
-/// The one place that turns rows into a table, JSON, JSON Lines or CSV. Rows go out as they come.
+/// Writes rows as a table, JSON, JSON Lines or CSV, as they arrive.
 final class Report {
-    /// How many rows there have been.
+    /// The number of rows so far.
     private(set) var count = 0
     private var writer: any RowWriter
 
-    /// A report in this form.
+    /// Creates a report in a format.
     init(_ columns: [Column], _ format: OutputFormat, to output: Output) {
         writer =
             switch format {
@@ -90,16 +90,16 @@ final class Report {
             }
     }
 
-    /// Writes a row; of the two only what the form needs is made.
+    /// Writes a row. Only the argument that the format needs is evaluated.
     ///
     /// - Parameters:
     ///   - cells: A cell for each column.
-    ///   - json: The same as an object, which may say more.
+    ///   - json: The same row as an object, which may contain more.
     func add(_ cells: @autoclosure () -> [Cell], json: @autoclosure () -> JSON) throws(OutputError) {
         count += 1
         try writer.add(cells, json)
     }
 
-    /// Writes what comes after the last row.
+    /// Writes what follows the last row.
     func finish() throws(OutputError) { try writer.finish() }
 }

@@ -1,6 +1,6 @@
 import MotifJSON
 
-/// One array, a value a line and more, keys sorted.
+/// A JSON array with indented values and sorted keys.
 struct JSONArrayWriter: RowWriter {
     private let output: Output
     private var isFirst = true
@@ -17,7 +17,7 @@ struct JSONArrayWriter: RowWriter {
     mutating func finish() throws(OutputError) { try output.write(isFirst ? "[]\n" : "\n]\n") }
 }
 
-/// One value a line.
+/// One JSON value per line.
 struct JSONLinesWriter: RowWriter {
     private let output: Output
 
@@ -32,7 +32,7 @@ struct JSONLinesWriter: RowWriter {
     mutating func finish() throws(OutputError) {}
 }
 
-/// Values in quotes where they need them, lines that end in CR LF, and a header.
+/// CSV with a header, CRLF line endings, and quotes around values that need them.
 ///
 /// - Source: RFC 4180, section 2.
 struct CSVWriter: RowWriter {

@@ -1,39 +1,39 @@
-/// How wide each column of a table is, and which columns there is room for.
+/// The widths of a table's columns, and the columns that fit.
 struct TableLayout: Equatable {
-    /// The columns that are shown, by their place, each with its width.
+    /// The columns to show, by index, with their widths.
     let shown: [Shown]
 
-    /// A column that is shown.
+    /// A column to show.
     struct Shown: Equatable {
         let index: Int
         var width: Int
     }
 
-    /// What a column asks for.
+    /// The space that a column needs.
     struct Need: Equatable {
-        /// The columns that its widest value takes.
+        /// The width of its widest value.
         var widest: Int
-        /// The columns that its longest word takes.
+        /// The width of its longest word.
         var longestWord: Int
     }
 
-    /// Spaces between two columns.
+    /// The number of spaces between two columns.
     static let gap = 2
 
-    /// Columns that can be cut or wrapped do not become narrower than this while another can be left out.
+    /// The minimum width of columns that can be cut or wrapped, as long as another column can be left out.
     private static let least = 10
-    /// Words longer than this are broken rather than that another column is left out.
+    /// The width up to which words aren't broken; longer ones are, before another column is left out.
     private static let longestWord = 24
 
-    /// Shares out a line.
+    /// Distributes the width of a line.
     ///
-    /// Columns that are whole get what they need. The others share the rest, the widest giving way first. Where that
-    /// leaves them too little, the columns of the highest rank are left out, one after the other.
+    /// Columns that are never cut get the width they need. The others share the rest, the widest shrinking first. If
+    /// that leaves them too narrow, columns are left out one by one, starting with the highest rank.
     ///
     /// - Parameters:
     ///   - columns: All columns.
-    ///   - needs: What each asks for.
-    ///   - width: The line; `nil` for no end.
+    ///   - needs: The space that each needs.
+    ///   - width: The width of the line; `nil` if it is unlimited.
     init(_ columns: [Column], _ needs: [Need], width: Int?) {
         var shown = zip(columns.indices, needs).map { Shown(index: $0, width: $1.widest) }
         guard let width else {
@@ -47,7 +47,7 @@ struct TableLayout: Equatable {
                 (columns[$0.index].rank, $0.index) < (columns[$1.index].rank, $1.index)
             }
             guard let last, Self.total(fitted) > width else {
-                // In a very narrow line nothing stays whole.
+                // On a very narrow line, every column shrinks.
                 self.shown = Self.narrowed(fitted, to: width, floors: floors.map { _ in 1 })
                 return
             }
@@ -55,7 +55,7 @@ struct TableLayout: Equatable {
         }
     }
 
-    /// The least with which a column can be read.
+    /// The narrowest readable width of a column.
     private static func floor(_ column: Column, _ need: Need) -> Int {
         switch column.fit {
         case .whole: need.widest
@@ -68,8 +68,8 @@ struct TableLayout: Equatable {
         shown.reduce(0) { $0 + $1.width } + gap * max(0, shown.count - 1)
     }
 
-    /// Takes from the widest, a column of the terminal at a time, until the line is short enough or all are at their
-    /// floor.
+    /// Narrows the widest column, one character at a time, until the line fits or every column is at its
+    /// minimum.
     private static func narrowed(_ shown: [Shown], to width: Int, floors: [Int]) -> [Shown] {
         var shown = shown
         var excess = total(shown) - width

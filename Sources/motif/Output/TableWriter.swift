@@ -1,9 +1,9 @@
 import MotifJSON
 import MotifText
 
-/// A table with a heading, as wide as the terminal at most.
+/// A table with headings, at most as wide as the terminal.
 ///
-/// The first rows decide how wide the columns are; the rows after them go out as they come.
+/// The first rows determine the widths of the columns; later rows are written as they arrive.
 struct TableWriter: RowWriter {
     private let columns: [Column]
     private let output: Output
@@ -12,7 +12,7 @@ struct TableWriter: RowWriter {
     private var sample: [[String]] = []
     private var layout: TableLayout?
 
-    /// So many rows are looked at before the first is written.
+    /// The number of rows that determine the widths.
     static let sampleCount = 500
 
     init(_ columns: [Column], to output: Output, width: Int?, style: Style) {
@@ -75,12 +75,12 @@ struct TableWriter: RowWriter {
         var line = ""
         var pending = 0
         for shown in layout.shown {
-            // Without a width nothing is cut, not even rows that are longer than those looked at.
+            // Without a width nothing is cut, not even later rows that are longer.
             let text = width == nil ? texts[shown.index] : texts[shown.index].cut(to: shown.width)
             let room = max(0, shown.width - text.columns)
             let isTrailing = columns[shown.index].side == .trailing
             if isTrailing { pending += room }
-            // Spaces are written before the next text, so that no line ends in them.
+            // Spaces are written before the next text, so that no line ends with them.
             if !text.isEmpty {
                 line += String(repeating: " ", count: pending) + mark(text)
                 pending = 0

@@ -4,9 +4,9 @@
     import Glibc
 #endif
 
-/// What standard output and standard error are connected to.
+/// The terminal behind standard output or standard error, if there is one.
 enum Terminal {
-    /// A stream that a terminal may stand behind.
+    /// A stream that may be connected to a terminal.
     enum Stream: Int32 {
         /// Standard output.
         case output = 1
@@ -16,17 +16,17 @@ enum Terminal {
         /// Whether it is a terminal.
         var isTerminal: Bool { isatty(rawValue) == 1 }
 
-        /// Whether it is a terminal that shows colour, and the user wants it.
+        /// Whether it is a terminal that shows color, and the user hasn't opted out.
         var hasColor: Bool { isTerminal && !Environment.refusesColor }
     }
 
-    /// The width where nobody says it.
+    /// The default width.
     static let standardWidth = 80
 
-    /// The width to which tables are cut: `$COLUMNS`, else the terminal's; `nil` where neither is there.
+    /// The width of tables: `$COLUMNS`, or the terminal's; `nil` if neither exists.
     static var width: Int? { Environment.columns ?? width(of: .output) }
 
-    /// The width to which words are wrapped, never so narrow that they cannot be read.
+    /// The width of wrapped text, never too narrow to read.
     static var readingWidth: Int { max(30, min(width ?? standardWidth, 100)) }
 
     /// The terminal's own width.
@@ -39,21 +39,21 @@ enum Terminal {
     }
 }
 
-/// Marks for a terminal; none where the stream shows no colour.
+/// Text styles for a terminal; plain text if the stream doesn't show color.
 struct Style {
-    /// Whether marks are written.
+    /// Whether styles are applied.
     let isOn: Bool
 
-    /// Marks where this stream shows them.
+    /// Creates a style that applies if the stream shows color.
     init(for stream: Terminal.Stream) { isOn = stream.hasColor }
 
     /// Bold, for headings and titles.
     func strong(_ text: String) -> String { marked(text, "1") }
 
-    /// Faint, for what is of less weight.
+    /// Faint, for secondary text.
     func faint(_ text: String) -> String { marked(text, "2") }
 
-    /// For what a reader should not miss.
+    /// Highlighted, for warnings.
     func warning(_ text: String) -> String { marked(text, "33") }
 
     private func marked(_ text: String, _ code: String) -> String {

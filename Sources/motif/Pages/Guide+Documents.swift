@@ -31,7 +31,7 @@ extension GuidePage {
                 parameters | kind | definitions: name, type, default, minimum, maximum, exclusiveMinimum, \
                     exclusiveMaximum, cases, fields, element, summary
                 scene, bindings | kind | values that the app decides, and names for formulas used more than once
-                layers, operations | kind | what moves, from back to front, and the ways to run it, with their tracks
+                layers, operations | kind | what moves, from back to front, and the operations that move it, with tracks
                 reduced, interactions, checks | kind | reduced motion, gestures, and conditions that must be true on \
                     every screen
                 """),

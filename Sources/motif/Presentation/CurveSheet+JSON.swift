@@ -2,7 +2,7 @@ import MotifCore
 import MotifJSON
 
 extension CurveSheet {
-    /// In full precision; what a curve does not have is left out.
+    /// The sheet in full precision; properties that the curve doesn't have are left out.
     var json: JSON {
         let curve = timing.curve
         var object: JSONObject = [

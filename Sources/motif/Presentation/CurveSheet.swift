@@ -16,11 +16,11 @@ struct CurveSheet {
 
     /// The origin of the duration of a curve.
     enum Origin {
-        /// The user specified it.
+        /// It was specified.
         case given
         /// It is a spring's settling time.
         case settling
-        /// There is none: seconds are fractions of it.
+        /// There is none; the curve runs for one second.
         case none
     }
 
@@ -38,9 +38,9 @@ struct CurveSheet {
 
     /// - Parameters:
     ///   - timing: The curve over its duration.
-    ///   - isGiven: Whether the duration is the user's.
-    ///   - times: As after `--at`; none for eleven even times.
-    /// - Throws: A time that cannot be; `TimingError.tooLarge` where a number is not finite.
+    ///   - isGiven: Whether the user specified the duration.
+    ///   - times: Times in the notation of `--at`; eleven evenly spaced times if empty.
+    /// - Throws: An error for an invalid time; `TimingError.tooLarge` if a number isn't finite.
     init(_ timing: CurveTiming, isGiven: Bool, at times: [String]) throws {
         self.timing = timing
         duration = isGiven ? .given : timing.spring == nil ? .none : .settling
@@ -71,7 +71,7 @@ extension CurveSheet.Value {
         velocity = timing.spring?.velocity(at: time)
     }
 
-    /// The values at a time as it is written after `--at`: `0.2`, `200ms`, `50%`.
+    /// The values at a time in the notation of `--at`: `0.2`, `200ms`, `50%`.
     fileprivate init(_ text: String, in timing: CurveTiming) throws(CommandError) {
         if text.hasSuffix("%") {
             let percent = Double(text.dropLast())
@@ -91,14 +91,14 @@ extension CurveSheet.Value {
         }
     }
 
-    /// For CSV.
+    /// The values as cells.
     var cells: [Cell] {
         [time, fraction, progress].map { Cell(JSONNumber.text($0)) } + [Cell(velocity.map(JSONNumber.text) ?? "")]
     }
 }
 
 extension BezierFit {
-    /// Curves of huge numbers have no near Bézier of finite numbers.
+    /// The fit if all of its numbers are finite; those of a curve with huge numbers may not be.
     fileprivate var ifFinite: BezierFit? {
         let isFinite = [bezier.x1, bezier.y1, bezier.x2, bezier.y2, largestError].allSatisfy(\.isFinite)
         return isFinite ? self : nil

@@ -6,11 +6,11 @@ import MotifText
 
 /// A column of a list: its value, and the text that shows it.
 struct ListColumn {
-    /// Name and room.
+    /// Its name and layout.
     let column: Column
-    /// The value; `nil` where a document has none.
+    /// The value; `nil` if a document has none.
     let value: (ListedDocument) -> JSON?
-    /// The value for people.
+    /// The value as text for people.
     let text: (ListedDocument, JSON) -> String
 
     init(
@@ -29,7 +29,7 @@ struct ListColumn {
     }
 }
 
-/// The columns that lists have.
+/// The columns of a list.
 enum ListColumns {
     /// The columns of a list of this type by default.
     static func standard(for type: DocumentType) -> [ListColumn] { names(type).compactMap { shared($0, type) } }

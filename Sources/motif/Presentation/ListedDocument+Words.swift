@@ -3,7 +3,7 @@ import MotifCore
 import MotifJSON
 
 extension ListedDocument {
-    /// The row of `motif list --format json`: name, standing, and what the document says but for long choreography.
+    /// The row of `motif list --format json`: the document without its long parts, and its revision and time.
     var row: JSON {
         var object = json.object ?? JSONObject()
         for key in ["layers", "bindings", "scene", "checks", "interactions", "reduced", "extensions", "accepts"] {
@@ -22,7 +22,7 @@ extension ListedDocument {
 }
 
 extension JSON {
-    /// For CSV and tables: text as it is, lists of texts side by side, everything else as JSON.
+    /// The value in CSV and tables: text unquoted, lists of texts separated by commas, everything else as JSON.
     var plain: String {
         switch self {
         case .string(let text): return text

@@ -42,7 +42,7 @@ extension Page {
 }
 
 extension CurveSheet {
-    /// Its equivalents elsewhere, and how it comes to rest.
+    /// Its equivalents in other systems, and its settling time and overshoot.
     fileprivate var rows: [(String, String)] {
         var rows: [(String, String)] = []
         if let points = timing.curve.controlPoints {
@@ -83,7 +83,7 @@ extension SpringSheet {
 }
 
 extension SpringCurve {
-    /// As it is written, in short numbers.
+    /// The spring as text with rounded numbers.
     fileprivate var short: String {
         func short(_ number: Double) -> Double { Double(number.short()) ?? number }
         let rounded: SpringCurve =

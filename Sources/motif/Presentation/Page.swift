@@ -3,7 +3,7 @@ import MotifCore
 import MotifJSON
 import MotifText
 
-/// A document on a page that people read, as wide as the terminal.
+/// A document as a page for people, as wide as the terminal.
 struct Page {
     let output: Output
     let style = Style(for: .output)
@@ -86,14 +86,14 @@ struct Page {
         if state.entry.isDeleted { try paragraph("This document is deleted.", mark: style.warning) }
     }
 
-    /// Writes text on lines of the width.
+    /// Writes text wrapped to the width.
     func paragraph(_ text: String, mark: (String) -> String = { $0 }) throws {
         for line in text.onOneLine.escaped.wrapped(to: width) { try output.line(mark(line)) }
     }
 }
 
 extension Column {
-    /// A column of a kind's table on a terminal.
+    /// The column of a kind's table in a terminal.
     fileprivate init(_ column: KindTables.Column) {
         let isProse = column.content == .prose
         self.init(

@@ -2,9 +2,9 @@ import MotifCatalog
 import MotifCore
 import MotifJSON
 
-/// Writes problems of many documents: as lines that editors understand, or as rows.
+/// Writes the problems of many documents, as lines that editors understand or as rows.
 final class ProblemReport {
-    /// How many there were.
+    /// The number of problems.
     private(set) var count = 0
     private let format: OutputFormat
     private let output: Output
@@ -12,7 +12,7 @@ final class ProblemReport {
 
     private static let columns = ["file", "line", "column", "ref", "path", "code", "message"]
 
-    /// A report in this form.
+    /// Creates a report in a format.
     init(_ format: OutputFormat, to output: Output) {
         self.format = format
         self.output = output
@@ -21,7 +21,7 @@ final class ProblemReport {
 
     /// Writes the problems of one document.
     ///
-    /// - Parameter file: What it was read from; `nil` for a document of the catalog.
+    /// - Parameter file: The file it was read from; `nil` for a document of the catalog.
     func add(_ problems: [Problem], of name: DocumentName?, in file: String? = nil) throws(OutputError) {
         count += problems.count
         for problem in problems {
@@ -34,7 +34,7 @@ final class ProblemReport {
         }
     }
 
-    /// Writes what comes after the last problem.
+    /// Writes what follows the last problem.
     func finish() throws(OutputError) { if format != .table { try rows.finish() } }
 
     private static func cells(_ problem: Problem, _ name: DocumentName?, _ file: String?) -> [Cell] {

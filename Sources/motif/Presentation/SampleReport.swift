@@ -30,7 +30,7 @@ struct SampleReport {
         }
     }
 
-    /// The effect of the gesture, in words; `nil` if there is no gesture.
+    /// A sentence about the effect of the gesture; `nil` if there is none.
     static func words(of sample: SampledMotion) -> String? {
         sample.interaction.map { outcome in
             let end = outcome.finishes ? "completes" : "cancels"
@@ -67,7 +67,7 @@ struct SampleReport {
             ]
             return try writeRows(to: Report(columns, .table, to: output))
         }
-        // Numbers are never cut: the columns fit, and what comes later may stick out.
+        // Numbers are never cut: the columns fit the first rows, and later rows may be wider.
         let columns = names.map { Column($0, .trailing) }
         var table = TableWriter(columns, to: output, width: nil, style: style)
         for time in sample.times {
@@ -76,7 +76,7 @@ struct SampleReport {
         try table.finish()
     }
 
-    /// Whether a column for each value fits the line, as far as the rows go that decide how wide a table is.
+    /// Whether a column for each value fits the line, judging by the rows that determine the widths.
     private func fits(_ names: [String]) -> Bool {
         let room = Terminal.width ?? Terminal.standardWidth
         var widths = names.map(\.columns)
@@ -107,7 +107,7 @@ struct SampleReport {
         if let progress = sample.progress { facts.append("at progress \(progress.short())") }
         facts.append(sample.screen.device.map { "\($0), \(sample.screen.orientation.rawValue), \(size)" } ?? size)
         facts.append("kind \(kind)@\(sample.stored.kindRevision)")
-        // The screen is shown already, unless the scene has another size.
+        // The screen is already shown, unless the scene has another size.
         let inputs = sample.scene.inputs.filter { $0.value != .size(sample.screen.size) }
         let scene = inputs.map { "\($0.name)=\($0.value.words)" }.joined(separator: " ")
         return [facts.joined(separator: " · ")] + (scene.isEmpty ? [] : ["scene \(scene)"])
@@ -117,7 +117,7 @@ struct SampleReport {
 }
 
 extension FormulaValue {
-    /// The value as `--scene` reads it.
+    /// The value in the notation of `--scene`.
     fileprivate var words: String {
         switch self {
         case .number(let number): number.short()

@@ -2,25 +2,25 @@ import MotifCore
 import MotifJSON
 import MotifText
 
-/// The equivalents of a spring and how it comes to rest, for `motif curve`. Every number in it is finite.
+/// The equivalents of a spring, its settling time and overshoot, for `motif curve`. Every number in it is finite.
 struct SpringSheet {
     /// The spring that runs.
     let motion: SpringMotion
-    /// The parameters for UIKit: those that were authored, or those from which its solver makes this spring, if any.
+    /// UIKit's parameters: the original ones, or those with which its solver produces this spring, if any.
     let uiKit: UIKitSpring?
     /// The piecewise linear approximation for CSS.
     let lines: LinearFit
-    /// Seconds until it rests.
+    /// The settling time in seconds.
     let settlingTime: Double
     /// The largest overshoot.
     let peak: SpringPeak?
     /// Notes to read before using one of the equivalents.
     let notes: [String]
 
-    /// The largest error of `lines`: half a point of 200.
+    /// The largest error of `lines`: half a point over 200 points.
     static let tolerance = 0.0025
 
-    /// - Throws: `tooLarge` where a number is not finite.
+    /// - Throws: `tooLarge` if a number isn't finite.
     init(_ timing: CurveTiming, _ motion: SpringMotion) throws(TimingError) {
         self.motion = motion
         settlingTime = motion.settlingTime

@@ -9,6 +9,6 @@ extension Statistics {
         return parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "")
     }
 
-    /// The types as people speak of them.
+    /// The types in the order of the sentence.
     static let order: [DocumentType] = [.kind, .pattern, .item, .device]
 }

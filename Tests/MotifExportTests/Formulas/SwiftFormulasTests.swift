@@ -42,7 +42,7 @@ import Testing
         Case("a", "parameters.a"),
         Case("default", "`default`"),
     ])
-    func `keep the order of arithmetic`(example: Case) throws {
+    func `keep the order of operations`(example: Case) throws {
         #expect(try Self.swift(example.formula) == example.swift)
     }
 
@@ -71,7 +71,7 @@ import Testing
         Case("rows[row(b, rows)]", "Formulas.element(rows, Formulas.row(b, rows))"),
         Case("words[1]", "words[Int(1)]"),
     ])
-    func `read what is inside of values`(example: Case) throws {
+    func `read members of values`(example: Case) throws {
         #expect(try Self.swift(example.formula) == example.swift)
     }
 

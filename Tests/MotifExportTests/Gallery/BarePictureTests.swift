@@ -5,7 +5,7 @@ import Testing
 @testable import MotifExport
 
 @Suite struct `a picture of the screen alone` {
-    @Test(arguments: Seeds.patterns) func `moves and rests in one frame`(slug: String) throws {
+    @Test(arguments: Seeds.patterns) func `moves and rests in the same frame`(slug: String) throws {
         let subject = try Seeds.subject(slug)
         for operation in subject.operations {
             let preview = try SVGPreview(subject, operation: operation)
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `plays for less motion only where its address asks`() throws {
+    @Test func `plays with reduced motion only if its address requests it`() throws {
         let text = try SVGPreview(Seeds.subject("expand")).bareAnimation().text
         #expect(text.contains("@media (prefers-reduced-motion:no-preference){.m{animation:"))
         #expect(text.contains(":target~g .m{animation:"))
@@ -26,7 +26,7 @@ import Testing
         #expect(try !SVGPreview(Seeds.subject("expand")).animation().text.contains(":target"))
     }
 
-    @Test(arguments: Seeds.patterns) func `rests where something is on its way`(slug: String) throws {
+    @Test(arguments: Seeds.patterns) func `rests while something is moving`(slug: String) throws {
         let timeline = try Seeds.subject(slug).motion.timeline(on: MotionSize(width: 393, height: 852))
         #expect(timeline.range.contains(timeline.mostTelling))
         #expect(timeline.mostTelling > timeline.range.lowerBound)

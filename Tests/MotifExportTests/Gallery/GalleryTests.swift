@@ -26,7 +26,7 @@ import Testing
         #expect(count > 400)
     }
 
-    @Test func `has a page, pictures and a file of each form for every pattern`() throws {
+    @Test func `has a page, pictures and a file in each format for every pattern`() throws {
         let texts = try GallerySample().texts
         for slug in Seeds.patterns {
             for name in ["index.html", "still.svg", "preview.svg", "curves.svg", "document.json"] {
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `takes no text of a catalog for a tag`() throws {
+    @Test func `escapes text that looks like tags`() throws {
         let titles = ["</script><b>\"it's\" & <!--", "مرحبا בעולם", "👩‍👩‍👧 😀 motion", "<img src=x onerror=alert(1)>"]
         for title in titles {
             let change = GalleryRevision.Change(title, before: title, after: nil)
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func `follows no address but one of the web`() throws {
+    @Test func `links only to web addresses`() throws {
         let source = DocumentMetadata.Source(title: "T", url: "javascript:alert(1)", author: nil)
         let header = try Seeds.subject("expand").motion.pattern.metadata
         let shown = DocumentMetadata(
@@ -77,7 +77,7 @@ import Testing
         #expect(!heading.contains("javascript"))
     }
 
-    @Test func `says why a pattern does not move`() throws {
+    @Test func `explains why a pattern can't be played`() throws {
         let example = try GallerySample.pattern("expand")
         let problems = Problems(.rule(.unknownReference, "It has no operation with tracks"))
         let still = GalleryPattern(example.document, kind: example.kind, motion: .failure(problems))
@@ -87,20 +87,22 @@ import Testing
         #expect(GalleryIndex([page.card]).file.text.contains("Nothing to play"))
     }
 
-    @Test(arguments: Seeds.patterns) func `finds screen by screen what a check of all finds`(slug: String) throws {
+    @Test(arguments: Seeds.patterns) func `has the same findings screen by screen as in a check of all`(slug: String)
+        throws
+    {
         let screens = [(393, 852), (1032, 1376), (852, 393)].map { Screen(size: MotionSize(width: $0, height: $1)) }
         let pattern = try GallerySample.pattern(slug)
         let all = CheckRun(try pattern.motion.get().motion).results(on: screens)
         #expect(pattern.checked(on: screens).checks == all)
     }
 
-    @Test func `says that there is nothing yet`() {
+    @Test func `has a message if the catalog is empty`() {
         let index = GalleryIndex([]).file.text
         #expect(index.contains("The catalog has no patterns yet"))
         #expect(!index.contains("type=\"search\""))
     }
 
-    @Test func `shows the first page among the downloads as a part of its own`() throws {
+    @Test func `embeds the first page among the downloads`() throws {
         let page = ExportTarget(name: "html", summary: "a page", fileExtension: "html") { _ in MotionExport("") }
         let download = GalleryDownload(target: page, path: "files/expand.html", made: .success(MotionExport("")))
         let player = DownloadSection(downloads: [download]).player(of: "Expand").text
@@ -110,7 +112,7 @@ import Testing
         #expect(DownloadSection(downloads: [failed]).player(of: "Expand").text.isEmpty)
     }
 
-    @Test func `has the colours of its pictures`() throws {
+    @Test func `has the colors of its pictures`() throws {
         let sheet = try #require(WebResource.named("gallery.css")?.text)
         let light = sheet.prefix { $0 != "@" }
         let inks = [
@@ -121,8 +123,7 @@ import Testing
     }
 
     /// - Source: WCAG 2.2, 1.4.3: words of any size need 4.5:1.
-    @Test(arguments: ["light", "dark"]) func `has words that stand out from what is behind them`(scheme: String) throws
-    {
+    @Test(arguments: ["light", "dark"]) func `has text with enough contrast`(scheme: String) throws {
         let sheet = try #require(WebResource.named("gallery.css")?.text)
         let roots = sheet.components(separatedBy: ":root {").dropFirst().map { $0.prefix { $0 != "}" } }
         let sets = roots.map { root in

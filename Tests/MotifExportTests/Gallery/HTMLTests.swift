@@ -20,7 +20,7 @@ import Testing
         Case(html: .several(["a", HTML("br", [:]), "b"]), text: "a<br>b"),
         Case(html: .unlessEmpty("") { HTML("p", [:], $0) }, text: ""),
     ])
-    func `is written with all of its words escaped`(_ example: Case) {
+    func `is written with all text escaped`(_ example: Case) {
         #expect(example.html.text == example.text)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 /// Numbers are those of the patterns' documents on a screen of 393 × 852 pt, worked out by hand.
 @Suite struct `a Lottie file` {
     @Test(arguments: Seeds.patterns)
-    func `has all that players ask for`(slug: String) throws {
+    func `has everything that players require`(slug: String) throws {
         let file = try LottieFile(slug)
         for key in ["v", "fr", "ip", "op", "w", "h", "layers", "markers", "slots", "assets"] {
             #expect(file.json[key] != nil, "\(key)")
@@ -27,12 +27,12 @@ import Testing
     }
 
     @Test(arguments: Seeds.patterns)
-    func `is the same each time`(slug: String) throws {
+    func `is the same every time`(slug: String) throws {
         let subject = try Seeds.subject(slug)
         #expect(try LottieExport.export(subject) == LottieExport.export(subject))
     }
 
-    @Test func `of expand is exact but for reduced motion`() throws {
+    @Test func `of expand is exact except for reduced motion`() throws {
         let file = try LottieFile("expand")
         #expect(file.codes == ["reduced-motion-omitted"])
         #expect(file.names == ["destination", "view", "source"])
@@ -50,7 +50,7 @@ import Testing
         #expect(file.json["op"]?.number == 43)
     }
 
-    @Test func `has a marker for the operation, its end and every track`() throws {
+    @Test func `has markers for the operation, its end and every track`() throws {
         let file = try LottieFile("expand")
         #expect(file.marker("present") == [0, 42])
         #expect(file.marker("reduced motion") == [42, 1])
@@ -78,7 +78,7 @@ import Testing
         #expect(path.corners.last == [[196.5, -85.2], [707.7, 426], [196.5, 937.2], [-314.7, 426]])
     }
 
-    @Test func `of punch-out subtracts the hole and grows the screen`() throws {
+    @Test func `of punch-out subtracts the hole and enlarges the screen`() throws {
         let file = try LottieFile("punch-out", operation: "pop")
         #expect(file.codes == ["reduced-motion-omitted", "shadow-omitted"])
         #expect(file.names == ["cover", "below"])
@@ -91,7 +91,7 @@ import Testing
             try LottieFile("punch-out").codes == ["operations-omitted", "reduced-motion-omitted", "shadow-omitted"])
     }
 
-    @Test func `of zoom-icons has its springs a keyframe a frame`() throws {
+    @Test func `of zoom-icons has one keyframe per frame for springs`() throws {
         let file = try LottieFile("zoom-icons", operation: "push")
         #expect(file.codes == ["reduced-motion-omitted", "spring-baked", "content-omitted"])
         let scale = file.transform("menu", "s")
@@ -123,7 +123,7 @@ import Testing
         #expect(file.shape("phantom.image", "fl") == .null)
     }
 
-    @Test func `of peek-over-the-edge draws each page as it is seen`() throws {
+    @Test func `of peek-over-the-edge draws each page in perspective`() throws {
         let file = try LottieFile("peek-over-the-edge")
         #expect(file.codes == ["reduced-motion-omitted", "turn-baked"])
         #expect(file.json["op"]?.number == 61)
@@ -135,7 +135,7 @@ import Testing
         #expect(corners == [17.881, 152.183, 196.5, 0, 196.5, 852, 17.881, 699.817])
     }
 
-    @Test func `of connect-the-dots runs over a range of progress`() throws {
+    @Test func `of connect-the-dots covers a range of progress`() throws {
         let file = try LottieFile("connect-the-dots", operation: "swipe")
         #expect(file.codes == ["reduced-motion-omitted"])
         #expect(file.transform("page", "p").frames == [0, 120])

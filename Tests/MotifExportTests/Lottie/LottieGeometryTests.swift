@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `bakes what moves by itself and together with something else`() throws {
+    @Test func `bakes combined motion`() throws {
         let clock = LottieClock(range: 0...1)
         let quick = try motion(.scale, from: 1, to: 3, over: 0.5, .named(.easeIn))
         let slow = try motion(.scaleX, from: 1, to: 2, over: 1, .named(.linear))
@@ -53,7 +53,7 @@ import Testing
         #expect(lines.keys.map(\.value) == [0, 0.8, 0.2, 1])
     }
 
-    @Test func `jumps where one way begins elsewhere than the last one ended`() throws {
+    @Test func `jumps if a segment doesn't begin where the last one ended`() throws {
         let clock = LottieClock(range: 0...2)
         let first = try motion(.opacity, from: 0, to: 1, over: 1, .named(.linear)).segments
         let timing = try CurveTiming(.named(.linear), duration: 1)

@@ -41,7 +41,7 @@ import Testing
             ExportSubject(motion, revision: revision, screen: Screen(size: size), scene: motion.scene(on: size)))
     }
 
-    @Test func `that moves below its mask is a composition of its own`() throws {
+    @Test func `that moves below its mask is a composition`() throws {
         let file = try Self.file()
         let page = try #require(file.layers.last)
         #expect(page["ty"]?.number == 0)
@@ -63,7 +63,7 @@ import Testing
         #expect(group[1]["o"]?["k"]?.number == 50.196078)
     }
 
-    @Test func `that turns loses its corners, and one that stays a circle is baked`() throws {
+    @Test func `that rotates loses its corners, and a circle is baked`() throws {
         let file = try Self.file()
         #expect(file.codes == ["turn-baked", "corners-omitted", "combined-baked", "content-omitted"])
         // 50 pt and twice the outset, in the units of a layer that is stretched to the threefold.
@@ -72,7 +72,7 @@ import Testing
         #expect(size.values.last == [23.333333, 70])
     }
 
-    @Test func `that would have too many frames is refused`() throws {
+    @Test func `with too many frames is rejected`() throws {
         let long = #""driver": "progress", "range": [0, 1000000000]"#
         let kind = Self.kind.replacing(#""driver": "time""#, with: long).replacing(
             #""duration": "duration", "#, with: "")
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `keeps its name, whatever is in it`() throws {
+    @Test func `keeps its name, whatever it contains`() throws {
         let file = try Self.file()
         #expect(Array(file.names.prefix(4)) == ["word.a.b\\c", "word.👩‍👩‍👧", "word.שלום", #"word.say "hi""#])
         #expect(file.marker(#"word.say "hi".opacity"#) == [0, 60])

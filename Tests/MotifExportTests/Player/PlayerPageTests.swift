@@ -7,7 +7,7 @@ import Testing
 @testable import MotifExport
 
 @Suite struct `the page of a pattern` {
-    @Test(arguments: Seeds.patterns) func `is one file below 150 KB, the same every time`(_ slug: String) throws {
+    @Test(arguments: Seeds.patterns) func `is one file under 150 KB, the same every time`(_ slug: String) throws {
         let page = try ExportTarget.html.export(Seeds.subject(slug)).text
 
         #expect(page.utf8.count < 150_000)
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func `carries hostile words as words`() throws {
+    @Test func `keeps hostile text as text`() throws {
         let page = try ExportTarget.html.export(Seeds.subject("expand", titled: Seeds.hostile)).text
 
         #expect(page.components(separatedBy: "</script>").count == 4)
@@ -28,13 +28,13 @@ import Testing
         #expect(!page.contains("\u{202E}"), "what turns the direction of the page is escaped")
     }
 
-    @Test func `has a title that says where a text stands for itself`() throws {
+    @Test func `has a title that doesn't repeat itself`() throws {
         let page = try ExportTarget.html.export(Seeds.subject("expand", titled: "{{summary}} {{")).text
 
         #expect(page.contains("<title>{{summary}} {{ · motif</title>"))
     }
 
-    @Test func `says what it cannot show`() throws {
+    @Test func `reports what it can't show`() throws {
         #expect(try ExportTarget.html.export(Seeds.subject("expand")).notes.isEmpty)
         #expect(try ExportTarget.html.export(Seeds.subject("shift-the-shape")).notes.map(\.code.rawValue) == ["lottie"])
     }
@@ -60,7 +60,7 @@ import Testing
         #expect(try Formula(sample.formula).syntax.json.canonical == sample.tree)
     }
 
-    @Test func `has parameters with unit, range and what formulas read`() throws {
+    @Test func `has parameters with unit, range and formula value`() throws {
         let parameters = try #require(try motion("punch-out")["parameters"]?.array)
         let duration = try #require(parameters.first { $0["name"] == "duration" })
         let color = try #require(parameters.first { $0["name"] == "shadowColor" })
@@ -82,7 +82,7 @@ import Testing
         #expect(Array(ends(1).prefix(2)) == ["endDiameter", "startDiameter"])
     }
 
-    @Test func `has each finding once with its screens, and devices to choose`() throws {
+    @Test func `has each finding once with its screens, and all devices`() throws {
         let devices = try ["iphone-15", "ipad-9"].map(Seeds.device)
         let motion = PlayerMotion(try Seeds.subject("mask-reveal", devices: devices)).json
         let findings = try #require(motion["findings"]?.array)
@@ -92,7 +92,7 @@ import Testing
         #expect(findings.contains { $0["name"] == "no-jump" })
     }
 
-    @Test func `has the scene that was asked for`() throws {
+    @Test func `has the requested scene`() throws {
         let motion = try Seeds.motion("expand")
         let size = MotionSize(width: 393, height: 852)
         let frame = MotionFrame(x: 1, y: 2, width: 30, height: 40)

@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func `have room in layers of any size`() throws {
+    @Test func `fit layers of any size`() throws {
         let subject = try Seeds.subject("expand")
         let layer = try #require(try subject.timeline(of: subject.operations[0]).layers.first)
         for side in [0, 1e-300, 1e30, 1e308, .greatestFiniteMagnitude] {
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func `have every measure that is asked for`() async {
+    @Test func `have every measure in use`() async {
         await #expect(processExitsWith: .failure) { _ = StandIns.list.nothing as Double }
     }
 }

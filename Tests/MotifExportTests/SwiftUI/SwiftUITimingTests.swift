@@ -8,7 +8,7 @@ import Testing
         try ExportTarget.swiftUI.export(Seeds.subject(slug))
     }
 
-    @Test func `of expand is its two Béziers`() throws {
+    @Test func `of expand has its two Béziers`() throws {
         let export = try export("expand")
         #expect(export.isExact)
         #expect(
@@ -41,7 +41,7 @@ import Testing
     }
 
     /// ω = 15.389022460752643 for UIKit's spring of 0.6 s and damping ratio 1: k = ω², c = 2ω.
-    @Test func `of zoom-icons has the springs that UIKit runs`() throws {
+    @Test func `of zoom-icons has UIKit's springs`() throws {
         let export = try export("zoom-icons")
         #expect(export.text.contains("mass: 1, stiffness: 236.822012, damping: 30.778045, initialVelocity: 0)"))
         #expect(export.text.contains("allowOverDamping: true)"))
@@ -49,14 +49,14 @@ import Testing
         #expect(Set(export.notes.map(\.code.rawValue)) == ["spring-rests"])
     }
 
-    @Test func `of what scrolling drives is left to the scrolling`() throws {
+    @Test func `of a scroll-driven operation is left to scrolling`() throws {
         let export = try export("peek-over-the-edge")
         #expect(export.notes.map(\.code.rawValue) == ["progress-driven"])
         #expect(export.notes.first?.message == "'scroll' is driven by a scroll or gesture and has no timing")
         #expect(export.text.contains("enum ScrollReduced"))
     }
 
-    @Test func `of all shipped patterns is Swift that compiles`() throws {
+    @Test func `of all shipped patterns compiles`() throws {
         var sources: [String: String] = [:]
         for slug in Seeds.patterns { sources["\(slug).swift"] = try export(slug).text }
         #expect(try SwiftCompiler.complaints(about: sources, importing: "SwiftUI") == "")

@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `works geometry out where it runs`() throws {
+    @Test func `computes geometry at run time`() throws {
         let expand = try text("expand")
         #expect(expand.contains("var thresholdScale: CGFloat = 2"))
         #expect(expand.contains("(max(screen.width, screen.height) + reach)"))

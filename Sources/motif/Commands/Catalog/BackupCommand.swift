@@ -7,7 +7,7 @@ import MotifCatalog
     import Glibc
 #endif
 
-/// `motif backup`: a copy of the catalog while others may write.
+/// `motif backup`: a copy of the catalog, even while it is in use.
 struct BackupCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",

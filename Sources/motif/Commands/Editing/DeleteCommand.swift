@@ -2,7 +2,7 @@ import ArgumentParser
 import MotifCatalog
 import MotifCore
 
-/// `motif delete`: documents leave the catalog; their history stays.
+/// `motif delete`: the deletion of documents, whose history is kept.
 struct DeleteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",

@@ -2,7 +2,7 @@ import ArgumentParser
 import MotifCatalog
 import MotifCore
 
-/// `motif restore`: a deleted document or an earlier revision becomes the newest.
+/// `motif restore`: the return of a deleted document or an earlier revision.
 struct RestoreCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",

@@ -38,7 +38,7 @@ struct BatchCommand: ParsableCommand {
             return try note(message)
         }
         let lines = BatchLines(isReady: { input.hasLine }) {
-            // Before it waits, a program that asked gets its answers.
+            // A program that keeps the pipe open waits for these answers before it writes more.
             if !input.hasLine { try output.flush() }
             return try input.next()
         }
@@ -66,7 +66,7 @@ struct BatchCommand: ParsableCommand {
         return summary
     }
 
-    /// Opens a catalog that cannot be written for reading, which is enough for lines that only read.
+    /// Opens a catalog that can't be written as read-only, which is enough for lines that only read.
     private func open() throws -> Catalog {
         do {
             return try catalog.open(for: .writing)

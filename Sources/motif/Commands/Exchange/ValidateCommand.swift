@@ -62,14 +62,14 @@ struct ValidateCommand: ParsableCommand {
     }
 
     private func check(_ sources: [ImportSource], _ report: ProblemReport) throws {
-        // Nothing is written, so nobody will read who did it.
+        // Nothing is written, so this author is never shown.
         let note = ChangeNote(
             author: "motif validate", message: "", date: Timestamp(millisecondsSince1970: Process.milliseconds))
         let found: ImportProblems?
         do {
             found = try catalogForFiles(note).problems(in: sources, as: note)
         } catch let problems as Problems {
-            // What the files say of a kind is right, but a pattern of the catalog does not fit it any more.
+            // The kind in the files is valid, but a pattern in the catalog no longer fits it.
             return try report.add(problems.problems, of: problems.document)
         }
         guard let problems = found else { return }
@@ -80,7 +80,7 @@ struct ValidateCommand: ParsableCommand {
         }
     }
 
-    /// The catalog, or one of the shipped documents where none is named and none is near.
+    /// The catalog, or one with the shipped documents if there is no catalog.
     private func catalogForFiles(_ note: ChangeNote) throws -> Catalog {
         do {
             return try catalog.open()

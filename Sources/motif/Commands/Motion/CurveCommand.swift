@@ -2,7 +2,7 @@ import ArgumentParser
 import MotifCore
 import MotifJSON
 
-/// `motif curve`: the values of a timing curve, and its equivalents elsewhere. It needs no catalog.
+/// `motif curve`: the values of a timing curve, and its equivalents in other systems. It needs no catalog.
 struct CurveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "curve",

@@ -68,7 +68,7 @@ struct PreviewCommand: ParsableCommand {
         if film != nil, curve { throw ValidationError("--film and --curve cannot be combined") }
     }
 
-    /// The format that the name of the file asks for.
+    /// The format for the file's extension.
     private func form() throws -> Form {
         guard let output, output != "-" else { return .picture }
         guard let form = Form.allCases.first(where: { output.lowercased().hasSuffix($0.rawValue) }) else {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `motif guide`: pages about topics that the help of a command has no room for.
+/// `motif guide`: pages about topics that go beyond one command.
 struct GuideCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "guide",

@@ -66,7 +66,7 @@ struct SQLCommand: ParsableCommand {
         }
     }
 
-    /// Numbers columns with the same name, which would otherwise be one key.
+    /// The keys of the columns; repeated names are numbered, since JSON keys must be unique.
     private static func unique(_ names: [String]) -> [String] {
         var seen: [String: Int] = [:]
         return names.map { name in
@@ -78,7 +78,7 @@ struct SQLCommand: ParsableCommand {
 }
 
 extension ReadOnlySQL.Value {
-    /// The value of a parameter: an integer, a real number, or else text.
+    /// The value of a parameter: an integer or a real number if it can be read as one, and text otherwise.
     fileprivate init(argument text: String) {
         let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
         if isNumber, let integer = Int64(text) {

@@ -3,7 +3,7 @@ import MotifCatalog
 import MotifCore
 import MotifJSON
 
-/// `motif show`: one document, for reading.
+/// `motif show`: a document.
 struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
