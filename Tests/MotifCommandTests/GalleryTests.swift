@@ -13,7 +13,7 @@ import Testing
         #expect(tree.keys.filter { $0.hasSuffix("/still.svg") }.count == 11)
         try sandbox.motif("gallery", "-o", "again", "-q")
         #expect(try sandbox.tree("again") == tree)
-        // An earlier gallery is replaced, and nothing of the making is left.
+        // An earlier gallery is replaced, and no temporary file is left.
         #expect(try sandbox.motif("gallery", "-o", "site", "-q").transcript.hasSuffix("[exit 0]\n"))
         #expect(try sandbox.tree("site") == tree)
         #expect(sandbox.files == ["again", "motif.db", "site"])
@@ -52,7 +52,7 @@ import Testing
         #expect(run.errors.hasPrefix("Wrote a gallery of 1 pattern, 10 kinds"))
         let stills = try sandbox.tree("site").keys.filter { $0.hasSuffix("/still.svg") }
         #expect(stills == ["patterns/zoom-icons/still.svg"])
-        // What is no more in the catalog is gone from the next gallery.
+        // A pattern that no longer matches is gone from the next gallery.
         try sandbox.motif("gallery", "-o", "site", "--tag", "tabs", "-q")
         #expect(sandbox.isThere("site/patterns/zoom-icons") == false)
     }
@@ -115,8 +115,10 @@ import Testing
 
     @Test func `leaves everything unchanged if it is interrupted`() throws {
         let sandbox = try Sandbox()
+        let watch = FolderWatch(sandbox.folder)
         let gallery = try sandbox.conversation("gallery", "-o", "site")
-        while !sandbox.isThere("site") { usleep(1000) }
+        // Readers create files beside the catalog first.
+        while !sandbox.isThere("site") { watch.waitForEntry() }
         gallery.signal(SIGINT)
         #expect(try gallery.end().signal == SIGINT)
         #expect(sandbox.files == ["motif.db"])
