@@ -63,9 +63,9 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
-            name: "Retime", dependencies: ["MotifCatalog"], path: "Examples/Retime"),
+            name: "Tag", dependencies: ["MotifCatalog"], path: "Examples/Tag"),
         .executableTarget(name: "Glance", dependencies: ["MotifCore"], path: "Examples/Glance"),
-        .testTarget(name: "ProjectTests", dependencies: ["motif", "Glance", "Retime"]),
+        .testTarget(name: "ProjectTests", dependencies: ["motif", "Glance", "Tag"]),
         .testTarget(name: "MotifTextTests", dependencies: ["MotifText"]),
         .testTarget(name: "MotifSystemTests", dependencies: ["MotifSystem"]),
         .testTarget(name: "MotifJSONTests", dependencies: ["MotifJSON"]),

@@ -3,9 +3,13 @@
 static const unsigned char catalog_0001[] = {
 #embed "../../migrations/0001_catalog.sql"
 };
+static const unsigned char durations_0002[] = {
+#embed "../../migrations/0002_durations.sql"
+};
 
 static const CResource migrations[] = {
     {"0001_catalog", catalog_0001, sizeof catalog_0001},
+    {"0002_durations", durations_0002, sizeof durations_0002},
 };
 const size_t c_migration_count = sizeof migrations / sizeof *migrations;
 

@@ -7,12 +7,12 @@ extension Catalog {
     /// - Parameter progress: Called now and then with the revisions checked so far, and their total.
     /// - Returns: The damage found; empty if the catalog is sound.
     public func verify(progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }) throws -> [Damage] {
-        try store.verify(references: CatalogReader.references(), progress: progress)
+        try store.verify(derived: CatalogReader.derivedIndexes(), progress: progress)
     }
 
     /// Rebuilds every index from the newest texts.
     public func rebuildIndexes() throws {
-        try store.rebuildIndexes(references: CatalogReader.references())
+        try store.rebuildIndexes(derived: CatalogReader.derivedIndexes())
     }
 
     /// Copies a snapshot of the catalog to a new file; others may write meanwhile.
@@ -40,15 +40,17 @@ extension Catalog {
 }
 
 extension CatalogReader {
-    /// Finds the documents that stored texts refer to, reading each kind once.
-    fileprivate static func references() -> (StoreReader, StoredDocument) throws -> [DocumentName] {
+    /// Derives what the indexes have of stored texts beyond what they say, reading each kind once.
+    fileprivate static func derivedIndexes() -> (StoreReader, StoredDocument) throws -> DerivedIndexes {
         var cached: CatalogReader?
         return { store, stored in
             let reader = cached ?? CatalogReader(store)
             cached = reader
             let kind = try stored.entry.kind.flatMap { try reader.kinds.kind($0) }
             do {
-                return try reader.document(stored.body, kind: kind).references
+                let document = try reader.document(stored.body, kind: kind)
+                let durations = try reader.kinds.durations(of: document, kind: stored.entry.kind)
+                return DerivedIndexes(references: document.references, durations: durations)
             } catch let problems as Problems {
                 throw Problems(problems.problems, of: stored.entry.name)
             }

@@ -10,6 +10,7 @@
 @_exported public import struct MotifStore.DocumentID
 @_exported public import struct MotifStore.DocumentOrder
 @_exported public import struct MotifStore.HistoryEntry
+@_exported public import struct MotifStore.HistoryFilter
 @_exported public import struct MotifStore.ReadOnlySQL
 @_exported public import struct MotifStore.RevisionKey
 @_exported public import struct MotifStore.Statistics

@@ -31,7 +31,8 @@ struct Motif: ParsableCommand {
             CommandGroup(
                 name: "Reading",
                 subcommands: [
-                    ListCommand.self, ShowCommand.self, LogCommand.self, DiffCommand.self, SQLCommand.self,
+                    ListCommand.self, ShowCommand.self, LogCommand.self, DiffCommand.self, UsesCommand.self,
+                    SQLCommand.self,
                 ]),
             CommandGroup(
                 name: "Editing",
@@ -60,6 +61,7 @@ struct Motif: ParsableCommand {
         Process.prepare()
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
+            try Arguments.refuseInvalidText()
             if let word = UsageFailure.unknownCommand(in: arguments) { throw CommandError.unknownCommand(word) }
             var command = try parseAsRoot(arguments)
             do {

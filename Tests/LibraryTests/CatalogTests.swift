@@ -95,7 +95,7 @@ import Testing
         let kind = try catalog.read { try $0.state(of: "kind:expand").document.json }
         var object = try #require(kind.object)
         var parameters = try #require(object["parameters"]?.array)
-        parameters[0] = .object(try #require(parameters[0].object).with("default", 0.5))
+        parameters[0] = .object(try #require(parameters[0].object).with("maximum", 9))
         object["parameters"] = .array(parameters)
         let outcome = try catalog.write(as: note) { try $0.update("kind:expand", document: .object(object)) }
         #expect(outcome.description == "updated kind:expand@2")

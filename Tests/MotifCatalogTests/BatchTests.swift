@@ -32,6 +32,7 @@ import Testing
                 "result": [
                     "type": "pattern", "slug": "expand", "revision": 1, "newest": 1, "kindRevision": 1,
                     "author": "mia", "updated": "2027-01-15T08:00:00.000Z", "document": stored.document.json,
+                    "durations": ["present": 0.7],
                 ],
             ])
         #expect(answers.last == ["done": true, "committed": true, "ok": 1, "failed": 0])

@@ -44,11 +44,11 @@ import Testing
         let sandbox = try Sandbox()
         let terminal: [String: String?] = ["COLUMNS": nil, "TERM": "xterm"]
         let coloured = try sandbox.motif(
-            "list", "--limit", "1", environment: terminal, output: .terminal(columns: 60))
+            "list", "--limit", "1", "-q", environment: terminal, output: .terminal(columns: 60))
         #expect(coloured.output.contains("\u{1B}[1m"))
         #expect(coloured.lines.count == 3)
         let plain = try sandbox.motif(
-            "list", "--limit", "1", environment: terminal.merging(["NO_COLOR": "1"]) { $1 },
+            "list", "--limit", "1", "-q", environment: terminal.merging(["NO_COLOR": "1"]) { $1 },
             output: .terminal(columns: 60))
         #expect(!plain.output.contains("\u{1B}"))
         #expect(plain.lines.allSatisfy { $0.count <= 60 })

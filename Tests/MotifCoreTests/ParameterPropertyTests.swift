@@ -4,7 +4,7 @@ import Testing
 @testable import MotifCore
 
 /// SplitMix64: the same numbers for the same seed, everywhere.
-private struct Seeded: RandomNumberGenerator {
+struct Seeded: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

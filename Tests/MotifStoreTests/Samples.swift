@@ -66,9 +66,10 @@ enum Samples {
     }
 
     /// References as the samples have them: the item that `show` names.
-    static func references(_ reader: StoreReader, _ document: StoredDocument) throws -> [DocumentName] {
+    static func derived(_ reader: StoreReader, _ document: StoredDocument) throws -> DerivedIndexes {
         let json = try JSONReader().read(document.body)
-        return try (json["parameters"]?["show"]?.string).map { [DocumentName(.item, try Slug.of($0))] } ?? []
+        let item = json["parameters"]?["show"]?.string
+        return DerivedIndexes(references: try item.map { [DocumentName(.item, try Slug.of($0))] } ?? [])
     }
 }
 
@@ -110,7 +111,7 @@ extension Store {
         }
     }
 
-    func damage() throws -> [Damage] { try verify(references: Samples.references) }
+    func damage() throws -> [Damage] { try verify(derived: Samples.derived) }
 }
 
 /// A folder that is removed with the value.

@@ -58,14 +58,14 @@ import Testing
         #expect(damage.map(\.kind).contains(tampering.kind), "\(damage.map(\.message))")
         guard !tampering.isKept else { return }
         #expect(damage.filter { !$0.isRepairedByRebuilding }.isEmpty)
-        try store.rebuildIndexes(references: Samples.references)
+        try store.rebuildIndexes(derived: Samples.derived)
         #expect(try store.damage() == [])
     }
 
     @Test func `an intact catalog has no damage, and progress ends at the total`() throws {
         let store = try Store.open(at: path, for: .reading)
         var last = (0, 0)
-        #expect(try store.verify(references: Samples.references, progress: { last = ($0, $1) }) == [])
+        #expect(try store.verify(derived: Samples.derived, progress: { last = ($0, $1) }) == [])
         #expect(last == (7, 7))
     }
 
@@ -80,7 +80,7 @@ import Testing
         }
         #expect(try store.damage() == [])
         let before = try store.rows(Self.indexes)
-        try store.rebuildIndexes(references: Samples.references)
+        try store.rebuildIndexes(derived: Samples.derived)
         #expect(try store.damage() == [])
         #expect(try store.rows(Self.indexes) == before)
     }

@@ -41,9 +41,19 @@ extension HistoryEntry {
 
 extension Difference {
     /// `{"from": {"revision", "slug", "type"}, "to": …, "entries": [{"path", "old", "new", "oldText", "newText"}]}`;
-    /// a side that has no value leaves `old` or `new` out.
+    /// a side that has no value leaves `old` or `new` out. If the kind changed, also
+    /// `"kind": {"from", "to", "motion": [{"operation", "layer", "property", "time", "old", "new"}]}`.
     public var json: JSON {
-        ["from": Self.json(from), "to": Self.json(to), "entries": .array(entries.map(Self.json))]
+        var object: JSONObject = [
+            "from": Self.json(from), "to": Self.json(to), "entries": .array(entries.map(Self.json)),
+        ]
+        if let kind {
+            object["kind"] = [
+                "from": .string(kind.from.description), "to": .string(kind.to.description),
+                "motion": .array(kind.motion.map(\.json)),
+            ]
+        }
+        return .object(object)
     }
 
     private static func json(_ side: Side) -> JSON {
@@ -58,6 +68,31 @@ extension Difference {
         (object["old"], object["new"]) = (entry.old, entry.new)
         object["oldText"] = entry.oldText.map(JSON.string)
         object["newText"] = entry.newText.map(JSON.string)
+        return .object(object)
+    }
+}
+
+extension MotionChange {
+    /// `{"operation", "change", "layer", "property", "time", "old", "new"}`, with what the change has of these.
+    var json: JSON {
+        var object: JSONObject = ["operation": .string(operation)]
+        switch aspect {
+        case .operation(let isNew): object["change"] = isNew ? "operation-added" : "operation-removed"
+        case .duration(let old, let new):
+            object["change"] = "duration"
+            (object["old"], object["new"]) = (.number(old), .number(new))
+        case .layer(let layer, let isNew):
+            object["change"] = isNew ? "layer-added" : "layer-removed"
+            object["layer"] = .string(layer)
+        case .rest(let layer):
+            object["change"] = "rest"
+            object["layer"] = .string(layer)
+        case .value(let layer, let property, let time, let old, let new):
+            object["change"] = "value"
+            object["layer"] = .string(layer)
+            object["property"] = .string(property.rawValue)
+            (object["time"], object["old"], object["new"]) = (.number(time), .number(old), .number(new))
+        }
         return .object(object)
     }
 }

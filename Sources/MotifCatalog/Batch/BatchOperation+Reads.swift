@@ -23,7 +23,14 @@ extension BatchOperation.Read {
             ("updated", .string(text.note.date.description)),
         ]
         if let kind = text.kind { members.append(("kindRevision", .number(Double(kind.number.value)))) }
+        if text.revision == text.entry.newest { members += durations(try reader.store.durations(of: text.entry)) }
         return document(try reader.name(of: text), text.revision, members, text.canonical)
+    }
+
+    /// `"durations":{"dismiss":0.35,"present":0.7}` of a pattern that time drives.
+    private static func durations(_ durations: [OperationDuration]) -> [(String, JSON)] {
+        if durations.isEmpty { return [] }
+        return [("durations", .object(JSONObject(durations.map { ($0.operation, .number($0.seconds)) })))]
     }
 
     private static func list(_ request: ListRequest, _ reader: CatalogReader) throws -> BatchResult {
@@ -33,6 +40,7 @@ extension BatchOperation.Read {
                 ("updated", .string(stored.updated.description))
             ]
             if stored.entry.isDeleted { members.append(("deleted", true)) }
+            members += durations(try reader.store.durations(of: stored.entry))
             results.append(document(stored.entry.name, stored.entry.newest, members, stored.body))
         }
         return BatchResult(results)

@@ -27,7 +27,20 @@ extension CatalogReader {
         return Difference(
             from: Difference.Side(name: from.name, revision: from.revision),
             to: Difference.Side(name: to.name, revision: to.revision),
-            entries: Comparison(from.document, to.document).entries)
+            entries: Comparison(from.document, to.document).entries, kind: try kindChange(from, to))
+    }
+
+    private func kindChange(_ from: DocumentState, _ to: DocumentState) throws -> Difference.KindChange? {
+        guard let old = from.kind, let new = to.kind, old.key.document == new.key.document, old.key != new.key,
+            !new.kind.isChoreographed(like: old.kind.json),
+            case .pattern(let before) = from.document, case .pattern(let after) = to.document
+        else { return nil }
+        let values = try formulaValues(of: before.references + after.references)
+        let changes = MotionChange.changes(
+            from: PatternMotion(before, of: old.kind) { values[$0] },
+            to: PatternMotion(after, of: new.kind) { values[$0] },
+            on: try standardScreen(held: .portrait).size)
+        return Difference.KindChange(from: old.reference, to: new.reference, motion: changes)
     }
 
     /// The revision before the newest one, if no revision is named; deletions between them have no text.

@@ -36,12 +36,27 @@ public struct Difference: Sendable {
         }
     }
 
+    /// The kind of a pattern, in another revision with another choreography.
+    public struct KindChange: Sendable, Equatable {
+        /// The revision of the kind before.
+        public let from: DocumentReference
+        /// The revision of the kind after.
+        public let to: DocumentReference
+        /// What moves otherwise on the standard screen; empty if nothing does there.
+        public let motion: [MotionChange]
+    }
+
     /// The revision before.
     public let from: Side
     /// The revision after.
     public let to: Side
     /// Every value that is different, by path; empty if there is none.
     public let entries: [Entry]
+    /// For two patterns of one kind: the kind, if its choreography changed between their revisions of it.
+    public let kind: KindChange?
+
+    /// Whether the revisions say the same and move alike.
+    public var isEmpty: Bool { entries.isEmpty && kind == nil }
 }
 
 extension Difference.Entry: CustomStringConvertible {

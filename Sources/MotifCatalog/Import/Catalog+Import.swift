@@ -26,22 +26,30 @@ extension Catalog {
     ///   - note: The author, message, and time of the change.
     ///   - options: What to do with conflicts and missing documents.
     ///   - each: Receives the result for each document, in the order of writing.
+    ///   - changed: Receives what is different in each document that is updated, after its result.
     ///   - progress: Called with the bytes read so far, on another thread.
     /// - Throws: `ImportProblems`; `Problems` of patterns that an imported kind no longer fits; `StoreError`; any error
     ///   that a source throws.
     @discardableResult
     public func importDocuments(
         from sources: [ImportSource], _ options: ImportOptions = ImportOptions(), as note: ChangeNote,
-        each: (WriteOutcome) throws -> Void = { _ in }, progress: @escaping @Sendable (Int) -> Void = { _ in }
+        each: @escaping (WriteOutcome) throws -> Void = { _ in }, changed: ((Difference) throws -> Void)? = nil,
+        progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) throws -> ImportSummary {
         do {
-            return try withoutActuallyEscaping(each) { each in
-                try store.write(as: note) { storeWriter in
-                    let writer = CatalogWriter(storeWriter)
-                    let summary = try Self.run(sources, options, writer, each, progress)
-                    if options.mode == .dryRun { throw DryRun(summary: summary) }
-                    return summary
+            return try store.write(as: note) { storeWriter in
+                let writer = CatalogWriter(storeWriter)
+                let report = { (outcome: WriteOutcome) in
+                    try each(outcome)
+                    guard let changed, outcome.action == .updated,
+                        let before = RevisionNumber(outcome.revision.value - 1)
+                    else { return }
+                    try changed(
+                        writer.difference(from: DocumentReference(outcome.name, revision: before), to: outcome.name))
                 }
+                let summary = try Self.run(sources, options, writer, report, progress)
+                if options.mode == .dryRun { throw DryRun(summary: summary) }
+                return summary
             }
         } catch let rehearsal as DryRun {
             return rehearsal.summary

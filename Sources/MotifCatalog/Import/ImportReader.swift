@@ -15,6 +15,7 @@ final class ImportReader {
     private var kinds: [Slug: Kind]
     /// Whether an imported kind replaces the catalog's.
     private let replacesKinds: Bool
+    private var durations: [Slug: OperationDurations] = [:]
     private let send: ([ImportedDocument]) -> Bool
     private let reader = JSONReader()
     private var chunk: [ImportedDocument] = []
@@ -106,10 +107,21 @@ final class ImportReader {
         }
         if case .kind(let kind) = document {
             let slug = kind.metadata.name.slug
-            if replacesKinds || kinds[slug] == nil { kinds[slug] = kind }
+            if replacesKinds || kinds[slug] == nil {
+                kinds[slug] = kind
+                durations[slug] = nil
+            }
             return ImportedDocument(place: place, result: .kind(document))
         }
-        return ImportedDocument(place: place, result: .checked(PreparedDocument(document.body)))
+        let text = PreparedDocument(document.body, durations: durations(of: document))
+        return ImportedDocument(place: place, result: .checked(text))
+    }
+
+    private func durations(of document: Document) -> [OperationDuration] {
+        guard case .pattern(let pattern) = document, let kind = kinds[pattern.kind] else { return [] }
+        let durations = self.durations[pattern.kind] ?? OperationDurations(of: kind)
+        self.durations[pattern.kind] = durations
+        return durations.durations(for: pattern.parameters)
     }
 
     private func unreadable(_ error: JSONError, in source: ImportSource) -> ImportedDocument {

@@ -11,7 +11,7 @@ extension ImportWriter {
         }
         let name = kind.metadata.name
         let entry = try writer.store.entry(of: name)
-        if let entry, !(try isWanted(entry, holding: PreparedDocument(kind.body), of: nil, at: place)) { return }
+        if let entry, !(try isWanted(entry, holding: PreparedDocument(kind.body), at: place)) { return }
         let outcome = try writer.write(kind, to: entry, as: entry.map(Self.action(on:)) ?? .created)
         if entry == nil, let id = try writer.store.entry(of: name)?.id { seen.insert(id) }
         try count(outcome)

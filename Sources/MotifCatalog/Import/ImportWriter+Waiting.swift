@@ -46,9 +46,9 @@ extension ImportWriter {
             }
             let answer = try writer.kinds.answer(for: json)
             do {
-                waiting.append(Ready(place: place, text: PreparedDocument(try Document(json, kind: answer).body)))
-            } catch {
-                try fail(Document.name(of: json), error.problems, at: place)
+                waiting.append(Ready(place: place, text: try writer.prepared(Document(json, kind: answer))))
+            } catch let problems as Problems {
+                try fail(Document.name(of: json), problems.problems, at: place)
             }
         }
     }

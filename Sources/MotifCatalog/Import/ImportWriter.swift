@@ -88,8 +88,8 @@ final class ImportWriter {
 
     /// Writes a document whose name the catalog has, if the rule for conflicts allows it.
     private func write(_ document: Ready, to entry: CatalogEntry) throws {
+        guard try isWanted(entry, holding: document.text, at: document.place) else { return }
         let kind = try kind(of: document)
-        guard try isWanted(entry, holding: document.text, of: kind, at: document.place) else { return }
         let saved = try writer.revisions.save(.revise(entry, document.text, kind: kind))
         try count(WriteOutcome(saved, Self.action(on: entry)))
     }
@@ -97,14 +97,15 @@ final class ImportWriter {
     /// Decides by the rule for conflicts whether a text becomes the newest revision of a document that the catalog has
     /// or had; counts or reports it if not.
     func isWanted(
-        _ entry: CatalogEntry, holding text: PreparedDocument, of kind: RevisionKey?, at place: ImportPlace
+        _ entry: CatalogEntry, holding text: PreparedDocument, at place: ImportPlace
     ) throws -> Bool {
         guard seen.insert(entry.id) else {
             try fail(entry.name, [Problem(.duplicate(what: entry.name.quoted))], at: place)
             return false
         }
         if entry.isDeleted { return true }
-        if entry.holds(text, of: kind) {
+        // A pattern whose kind the import changes is updated with its kind, whether it is imported too or not.
+        if entry.holds(text) {
             try count(WriteOutcome(entry, .unchanged))
             return false
         }

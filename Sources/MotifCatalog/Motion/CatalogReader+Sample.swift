@@ -57,7 +57,8 @@ extension CatalogReader {
         }
     }
 
-    private func standardScreen(held orientation: Orientation) throws -> Screen {
+    /// The screen on which patterns move if none is chosen.
+    func standardScreen(held orientation: Orientation) throws -> Screen {
         if let slug = Slug("iphone-15"), let entry = try store.entry(of: DocumentName(.device, slug)), !entry.isDeleted
         {
             return Screen(try device(slug), held: orientation)

@@ -10,6 +10,11 @@ public struct ListedDocument: Sendable {
     public let json: JSON
     /// When the newest revision was written.
     public let updated: Timestamp
+    /// The total durations of a pattern's operations; empty for the other types.
+    public let durations: [OperationDuration]
+
+    /// The total duration of the longest operation, in seconds.
+    public var totalDuration: Double? { durations.map(\.seconds).max() }
 }
 
 extension CatalogReader {
@@ -20,7 +25,10 @@ extension CatalogReader {
     /// - Complexity: One document is in memory at a time.
     public func list(_ request: ListRequest, each: (ListedDocument) throws -> Void) throws {
         try store.documents(try query(request)) { stored in
-            try each(ListedDocument(entry: stored.entry, json: try json.read(stored.body), updated: stored.updated))
+            try each(
+                ListedDocument(
+                    entry: stored.entry, json: try json.read(stored.body), updated: stored.updated,
+                    durations: try store.durations(of: stored.entry)))
         }
     }
 

@@ -15,7 +15,7 @@ extension CatalogReader {
 
     private func filter(_ text: String) throws -> SQLFilter {
         do {
-            return try SQLFilter(Formula(text), parameters: try parameterTypes())
+            return try SQLFilter(Formula(text), parameters: try parameterTypes(), operations: try timedOperations())
         } catch let error as FormulaError {
             throw Problems(.badFormula(error))
         } catch let errors as FormulaErrors {
@@ -24,10 +24,26 @@ extension CatalogReader {
     }
 
     private func checked(_ order: DocumentOrder) throws -> DocumentOrder {
-        guard case .parameter(let name) = order.key else { return order }
-        let parameters = try parameterTypes()
-        guard parameters[name] == nil else { return order }
-        throw Problems(.unknown("sort key", name, among: DocumentOrder.keyNames + parameters.keys.sorted()))
+        switch order.key {
+        case .parameter(let name):
+            let parameters = try parameterTypes()
+            guard parameters[name] == nil else { return order }
+            throw Problems(.unknown("sort key", name, among: DocumentOrder.keyNames + parameters.keys.sorted()))
+        case .totalDuration(let operation?):
+            let operations = try timedOperations()
+            guard !operations.contains(operation) else { return order }
+            throw Problems(.unknown("sort key", operation, among: operations.sorted()))
+        default: return order
+        }
+    }
+
+    /// The operations of all kinds that time drives.
+    package func timedOperations() throws -> Set<String> {
+        try kinds.all().values.reduce(into: []) { names, kind in
+            for operation in kind.operations where kind.choreography(of: operation.name)?.driver == .time {
+                names.insert(operation.name)
+            }
+        }
     }
 
     /// The parameters of all kinds with the types that filters see; a parameter with different types in two kinds has

@@ -60,7 +60,7 @@ public class CatalogReader {
 
     private func state(of text: DocumentText) throws -> DocumentState {
         let kind = try text.kind.flatMap { key in
-            try kinds.kind(key).map { DocumentState.KindState(kind: $0, revision: key.number) }
+            try kinds.kind(key).map { DocumentState.KindState(kind: $0, key: key) }
         }
         return DocumentState(
             entry: text.entry, revision: text.revision, canonical: text.canonical,
@@ -72,11 +72,29 @@ public class CatalogReader {
 
     /// Calls a closure with each revision, newest first: of one document, or of the whole catalog.
     public func history(
-        of document: (any DocumentReferenceConvertible)? = nil, limit: Int? = nil,
-        each: (HistoryEntry) throws -> Void
+        of document: (any DocumentReferenceConvertible)? = nil, matching filter: HistoryFilter = HistoryFilter(),
+        limit: Int? = nil, each: (HistoryEntry) throws -> Void
     ) throws {
         let id = try document.map { try entryEvenDeleted(of: $0.documentName()).id }
-        try store.history(of: id, limit: limit, each: each)
+        try store.history(of: id, matching: filter, limit: limit, each: each)
+    }
+
+    /// What a revision changed: the names of parameters and other keys; `kind` if only the kind's revision is another.
+    ///
+    /// - Returns: Nothing for a first revision and for one that deletes or brings back a document.
+    public func changedKeys(in entry: HistoryEntry) throws -> [String] {
+        guard entry.action == .updated || entry.action == .renamed,
+            let earlier = RevisionNumber(entry.key.number.value - 1),
+            let new = try store.revision(entry.key)?.body,
+            let old = try store.revision(RevisionKey(entry.key.document, earlier))?.body
+        else { return [] }
+        if new == old { return ["kind"] }
+        let (before, after) = (try json.read(old).object ?? JSONObject(), try json.read(new).object ?? JSONObject())
+        return Set(before.keys).union(after.keys).sorted().flatMap { key -> [String] in
+            if before[key] == after[key] { return [] }
+            guard key == "parameters", let old = before[key]?.object, let new = after[key]?.object else { return [key] }
+            return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
+        }
     }
 
     func document(_ body: [UInt8], kind: Kind?) throws -> Document {

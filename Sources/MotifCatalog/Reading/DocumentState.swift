@@ -19,11 +19,21 @@ public struct DocumentState: Sendable {
     /// Type and slug as of this revision.
     public var name: DocumentName { document.metadata.name }
 
+    /// The total durations of a pattern's operations, in the order of its kind; empty for the other types.
+    public var durations: [OperationDuration] {
+        guard case .pattern(let pattern) = document, let kind else { return [] }
+        return OperationDurations(of: kind.kind).durations(for: pattern.parameters)
+    }
+
     /// A kind in one of its revisions.
     public struct KindState: Sendable {
         /// The kind.
         public let kind: Kind
+        let key: RevisionKey
         /// The kind's revision.
-        public let revision: RevisionNumber
+        public var revision: RevisionNumber { key.number }
+
+        /// The kind in this revision, by the slug that it had then.
+        var reference: DocumentReference { DocumentReference(kind.metadata.name, revision: revision) }
     }
 }

@@ -15,6 +15,7 @@ final class KindCache {
     private let reader: StoreReader
     private var newestBySlug: [Slug: Entry] = [:]
     private var byKey: [RevisionKey: Kind] = [:]
+    private var durations: [RevisionKey: OperationDurations] = [:]
     private let json = JSONReader()
 
     init(_ reader: StoreReader) { self.reader = reader }
@@ -39,6 +40,25 @@ final class KindCache {
         let kind = try parse(body)
         byKey[key] = kind
         return kind
+    }
+
+    /// The total durations of a pattern's operations, as this revision of its kind has them; none for other documents.
+    func durations(of document: Document, kind key: RevisionKey?) throws -> [OperationDuration] {
+        guard case .pattern(let pattern) = document, let key else { return [] }
+        if let known = durations[key] { return known.durations(for: pattern.parameters) }
+        guard let kind = try kind(key) else { return [] }
+        let made = OperationDurations(of: kind)
+        durations[key] = made
+        return made.durations(for: pattern.parameters)
+    }
+
+    /// Whether patterns move alike with two revisions of a kind; documents without a kind do.
+    func areChoreographedAlike(_ first: RevisionKey?, _ second: RevisionKey?) throws -> Bool {
+        if first == second { return true }
+        guard let first, let second, first.document == second.document, let old = try kind(first),
+            let new = try kind(second)
+        else { return false }
+        return new.isChoreographed(like: old.json)
     }
 
     /// The newest revision of every kind.

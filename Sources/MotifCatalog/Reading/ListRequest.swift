@@ -48,6 +48,7 @@ public enum Selection: Sendable {
 extension DocumentOrder {
     private static let keys: [String: Key] = [
         "slug": .slug, "title": .title, "updated": .updated, "revision": .revision, "kind": .kind,
+        "totalDuration": .totalDuration(of: nil),
     ]
 
     /// The names of the keys that aren't parameters.
@@ -56,6 +57,15 @@ extension DocumentOrder {
     /// Reads an order: a key or the name of a parameter, with `-` before it to reverse the order.
     package init(_ text: String) {
         let name = text.hasPrefix("-") ? String(text.dropFirst()) : text
-        self.init(Self.keys[name] ?? .parameter(name), text.hasPrefix("-") ? .descending : .ascending)
+        let key = Self.keys[name] ?? name.operationOfDuration.map { .totalDuration(of: $0) } ?? .parameter(name)
+        self.init(key, text.hasPrefix("-") ? .descending : .ascending)
+    }
+}
+
+extension String {
+    /// The operation whose total duration this name means: `present` of `durations.present`.
+    package var operationOfDuration: String? {
+        let prefix = SQLFilter.durations + "."
+        return hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
     }
 }

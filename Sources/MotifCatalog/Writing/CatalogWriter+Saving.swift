@@ -35,7 +35,14 @@ extension CatalogWriter {
         do throws(Problems) {
             document = try Document(json, kind: answer)
         } catch {
-            throw Problems(problems + error.problems)
+            // A value that was refused is not missing as well.
+            let refused = Set(problems.map(\.path))
+            throw Problems(
+                problems
+                    + error.problems.filter { problem in
+                        guard case .missing(let key, _) = problem.kind else { return true }
+                        return !refused.contains(problem.path) && !refused.contains(problem.path.appending(key: key))
+                    })
         }
         guard problems.isEmpty else { throw Problems(problems) }
         let missing = try missingReferences(document)
@@ -46,9 +53,11 @@ extension CatalogWriter {
     /// Writes a checked document whose references exist, unless it is the same already. Its dependents are left to
     /// `updateDependents`.
     func write(_ document: Document, to entry: CatalogEntry?, as action: WriteOutcome.Action) throws -> WriteOutcome {
-        let text = PreparedDocument(document.body)
+        let text = try prepared(document)
         let kind = try text.body.kind.flatMap { try kinds.newest($0)?.key }
-        if let entry, entry.holds(text, of: kind) { return WriteOutcome(entry, .unchanged) }
+        if let entry, entry.holds(text), try kinds.areChoreographedAlike(entry.kind, kind) {
+            return WriteOutcome(entry, .unchanged)
+        }
         let revision: NewRevision = entry.map { .revise($0, text, kind: kind) } ?? .create(text, kind: kind)
         guard case .kind(let new) = document else {
             return WriteOutcome(try revisions.save(revision), action)
@@ -58,6 +67,13 @@ extension CatalogWriter {
         kinds.forgetNewest()
         if let old, !new.hasSameMotion(as: old.json) { changedKinds.append(saved.id) }
         return WriteOutcome(saved, action)
+    }
+
+    /// A checked document with what the indexes have of it, as the newest revision of its kind has it.
+    func prepared(_ document: Document) throws -> PreparedDocument {
+        let body = document.body
+        let kind = try body.kind.flatMap { try kinds.newest($0)?.key }
+        return PreparedDocument(body, durations: try kinds.durations(of: document, kind: kind))
     }
 
     /// Checks the patterns of every changed kind against it, and ties them to its newest revision.
@@ -89,8 +105,6 @@ extension CatalogWriter {
 }
 
 extension CatalogEntry {
-    /// Whether the document is this text, checked against this revision of its kind.
-    func holds(_ text: PreparedDocument, of kind: RevisionKey?) -> Bool {
-        !isDeleted && digest == text.digest && self.kind == kind
-    }
+    /// Whether the document is this text.
+    func holds(_ text: PreparedDocument) -> Bool { !isDeleted && digest == text.digest }
 }

@@ -35,10 +35,12 @@ public final class CatalogWriter: CatalogReader {
         _ edit: (inout Draft) throws -> Void = { _ in }
     ) throws -> WriteOutcome {
         let name = try name.documentName()
-        if let entry = try store.entry(of: name), !entry.isDeleted { throw Problems(.exists(what: name.quoted)) }
+        let entry = try store.entry(of: name)
+        if let entry, !entry.isDeleted { throw Problems(.exists(what: name.quoted)) }
         var object = try document.map { try Draft.object($0, named: name) } ?? Draft.object(named: name)
         if let kind { object["kind"] = .string(kind) }
-        return try save(object, of: name, edit, as: .created)
+        // The history of a deleted document goes on.
+        return try save(object, of: name, edit, as: entry == nil ? .created : .restored)
     }
 
     /// Writes a new revision of a document, or nothing if it would be the same.

@@ -71,6 +71,13 @@ public struct Draft {
         }
     }
 
+    /// Accepts the failures of a check for a reason; an empty reason takes that back.
+    mutating func accept(_ check: String, because reason: String) {
+        var accepts = (object["accepts"]?.array ?? []).filter { $0["check"]?.string != check }
+        if !reason.isEmpty { accepts.append(["check": .string(check), "reason": .string(reason)]) }
+        object["accepts"] = accepts.isEmpty ? nil : .array(accepts)
+    }
+
     /// Sets a member of the document's JSON as it is, without a check.
     mutating func setMember(_ key: String, to value: JSON?) { object[key] = value }
 
@@ -122,8 +129,12 @@ extension Draft {
         switch value {
         case .json(let json): values[name] = json
         case .text(let text):
-            // Checking the document reports a name that it can't have.
             guard let definition = definitions.first(where: { $0.name == name }) else {
+                let parts = name.split(separator: ".").map(String.init)
+                if parts.count > 1, let definition = definitions.first(where: { $0.name == parts[0] }) {
+                    return setPart(Array(parts.dropFirst()), of: definition, to: text)
+                }
+                // Checking the document reports a name that it can't have.
                 return values[name] = .string(text)
             }
             do throws(Problems) {
@@ -131,6 +142,17 @@ extension Draft {
             } catch {
                 problems += error.problems
             }
+        }
+    }
+
+    /// Sets a part of a value, such as the field `hidden` of `backButtonOffset`.
+    private mutating func setPart(_ keys: [String], of definition: ParameterDefinition, to text: String) {
+        do throws(Problems) {
+            let old = values[definition.name] ?? definition.defaultValue?.json
+            values[definition.name] = try definition.json(
+                setting: keys, of: old, to: text, at: path(of: definition.name))
+        } catch {
+            problems += error.problems
         }
     }
 

@@ -21,6 +21,8 @@ package struct Edit: Sendable {
     package var set: [(name: String, value: InputValue)] = []
     /// The values to set to their defaults.
     package var reset: [String] = []
+    /// The checks whose failures are accepted, with reasons; an empty reason takes the acceptance back.
+    package var accepts: [(check: String, reason: String)] = []
     /// The member `deprecated`: a reason or `true`; `false` to remove it.
     package var deprecated: JSON?
 
@@ -37,6 +39,7 @@ package struct Edit: Sendable {
         for tag in addedTags where !draft.tags.contains(exactly: tag) { draft.tags.append(tag) }
         for (name, value) in set { draft.set(name, to: value) }
         for name in reset { draft.reset(name) }
+        for (check, reason) in accepts { draft.accept(check, because: reason) }
     }
 }
 

@@ -24,6 +24,10 @@ extension Curve {
             self = .steps(1, trimmed == "step-start" ? .start : .end)
             return
         }
+        if let preset = CurvePreset.curve(named: trimmed) {
+            self = preset
+            return
+        }
         guard let (name, arguments) = CurveText.call(trimmed) else { throw .unknown(trimmed) }
         switch name {
         case "cubic-bezier": self = try .cubicBezier(Self.numbers(arguments))

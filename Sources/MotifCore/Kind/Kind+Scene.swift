@@ -63,7 +63,7 @@ extension Kind {
         return SceneValues(values: values, problems: problems)
     }
 
-    private func definition(_ definition: Definition) -> (name: String, formula: CheckedFormula?, path: JSONPath) {
+    func definition(_ definition: Definition) -> (name: String, formula: CheckedFormula?, path: JSONPath) {
         let root = JSONPath.root
         switch definition {
         case .input(let index):

@@ -70,6 +70,20 @@ extension Kind {
 }
 
 extension Kind {
+    /// Whether this differs from the kind in another canonical JSON in words and defaults at most. Patterns have a value
+    /// for every parameter, so that neither matters to them.
+    public func isChoreographed(like other: JSON) -> Bool {
+        let keys = ["scene", "bindings", "layers", "operations", "reduced", "interactions", "checks"]
+        func parameters(_ json: JSON) -> [JSON] {
+            (json["parameters"]?.array ?? []).map { definition in
+                var object = definition.object ?? JSONObject()
+                for key in ["default", "summary"] { object[key] = nil }
+                return .object(object)
+            }
+        }
+        return keys.allSatisfy { json[$0] == other[$0] } && parameters(json) == parameters(other)
+    }
+
     /// Whether this moves as the kind in another canonical JSON does: they differ in words at most.
     public func hasSameMotion(as other: JSON) -> Bool {
         let words = DocumentMetadata.keys

@@ -2,7 +2,7 @@ public import MotifJSON
 
 extension ParameterValue {
     /// Calls `visit` with every document that the value names, also in lists and records.
-    func visitReferences(_ visit: (DocumentName) -> Void) {
+    public func visitReferences(_ visit: (DocumentName) -> Void) {
         switch self {
         case .reference(let name): visit(name)
         case .record(let fields): for field in fields.members { field.value.visitReferences(visit) }

@@ -69,6 +69,9 @@ extension Store {
                 guard mode == .writable else { throw StoreError(.outdated(version: version), at: path) }
                 try store.backUp(to: "\(path).before-\(migrations.count)")
                 try store.withDatabase { try Schema.migrate($0, from: version, with: migrations) }
+                return Store(
+                    try Database.open(path, mode: mode, busyTimeoutSeconds: busyTimeoutSeconds), for: access,
+                    wasMigrated: true)
             }
         } catch {
             throw StoreError(error, at: path)

@@ -17,10 +17,14 @@ public final class Store: Sendable {
     /// The catalog's file; `:memory:` for one in memory.
     public let path: String
 
+    /// Whether opening it migrated an older catalog, whose indexes have to be rebuilt.
+    public let wasMigrated: Bool
+
     private let database: Locked<Database>
     private let access: Access
 
-    init(_ database: sending Database, for access: Access) {
+    init(_ database: sending Database, for access: Access, wasMigrated: Bool = false) {
+        self.wasMigrated = wasMigrated
         path = database.path
         self.access = access
         self.database = Locked(database)

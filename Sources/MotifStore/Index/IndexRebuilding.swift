@@ -2,6 +2,7 @@
 enum IndexRebuilding {
     static let statements = [
         "DELETE FROM parameter", "DELETE FROM name", "DELETE FROM tag", "DELETE FROM reference",
+        "DELETE FROM duration",
         """
         UPDATE document SET (number, revision, deleted, kind) = (
             SELECT number, id, body IS NULL, kind FROM revision r WHERE r.document = document.id

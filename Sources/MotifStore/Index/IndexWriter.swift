@@ -27,19 +27,20 @@ final class IndexWriter {
     private static let mostTargets = 10_000
 
     /// Adds a document; its parameters and tags are written by `flush`.
-    func add(_ text: IndexedText, references: [DocumentName], of document: Int64) throws(StoreError) {
+    func add(_ text: IndexedText, _ derived: DerivedIndexes, of document: Int64) throws(StoreError) {
         try run(insertWords, with: text.words, of: document)
-        try addValues(text, references: references, of: document)
+        try addValues(text, derived, of: document)
     }
 
     /// Adds a document without its words, which FTS5 can collect by itself.
-    func addValues(_ text: IndexedText, references: [DocumentName], of document: Int64) throws(StoreError) {
+    func addValues(_ text: IndexedText, _ derived: DerivedIndexes, of document: Int64) throws(StoreError) {
         for parameter in text.parameters {
             parameters.add(parameter.value, of: try id(of: parameter.name), in: document)
         }
         for tag in text.tags { tags[ExactText(tag), default: []].append(document) }
         gatheredRows += text.parameters.count + text.tags.count
-        for name in references { try add(reference: name, of: document) }
+        for name in derived.references { try add(reference: name, of: document) }
+        for duration in derived.durations { try add(duration, of: document) }
     }
 
     /// Removes a document whose newest text so far is this one. Must be called before the document's row is changed.
@@ -66,9 +67,11 @@ final class IndexWriter {
             delete.bind(document, at: 2)
             try delete.run()
         }
-        let forget = try session.statement("DELETE FROM reference WHERE document = ?1")
-        forget.bind(document, at: 1)
-        try forget.run()
+        for index in ["reference", "duration"] {
+            let delete = try session.statement("DELETE FROM \(index) WHERE document = ?1")
+            delete.bind(document, at: 1)
+            try delete.run()
+        }
     }
 
     /// Writes the collected rows, each index in its own order.
@@ -90,6 +93,14 @@ final class IndexWriter {
         let insert = try session.statement("INSERT INTO reference (document, target) VALUES (?1, ?2)")
         insert.bind(document, at: 1)
         insert.bind(try target(name), at: 2)
+        try insert.run()
+    }
+
+    private func add(_ duration: OperationDuration, of document: Int64) throws(StoreError) {
+        let insert = try session.statement("INSERT INTO duration (document, operation, seconds) VALUES (?1, ?2, ?3)")
+        insert.bind(document, at: 1)
+        insert.bind(try id(of: duration.operation), at: 2)
+        insert.bind(duration.seconds, at: 3)
         try insert.run()
     }
 
@@ -116,7 +127,7 @@ final class IndexWriter {
         try statement.run()
     }
 
-    /// The id of a parameter's name; a new name gets one.
+    /// The id of a parameter's or an operation's name; a new name gets one.
     private func id(of name: String) throws(StoreError) -> Int64 {
         if let id = names[name] { return id }
         // The update changes nothing; it makes RETURNING answer for a name that is there already.

@@ -12,6 +12,8 @@ public struct DocumentOrder: Sendable, Hashable {
         case revision
         /// The slug of a pattern's kind.
         case kind
+        /// The total duration of a pattern's operation, or of its longest one; documents without it come last.
+        case totalDuration(of: String?)
         /// The value of a pattern's parameter; documents without it come last.
         case parameter(String)
     }

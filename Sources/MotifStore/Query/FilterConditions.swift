@@ -53,6 +53,8 @@ struct FilterConditions {
             // No row has the kind 0, which is that of an unknown slug.
             return SQLFragment(
                 "(d.kind IS coalesce((SELECT id FROM document WHERE type = 2 AND slug = ?), 0))", [.text(slug)])
+        case .number(let number) where name == "totalDuration":
+            return SQLFragment("coalesce(\(RowCondition.totalDuration) \(sign) ?, FALSE)", [SQLValue(number)])
         case .text(let text) where isParameter(name, .text):
             // In the index all numbers come before all texts, so an open end needs its bound.
             let bound = ["<", "<=", "<>"].contains(sign) ? " AND value >= ''" : ""
@@ -74,7 +76,7 @@ struct FilterConditions {
 
     /// Whether all documents with this parameter have a value of this type in the index.
     private func isParameter(_ name: String, _ type: FormulaType) -> Bool {
-        scope[name] == type && SQLFilter.headers[name] == nil
+        scope[name] == type && SQLFilter.headers[name] == nil && name != SQLFilter.durations
     }
 
     /// The value of a part that doesn't read any names.

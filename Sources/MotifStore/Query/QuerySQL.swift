@@ -66,6 +66,12 @@ struct QuerySQL {
             case .revision: SQLFragment("d.number\(direction), d.type, d.slug")
             case .kind:
                 SQLFragment("(SELECT slug FROM document k WHERE k.id = d.kind)\(direction) NULLS LAST, d.type, d.slug")
+            case .totalDuration(nil):
+                SQLFragment("\(RowCondition.totalDuration)\(direction) NULLS LAST, d.type, d.slug")
+            case .totalDuration(let operation?):
+                SQLFragment(
+                    "(SELECT seconds FROM duration WHERE document = d.id AND operation = (SELECT id FROM name "
+                        + "WHERE text = ?))\(direction) NULLS LAST, d.type, d.slug", [.text(operation)])
             case .parameter(let name):
                 SQLFragment(
                     "json_extract(\(RowCondition.body), ?)\(direction) NULLS LAST, d.type, d.slug",

@@ -26,6 +26,15 @@ struct RowCondition: Sendable, Hashable {
     /// The newest text of a document.
     static let body = "(SELECT body FROM revision WHERE id = d.revision)"
 
+    /// The total duration of a pattern's longest operation; NULL if there is none.
+    static let totalDuration = "(SELECT max(seconds) FROM duration WHERE document = d.id)"
+
+    /// The durations of all operations, `dismiss 0.34999999999999998 present 0.34999999999999998`.
+    private static let durations = """
+        (SELECT group_concat(n.text || ' ' || printf('%!.17g', t.seconds), ' ') \
+        FROM duration t CROSS JOIN name n ON n.id = t.operation WHERE t.document = d.id)
+        """
+
     /// A call of the SQL function with the values that the condition reads: the text, or NULL, and columns.
     var fragment: SQLFragment {
         let arguments = [members.isEmpty ? "NULL" : Self.body] + columns.compactMap(Self.column)
@@ -38,6 +47,8 @@ struct RowCondition: Sendable, Hashable {
         case "slug", "title", "summary", "deprecated": "d.\(name)"
         case "kind": "(SELECT k.slug FROM document k WHERE k.id = d.kind)"
         case "revision": "d.number"
+        case "totalDuration": totalDuration
+        case SQLFilter.durations: durations
         case "updated":
             """
             (SELECT strftime('%Y-%m-%dT%H:%M:%S', c.time / 1000, 'unixepoch') || printf('.%03dZ', c.time % 1000) \
@@ -54,6 +65,7 @@ struct RowCondition: Sendable, Hashable {
             switch value {
             case .missing: break
             case .number(let number) where name == "deprecated": values[name] = .boolean(number != 0)
+            case .text(let text) where name == SQLFilter.durations: values[name] = Self.durations(text)
             default: values[name] = value
             }
         }
@@ -62,6 +74,14 @@ struct RowCondition: Sendable, Hashable {
             if let value = json.flatMap({ FormulaValue($0, of: member.type) }) { values[member.name] = value }
         }
         return (try? formula.value(of: part, in: values)) == .boolean(true)
+    }
+
+    private static func durations(_ text: String) -> FormulaValue {
+        let words = text.split(separator: " ").map(String.init)
+        let pairs = stride(from: 0, to: words.count - 1, by: 2).compactMap { index in
+            Double(words[index + 1]).map { (words[index], FormulaValue.number($0)) }
+        }
+        return .record(Dictionary(pairs) { first, _ in first })
     }
 }
 

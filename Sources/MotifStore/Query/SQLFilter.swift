@@ -14,17 +14,25 @@ public struct SQLFilter: Sendable, Hashable {
     /// The names besides parameters that a filter can read. `updated` is text like `2026-01-31T09:30:00.000Z`.
     public static let headers: FormulaScope = [
         "slug": .text, "title": .text, "summary": .text, "kind": .text, "tags": .list(.text), "deprecated": .boolean,
-        "revision": .number, "updated": .text,
+        "revision": .number, "updated": .text, "totalDuration": .number,
     ]
+
+    /// The name of the record that has the total duration of each operation.
+    public static let durations = "durations"
 
     /// Compiles a formula.
     ///
-    /// - Parameter parameters: The types of the parameters that it may read: curves and choices are text, a reference
-    ///   is a record with its `slug`, other values as formulas have them. A header of the same name comes first.
+    /// - Parameters:
+    ///   - parameters: The types of the parameters that it may read: curves and choices are text, a reference is a
+    ///     record with its `slug`, other values as formulas have them. A header of the same name comes first.
+    ///   - operations: The operations whose total duration it may read: `durations.present`.
     /// - Throws: Every name or type that doesn't fit, and every part that has no value for any document, such as a
     ///   division by a constant 0.
-    public init(_ formula: Formula, parameters: [String: FormulaType]) throws(FormulaErrors) {
+    public init(
+        _ formula: Formula, parameters: [String: FormulaType], operations: Set<String> = []
+    ) throws(FormulaErrors) {
         var scope = FormulaScope(parameters)
+        scope[Self.durations] = .record(Dictionary(uniqueKeysWithValues: operations.map { ($0, .number) }))
         for name in Self.headers.names { scope[name] = Self.headers[name] }
         let checked = try formula.checked(in: scope, as: .boolean)
         let errors = checked.constantErrors

@@ -26,6 +26,21 @@ public struct HistoryEntry: Sendable, Hashable {
     public let note: ChangeNote
 }
 
+/// Which revisions of a history are wanted.
+public struct HistoryFilter: Sendable, Hashable {
+    /// The author, exactly; `nil` for any.
+    public var author: String?
+    /// The first moment; `nil` for the beginning.
+    public var since: Timestamp?
+    /// The moment after the last; `nil` for now.
+    public var until: Timestamp?
+
+    /// A filter that all revisions pass unless it says otherwise.
+    public init(author: String? = nil, since: Timestamp? = nil, until: Timestamp? = nil) {
+        (self.author, self.since, self.until) = (author, since, until)
+    }
+}
+
 extension StoreReader {
     /// The columns of a `HistoryEntry`, in the order of its SELECT.
     private enum HistoryColumn: Int32 {
@@ -34,16 +49,27 @@ extension StoreReader {
         static let list = "type, slug, revision, action, author, message, milliseconds, document"
     }
 
-    /// Calls `each` with every revision of one document, or of the whole catalog, newest first.
+    /// Calls `each` with the revisions of one document or of the whole catalog, newest first.
     ///
     /// - Throws: Any error that `each` throws, and `StoreError`.
     public func history(
-        of document: DocumentID?, limit: Int? = nil, each: (HistoryEntry) throws -> Void
+        of document: DocumentID?, matching filter: HistoryFilter = HistoryFilter(), limit: Int? = nil,
+        each: (HistoryEntry) throws -> Void
     ) throws {
-        let scope = document == nil ? "ORDER BY id DESC" : "WHERE document = ?2 ORDER BY revision DESC"
-        let statement = try session.prepare("SELECT \(HistoryColumn.list) FROM history \(scope) LIMIT ?1")
+        var conditions: [String] = []
+        if document != nil { conditions.append("document = ?2") }
+        if filter.author != nil { conditions.append("author = ?3") }
+        if filter.since != nil { conditions.append("milliseconds >= ?4") }
+        if filter.until != nil { conditions.append("milliseconds < ?5") }
+        let scope = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
+        let order = document == nil ? "id" : "revision"
+        let statement = try session.prepare(
+            "SELECT \(HistoryColumn.list) FROM history \(scope) ORDER BY \(order) DESC LIMIT ?1")
         statement.bind(limit ?? -1, at: 1)
         if let document { statement.bind(document.value, at: 2) }
+        if let author = filter.author { statement.bind(author, at: 3) }
+        if let since = filter.since { statement.bind(since.millisecondsSince1970, at: 4) }
+        if let until = filter.until { statement.bind(until.millisecondsSince1970, at: 5) }
         while try statement.step() { try each(try entry(statement)) }
     }
 

@@ -134,6 +134,20 @@ public final class StoreReader {
         return entries
     }
 
+    /// The total durations of a pattern's operations, by name; empty for the other types and if it is deleted.
+    public func durations(of entry: CatalogEntry) throws(StoreError) -> [OperationDuration] {
+        guard entry.name.type == .pattern else { return [] }
+        let statement = try session.statement(
+            "SELECT n.text, t.seconds FROM duration t CROSS JOIN name n ON n.id = t.operation WHERE t.document = ?1")
+        statement.bind(entry.id.value, at: 1)
+        defer { statement.reset() }
+        var durations: [OperationDuration] = []
+        while try statement.step() {
+            durations.append(OperationDuration(operation: statement.text(0), seconds: statement.double(1)))
+        }
+        return durations.sorted { $0.operation < $1.operation }
+    }
+
     private func first(_ statement: SQLStatement) throws(StoreError) -> CatalogEntry? {
         defer { statement.reset() }
         return try statement.step() ? CatalogEntry(statement, at: session.path) : nil

@@ -1,16 +1,16 @@
-public import MotifCore
+import MotifCore
 import MotifJSON
 
 extension Store {
     /// Recomputes every hash, the chain of changes, and every index, and runs SQLite's own checks.
     ///
     /// The index of words is checked only if the file is writable, since FTS5's check is an INSERT.
-    /// - Parameter references: Returns the documents that a text refers to, as in `DocumentBody.references`, which the
-    ///   store can't find without the kinds. Its errors count as `unreadable`.
+    /// - Parameter derived: Returns what the indexes have of a text beyond what it says, which the store can't know
+    ///   without the kinds. Its errors count as `unreadable`.
     /// - Parameter progress: Called now and then with the revisions checked so far, and their total.
     /// - Returns: The damage found; empty if the catalog is sound.
     public func verify(
-        references: (StoreReader, StoredDocument) throws -> [DocumentName],
+        derived: (StoreReader, StoredDocument) throws -> DerivedIndexes,
         progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) throws -> [Damage] {
         var damage = try read { reader in
@@ -18,7 +18,7 @@ extension Store {
             try verification.checkFile()
             try verification.checkRevisions(progress: progress)
             try verification.checkEntries()
-            try verification.checkIndexes(references: references)
+            try verification.checkIndexes(derived: derived)
             return verification.damage
         }
         if try !hasGoodWords() { damage.append(Damage(.wrongIndex("search"))) }
@@ -27,8 +27,8 @@ extension Store {
 
     /// Rebuilds every index from the newest texts, and the documents' rows from their newest revisions.
     ///
-    /// - Parameter references: As for `verify`.
-    public func rebuildIndexes(references: (StoreReader, StoredDocument) throws -> [DocumentName]) throws {
+    /// - Parameter derived: As for `verify`.
+    public func rebuildIndexes(derived: (StoreReader, StoredDocument) throws -> DerivedIndexes) throws {
         try transaction { session in
             for sql in IndexRebuilding.statements { try session.execute(sql) }
             let reader = StoreReader(session)
@@ -39,7 +39,7 @@ extension Store {
                 guard let text = IndexedText(canonical: document.body, reader: json) else {
                     throw StoreError(.damaged("the text of \(document.entry.name.quoted) can't be read"), at: path)
                 }
-                try index.addValues(text, references: try references(reader, document), of: document.entry.id.value)
+                try index.addValues(text, try derived(reader, document), of: document.entry.id.value)
                 count += 1
                 if count.isMultiple(of: 10_000) { try index.flush() }
             }

@@ -113,7 +113,7 @@ struct Verification {
 extension Verification {
     /// Checks every index against the newest texts.
     mutating func checkIndexes(
-        references: (StoreReader, StoredDocument) throws -> [DocumentName]
+        derived: (StoreReader, StoredDocument) throws -> DerivedIndexes
     ) throws(StoreError) {
         var check = try IndexCheck(session)
         let json = JSONReader()
@@ -121,12 +121,12 @@ extension Verification {
             try reader.documents(Query()) { document in
                 let id = document.entry.id.value
                 guard let text = IndexedText(canonical: document.body, reader: json),
-                    let named = try? references(reader, document)
+                    let derived = try? derived(reader, document)
                 else {
                     return try note(.unreadable, document: id, revision: document.entry.newest.value)
                 }
                 if try !check.hasHead(text, document.entry) { try note(.wrongEntry, document: id) }
-                for index in try check.wrongIndexes(of: id, text, references: named) {
+                for index in try check.wrongIndexes(of: id, text, derived) {
                     try note(.wrongIndex(index), document: id)
                 }
             }

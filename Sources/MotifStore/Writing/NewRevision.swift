@@ -21,11 +21,17 @@ public final class PreparedDocument: Sendable {
     /// The SHA-256 of the canonical text.
     public let digest: ContentDigest
     let indexed: IndexedText
+    let durations: [OperationDuration]
 
     /// Prepares a checked document.
-    public init(_ body: DocumentBody) {
+    ///
+    /// - Parameter durations: The total durations of a pattern's operations.
+    public init(_ body: DocumentBody, durations: [OperationDuration] = []) {
         self.body = body
         digest = ContentDigest(of: body.canonical)
         indexed = IndexedText(body)
+        self.durations = durations
     }
+
+    var derived: DerivedIndexes { DerivedIndexes(references: body.references, durations: durations) }
 }

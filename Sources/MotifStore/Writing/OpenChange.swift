@@ -48,7 +48,7 @@ final class OpenChange {
             lastRevision += 1
             try update(written, to: text)
             try insert(written, body: text.body.canonical)
-            try index.add(text.indexed, references: text.body.references, of: entry.id.value)
+            try index.add(text.indexed, text.derived, of: entry.id.value)
             return written
         case .delete(let entry):
             let written = CatalogEntry(
@@ -73,7 +73,7 @@ final class OpenChange {
             id: DocumentID(lastDocument), name: text.body.name, newest: .first, isDeleted: false, digest: text.digest,
             kind: kind)
         try insert(entry, body: text.body.canonical)
-        try index.add(text.indexed, references: text.body.references, of: lastDocument)
+        try index.add(text.indexed, text.derived, of: lastDocument)
         return entry
     }
 

@@ -5,16 +5,18 @@ import MotifJSON
 
 /// The format in which `motif check` prints.
 enum CheckFormat: String, CaseIterable, ExpressibleByArgument {
-    case table, json, jsonl, csv, junit
+    case table, json, jsonl, csv, junit, sarif, github
 
     /// The writer of reports in this format.
-    func report(to output: Output) -> any CheckReport {
+    func report(to output: Output, _ notices: NoticeOptions) -> any CheckReport {
         switch self {
-        case .table: CheckTable(to: output)
+        case .table: CheckTable(to: output, notices)
         case .json: CheckDocuments(.json, to: output)
         case .jsonl: CheckDocuments(.jsonl, to: output)
         case .csv: CheckRows(to: output)
         case .junit: JUnitReport(to: output)
+        case .sarif: CheckSARIF(report: SARIFReport(to: output))
+        case .github: CheckAnnotations(report: GitHubReport(to: output))
         }
     }
 }
@@ -65,4 +67,26 @@ struct CheckRows: CheckReport {
     }
 
     func finish() throws { try report.finish() }
+}
+
+/// A SARIF result per failed check.
+struct CheckSARIF: CheckReport {
+    var report: SARIFReport
+
+    mutating func add(_ pattern: PatternReport) {
+        for finding in pattern.results.compactMap({ Finding($0, of: pattern) }) { report.add(finding) }
+    }
+
+    func finish() throws { try report.finish() }
+}
+
+/// An annotation per failed check.
+struct CheckAnnotations: CheckReport {
+    let report: GitHubReport
+
+    func add(_ pattern: PatternReport) throws {
+        for finding in pattern.results.compactMap({ Finding($0, of: pattern) }) { try report.add(finding) }
+    }
+
+    func finish() {}
 }

@@ -14,9 +14,10 @@ struct CheckTable: CheckReport {
     }
 
     private let output: Output
+    private let notices: NoticeOptions
     private var rows: [Row] = []
 
-    init(to output: Output) { self.output = output }
+    init(to output: Output, _ notices: NoticeOptions) { (self.output, self.notices) = (output, notices) }
 
     mutating func add(_ pattern: PatternReport) {
         let slug = pattern.reference.description
@@ -49,6 +50,8 @@ struct CheckTable: CheckReport {
             try report.add(row.cells, json: .null)
         }
         try report.finish()
+        try output.flush()
+        notices.hidden(report.hiddenColumns)
     }
 
     /// The sort key of a result: its level, then the share of failing cases. The smallest key is the worst result.

@@ -17,7 +17,7 @@ struct JUnitReport: CheckReport {
         try begin()
         let failures = report.results.filter(\.fails).count
         let skipped = report.results.filter(Self.isSkipped).count
-        let name = Self.escaped(report.reference.description)
+        let name = XML.escaped(report.reference.description)
         try output.line(
             "  <testsuite name=\"\(name)\" tests=\"\(report.results.count)\" failures=\"\(failures)\" "
                 + "errors=\"0\" skipped=\"\(skipped)\">")
@@ -38,12 +38,12 @@ struct JUnitReport: CheckReport {
     }
 
     private func add(_ result: CheckResult, of pattern: String) throws {
-        let entry = "    <testcase classname=\"\(pattern)\" name=\"\(Self.escaped(result.check))\""
+        let entry = "    <testcase classname=\"\(pattern)\" name=\"\(XML.escaped(result.check))\""
         guard result.failed > 0, let worst = result.worst else { return try output.line(entry + "/>") }
-        let words = Self.escaped("\(result.failed) of \(result.cases) cases; \(worst.screen): \(worst.message)")
+        let words = XML.escaped("\(result.failed) of \(result.cases) cases; \(worst.screen): \(worst.message)")
         try output.line(entry + ">")
         if let reason = result.acceptedReason {
-            try output.line("      <skipped message=\"\(Self.escaped(reason))\"/>")
+            try output.line("      <skipped message=\"\(XML.escaped(reason))\"/>")
         } else if result.fails {
             try output.line("      <failure message=\"\(words)\" type=\"\(result.level.rawValue)\"/>")
         } else {
@@ -54,22 +54,5 @@ struct JUnitReport: CheckReport {
 
     private static func isSkipped(_ result: CheckResult) -> Bool {
         result.failed > 0 && result.acceptedReason != nil
-    }
-
-    /// Text for XML; characters that XML cannot contain are removed.
-    private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "\t", "\n", "\r": escaped += " "
-            case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": continue
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
     }
 }

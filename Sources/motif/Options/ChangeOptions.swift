@@ -19,7 +19,7 @@ struct ChangeOptions: ParsableArguments {
     }
 
     /// The current time, or the one from the environment.
-    private static func now() throws(CommandError) -> Timestamp {
+    static func now() throws(CommandError) -> Timestamp {
         guard let text = Environment.time else {
             return Timestamp(millisecondsSince1970: Process.milliseconds)
         }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
+import MotifJSON
 
 /// Shell completion for names of documents.
 enum Completions {
@@ -22,16 +23,32 @@ enum Completions {
         names(in: words, [.device]).map { String($0.dropFirst("device:".count)) }
     }
 
+    /// The tags of the nearest catalog.
+    static let tags = CompletionKind.custom { words, _, _ in
+        var tags: Set<String> = []
+        read(words) { reader in
+            try reader.list(ListRequest(nil)) { document in
+                tags.formUnion((document.json["tags"]?.array ?? []).compactMap(\.string))
+            }
+        }
+        return tags.sorted()
+    }
+
     private static func names(in words: [String], _ types: [DocumentType]) -> [String] {
-        var options = CatalogOptions()
-        options.file = words.firstIndex(of: "--catalog").flatMap { words.dropFirst($0 + 1).first }
         var names: [String] = []
-        // Completion offers names or nothing; it never reports a missing catalog.
-        try? options.read { reader in
+        read(words) { reader in
             for type in types {
                 names += try reader.names(of: ListRequest(type, limit: 1000)).map(\.description)
             }
         }
         return names
+    }
+
+    /// Reads the catalog of a command line. Whoever completes wants names or nothing, not words about a catalog that
+    /// isn't there.
+    private static func read(_ words: [String], _ body: (CatalogReader) throws -> Void) {
+        var options = CatalogOptions()
+        options.file = words.firstIndex(of: "--catalog").flatMap { words.dropFirst($0 + 1).first }
+        try? options.read(body)
     }
 }

@@ -8,8 +8,8 @@ struct EditOptions: ParsableArguments {
     @Option(
         name: .customLong("set"),
         help: ArgumentHelp(
-            "Set a pattern's parameter, or a field of an item or device, such as 0.35, 350ms, #336699, easeIn or JSON "
-                + "(repeatable).",
+            "Set a pattern's parameter, a part of one (offset.hidden), or a field of an item or device, such as 0.35, "
+                + "350ms, #336699, easeIn or JSON (repeatable).",
             valueName: "name=value"),
         transform: Assignment.init(argument:))
     var assignments: [Assignment] = []
@@ -20,8 +20,18 @@ struct EditOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Summary in a sentence or two; '' removes it.", valueName: "text"))
     var summary: String?
 
-    @Option(name: .customLong("tag"), help: ArgumentHelp("Add a tag (repeatable).", valueName: "tag"))
-    var tags: [String] = []
+    @Option(
+        name: .customLong("tag"), help: ArgumentHelp("Add tags, separated by commas (repeatable).", valueName: "tags"),
+        completion: Completions.tags, transform: OptionValue.names)
+    var tags: [[String]] = []
+
+    @Option(
+        name: .customLong("accept"),
+        help: ArgumentHelp(
+            "Accept the failures of a check, with the reason; an empty reason takes it back (repeatable).",
+            valueName: "check=reason"),
+        transform: Assignment.init(argument:))
+    var accepted: [Assignment] = []
 
     /// Returns the edit that the options describe.
     ///
@@ -33,7 +43,8 @@ struct EditOptions: ParsableArguments {
         var edit = Edit(set: assignments.map { ($0.name, .text($0.value)) })
         edit.title = title
         edit.summary = summary
-        edit.addedTags = tags
+        edit.addedTags = tags.flatMap(\.self)
+        edit.accepts = accepted.map { ($0.name, $0.value) }
         return edit
     }
 }

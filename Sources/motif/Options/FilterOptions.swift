@@ -15,8 +15,12 @@ struct FilterOptions: ParsableArguments {
 
     @Option(
         name: .customLong("tag"),
-        help: ArgumentHelp("Only documents with this tag (repeatable; all must match).", valueName: "tag"))
-    var tags: [String] = []
+        help: ArgumentHelp(
+            "Only documents with all of these tags, separated by commas (repeatable).", valueName: "tags"),
+        completion: Completions.tags, transform: OptionValue.names)
+    private var tagLists: [[String]] = []
+
+    private var tags: [String] { tagLists.flatMap(\.self) }
 
     /// Whether no filter is set.
     var isEmpty: Bool { formula == nil && search == nil && tags.isEmpty }

@@ -71,6 +71,12 @@ protocol RowWriter {
     mutating func add(_ cells: () -> [Cell], _ json: () -> JSON) throws(OutputError)
     /// Writes what follows the last row.
     mutating func finish() throws(OutputError)
+    /// The columns for which there was no room.
+    var hiddenColumns: [String] { get }
+}
+
+extension RowWriter {
+    var hiddenColumns: [String] { [] }
 }
 
 /// Writes rows as a table, JSON, JSON Lines or CSV, as they arrive.
@@ -102,4 +108,7 @@ final class Report {
 
     /// Writes what follows the last row.
     func finish() throws(OutputError) { try writer.finish() }
+
+    /// The columns of a table for which the terminal had no room.
+    var hiddenColumns: [String] { writer.hiddenColumns }
 }

@@ -2,6 +2,9 @@
 struct TableLayout: Equatable {
     /// The columns to show, by index, with their widths.
     let shown: [Shown]
+    /// Whether the table can be read: columns that stay whole are, no other is too narrow, and none is left out of a line
+    /// in which there is hardly room for any.
+    let isReadable: Bool
 
     /// A column to show.
     struct Shown: Equatable {
@@ -22,6 +25,8 @@ struct TableLayout: Equatable {
 
     /// The minimum width of columns that can be cut or wrapped, as long as another column can be left out.
     private static let least = 10
+    /// Narrower tables that lack columns are of no use.
+    private static let leastForTable = 60
     /// The width up to which words aren't broken; longer ones are, before another column is left out.
     private static let longestWord = 24
 
@@ -38,6 +43,7 @@ struct TableLayout: Equatable {
         var shown = zip(columns.indices, needs).map { Shown(index: $0, width: $1.widest) }
         guard let width else {
             self.shown = shown
+            isReadable = true
             return
         }
         let floors = zip(columns, needs).map(Self.floor)
@@ -47,6 +53,8 @@ struct TableLayout: Equatable {
                 (columns[$0.index].rank, $0.index) < (columns[$1.index].rank, $1.index)
             }
             guard let last, Self.total(fitted) > width else {
+                let isWhole = shown.count == columns.count || width >= Self.leastForTable
+                isReadable = isWhole && Self.total(fitted) <= width
                 // On a very narrow line, every column shrinks.
                 self.shown = Self.narrowed(fitted, to: width, floors: floors.map { _ in 1 })
                 return

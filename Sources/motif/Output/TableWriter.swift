@@ -1,7 +1,7 @@
 import MotifJSON
 import MotifText
 
-/// A table with headings, at most as wide as the terminal.
+/// A table with headings, at most as wide as the terminal; if that is too narrow, every value has a line of its own.
 ///
 /// The first rows determine the widths of the columns; later rows are written as they arrive.
 struct TableWriter: RowWriter {
@@ -11,6 +11,7 @@ struct TableWriter: RowWriter {
     private let style: Style
     private var sample: [[String]] = []
     private var layout: TableLayout?
+    private var hasRecord = false
 
     /// The number of rows that determine the widths.
     static let sampleCount = 500
@@ -36,6 +37,12 @@ struct TableWriter: RowWriter {
         if layout == nil, !sample.isEmpty { try begin() }
     }
 
+    var hiddenColumns: [String] {
+        guard let layout, layout.isReadable else { return [] }
+        let shown = Set(layout.shown.map(\.index))
+        return columns.indices.filter { !shown.contains($0) }.map { columns[$0].name }
+    }
+
     private mutating func begin() throws(OutputError) {
         var needs = columns.map { TableLayout.Need(widest: $0.name.columns, longestWord: $0.name.columns) }
         for row in sample {
@@ -47,6 +54,10 @@ struct TableWriter: RowWriter {
         }
         let layout = TableLayout(columns, needs, width: width)
         self.layout = layout
+        guard layout.isReadable else {
+            for row in sample { try write(row, layout) }
+            return sample = []
+        }
         let heading = line(columns.map(\.name.onOneLine.escaped), layout) { style.strong($0) }
         try output.line(heading)
         try output.line(
@@ -57,7 +68,22 @@ struct TableWriter: RowWriter {
         sample = []
     }
 
-    private func write(_ row: [String], _ layout: TableLayout) throws(OutputError) {
+    /// Writes the values of a row below each other, after an empty line.
+    private mutating func writeRecord(_ row: [String], width: Int) throws(OutputError) {
+        if hasRecord { try output.line() }
+        hasRecord = true
+        let names = columns.map(\.name.onOneLine.escaped)
+        let indent = (names.map(\.columns).max() ?? 0) + TableLayout.gap
+        for (name, text) in zip(names, row) where !text.isEmpty {
+            for (number, part) in text.wrapped(to: max(10, width - indent)).enumerated() {
+                let label = String(repeating: " ", count: number == 0 ? indent - name.columns : indent)
+                try output.line((number == 0 ? style.strong(name) : "") + label + part)
+            }
+        }
+    }
+
+    private mutating func write(_ row: [String], _ layout: TableLayout) throws(OutputError) {
+        if let width, !layout.isReadable { return try writeRecord(row, width: width) }
         // Most rows are one line; only columns that wrap make more.
         let parts = layout.shown.map { shown in
             columns[shown.index].fit == .wrap ? row[shown.index].wrapped(to: shown.width) : [row[shown.index]]

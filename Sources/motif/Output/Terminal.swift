@@ -20,6 +20,9 @@ enum Terminal {
         var hasColor: Bool { isTerminal && !Environment.refusesColor }
     }
 
+    /// Whether a question can be asked: the answer and the question have a terminal.
+    static var isInteractive: Bool { isatty(0) == 1 && Stream.errors.isTerminal }
+
     /// The default width.
     static let standardWidth = 80
 

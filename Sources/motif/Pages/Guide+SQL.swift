@@ -18,9 +18,10 @@ extension GuidePage {
             .table(
                 ["view", "columns"],
                 """
-                patterns | slug, title, summary, kind, revision, deprecated, tags, parameters, updated_at, \
-                    author, body
+                patterns | slug, title, summary, kind, revision, deprecated, tags, parameters, \
+                    total_duration, updated_at, author, body
                 parameters | pattern, kind, name, value
+                durations | pattern, kind, operation, seconds
                 items | slug, title, summary, color, image, revision, deprecated, tags, updated_at, author, body
                 kinds | slug, title, summary, revision, deprecated, tags, patterns, parameters, updated_at, \
                     author, body
@@ -32,8 +33,9 @@ extension GuidePage {
                 """
                 body is the document; tags, parameters and color are parts of it. They are JSON, for use with ->, ->> \
                 and json_each. In the view parameters, numbers are numbers, booleans are 0 and 1, text and named \
-                curves are text, and everything else is JSON. Deleted documents appear only in history. Times are RFC \
-                3339 in UTC.
+                curves are text, and everything else is JSON. total_duration and seconds reach from \
+                the start to the end of the last track. Deleted documents appear only in history. Times are RFC 3339 \
+                in UTC.
 
                 With --format json, a whole number that JSON readers would round (above 2^53) becomes text, and bytes \
                 become hexadecimal digits.

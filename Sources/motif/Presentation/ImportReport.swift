@@ -7,9 +7,30 @@ struct ImportReport {
     /// The number of documents by outcome.
     let summary: ImportSummary
     /// The outcome of each document, if requested.
-    let outcomes: [WriteOutcome]?
+    let outcomes: [Outcome]?
     /// Whether the import was saved.
     let mode: ImportOptions.Mode
+
+    /// What happened to a document, or would happen.
+    struct Outcome {
+        let what: WriteOutcome
+        /// The values that are different; `nil` if they aren't of interest.
+        var difference: Difference?
+
+        var json: JSON {
+            var object = what.json.object ?? JSONObject()
+            object["changes"] = difference?.json["entries"]
+            return .object(object)
+        }
+
+        /// `updated expand@2`, and a line for each value: `  expandDuration: 0.35 s → 0.4 s`.
+        var lines: [String] {
+            [what.description]
+                + (difference?.entries ?? []).map { entry in
+                    "  \(entry.shortPath): \(entry.oldText ?? "–") → \(entry.newText ?? "–")".onOneLine.escaped
+                }
+        }
+    }
 
     /// Prints it.
     func print(_ options: OutputOptions) throws {
@@ -21,9 +42,10 @@ struct ImportReport {
                 try output.line(json(withOutcomes: false).canonical)
             }
         case .csv: try printCSV(options)
+        case .table where options.notices.quiet: break
         case .table:
             try options.print { output in
-                for outcome in outcomes ?? [] { try output.line(outcome.description) }
+                for line in (outcomes ?? []).flatMap(\.lines) { try output.line(line) }
                 try output.line(sentence)
             }
         }
@@ -33,7 +55,8 @@ struct ImportReport {
     private var sentence: String {
         var parts = summary.words
         if summary.dependents > 0 {
-            parts.append("\(String.counted(summary.dependents, "pattern")) updated with their kinds")
+            let kinds = summary.dependents == 1 ? "its kind" : "their kinds"
+            parts.append("\(String.counted(summary.dependents, "pattern")) updated with \(kinds)")
         }
         let verb = mode == .dryRun ? "Would import" : "Imported"
         let total = "\(verb) \(String.counted(summary.total, "document"))"
@@ -53,7 +76,7 @@ struct ImportReport {
     }
 
     private func printCSV(_ options: OutputOptions) throws {
-        if let outcomes { return try options.print(outcomes) }
+        if let outcomes { return try options.print(outcomes.map(\.what)) }
         try options.report([Column("action"), Column("documents", .trailing)]) { report in
             for action in ImportSummary.actions {
                 let count = summary.counts[action] ?? 0

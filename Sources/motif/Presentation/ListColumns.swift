@@ -39,10 +39,15 @@ enum ListColumns {
         _ names: [String], for type: DocumentType, in reader: CatalogReader
     ) throws -> [ListColumn] {
         let definitions = try names.allSatisfy { shared($0, type) != nil } ? [:] : definitions(type, reader)
+        let operations = try type == .pattern ? reader.timedOperations() : []
         return try names.map { name in
             if let column = shared(name, type) { return column }
+            if type == .pattern, let operation = name.operationOfDuration, operations.contains(operation) {
+                return duration(name) { $0.durations.first { $0.operation == operation }?.seconds }
+            }
             if definitions.values.contains(where: { $0[name] != nil }) { return parameter(name, definitions) }
-            let known = all(type) + Set(definitions.values.flatMap(\.keys)).sorted()
+            let durations = operations.map { "durations.\($0)" }
+            let known = all(type) + durations.sorted() + Set(definitions.values.flatMap(\.keys)).sorted()
             throw CommandError.unknownColumn(name, nearest: nearestName(to: name, among: known), known: all(type))
         }
     }
@@ -61,14 +66,22 @@ enum ListColumns {
         }
     }
 
-    private static func all(_ type: DocumentType) -> [String] { names(type) + ["summary", "deprecated", "source"] }
+    private static func all(_ type: DocumentType) -> [String] {
+        names(type) + (type == .pattern ? ["totalDuration"] : []) + ["summary", "deprecated", "source"]
+    }
 
     /// The columns that do not depend on kinds.
     private static func shared(_ name: String, _ type: DocumentType) -> ListColumn? {
         guard all(type).contains(name) else { return nil }
         switch name {
         case "slug": return ListColumn(Column(name)) { .string($0.entry.name.slug.text) }
-        case "title": return ListColumn(Column(name, fit: .cut)) { $0.json["title"] }
+        case "title":
+            return ListColumn(Column(name, fit: .cut)) {
+                $0.json["title"]
+            } text: { document, title in
+                let isDeprecated = document.json["deprecated"].map { $0 != .boolean(false) } ?? false
+                return (isDeprecated ? "(deprecated) " : "") + title.plain
+            }
         case "kind": return ListColumn(Column(name, rank: 2)) { $0.json["kind"] }
         case "tags": return ListColumn(Column(name, fit: .cut, rank: 3)) { $0.json["tags"] }
         case "revision": return ListColumn(Column(name, .trailing, rank: 4)) { .number(Double($0.entry.newest.value)) }
@@ -78,11 +91,18 @@ enum ListColumns {
             } text: { document, _ in
                 document.updated.short
             }
+        case "totalDuration": return duration(name, \.totalDuration)
         case "summary": return ListColumn(Column(name, fit: .cut)) { $0.json["summary"] }
         case "deprecated": return ListColumn(Column(name, fit: .cut)) { $0.json["deprecated"] }
         case "source": return ListColumn(Column(name, fit: .cut)) { $0.json["source"]?["title"] }
-        case "parameters", "operations":
-            return ListColumn(Column(name, fit: .cut, rank: name == "operations" ? 2 : 6)) { $0.json[name]?.names }
+        case "operations": return ListColumn(Column(name, fit: .cut, rank: 2)) { $0.json[name]?.names }
+        case "parameters":
+            // All names are several lines long, and a list is for looking around.
+            return ListColumn(Column(name, .trailing, rank: 6)) {
+                $0.json[name]?.names
+            } text: {
+                String($1.array?.count ?? 0)
+            }
         case "color":
             return ListColumn(Column(name)) {
                 $0.json["color"]
@@ -91,6 +111,14 @@ enum ListColumns {
             }
         case "width", "height": return ListColumn(Column(name, .trailing)) { $0.json["screen"]?[name] }
         default: return ListColumn(Column(name, fit: .cut, rank: 1)) { $0.json[name] }
+        }
+    }
+
+    private static func duration(_ name: String, _ seconds: @escaping (ListedDocument) -> Double?) -> ListColumn {
+        ListColumn(Column(name, .trailing)) {
+            seconds($0).map(JSON.number)
+        } text: {
+            text(of: $1, as: ParameterDefinition(name: name, type: .duration))
         }
     }
 

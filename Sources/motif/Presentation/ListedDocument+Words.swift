@@ -16,6 +16,7 @@ extension ListedDocument {
         object["deprecated"] = object["deprecated"] ?? false
         object["revision"] = .number(Double(entry.newest.value))
         object["updated"] = .string(updated.description)
+        object["totalDuration"] = totalDuration.map(JSON.number)
         if entry.isDeleted { object["deleted"] = true }
         return .object(object)
     }

@@ -12,7 +12,10 @@ struct Page {
     init(_ output: Output) { self.output = output }
 
     /// Writes the page of a revision.
-    func show(_ state: DocumentState) throws {
+    ///
+    /// - Returns: The columns for which there was no room.
+    func show(_ state: DocumentState) throws -> [String] {
+        var hidden: [String] = []
         let metadata = state.document.metadata
         try paragraph(metadata.title, mark: style.strong)
         try output.line(style.faint(standing(state)))
@@ -25,29 +28,34 @@ struct Page {
             try output.line()
             try paragraph(metadata.summary)
         }
-        try facts(metadata)
+        try facts(metadata, state.durations)
         let rows = DocumentRows(state)
-        if !rows.rows.isEmpty { try table(rows.columns, rows.rows) }
+        if !rows.rows.isEmpty { hidden += try table(rows.columns, rows.rows) }
         if case .kind(let kind) = state.document {
             for table in KindTables(kind).tables {
-                try self.table(table.columns.map(Column.init), table.rows.map { $0.map { Cell($0) } })
+                hidden += try self.table(table.columns.map(Column.init), table.rows.map { $0.map { Cell($0) } })
             }
         }
         if case .pattern(let pattern) = state.document, !pattern.accepts.isEmpty {
             let rows = pattern.accepts.map { [Cell($0.check), Cell($0.reason)] }
-            try table([Column("accepted check"), Column("reason", fit: .wrap)], rows)
+            hidden += try table([Column("accepted check"), Column("reason", fit: .wrap)], rows)
         }
         try output.line()
         try history(state)
+        return hidden
     }
 
     /// Writes a table after an empty line.
-    func table(_ columns: [Column], _ rows: [[Cell]]) throws {
+    ///
+    /// - Returns: The columns for which there was no room.
+    @discardableResult
+    func table(_ columns: [Column], _ rows: [[Cell]]) throws -> [String] {
         try output.line()
         // Long text wraps on a page even if the width of the output is not known.
         var table = TableWriter(columns, to: output, width: Terminal.width ?? Terminal.standardWidth, style: style)
         for row in rows { try table.add({ row }, { .null }) }
         try table.finish()
+        return table.hiddenColumns
     }
 
     private func standing(_ state: DocumentState) -> String {
@@ -56,8 +64,12 @@ struct Page {
         return "\(document) · kind \(kind.kind.metadata.name.slug)@\(kind.revision)"
     }
 
-    private func facts(_ metadata: DocumentMetadata) throws {
+    private func facts(_ metadata: DocumentMetadata, _ durations: [OperationDuration]) throws {
         var facts: [(String, String)] = []
+        if !durations.isEmpty {
+            let words = durations.map { "\($0.operation) \(ParameterValue.duration($0.seconds).text)" }
+            facts.append(("duration", words.joined(separator: ", ")))
+        }
         if !metadata.tags.isEmpty { facts.append(("tags", metadata.tags.joined(separator: ", "))) }
         if let source = metadata.source {
             facts.append(("source", source.title))

@@ -2,40 +2,71 @@ import MotifCatalog
 import MotifCore
 import MotifJSON
 
-/// Writes the problems of many documents, as lines that editors understand or as rows.
+/// Writes the problems of documents in a format.
+protocol ProblemWriter {
+    /// Notes that a file or a document is validated, whether it has problems or not.
+    mutating func begin(_ subject: String)
+    /// Writes a problem of a document.
+    ///
+    /// - Parameter file: The file that it was read from; `nil` for a document of the catalog.
+    mutating func add(_ problem: Problem, of name: DocumentName?, in file: String?) throws
+    /// Writes what comes after the last problem.
+    mutating func finish() throws
+}
+
+extension ProblemWriter {
+    func begin(_ subject: String) {}
+    func finish() {}
+}
+
+/// Writes problems of many documents, and counts them.
 final class ProblemReport {
-    /// The number of problems.
+    /// The number of problems so far.
     private(set) var count = 0
-    private let format: OutputFormat
-    private let output: Output
+    private var writer: any ProblemWriter
+
+    init(_ writer: any ProblemWriter) { self.writer = writer }
+
+    /// Notes that a file or a document is validated.
+    func begin(_ subject: String) { writer.begin(subject) }
+
+    /// Writes the problems of one document.
+    ///
+    /// - Parameter file: The file that it was read from; `nil` for a document of the catalog.
+    func add(_ problems: [Problem], of name: DocumentName?, in file: String? = nil) throws {
+        count += problems.count
+        for problem in problems { try writer.add(problem, of: name, in: file) }
+    }
+
+    /// Writes what comes after the last problem.
+    func finish() throws { try writer.finish() }
+}
+
+/// Problems as lines that editors understand: `patterns/expand.json:3:5: out-of-range: …`
+struct ProblemLines: ProblemWriter {
+    let output: Output
+
+    func add(_ problem: Problem, of name: DocumentName?, in file: String?) throws {
+        let place = file.map { problem.place(in: $0) } ?? name?.description ?? ""
+        try output.line("\(place): \(problem.code.rawValue): \(problem.line)".escaped)
+    }
+}
+
+/// Problems as rows or objects.
+struct ProblemRows: ProblemWriter {
     private let rows: Report
 
     private static let columns = ["file", "line", "column", "ref", "path", "code", "message"]
 
-    /// Creates a report in a format.
     init(_ format: OutputFormat, to output: Output) {
-        self.format = format
-        self.output = output
         rows = Report(Self.columns.map { Column($0) }, format, to: output)
     }
 
-    /// Writes the problems of one document.
-    ///
-    /// - Parameter file: The file it was read from; `nil` for a document of the catalog.
-    func add(_ problems: [Problem], of name: DocumentName?, in file: String? = nil) throws(OutputError) {
-        count += problems.count
-        for problem in problems {
-            if format == .table {
-                let place = file.map { problem.place(in: $0) } ?? name?.description ?? ""
-                try output.line("\(place): \(problem.code.rawValue): \(problem.line)".escaped)
-            } else {
-                try rows.add(Self.cells(problem, name, file), json: Self.json(problem, name, file))
-            }
-        }
+    func add(_ problem: Problem, of name: DocumentName?, in file: String?) throws {
+        try rows.add(Self.cells(problem, name, file), json: Self.json(problem, name, file))
     }
 
-    /// Writes what follows the last problem.
-    func finish() throws(OutputError) { if format != .table { try rows.finish() } }
+    func finish() throws { try rows.finish() }
 
     private static func cells(_ problem: Problem, _ name: DocumentName?, _ file: String?) -> [Cell] {
         [
@@ -50,5 +81,25 @@ final class ProblemReport {
         object["file"] = file.map(JSON.string)
         object["ref"] = name.map { .string($0.description) }
         return .object(object)
+    }
+}
+
+/// A SARIF result per problem.
+struct SARIFProblems: ProblemWriter {
+    var report: SARIFReport
+
+    mutating func add(_ problem: Problem, of name: DocumentName?, in file: String?) {
+        report.add(Finding(problem, of: name, in: file))
+    }
+
+    func finish() throws { try report.finish() }
+}
+
+/// An annotation per problem.
+struct ProblemAnnotations: ProblemWriter {
+    let report: GitHubReport
+
+    func add(_ problem: Problem, of name: DocumentName?, in file: String?) throws {
+        try report.add(Finding(problem, of: name, in: file))
     }
 }

@@ -22,6 +22,7 @@ extension OutputOptions {
     private func write(_ outcome: WriteOutcome) throws {
         let dependents = outcome.dependents
         switch format {
+        case .table where notices.quiet: break
         case .table:
             try print { try $0.line(outcome.description) }
             if !dependents.isEmpty {
@@ -36,6 +37,7 @@ extension OutputOptions {
 
     private func write(_ outcomes: [WriteOutcome]) throws {
         if format == .table {
+            if notices.quiet { return }
             return try print { output in for outcome in outcomes { try output.line(outcome.description) } }
         }
         try report(["action", "type", "slug", "revision"].map { Column($0) }) { report in

@@ -19,7 +19,7 @@ struct Run: Sendable {
     }
 
     /// The lines of standard output.
-    var lines: [Substring] { output.split(separator: "\n", omittingEmptySubsequences: true) }
+    var lines: [Substring] { output.split(whereSeparator: \.isNewline) }
 
     private static func whole(_ text: String) -> String {
         // A carriage return is shown, so that it survives editors and version control.

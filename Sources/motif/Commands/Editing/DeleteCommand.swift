@@ -7,7 +7,7 @@ struct DeleteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
         abstract: "Delete documents; their history is kept.",
-        usage: "motif delete <ref> ... [<options>]",
+        usage: "motif delete (<ref> ... | --where <formula>) [<options>]",
         discussion: """
             Deletes all of the documents or none. A document that others refer to can only be deleted together with \
             them. 'motif restore' brings a document back.
@@ -15,13 +15,16 @@ struct DeleteCommand: ParsableCommand {
             EXAMPLES
               motif delete mask-reveal -m 'No longer used'
               motif delete expand expand-sign-in kind:expand
+              motif delete --where "'draft' in tags" -m 'Cleaning up'
             """,
         aliases: ["rm"])
 
     @Argument(
         help: ArgumentHelp("Documents to delete: [type:]slug.", valueName: "ref"),
         completion: Completions.references, transform: OptionValue.name)
-    var names: [DocumentName]
+    var names: [DocumentName] = []
+
+    @OptionGroup var bulk: BulkOptions
 
     @Option(
         help: ArgumentHelp("Fail unless this is the newest revision.", valueName: "n"),
@@ -33,10 +36,22 @@ struct DeleteCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-        if expect != nil, names.count > 1 { throw ValidationError("--expect works with a single document") }
+        if expect != nil, names.count != 1 { throw ValidationError("--expect works with a single document") }
+        if names.isEmpty == (bulk.formula == nil) {
+            throw ValidationError(
+                names.isEmpty ? "Missing expected argument '<ref> ...'" : "References and --where cannot be combined")
+        }
     }
 
     func run() throws {
+        if let formula = bulk.formula {
+            let names = try bulk.confirmed(formula, "Delete", in: catalog)
+            return try output.print(
+                try catalog.write(as: change.note()) { writer in
+                    try bulk.refuseChanges(formula, since: names, writer)
+                    return try writer.delete(names)
+                })
+        }
         let outcomes = try catalog.write(as: change.note()) { writer in
             guard let expect, let name = names.first else { return try writer.delete(names) }
             return [try writer.delete(name, expecting: expect)]

@@ -8,7 +8,7 @@ struct UpdateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "update",
         abstract: "Change a document.",
-        usage: "motif update <ref> [--set <name=value> ...] [<options>]",
+        usage: "motif update (<ref> | --where <formula>) [<options>]",
         discussion: """
             Writes a new revision, or nothing if nothing changed. Changing a kind checks all of its patterns against \
             it; if one of them is no longer valid, nothing is saved.
@@ -21,21 +21,27 @@ struct UpdateCommand: ParsableCommand {
               motif update expand --title 'Expand, calmly' --expect 3
               motif update mask-reveal --deprecated 'Use expand instead'
               motif update kind:expand --file kinds/expand.json
+              motif update zoom-icons --set backButtonOffset.hidden=-70
+              motif update mask-reveal --accept 'covers-screen=only used on phones'
+              motif update --where "kind == 'expand'" --tag reveal --yes
             """)
 
     @Argument(
         help: ArgumentHelp("Document to change: [type:]slug.", valueName: "ref"),
         completion: Completions.references, transform: OptionValue.name)
-    var name: DocumentName
+    var name: DocumentName?
 
+    @OptionGroup var bulk: BulkOptions
     @OptionGroup var edit: EditOptions
     @OptionGroup var source: SourceOptions
 
     @Option(help: ArgumentHelp("Reset a parameter to the kind's default (repeatable).", valueName: "name"))
     var reset: [String] = []
 
-    @Option(help: ArgumentHelp("Remove a tag (repeatable).", valueName: "tag"))
-    var untag: [String] = []
+    @Option(
+        help: ArgumentHelp("Remove tags, separated by commas (repeatable).", valueName: "tags"),
+        completion: Completions.tags, transform: OptionValue.names)
+    var untag: [[String]] = []
 
     @Option(
         name: .customLong("deprecated"), defaultAsFlag: "", parsing: .next,
@@ -54,9 +60,19 @@ struct UpdateCommand: ParsableCommand {
     @OptionGroup var catalog: CatalogOptions
     @OptionGroup var output: OutputOptions
 
+    func validate() throws {
+        if name == nil, bulk.formula == nil { throw ValidationError("Missing expected argument '<ref>'") }
+        guard bulk.formula != nil else { return }
+        if name != nil { throw ValidationError("A reference and --where cannot be combined") }
+        if source.file != nil || source.tokens != nil || expect != nil {
+            throw ValidationError("--file, --tokens and --expect work with a single document, not with --where")
+        }
+    }
+
     func run() throws {
+        guard let name else { return try updateAll(matching: bulk.formula ?? "") }
         let tokens = try source.tokenInput()
-        let outcome = try source.apply(try wholeEdit()) { edit in
+        let outcome = try source.apply(try wholeEdit(of: name.type)) { edit in
             var edit = edit
             return try catalog.write(as: change.note()) { writer in
                 if let tokens {
@@ -68,10 +84,26 @@ struct UpdateCommand: ParsableCommand {
         try output.print(outcome)
     }
 
-    private func wholeEdit() throws(CommandError) -> Edit {
-        var edit = try edit.edit(of: name.type)
+    private func updateAll(matching formula: String) throws {
+        let edit = try wholeEdit(of: .pattern)
+        let names = try bulk.confirmed(formula, "Update", in: catalog)
+        let outcomes = try catalog.write(as: change.note()) { writer in
+            try bulk.refuseChanges(formula, since: names, writer)
+            return try names.map { name in
+                do {
+                    return try writer.update(name, edit)
+                } catch let problems as Problems {
+                    throw Problems(problems.problems, of: problems.document ?? name)
+                }
+            }
+        }
+        try output.print(outcomes)
+    }
+
+    private func wholeEdit(of type: DocumentType) throws(CommandError) -> Edit {
+        var edit = try edit.edit(of: type)
         edit.reset = reset
-        edit.removedTags = untag
+        edit.removedTags = untag.flatMap(\.self)
         if notDeprecated { edit.deprecated = false }
         if let deprecation { edit.deprecated = deprecation.isEmpty ? true : .string(deprecation) }
         return edit

@@ -16,7 +16,8 @@ struct ImportCommand: ParsableCommand {
             EXAMPLES
               motif import motif.json
               motif import catalog/ --dry-run          Show what would change
-              motif import catalog/ --prune -m 'As reviewed'
+              motif import catalog/ --dry-run --exit-code -q
+              motif import all.json --prune -m 'As reviewed'
               generate | motif import - --on-conflict skip
             """)
 
@@ -34,8 +35,11 @@ struct ImportCommand: ParsableCommand {
     @Flag(help: "Delete documents of the catalog that are not in the files.")
     var prune = false
 
-    @Flag(help: "List what would happen to each document; write nothing.")
+    @Flag(help: "List what would happen to each document, value by value; write nothing.")
     var dryRun = false
+
+    @Flag(help: "With --dry-run, exit with 1 if anything would change.")
+    var exitCode = false
 
     @Flag(name: .shortAndLong, help: "List what happened to each document.")
     var verbose = false
@@ -43,6 +47,10 @@ struct ImportCommand: ParsableCommand {
     @OptionGroup var change: ChangeOptions
     @OptionGroup var catalog: CatalogOptions
     @OptionGroup var output: OutputOptions
+
+    func validate() throws {
+        if exitCode, !dryRun { throw ValidationError("--exit-code requires --dry-run") }
+    }
 
     func run() throws {
         let options = ImportOptions(
@@ -53,13 +61,17 @@ struct ImportCommand: ParsableCommand {
         let total = sizes.contains(nil) ? nil : sizes.compactMap(\.self).reduce(0, +)
         let progress = Progress("Importing", output.notices)
         defer { progress.end() }
-        var outcomes: [WriteOutcome] = []
+        var outcomes: [ImportReport.Outcome] = []
         let summary = try catalog.importDocuments(
-            from: sources, options, as: try change.note(), each: { if isListed { outcomes.append($0) } },
+            from: sources, options, as: try change.note(),
+            each: { if isListed { outcomes.append(ImportReport.Outcome(what: $0)) } },
+            changed: dryRun ? { outcomes[outcomes.count - 1].difference = $0 } : nil,
             progress: { progress.update($0, of: total) })
         progress.end()
         let report = ImportReport(summary: summary, outcomes: isListed ? outcomes : nil, mode: options.mode)
         try output.printing(saved: dryRun ? nil : "the import") { try report.print(output) }
+        let hasChanges = summary.counts.contains { ![.unchanged, .skipped].contains($0.key) && $0.value > 0 }
+        if exitCode, hasChanges { throw ExitCode(ExitStatus.no.rawValue) }
     }
 
     private var isListed: Bool { verbose || dryRun }

@@ -18,7 +18,8 @@ struct ValidateCommand: ParsableCommand {
             EXAMPLES
               motif validate                           The whole catalog
               motif validate expand kind:expand
-              motif validate patterns/ --format json
+              motif validate patterns/ --format github
+              motif validate patterns/ --format sarif > motif.sarif
               generate | motif validate -
             """)
 
@@ -29,23 +30,29 @@ struct ValidateCommand: ParsableCommand {
         completion: .file(extensions: ["json", "jsonl"]))
     var subjects: [String] = []
 
+    @Option(help: ArgumentHelp("Output format.", valueName: "format"))
+    var format = ValidateFormat.table
+
+    @OptionGroup var notices: NoticeOptions
     @OptionGroup var catalog: CatalogOptions
-    @OptionGroup var output: OutputOptions
 
     func run() throws {
         let files = subjects.filter(InputFiles.isFile)
         let names = try subjects.filter { !InputFiles.isFile($0) }.map(Self.name)
         let sources = try InputFiles.sources(files)
         var count = 0
-        try output.print { output in
-            let report = ProblemReport(self.output.format, to: output)
+        try Output.print { output in
+            let report = ProblemReport(format.writer(to: output))
+            for subject in subjects.isEmpty ? ["catalog"] : names.map(\.description) + sources.map(\.name) {
+                report.begin(subject)
+            }
             if !names.isEmpty || subjects.isEmpty { try catalog.read { try check(names, $0, report) } }
             if !sources.isEmpty { try check(sources, report) }
             try report.finish()
             count = report.count
         }
         if count > 0 { throw ExitCode(ExitStatus.no.rawValue) }
-        if output.format == .table { output.notice("No problems found") }
+        if format == .table { notices.notice("No problems found") }
     }
 
     private static func name(_ text: String) throws(CommandError) -> DocumentName {
@@ -76,7 +83,7 @@ struct ValidateCommand: ParsableCommand {
         for document in problems.documents { try report.add(document.problems, of: document.name, in: document.source) }
         if problems.isCut {
             let count = String.counted(problems.documents.count, "document")
-            output.notice("Stopped after \(count) with problems")
+            notices.notice("Stopped after \(count) with problems")
         }
     }
 

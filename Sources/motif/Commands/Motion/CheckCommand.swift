@@ -15,7 +15,8 @@ struct CheckCommand: ParsableCommand {
             pattern does not accept the failure, and with 66 if no pattern matches.
 
             The table has one row per pattern, worst first, with its worst failure and the number of others. json and \
-            jsonl list every check of every pattern, csv has a row for each of them, and junit a test case.
+            jsonl list every check of every pattern, csv has a row for each of them, and junit a test case. sarif and \
+            github have the failures, for code scanning and as annotations of a pull request.
 
             EXAMPLES
               motif check
@@ -67,7 +68,7 @@ struct CheckCommand: ParsableCommand {
             let progress = Progress("Checking", notices)
             defer { progress.end() }
             try Output.print { output in
-                var report = format.report(to: output)
+                var report = format.report(to: output, notices)
                 try reader.check(request.patterns, on: screens) { pattern in
                     summary.count(pattern)
                     try report.add(pattern)

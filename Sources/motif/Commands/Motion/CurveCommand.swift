@@ -10,7 +10,8 @@ struct CurveCommand: ParsableCommand {
         usage: "motif curve <curve> [--duration <time>] [--at <time> ...] [<options>]",
         discussion: """
             A curve is written as for --set: easeIn, cubic-bezier(.2, 0, 0, 1), steps(4, end), \
-            linear(0, 0.5 20%, 1), spring(dampingRatio: 0.8, initialVelocity: 0), another spring, or JSON. Quote it, \
+            linear(0, 0.5 20%, 1), spring(dampingRatio: 0.8, initialVelocity: 0), another spring, or JSON; also by the \
+            names of easings.net (easeOutBack) and Material 3 (material-standard, material-emphasized). Quote it, \
             since shells treat parentheses and spaces specially. No catalog is needed.
 
             Without --duration, a spring runs until it settles and any other curve for 1 s; a spring given by \
@@ -22,6 +23,7 @@ struct CurveCommand: ParsableCommand {
             EXAMPLES
               motif curve easeInOut
               motif curve 'cubic-bezier(.2, 0, 0, 1)' --at 50% --at 90%
+              motif curve easeOutBack
               motif curve 'spring(dampingRatio: 0.8)' --duration 500ms
               motif curve 'spring(mass: 1, stiffness: 300, damping: 20)' --at 0.1
               motif curve 'spring(duration: 0.5, bounce: 0.3)' --format csv
@@ -29,7 +31,7 @@ struct CurveCommand: ParsableCommand {
 
     @Argument(
         help: "Timing curve: easeIn, cubic-bezier(…), steps(…), linear(…), spring(…) or JSON.",
-        completion: .list(NamedCurve.allCases.map(\.rawValue)))
+        completion: .list(NamedCurve.allCases.map(\.rawValue) + CurvePreset.names))
     var curve: String
 
     @Option(

@@ -2,6 +2,7 @@ import ArgumentParser
 import MotifCatalog
 import MotifCore
 import MotifJSON
+import MotifText
 
 /// `motif diff`: the differences between two revisions or documents.
 struct DiffCommand: ParsableCommand {
@@ -11,7 +12,8 @@ struct DiffCommand: ParsableCommand {
         usage: "motif diff <ref> [<ref>] [<options>]",
         discussion: """
             A single revision is compared with the newest one; a document without a revision is compared with the \
-            revision before its last change.
+            revision before its last change. If the kind of a pattern changed in between, both motions are sampled, \
+            and each value that differs is shown where it differs most.
 
             EXAMPLES
               motif diff expand                What the last change did
@@ -48,7 +50,7 @@ struct DiffCommand: ParsableCommand {
         case .jsonl: try output.print { try $0.line(difference.json.canonical) }
         case .table, .csv: try table(difference)
         }
-        if exitCode, !difference.entries.isEmpty { throw ExitCode(ExitStatus.no.rawValue) }
+        if exitCode, !difference.isEmpty { throw ExitCode(ExitStatus.no.rawValue) }
     }
 
     private func table(_ difference: Difference) throws {
@@ -56,7 +58,12 @@ struct DiffCommand: ParsableCommand {
             if self.output.format == .table {
                 let (from, to) = (Self.text(difference.from), Self.text(difference.to))
                 try output.line(Style(for: .output).strong("\(from) → \(to)"))
-                if difference.entries.isEmpty { return try output.line("No differences") }
+                if difference.isEmpty { return try output.line("No differences") }
+                if let kind = difference.kind {
+                    let result = kind.motion.isEmpty ? "no motion differs on the standard screen" : "the motion differs"
+                    try output.line("\(kind.from) → \(kind.to): \(result)")
+                }
+                if difference.entries.isEmpty, difference.kind?.motion.isEmpty == true { return }
                 try output.line()
             }
             let report = Report(Self.columns, self.output.format, to: output)
@@ -68,11 +75,29 @@ struct DiffCommand: ParsableCommand {
                         Cell(entry.newText ?? "–", plain: entry.newText ?? ""),
                     ], json: .null)
             }
+            for change in difference.kind?.motion ?? [] {
+                let row = change.row
+                try report.add([Cell(row.what), Cell(row.before), Cell(row.after)], json: .null)
+            }
             try report.finish()
         }
     }
 
     private static func text(_ side: Difference.Side) -> String {
         DocumentReference(side.name, revision: side.revision).description
+    }
+}
+
+extension MotionChange {
+    /// What differs, with its value before and after.
+    fileprivate var row: (what: String, before: String, after: String) {
+        switch aspect {
+        case .operation(let isNew): (operation, isNew ? "–" : "operation", isNew ? "operation" : "–")
+        case .duration(let old, let new): ("\(operation): duration", old.short(), new.short())
+        case .layer(let layer, let isNew): ("\(operation): \(layer)", isNew ? "–" : "layer", isNew ? "layer" : "–")
+        case .rest(let layer): ("\(operation): \(layer) at rest", "–", "differs")
+        case .value(let layer, let property, let time, let old, let new):
+            ("\(operation): \(layer) \(property.rawValue) at \(time.short())", old.short(), new.short())
+        }
     }
 }

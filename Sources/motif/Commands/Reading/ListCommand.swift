@@ -10,13 +10,15 @@ struct ListCommand: ParsableCommand {
         usage: "motif list [<type>] [<options>]",
         discussion: """
             --where takes a formula over slug, title, kind, tags, updated and other fields, and over the parameters \
-            of patterns.
+            of patterns. totalDuration is how long a pattern's longest operation takes, and durations.present how \
+            long one takes, to the end of its last track.
 
             EXAMPLES
               motif list
               motif list --where "kind == 'expand' && expandDuration < 0.5"
               motif list --search zoom --tag menu --sort -updated --limit 10
               motif list --columns slug,expandDuration,expandCurve
+              motif list --where 'totalDuration > 0.5' --sort -totalDuration
               motif list devices --format csv
             """,
         aliases: ["ls"])
@@ -29,9 +31,10 @@ struct ListCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Sort by slug, title, updated, revision, kind or a parameter; prefix with - for descending order.",
+            "Sort by slug, title, updated, revision, kind, totalDuration or a parameter; prefix with - for descending "
+                + "order.",
             valueName: "key"),
-        completion: .list(["slug", "title", "updated", "revision", "kind"]))
+        completion: .list(["slug", "title", "updated", "revision", "kind", "totalDuration"]))
     var sort: String?
 
     @Option(

@@ -44,7 +44,9 @@ struct ShowCommand: ParsableCommand {
                 }
             case .table:
                 let state = try reader.state(of: reference)
-                try output.print { try Page($0).show(state) }
+                var hidden: [String] = []
+                try output.print { hidden = try Page($0).show(state) }
+                output.notices.hidden(hidden)
             case .csv:
                 let rows = DocumentRows(try reader.state(of: reference))
                 try output.report(rows.columns) { report in

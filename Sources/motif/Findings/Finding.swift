@@ -1,0 +1,54 @@
+import MotifCatalog
+import MotifCore
+import MotifJSON
+import MotifText
+
+/// A problem or a failed check as a service for continuous integration takes it.
+struct Finding {
+    /// How much it matters.
+    enum Level: String {
+        case error, warning, note
+    }
+
+    /// The check or the code of the problem.
+    let rule: String
+    let level: Level
+    /// What is wrong, in a line.
+    let message: String
+    /// The document: `expand@1`, `kind:expand`; `nil` if none could be read.
+    let document: String?
+    /// The file that it was read from.
+    let file: String?
+    /// The place in the file.
+    let position: TextPosition?
+    /// Why the team accepts it; `nil` if it doesn't.
+    let acceptedReason: String?
+
+    /// A problem of a document.
+    init(_ problem: Problem, of name: DocumentName?, in file: String?) {
+        rule = problem.code.rawValue
+        level = .error
+        message = problem.line.onOneLine
+        document = name?.description
+        self.file = file
+        position = problem.position
+        acceptedReason = nil
+    }
+
+    /// A check that fails in a pattern; `nil` if it passes.
+    init?(_ result: CheckResult, of report: PatternReport) {
+        guard result.failed > 0, let worst = result.worst else { return nil }
+        rule = result.check
+        level =
+            switch result.level {
+            case .error: .error
+            case .warning: .warning
+            case .info: .note
+            }
+        message = "\(result.failed) of \(result.cases) cases fail; \(worst.screen): \(worst.message)".onOneLine
+        document = report.reference.description
+        file = nil
+        position = nil
+        acceptedReason = result.acceptedReason
+    }
+}

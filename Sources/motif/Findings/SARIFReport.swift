@@ -1,0 +1,77 @@
+import ArgumentParser
+import MotifJSON
+
+/// Findings as SARIF 2.1.0, which code scanning services read.
+///
+/// - Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0", sections 3.13 to 3.35.
+struct SARIFReport {
+    private let output: Output
+    private var results: [JSON] = []
+    private var rules: Set<String> = []
+
+    init(to output: Output) { self.output = output }
+
+    mutating func add(_ finding: Finding) {
+        rules.insert(finding.rule)
+        var result: JSONObject = [
+            "level": .string(finding.level.rawValue), "message": ["text": .string(finding.message)],
+            "ruleId": .string(finding.rule),
+        ]
+        let location = Self.location(finding)
+        if !location.members.isEmpty { result["locations"] = [.object(location)] }
+        if let reason = finding.acceptedReason {
+            result["suppressions"] = [["justification": .string(reason), "kind": "external"]]
+        }
+        results.append(.object(result))
+    }
+
+    /// Writes the log with all results.
+    func finish() throws {
+        let driver: JSON = [
+            "name": "motif", "rules": .array(rules.sorted().map { ["id": .string($0)] }),
+            "version": .string(Motif.configuration.version),
+        ]
+        let log: JSON = [
+            "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+            "runs": [["results": .array(results), "tool": ["driver": driver]]], "version": "2.1.0",
+        ]
+        try output.line(log.pretty)
+    }
+
+    private static func location(_ finding: Finding) -> JSONObject {
+        var location = JSONObject()
+        if let document = finding.document {
+            location["logicalLocations"] = [["fullyQualifiedName": .string(document)]]
+        }
+        if let file = finding.file {
+            var place: JSONObject = ["artifactLocation": ["uri": .string(uri(file))]]
+            if let position = finding.position {
+                place["region"] = [
+                    "startColumn": .number(Double(position.column)), "startLine": .number(Double(position.line)),
+                ]
+            }
+            location["physicalLocation"] = .object(place)
+        }
+        return location
+    }
+
+    /// A path as a relative URI reference.
+    ///
+    /// - Source: RFC 3986, sections 2.3 and 3.3.
+    private static func uri(_ path: String) -> String {
+        var uri = ""
+        for byte in path.utf8 {
+            let scalar = Unicode.Scalar(byte)
+            if scalar.isASCII,
+                scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+                    || "/-._~@".unicodeScalars.contains(scalar)
+            {
+                uri.unicodeScalars.append(scalar)
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                uri += "%" + (digits.count == 1 ? "0" : "") + digits
+            }
+        }
+        return uri
+    }
+}

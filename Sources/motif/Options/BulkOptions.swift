@@ -1,0 +1,45 @@
+import ArgumentParser
+import MotifCatalog
+import MotifCore
+import MotifText
+
+/// The choice of many patterns at once by a formula, which a user confirms.
+struct BulkOptions: ParsableArguments {
+    @Option(
+        name: .customLong("where"), parsing: .unconditional,
+        help: ArgumentHelp(
+            "Instead of naming documents, all patterns that match this formula; asks first.", valueName: "formula"))
+    var formula: String?
+
+    @Flag(help: "Don't ask before changing what --where finds.")
+    var yes = false
+
+    /// The patterns that match, once the user has agreed.
+    ///
+    /// - Parameter verb: What will be done to them: `Delete`.
+    /// - Throws: `CommandError.noMatch`; `CommandError.usage` if there is no terminal to ask, or the answer is no.
+    func confirmed(_ formula: String, _ verb: String, in catalog: CatalogOptions) throws -> [DocumentName] {
+        let names = try catalog.read { try $0.names(of: Self.request(formula)) }
+        if names.isEmpty { throw CommandError.noMatch("pattern") }
+        if yes { return names }
+        let shown = names.prefix(10).map(\.description).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
+        let question = "\(verb) \(String.counted(names.count, "pattern")): \(shown)"
+        guard Terminal.isInteractive else {
+            throw CommandError.usage("\(question)? There is no terminal to ask; use --yes to confirm")
+        }
+        Notice.raw(question.escaped + "? [y/N] ")
+        guard ["y", "yes"].contains(readLine()?.lowercased() ?? "") else {
+            throw CommandError.usage("Nothing was changed")
+        }
+        return names
+    }
+
+    /// Refuses to go on if another process changed what the formula finds since the user agreed.
+    func refuseChanges(_ formula: String, since names: [DocumentName], _ reader: CatalogReader) throws {
+        guard try reader.names(of: Self.request(formula)) == names else {
+            throw CommandError.usage("The catalog was changed meanwhile; nothing was written. Run the command again")
+        }
+    }
+
+    private static func request(_ formula: String) -> ListRequest { ListRequest(.pattern, filter: formula) }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// Lists, filters, and SQL by how long operations take in total.
+@Suite struct `total durations` {
+    /// The operations of expand take 0.35 s of growing and 0.35 s more for the controls; zoom-icons waits 0.2 s.
+    @Test func `find what takes longer than half a second, whatever its parameters are called`() throws {
+        let sandbox = try Sandbox()
+        _ = try sandbox.motif("update", "zoom-icons", "--set", "duration=500ms")
+        _ = try sandbox.motif("update", "zoom-icons", "--set", "duration=600ms")
+        let run = try sandbox.motif("list", "--where", "totalDuration > 0.5", "--format", "csv", "--columns", "slug")
+        #expect(run.lines.contains("expand") && run.lines.contains("zoom-icons"))
+        #expect(!run.lines.contains("peek-over-the-edge"))
+        let none = try sandbox.motif("list", "--where", "!(totalDuration >= 0)", "--columns", "slug", "--format", "csv")
+        #expect(!none.lines.contains("expand"))
+        let swapped = try sandbox.motif(
+            "list", "--where", "0.75 < totalDuration && totalDuration < 0.85", "--columns", "slug,totalDuration")
+        #expect(swapped.output.contains("zoom-icons          0.8 s"), "\(swapped.output)")
+        #expect(try sandbox.motif("verify").exit == 0)
+    }
+
+    @Test func `are columns and sort keys, each operation too`() throws {
+        let sandbox = try Sandbox()
+        let run = try sandbox.motif(
+            "list", "--where", "durations.push > 0.5", "--sort", "-durations.push", "--columns",
+            "slug,durations.push,totalDuration,durations.present", "--format", "csv")
+        #expect(run.lines.first == "slug,durations.push,totalDuration,durations.present")
+        #expect(run.lines.contains("zoom-icons,0.8,0.8,"))
+        let sorted = run.lines.dropFirst().compactMap { Double($0.split(separator: ",")[1]) }
+        #expect(sorted == sorted.sorted(by: >) && sorted.count > 1)
+        let longest = try sandbox.motif(
+            "list", "--sort", "-totalDuration", "--columns", "totalDuration", "--limit", "1")
+        #expect(longest.lines.last == "          1 s", "\(longest.output)")
+        #expect(try sandbox.motif("list", "--sort", "durations.psh").exit == 64)
+        #expect(try sandbox.motif("list", "--columns", "durations.psh").exit == 64)
+        #expect(try sandbox.motif("list", "--where", "durations.psh > 1").exit == 65)
+    }
+
+    @Test func `follow the values of a pattern and the motion of its kind`() throws {
+        let sandbox = try Sandbox()
+        _ = try sandbox.motif("update", "expand", "--set", "expandDuration=2")
+        func total(_ slug: String) throws -> String {
+            try sandbox.motif("sql", "SELECT total_duration FROM patterns WHERE slug = '\(slug)'", "--format", "csv")
+                .output
+        }
+        #expect(try total("expand") == "total_duration\r\n2.35\r\n")
+        var kind = try sandbox.motif("show", "kind:mask-reveal", "--format", "json").output
+        kind = kind.replacingOccurrences(of: #""duration": "duration""#, with: #""duration": "duration * 2""#)
+        try sandbox.write(kind, to: "kind.json")
+        #expect(try sandbox.motif("update", "kind:mask-reveal", "--file", "kind.json").exit == 0)
+        #expect(try total("mask-reveal") == "total_duration\r\n2\r\n")
+        #expect(try sandbox.motif("delete", "expand").exit == 0)
+        let rows = try sandbox.motif("sql", "SELECT count(*) AS n FROM durations WHERE pattern = 'expand'")
+        #expect(rows.lines.last == "0")
+        _ = try sandbox.motif("restore", "expand@1")
+        #expect(try total("expand") == "total_duration\r\n0.7\r\n")
+        #expect(try sandbox.motif("verify").exit == 0)
+    }
+
+    @Test func `are shown, and answered in a batch`() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.motif("show", "zoom-icons").output.contains("duration  push 0.8 s, pop 0.6 s\n"))
+        let lines = """
+            {"op": "get", "ref": "expand"}
+            {"op": "list", "where": "totalDuration == 0.8", "sort": "-totalDuration"}
+            """
+        let run = try sandbox.motif("batch", input: lines)
+        #expect(run.output.contains(#""durations":{"present":0.7}"#), "\(run.output)")
+        #expect(run.output.contains(#""durations":{"pop":0.6,"push":0.8}"#))
+    }
+
+    @Test func `are made for a catalog from before them`() throws {
+        let sandbox = try Sandbox()
+        let sql = """
+            DROP VIEW durations; DROP VIEW patterns; DROP TABLE duration; PRAGMA user_version = 1;
+            CREATE VIEW patterns AS SELECT 1;
+            """
+        let sqlite = try sandbox.shell("sqlite3 motif.db \"\(sql)\"")
+        try #require(sqlite.exit == 0, "\(sqlite.errors)")
+        let run = try sandbox.motif("list", "--where", "totalDuration == 0.8", "--columns", "slug", "--format", "csv")
+        #expect(run.output == "slug\r\nzoom-icons\r\n", "\(run.errors)")
+        #expect(try sandbox.motif("verify").exit == 0)
+        #expect(sandbox.files.contains("motif.db.before-2"))
+    }
+}

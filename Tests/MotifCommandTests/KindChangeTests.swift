@@ -1,0 +1,66 @@
+import Foundation
+import MotifJSON
+import Testing
+
+/// What a change of a kind does to its patterns, and what `diff`, `log`, and `import` say about it.
+@Suite struct `a changed kind` {
+    /// The shipped kind mask-reveal with one text in place of another, in `kind.json`.
+    private func change(_ sandbox: Sandbox, _ old: String, _ new: String) throws {
+        let kind = try sandbox.motif("show", "kind:mask-reveal", "--format", "json").output
+        try #require(kind.contains(old))
+        try sandbox.write(kind.replacingOccurrences(of: old, with: new), to: "kind.json")
+    }
+
+    /// On 393 × 852, the circle ends at 852 · 1.2 = 1022.4 pt, and at three times the height factor at 3067.2 pt.
+    @Test func `is a difference of its patterns, with the values that are farthest apart`() throws {
+        let sandbox = try Sandbox()
+        try change(sandbox, "screen.height * endDiameterFactor", "screen.height * endDiameterFactor * 3")
+        #expect(try sandbox.motif("import", "kind.json").exit == 0)
+        let run = try sandbox.motif("diff", "mask-reveal@1", "mask-reveal@2", "--exit-code")
+        #expect(run.exit == 1)
+        let lines = run.lines.map { $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ") }
+        #expect(lines[0] == "mask-reveal@1 → mask-reveal@2")
+        #expect(lines[1] == "kind:mask-reveal@1 → kind:mask-reveal@2: the motion differs")
+        #expect(lines.last == "push: destination mask.diameter at 1 1022.4 3067.2")
+        #expect(lines.count == 5)
+        let json = try JSONReader().read(try sandbox.motif("diff", "mask-reveal", "--format", "json").output)
+        #expect(json["kind"]?["motion"]?.array?.first?["property"] == "mask.diameter")
+        #expect(json["kind"]?["to"] == "kind:mask-reveal@2")
+        #expect(try sandbox.motif("diff", "kind:mask-reveal", "--exit-code").exit == 1)
+    }
+
+    @Test func `that moves alike on the standard screen is named all the same`() throws {
+        let sandbox = try Sandbox()
+        try change(sandbox, "endDiameter / 2 >= farthest", "endDiameter >= farthest")
+        #expect(try sandbox.motif("import", "kind.json").exit == 0)
+        let run = try sandbox.motif("diff", "mask-reveal", "--exit-code")
+        #expect(run.exit == 1)
+        #expect(run.output.hasSuffix("kind:mask-reveal@2: no motion differs on the standard screen\n"), "\(run.output)")
+    }
+
+    @Test(arguments: [
+        (#""default": 1.2"#, #""default": 1.5"#),
+        ("Initial diameter of the circle", "Diameter at the start"),
+    ]) func `in words or defaults leaves patterns as they are`(_ old: String, _ new: String) throws {
+        let sandbox = try Sandbox()
+        try change(sandbox, old, new)
+        #expect(try sandbox.motif("import", "kind.json").output == "Imported 1 document: 1 updated\n")
+        #expect(try sandbox.motif("log", "mask-reveal").lines.count == 3)
+        // Saving the same values again changes nothing either, and the catalog is sound.
+        let update = try sandbox.motif("update", "mask-reveal", "--set", "endDiameterFactor=1.2")
+        #expect(update.output == "unchanged mask-reveal@1\n", "\(update.output)")
+        #expect(try sandbox.motif("verify").exit == 0)
+    }
+
+    @Test func `is counted with its patterns, whether they are imported too or not`() throws {
+        let sandbox = try Sandbox()
+        try change(sandbox, "screen.height * endDiameterFactor", "screen.height * endDiameterFactor * 3")
+        let kind = try sandbox.read("kind.json")
+        let pattern = try sandbox.motif("show", "mask-reveal", "--format", "json").output
+        let both = try sandbox.motif("import", "-", input: kind + pattern)
+        #expect(both.output == "Imported 2 documents: 1 updated, 1 unchanged, 1 pattern updated with its kind\n")
+        #expect(try sandbox.motif("log", "mask-reveal").lines.count == 4)
+        let again = try sandbox.motif("import", "-", input: kind + pattern)
+        #expect(again.output == "Imported 2 documents: 2 unchanged\n")
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import MotifJSON
+import Testing
+
+@Suite struct `motif log` {
+    /// Three changes on three days by two authors, after those of `init` on 4 May.
+    private func sandbox() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        for (day, author, arguments) in [
+            ("05", "mia", ["update", "expand", "--set", "expandDuration=1"]),
+            ("06", "noah", ["update", "expand", "--title", "Grow", "--tag", "calm,slow"]),
+            ("08", "mia", ["delete", "mask-reveal"]),
+        ] {
+            let environment = ["MOTIF_TIME": "2026-05-\(day)T12:00:00Z", "MOTIF_AUTHOR": author]
+            let run = try sandbox.run(arguments, environment: environment)
+            try #require(run.exit == 0, "\(run.errors)")
+        }
+        return sandbox
+    }
+
+    private func documents(_ sandbox: Sandbox, _ arguments: String...) throws -> [String] {
+        let now = ["MOTIF_TIME": "2026-05-09T12:00:00Z"]
+        let run = try sandbox.run(["log", "--format", "jsonl"] + arguments, environment: now)
+        #expect(run.exit == 0, "\(run.errors)")
+        return try run.lines.map { line in
+            let json = try JSONReader().read(String(line))
+            return "\(json["slug"]?.string ?? "")@\(json["revision"]?.number ?? 0)"
+        }
+    }
+
+    @Test func `finds changes by their time and author`() throws {
+        let sandbox = try sandbox()
+        #expect(try documents(sandbox, "--since", "2026-05-06") == ["mask-reveal@2.0", "expand@3.0"])
+        #expect(
+            try documents(sandbox, "--since", "2026-05-05", "--until", "2026-05-06") == ["expand@3.0", "expand@2.0"])
+        #expect(
+            try documents(sandbox, "--since", "2026-05-05T12:00:01Z", "--until", "2026-05-08T12:00:00Z") == [
+                "expand@3.0"
+            ])
+        #expect(try documents(sandbox, "--since", "1d") == ["mask-reveal@2.0"])
+        #expect(try documents(sandbox, "--author", "noah") == ["expand@3.0"])
+        #expect(try documents(sandbox, "expand", "--author", "mia", "--since", "2026-05-05") == ["expand@2.0"])
+        let wrong = try sandbox.motif("log", "--since", "yesterday")
+        #expect(wrong.exit == 64)
+        #expect(wrong.errors.contains("it must be a date (2026-05-04)"), "\(wrong.errors)")
+    }
+
+    @Test func `says what each revision changed`() throws {
+        let sandbox = try sandbox()
+        let rows = try sandbox.motif("log", "expand", "--format", "csv").lines
+        #expect(rows[0] == "time,author,action,document,changed,message")
+        #expect(rows[1].contains("updated,expand@3,\"tags, title\""))
+        #expect(rows[2].contains("updated,expand@2,expandDuration,"))
+        #expect(rows[3].contains("created,expand@1,,"))
+    }
+}
