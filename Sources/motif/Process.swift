@@ -23,6 +23,19 @@ enum Process {
     /// Ends the process.
     static func end(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 
+    /// Ends the process from any thread, without what others still have in buffers.
+    static func endAtOnce(_ status: ExitStatus) -> Never { _exit(status.rawValue) }
+
+    /// The processor time that the process has used, in seconds.
+    static var processorSeconds: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    /// Waits.
+    static func sleep(milliseconds: UInt32) { usleep(milliseconds * 1_000) }
+
     /// The user's login name.
     static var loginName: String? {
         if let entry = getpwuid(geteuid()), let name = entry.pointee.pw_name { return String(cString: name) }

@@ -71,6 +71,9 @@ import Testing
                 .text("2023-11-14T22:13:20.123Z"),
             ]),
         Case(sql: "SELECT rowid FROM search WHERE search MATCH 'twit*' -- words\n;", row: [.integer(3)]),
+        Case(sql: "SELECT value FROM json_each('[7]')", row: [.integer(7)]),
+        Case(sql: "SELECT atom FROM json_tree('[[7]]') WHERE atom", row: [.integer(7)]),
+        Case(sql: "SELECT count(*) FROM revision", row: [.integer(7)]),
         Case(sql: "SELECT x'01', NULL", row: [.blob([1]), .null]),
     ])
     func `the views show`(view: Case) throws {
@@ -101,6 +104,14 @@ import Testing
     @Test func `an endless statement is stopped`() {
         let sql = "WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n"
         #expect(failure(ReadOnlySQL(sql, timeLimitSeconds: 0.05)) == .timeout(seconds: 0.05))
+    }
+
+    @Test(arguments: [
+        ("SELECT zeroblob(20000000)", "string or blob too big"),
+        ("SELECT zeroblob(12000000), zeroblob(12000000), zeroblob(12000000)", "a row has more than 32 MB"),
+    ])
+    func `huge values are refused`(sql: String, words: String) {
+        #expect(failure(ReadOnlySQL(sql)) == .badSQL(words, offset: nil))
     }
 
     @Test func `rows stop when the reader has enough`() throws {

@@ -135,3 +135,21 @@ func tamper(_ path: String, _ sql: String) throws {
     try database.execute(sql)
     try database.close()
 }
+
+/// Runs SQL that alters what the file's triggers protect, and leaves the schema as it was.
+func tamperPastTriggers(_ path: String, _ sql: String) throws {
+    let database = try Database.open(path, mode: .writable, busyTimeoutSeconds: 1)
+    let triggers = try triggers(in: database)
+    try database.execute("PRAGMA foreign_keys = OFF")
+    for trigger in triggers { try database.execute("DROP TRIGGER \(trigger.name)") }
+    try database.execute(sql)
+    for trigger in triggers { try database.execute(trigger.sql) }
+    try database.close()
+}
+
+private func triggers(in database: Database) throws -> [(name: String, sql: String)] {
+    let select = try database.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
+    var triggers: [(name: String, sql: String)] = []
+    while try select.step() { triggers.append((select.text(0), select.text(1))) }
+    return triggers
+}

@@ -42,7 +42,8 @@ extension Store {
 
     /// Opens the catalog in a file. An older catalog is backed up beside the file and then migrated.
     ///
-    /// - Throws: `noSuchFile`, `isFolder`, `notACatalog`, `newer`, `damaged`, `busy`, `notPermitted`, `outdated`.
+    /// - Throws: `noSuchFile`, `isFolder`, `notACatalog`, `newer`, `altered`, `damaged`, `busy`, `notPermitted`,
+    ///   `outdated`.
     public static func open(
         at path: String, for access: Access, busyTimeoutSeconds: Double = Store.busyTimeoutSeconds
     ) throws(StoreError) -> Store {
@@ -65,6 +66,7 @@ extension Store {
             if version == 0, try store.withDatabase({ try $0.int("SELECT count(*) FROM sqlite_schema") }) > 0 {
                 throw StoreError(.damaged("its version is 0"), at: path)
             }
+            try store.withDatabase { try SchemaCheck.check($0, version: version, with: migrations) }
             if version < migrations.count {
                 guard mode == .writable else { throw StoreError(.outdated(version: version), at: path) }
                 try store.backUp(to: "\(path).before-\(migrations.count)")

@@ -24,6 +24,8 @@ public struct StoreError: Error, Sendable, Hashable {
         case notACatalog
         /// The file has a newer version than the newest one supported.
         case newer(version: Int, known: Int)
+        /// The file's tables, indexes, triggers, or views aren't those of a catalog, with a description of the difference.
+        case altered(String)
         /// The file is damaged, with a description of the damage.
         case damaged(String)
         /// Another process held the lock until the time-out.
@@ -70,6 +72,7 @@ public struct StoreError: Error, Sendable, Hashable {
         case .notACatalog: "'\(path)' is not a motif catalog"
         case .newer(let version, let known):
             "'\(path)' was written by a newer motif: it has version \(version); this motif reads up to \(known)"
+        case .altered(let words): "'\(path)' was altered: \(words)"
         case .damaged(let words): "'\(path)' is damaged: \(words)"
         case .busy: "Another process is writing '\(path)'; nothing was written"
         case .notPermitted: "You don't have permission to write to '\(path)' or its folder"

@@ -33,9 +33,9 @@ struct QuerySQL {
     /// The texts alone, which is faster for many documents.
     var texts: String {
         """
-        SELECT coalesce(r.body, (SELECT body FROM revision WHERE document = found AND number = r.number - 1)) \
-        FROM (SELECT d.id AS found, d.revision AS newest\(from.sql) \(order.sql) LIMIT \(limit ?? -1)) \
-        CROSS JOIN revision r ON r.id = newest
+        SELECT coalesce(\(IntactFunction.body), \(DocumentColumn.bodyBefore)) \
+        FROM (SELECT d.id AS found\(from.sql) \(order.sql) LIMIT \(limit ?? -1)) \
+        CROSS JOIN document d ON d.id = found CROSS JOIN revision r ON r.id = d.revision
         """
     }
 

@@ -24,7 +24,7 @@ struct RowCondition: Sendable, Hashable {
     }
 
     /// The newest text of a document.
-    static let body = "(SELECT body FROM revision WHERE id = d.revision)"
+    static let body = "(SELECT \(IntactFunction.body) FROM revision r WHERE r.id = d.revision)"
 
     /// The total duration of a pattern's longest operation; NULL if there is none.
     static let totalDuration = "(SELECT max(seconds) FROM duration WHERE document = d.id)"

@@ -13,12 +13,13 @@ enum DocumentColumn: Int32 {
     case time = 8
     case body
 
-    static let selectList = "SELECT \(EntryColumn.list), c.time, coalesce(r.body, \(bodyBefore))"
+    static let selectList = "SELECT \(EntryColumn.list), c.time, coalesce(\(IntactFunction.body), \(bodyBefore))"
     static let joins = "CROSS JOIN revision r ON r.id = d.revision CROSS JOIN change c ON c.id = r.change"
     static let select = "\(selectList) FROM document d \(joins)"
 
     /// A deletion has no text; its document has the text before it.
-    private static let bodyBefore = "(SELECT body FROM revision WHERE document = d.id AND number = d.number - 1)"
+    static let bodyBefore = 
+        "(SELECT \(IntactFunction.body) FROM revision r WHERE r.document = d.id AND r.number = d.number - 1)"
 }
 
 extension CatalogEntry {

@@ -46,7 +46,15 @@ extension StoreReader {
     private enum HistoryColumn: Int32 {
         case type, slug, revision, action, author, message, milliseconds, document
 
-        static let list = "type, slug, revision, action, author, message, milliseconds, document"
+        static let list = "type, slug, revision, action, author, message, milliseconds, document, \(check)"
+
+        /// Reads the text that the row is made of, for the error if it was altered.
+        private static let check = """
+            coalesce(
+                (SELECT \(IntactFunction.body) FROM revision r WHERE r.id = history.id),
+                (SELECT \(IntactFunction.body) FROM revision r
+                    WHERE r.document = history.document AND r.number = history.revision - 1)) IS NULL
+            """
     }
 
     /// Calls `each` with the revisions of one document or of the whole catalog, newest first.

@@ -37,7 +37,7 @@ public final class StoreReader {
         case author, message, time
 
         static let select = """
-            SELECT \(EntryColumn.list), r.body, c.author, c.message, c.time FROM document d \(DocumentColumn.joins)
+            SELECT \(EntryColumn.list), \(IntactFunction.body), c.author, c.message, c.time FROM document d \(DocumentColumn.joins)
             WHERE d.type = ?1 AND d.slug = ?2
             """
     }
@@ -66,6 +66,13 @@ public final class StoreReader {
         return try statement.step() ? StoredDocument(statement, at: session.path) : nil
     }
 
+    func document(_ id: DocumentID) throws(StoreError) -> StoredDocument? {
+        let statement = try session.statement(DocumentColumn.select + " WHERE d.id = ?1")
+        statement.bind(id.value, at: 1)
+        defer { statement.reset() }
+        return try statement.step() ? StoredDocument(statement, at: session.path) : nil
+    }
+
     /// One revision with its text.
     public func revision(_ key: RevisionKey) throws(StoreError) -> StoredRevision? {
         let statement = try session.statement(RevisionColumn.select)
@@ -88,7 +95,7 @@ public final class StoreReader {
         case body, digest, kind, kindNumber, author, message, time
 
         static let select = """
-            SELECT r.body, r.digest, r.kind, r.kind_number, c.author, c.message, c.time
+            SELECT \(IntactFunction.body), r.digest, r.kind, r.kind_number, c.author, c.message, c.time
             FROM revision r CROSS JOIN change c ON c.id = r.change WHERE r.document = ?1 AND r.number = ?2
             """
     }

@@ -30,6 +30,7 @@ final class Database {
         guard code == SQLITE_OK else { throw StoreError(sqlite: code, of: handle, at: path) }
         sqlite3_busy_timeout(handle, Int32(clamping: Int64(busyTimeoutSeconds * 1_000)))
         RowFunction.register(on: handle)
+        IntactFunction.register(on: handle)
         try execute(Self.settings)
     }
 

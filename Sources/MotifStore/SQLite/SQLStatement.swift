@@ -144,6 +144,9 @@ final class SQLStatement {
 
     func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }
 
+    /// The size of a text or blob, in bytes.
+    func byteCount(_ column: Int32) -> Int { Int(sqlite3_column_bytes(handle, column)) }
+
     /// A copy of a text or blob, empty for NULL.
     func bytes(_ column: Int32) -> [UInt8] {
         // The pointer first: asking for a blob never converts, and the count then fits it (sqlite3_column_blob).

@@ -15,6 +15,7 @@ extension StoreError {
             case SQLITE_CORRUPT: .damaged(words)
             case SQLITE_NOTADB: .notACatalog
             case SQLITE_IOERR, SQLITE_CANTOPEN: .inputOutput(words)
+            case SQLITE_CONSTRAINT where extended == IntactFunction.failure: .damaged(words)
             case SQLITE_CONSTRAINT where extended == Self.uniqueViolation: .stale
             default: .sqlite(code: extended, words)
             }

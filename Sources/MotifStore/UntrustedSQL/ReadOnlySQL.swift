@@ -51,9 +51,25 @@ public struct ReadOnlySQL: Sendable {
         sandbox.limitTime(seconds: timeLimitSeconds)
         try columns(statement.columnNames)
         while try naming(in: database, sandbox, { () throws(StoreError) in try statement.step() }) {
+            guard statement.rowByteCount <= Self.largestRowBytes else {
+                let words = "a row has more than \(Self.largestRowBytes >> 20) MB"
+                throw StoreError(.badSQL(words, offset: nil), at: path)
+            }
             guard try each(statement.row) else { return }
         }
     }
+
+    /// A text of a document has a few kilobytes, and a row is copied some times on its way out.
+    private static let largestRowBytes = 32 << 20
+
+    /// The error for a query that ran for longer than this.
+    package static func timeout(seconds: Double) -> StoreError { StoreError(.timeout(seconds: seconds), at: "") }
+
+    /// Limits the memory of SQLite in the whole process; queries that need more fail with `badSQL`.
+    ///
+    /// Where SQLite is built without statistics about memory, nothing is limited.
+    /// - Source: https://sqlite.org/c3ref/hard_heap_limit64.html
+    package static func limitMemory(toBytes bytes: Int64) { sqlite3_hard_heap_limit64(bytes) }
 }
 
 extension ReadOnlySQL {
@@ -99,6 +115,8 @@ extension ReadOnlySQL {
             guard case .sqlite(let code, let words) = error.kind else { throw error }
             switch code & 0xFF {
             case SQLITE_INTERRUPT: throw StoreError(.timeout(seconds: timeLimitSeconds), at: database.path)
+            case SQLITE_NOMEM:
+                throw StoreError(.badSQL("the query needs too much memory", offset: nil), at: database.path)
             case SQLITE_ERROR, SQLITE_TOOBIG, SQLITE_MISMATCH, SQLITE_RANGE:
                 throw StoreError(.badSQL(words, offset: database.errorOffset), at: database.path)
             default: throw error
@@ -115,6 +133,13 @@ extension SQLStatement {
         case .real(let double): bind(double, at: place)
         case .text(let text): bind(text, at: place)
         case .blob(let bytes): bind(blob: bytes, at: place)
+        }
+    }
+
+    /// The size of the row's texts and blobs.
+    fileprivate var rowByteCount: Int {
+        (0..<columnCount).reduce(0) { sum, column in
+            [SQLITE_TEXT, SQLITE_BLOB].contains(type(column)) ? sum + byteCount(column) : sum
         }
     }
 

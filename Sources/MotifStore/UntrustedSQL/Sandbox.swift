@@ -11,10 +11,13 @@ final class Sandbox {
 
     init(_ database: Database) throws(StoreError) {
         self.database = database
+        try Self.shadowTexts(in: database)
         try database.execute("PRAGMA query_only = ON; PRAGMA mmap_size = 0")
         for (limit, value) in Self.limits { sqlite3_limit(database.handle, limit, value) }
-        // To an authorizer, connecting to the table of words looks like writing the schema, so it is done before.
-        try database.execute("SELECT 1 FROM search LIMIT 0")
+        // To an authorizer, connecting to a virtual table looks like writing the schema, so it is done before.
+        for table in ["search", "json_each('[]')", "json_tree('[]')"] {
+            try database.execute("SELECT 1 FROM \(table) LIMIT 0")
+        }
         sqlite3_set_authorizer(database.handle, authorize, Unmanaged.passUnretained(self).toOpaque())
     }
 
@@ -23,9 +26,26 @@ final class Sandbox {
         sqlite3_progress_handler(database.handle, 0, nil, nil)
     }
 
+    /// Lets the table of revisions and the views return a text only if it is intact: names of temporary objects come
+    /// before those of the file.
+    private static func shadowTexts(in database: Database) throws(StoreError) {
+        // Nothing of these is written to a file, and what a query sorts counts as memory.
+        try database.execute(
+            """
+            PRAGMA temp_store = MEMORY;
+            CREATE TEMP VIEW revision AS
+                SELECT id, document, number, change, kind, kind_number, digest, \(IntactFunction.body) AS body
+                FROM main.revision r
+            """)
+        let views = try database.prepare("SELECT sql FROM main.sqlite_schema WHERE type = 'view'")
+        var definitions: [String] = []
+        while try views.step() { definitions.append(views.text(0)) }
+        for sql in definitions { try database.execute(sql.replacing("CREATE VIEW", with: "CREATE TEMP VIEW", maxReplacements: 1)) }
+    }
+
     /// - Source: https://sqlite.org/security.html, item 3, with higher limits for SQL and results.
     private static let limits: [(Int32, Int32)] = [
-        (SQLITE_LIMIT_LENGTH, 64 << 20), (SQLITE_LIMIT_SQL_LENGTH, 100_000), (SQLITE_LIMIT_COLUMN, 100),
+        (SQLITE_LIMIT_LENGTH, 16 << 20), (SQLITE_LIMIT_SQL_LENGTH, 100_000), (SQLITE_LIMIT_COLUMN, 100),
         (SQLITE_LIMIT_EXPR_DEPTH, 100), (SQLITE_LIMIT_COMPOUND_SELECT, 20), (SQLITE_LIMIT_VDBE_OP, 25_000),
         (SQLITE_LIMIT_FUNCTION_ARG, 20), (SQLITE_LIMIT_ATTACHED, 0), (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 100),
         (SQLITE_LIMIT_VARIABLE_NUMBER, 100), (SQLITE_LIMIT_TRIGGER_DEPTH, 10),

@@ -117,13 +117,21 @@ extension Verification {
     ) throws(StoreError) {
         var check = try IndexCheck(session)
         let json = JSONReader()
+        var isComplete = true
         do {
-            try reader.documents(Query()) { document in
-                let id = document.entry.id.value
+            let ids = try session.prepare("SELECT id FROM document WHERE NOT deleted ORDER BY type, slug")
+            while try ids.step() {
+                let id = ids.int64(0)
+                // An altered text was noted with its revision; nothing can be compared with it.
+                guard let document = try reader.readable(DocumentID(id)) else {
+                    isComplete = false
+                    continue
+                }
                 guard let text = IndexedText(canonical: document.body, reader: json),
                     let derived = try? derived(reader, document)
                 else {
-                    return try note(.unreadable, document: id, revision: document.entry.newest.value)
+                    try note(.unreadable, document: id, revision: document.entry.newest.value)
+                    continue
                 }
                 if try !check.hasHead(text, document.entry) { try note(.wrongEntry, document: id) }
                 for index in try check.wrongIndexes(of: id, text, derived) {
@@ -133,11 +141,22 @@ extension Verification {
         } catch {
             throw StoreError(error, at: session.path)
         }
+        guard isComplete else { return }
         for index in try check.indexesWithMore() { damage.append(Damage(.wrongIndex(index))) }
     }
 }
 
 extension StoreReader {
+    /// A document whose newest text can be read.
+    fileprivate func readable(_ document: DocumentID) throws(StoreError) -> StoredDocument? {
+        do {
+            return try self.document(document)
+        } catch {
+            guard case .damaged = error.kind else { throw error }
+            return nil
+        }
+    }
+
     /// The name of a document, if it has a valid one.
     func name(of document: Int64) throws(StoreError) -> DocumentName? {
         let select = try session.statement("SELECT type, slug FROM document WHERE id = ?1")

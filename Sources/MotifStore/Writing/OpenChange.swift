@@ -165,7 +165,10 @@ extension OpenChange {
     /// Removes the newest revision so far from the indexes.
     private func removeFromIndexes(_ entry: CatalogEntry) throws(StoreError) {
         let select = try session.statement(
-            "SELECT d.number, r.body FROM document d CROSS JOIN revision r ON r.id = d.revision WHERE d.id = ?1")
+            """
+            SELECT d.number, \(IntactFunction.body)
+            FROM document d CROSS JOIN revision r ON r.id = d.revision WHERE d.id = ?1
+            """)
         select.bind(entry.id.value, at: 1)
         guard try select.step(), select.int(0) == entry.newest.value else {
             select.reset()

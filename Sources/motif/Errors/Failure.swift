@@ -73,7 +73,7 @@ extension ExitStatus {
             switch kind {
             case .noSuchFile: .missing
             case .exists, .leftover, .stale: .exists
-            case .isFolder, .notACatalog, .newer, .damaged, .diskFull, .inputOutput: .file
+            case .isFolder, .notACatalog, .newer, .altered, .damaged, .diskFull, .inputOutput: .file
             case .busy: .busy
             case .notPermitted, .outdated, .forbiddenSQL: .notPermitted
             case .badSQL, .timeout, .missingReference: .data

@@ -12,6 +12,9 @@ enum Hint {
     static func next(_ error: StoreError) -> String {
         switch error.kind {
         case .noSuchFile: create
+        case .newer: "; update motif to open it"
+        case .altered: "; remove what was added, or restore a backup"
+        case .damaged: "; run 'motif verify' for details"
         case .leftover: "; remove it if no process has it open"
         case .busy: "; try again in a moment"
         default: ""

@@ -10,11 +10,14 @@ struct TableWriter: RowWriter {
     private let width: Int?
     private let style: Style
     private var sample: [[String]] = []
+    private var sampleBytes = 0
     private var layout: TableLayout?
     private var hasRecord = false
 
     /// The number of rows that determine the widths.
     static let sampleCount = 500
+    /// Fewer, if they have as many bytes: memory holds a few rows, however long they are.
+    private static let sampleByteLimit = 1 << 20
 
     init(_ columns: [Column], to output: Output, width: Int?, style: Style) {
         self.columns = columns
@@ -27,7 +30,8 @@ struct TableWriter: RowWriter {
         let texts = cells().map(\.text.onOneLine.escaped)
         guard let layout else {
             sample.append(texts)
-            if sample.count >= Self.sampleCount { try begin() }
+            sampleBytes += texts.reduce(0) { $0 + $1.utf8.count }
+            if sample.count >= Self.sampleCount || sampleBytes >= Self.sampleByteLimit { try begin() }
             return
         }
         try write(texts, layout)

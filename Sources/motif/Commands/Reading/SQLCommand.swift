@@ -42,6 +42,8 @@ struct SQLCommand: ParsableCommand {
         let text = statement == "-" ? String(decoding: try TextFile("-").bytes, as: UTF8.self) : statement
         let sql = ReadOnlySQL(text, parameters: values, timeLimitSeconds: timeout)
         let catalog = try catalog.open()
+        ReadOnlySQL.limitMemory(toBytes: 256 << 20)
+        try TimeLimit.start(seconds: timeout)
         do {
             try run(sql, on: catalog)
         } catch let error as StoreError {
