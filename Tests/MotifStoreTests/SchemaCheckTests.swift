@@ -27,7 +27,10 @@ import Testing
         ("CREATE INDEX i ON tag (document)", "it has the index 'i', which isn't part of a catalog"),
         ("DROP TRIGGER change_keeps_update", "it lacks the trigger 'change_keeps_update'"),
         ("DROP TABLE search", "it lacks the table 'search'"),
-        ("DROP VIEW history; CREATE VIEW history AS SELECT 1 AS id", "its view 'history' isn't the one that motif made"),
+        (
+            "DROP VIEW history; CREATE VIEW history AS SELECT 1 AS id",
+            "its view 'history' isn't the one that motif made"
+        ),
         (
             "DROP TABLE tag; CREATE VIEW tag AS SELECT '' AS tag, 0 AS document",
             "it lacks the table 'tag'"

@@ -27,7 +27,9 @@ import Testing
     @Test(arguments: [
         Case(sql: "UPDATE revision SET body = replace(body, 'Tw', 'tw') WHERE id = \(twitter)", kind: .altered),
         Case(sql: "UPDATE revision SET body = '{' WHERE id = \(twitter)", kind: .altered),
-        Case(sql: "UPDATE revision SET body = '{', digest = x'\(digestOfBrace)' WHERE id = \(twitter)", kind: .unreadable),
+        Case(
+            sql: "UPDATE revision SET body = '{', digest = x'\(digestOfBrace)' WHERE id = \(twitter)", kind: .unreadable
+        ),
         Case(sql: "UPDATE revision SET digest = zeroblob(32) WHERE id = 1", kind: .brokenChain),
         Case(sql: "UPDATE revision SET kind_number = NULL, kind = NULL WHERE kind = 1", kind: .brokenChain),
         Case(sql: "UPDATE change SET author = 'eve'", kind: .brokenChain),

@@ -18,7 +18,7 @@ enum DocumentColumn: Int32 {
     static let select = "\(selectList) FROM document d \(joins)"
 
     /// A deletion has no text; its document has the text before it.
-    static let bodyBefore = 
+    static let bodyBefore =
         "(SELECT \(IntactFunction.body) FROM revision r WHERE r.document = d.id AND r.number = d.number - 1)"
 }
 

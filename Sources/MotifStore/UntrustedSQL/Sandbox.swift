@@ -40,7 +40,9 @@ final class Sandbox {
         let views = try database.prepare("SELECT sql FROM main.sqlite_schema WHERE type = 'view'")
         var definitions: [String] = []
         while try views.step() { definitions.append(views.text(0)) }
-        for sql in definitions { try database.execute(sql.replacing("CREATE VIEW", with: "CREATE TEMP VIEW", maxReplacements: 1)) }
+        for sql in definitions {
+            try database.execute(sql.replacing("CREATE VIEW", with: "CREATE TEMP VIEW", maxReplacements: 1))
+        }
     }
 
     /// - Source: https://sqlite.org/security.html, item 3, with higher limits for SQL and results.

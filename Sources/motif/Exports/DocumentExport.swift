@@ -12,7 +12,7 @@ struct DocumentExport {
     func run(_ reader: CatalogReader, to place: ExportPlace) throws {
         switch place {
         case .output:
-            let output = Output()
+            let output = Output(.json)
             try reader.export(selection, as: format, to: { try output.write($0) })
             try output.flush()
         case .file(let path): report(try write(reader, to: path), path)

@@ -8,7 +8,7 @@ struct OutputOptions: ParsableArguments {
     @OptionGroup var notices: NoticeOptions
 
     /// Prints to standard output.
-    func print(_ body: (Output) throws -> Void) throws { try Output.print(body) }
+    func print(_ body: (Output) throws -> Void) throws { try Output.print(DataText(format), body) }
 
     /// Prints rows to standard output in the chosen format.
     func report(_ columns: [Column], _ body: (Report) throws -> Void) throws {

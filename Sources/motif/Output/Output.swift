@@ -15,11 +15,18 @@ enum OutputError: Error {
 /// Standard output, through a buffer.
 final class Output {
     private var buffer: [UInt8] = []
+    /// How data is written for the terminal; `nil` if it is written as it is.
+    private let data: DataText?
     private static let limit = 1 << 16
 
+    /// - Parameter data: The language of the output, if it isn't made for terminals.
+    init(_ data: DataText? = nil) {
+        self.data = Terminal.Stream.output.isTerminal ? data : nil
+    }
+
     /// Prints to standard output. Output before an error isn't lost.
-    static func print(_ body: (Output) throws -> Void) throws {
-        let output = Output()
+    static func print(_ data: DataText? = nil, _ body: (Output) throws -> Void) throws {
+        let output = Output(data)
         do {
             try body(output)
         } catch {
@@ -51,6 +58,7 @@ final class Output {
     /// Writes the buffer to the file descriptor.
     func flush() throws(OutputError) {
         defer { buffer.removeAll(keepingCapacity: true) }
+        if let data { buffer = data.shown(buffer) }
         var done = 0
         while done < buffer.count {
             let count = buffer[done...].withUnsafeBytes { systemWrite(1, $0.baseAddress, $0.count) }

@@ -24,6 +24,9 @@ extension GuidePage {
                 stable: keys and columns may be added, but none is removed. Their times are RFC 3339 in UTC. --quiet \
                 suppresses notices. Closing the output early, as head does, is not an error.
 
+                In CSV, text that begins like a formula (=, +, -, @ or a tab, unless it is a number) gets an \
+                apostrophe in front, so that spreadsheets do not run it.
+
                   motif update expand --set expandDuration=400ms --expect 3 || echo "not updated: $?"
                   motif list --format jsonl | jq -r .slug
                 """),

@@ -31,7 +31,7 @@ struct BatchCommand: ParsableCommand {
 
     func run() throws {
         let input = LineInput(try InputFile(file ?? InputFile.standardInput))
-        let output = Output()
+        let output = Output(.json)
         var hasWritten = false
         let batch = MotifCatalog.Batch(try open(), onFailure: keepGoing ? .keepGoing : .undo) { message in
             hasWritten = true
