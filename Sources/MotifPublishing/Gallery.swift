@@ -37,7 +37,8 @@ public struct Gallery {
     ///   - replacesForeignFiles: Whether the folder may contain files other than an earlier gallery; those with the
     ///     names of the gallery's files are replaced.
     ///   - progress: Called with the number of finished pages and their total.
-    ///   - checkCancellation: Called before each page, on any thread; an error that it throws ends the work.
+    ///   - checkCancellation: Called before each page and each of its files, on any thread; an error that it throws ends
+    ///     the work.
     /// - Throws: `GalleryError`, `FileError`, `Problems` in the request, and errors of `checkCancellation`.
     @discardableResult
     public func write(
@@ -98,7 +99,7 @@ private struct GalleryPages {
         } transform: { [folder, checkCancellation] pattern in
             try checkCancellation()
             let page = PatternPage(pattern.checked(on: screens), pages: pages)
-            for file in try page.files() { try folder.write(file) }
+            for file in try page.files(checkCancellation: checkCancellation) { try folder.write(file) }
             return page.card
         } each: { card in
             cards.append(card)

@@ -83,6 +83,19 @@ import Testing
             ],
             problems: ["exists $.layers[2].forEach: The element 'card.a' appears twice"]),
         Case(
+            title: "more layers than memory should hold",
+            edits: (1...5).map { number in
+                let layer: JSON = [
+                    "name": .string("more\(number)"), "role": "element", "forEach": "cards", "as": "width",
+                    "frame": "frame(0, 0, width, 80)",
+                ]
+                return ("layers[\(2 + number)]", layer)
+            },
+            parameters: ["cards": .array((1...10_000).map { .number(Double($0)) })],
+            problems: [
+                "too-large $.layers[7].forEach: This repeats layers for 60000 elements in all; at most 50000 are taken"
+            ]),
+        Case(
             title: "tracks that overlap with these parameters",
             edits: [
                 ("operations[1]", nil),

@@ -17,6 +17,13 @@ import Testing
         #expect(PreviewText.fitting("motion", width: 20, size: 10) == "m…")
     }
 
+    @Test func `are cut in one pass, however long they are`() {
+        let word = String(repeating: "m", count: 300_000)
+        #expect(PreviewText.lines(word, width: 60, size: 10, most: 3) == ["mmmmmmmm…"])
+        let words = Array(repeating: "motion", count: 100_000).joined(separator: " ")
+        #expect(PreviewText.lines(words, width: 60, size: 10, most: 1) == ["motion moti…"])
+    }
+
     @Test func `have enough contrast with their fill`() {
         #expect(PreviewInk.ink(on: SRGBColor(hex: "#FFCC00")) == "#1c1c1e")
         #expect(PreviewInk.ink(on: SRGBColor(hex: "#5856D6")) == "#ffffff")

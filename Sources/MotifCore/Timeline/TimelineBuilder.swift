@@ -8,6 +8,10 @@ struct TimelineBuilder {
     private var layers: [TimelineLayer] = []
     private var problems: [Problem] = []
     private var names: Set<String> = []
+    /// The number of layers that `forEach` has made.
+    private var copies = 0
+    /// Some 100 MB: each of many layers may repeat the longest of lists.
+    private static let maximumCopyCount = 50_000
 
     init(_ plan: OperationPlan, in scene: MotionScene) {
         self.plan = plan
@@ -39,6 +43,14 @@ struct TimelineBuilder {
         var values = scene.values
         let list = take { () throws(Problem) in try repetition.list.value(in: values, at: path) }
         guard case .list(let elements)? = list else { return }
+        let earlier = copies
+        copies += elements.count
+        guard copies <= Self.maximumCopyCount else {
+            let words = "This repeats layers for \(copies) elements in all; at most \(Self.maximumCopyCount) are taken"
+            // The lists after this one would only say the same.
+            if earlier <= Self.maximumCopyCount { problems.append(Problem(.rule(.tooLarge, words), at: path)) }
+            return
+        }
         for (index, element) in elements.enumerated() {
             values["index"] = .number(Double(index))
             values[repetition.element] = element

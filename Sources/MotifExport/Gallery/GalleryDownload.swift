@@ -38,10 +38,13 @@ struct GalleryDownload {
     /// The results of all targets.
     ///
     /// - Throws: Any error of a target other than `Problems`, which is a bug in motif.
-    static func all(of subject: ExportSubject) throws -> [GalleryDownload] {
+    static func all(
+        of subject: ExportSubject, checkCancellation: () throws -> Void = {}
+    ) throws -> [GalleryDownload] {
         let slug = subject.motion.pattern.metadata.name.slug
         var endings: Set<String> = []
         return try ExportTarget.all.map { target in
+            try checkCancellation()
             // If two targets share an extension, the later one adds its name.
             let isFirst = endings.insert(target.fileExtension).inserted
             let name = isFirst ? target.fileName(of: slug) : "\(slug).\(target.name).\(target.fileExtension)"

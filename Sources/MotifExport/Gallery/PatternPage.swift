@@ -24,19 +24,22 @@ package struct PatternPage: Sendable {
 
     /// The page with its pictures and downloads.
     ///
-    /// - Throws: Any error of a target other than `Problems`, which is a bug in motif.
-    package func files() throws -> [GalleryFile] {
+    /// - Parameter checkCancellation: Called before each part; an error that it throws ends the work.
+    /// - Throws: Errors of `checkCancellation`; any error of a target other than `Problems`, which is a bug in motif.
+    package func files(checkCancellation: () throws -> Void = {}) throws -> [GalleryFile] {
         let pictures = try? motion.get()
-        let downloads = try (try? shown.motion.get()).map(GalleryDownload.all) ?? []
+        let downloads = try (try? shown.motion.get()).map {
+            try GalleryDownload.all(of: $0, checkCancellation: checkCancellation)
+        }
         let folder = GalleryPage.folder(of: name)
         var files = pictures?.files ?? []
-        for download in downloads {
+        for download in downloads ?? [] {
             if case .success(let export) = download.made { files.append(GalleryFile(download.path, export.text)) }
         }
         files.append(GalleryFile(DocumentSections.file, shown.document.text))
         let page = GalleryPage(
             path: GalleryPage.path(of: name), title: "\(title) · Motion patterns", section: .pattern,
-            content: content(pictures, DownloadSection(downloads: downloads)))
+            content: content(pictures, DownloadSection(downloads: downloads ?? [])))
         return [page.file] + files.map { GalleryFile("\(folder)/\($0.path)", $0.text) }
     }
 

@@ -21,7 +21,8 @@ enum PreviewText {
     /// Returns text in lines of approximately a width; the last line is cut if the text is longer.
     static func lines(_ text: String, width: Double, size: Double, most: Int) -> [String] {
         var lines = [""]
-        for word in text.split(whereSeparator: \.isWhitespace) {
+        // One line more than is shown, to see that there is more.
+        for word in text.split(whereSeparator: \.isWhitespace) where lines.count <= most {
             let longer = (lines.last ?? "").isEmpty ? String(word) : "\(lines.last ?? "") \(word)"
             if self.width(of: longer, size: size) <= width || (lines.last ?? "").isEmpty {
                 lines[lines.count - 1] = longer
@@ -37,18 +38,26 @@ enum PreviewText {
     }
 
     /// Returns text cut to approximately a width, with an ellipsis if it is longer.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
     static func fitting(_ text: String, width: Double, size: Double) -> String {
         if self.width(of: text, size: size) <= width { return text }
-        var kept = text
-        while !kept.isEmpty, self.width(of: kept + "…", size: size) > width { kept.removeLast() }
+        let ellipsis = self.width(of: "…", size: size)
+        var reached = 0.0
+        let kept = text.prefix { character in
+            reached += self.width(of: character, size: size)
+            return reached + ellipsis <= width
+        }
         return kept + "…"
     }
 
     /// The approximate width of a text in a system's sans serif.
     static func width(of text: String, size: Double) -> Double {
-        text.reduce(0) { width, character in
-            guard character.isASCII else { return width + (character.isLetter ? 0.75 : 1.1) * size }
-            return width + ("iljtf.,:;'!|()[] ".contains(character) ? 0.31 : character.isUppercase ? 0.68 : 0.55) * size
-        }
+        text.reduce(0) { $0 + width(of: $1, size: size) }
+    }
+
+    private static func width(of character: Character, size: Double) -> Double {
+        guard character.isASCII else { return (character.isLetter ? 0.75 : 1.1) * size }
+        return ("iljtf.,:;'!|()[] ".contains(character) ? 0.31 : character.isUppercase ? 0.68 : 0.55) * size
     }
 }

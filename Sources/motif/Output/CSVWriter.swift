@@ -1,3 +1,5 @@
+import MotifJSON
+
 /// CSV with a header, CRLF line endings, and quotes around values that need them.
 ///
 /// - Source: RFC 4180, section 2.
