@@ -10,8 +10,31 @@ import MotifSystem
     import Musl
 #endif
 
-/// A folder that a gallery is written into. The files go into a hidden folder inside it, and replace an
-/// earlier gallery once all of them are written. Until then, and if that fails, everything stays as it was.
+/// Renamings that can be undone.
+private struct Swap {
+    private var done: [(from: String, to: String, isExchange: Bool)] = []
+
+    /// Puts a file in the place of another, which is kept. Either may be missing.
+    mutating func put(_ new: String, at place: String, keeping old: String) throws(FileError) {
+        if FileSystem.exists(new), FileSystem.exists(place), (try? FileSystem.exchange(new, with: place)) != nil {
+            return done.append((new, place, true))
+        }
+        for (from, to) in [(place, old), (new, place)] where FileSystem.exists(from) {
+            try FileSystem.rename(from, to: to)
+            done.append((from, to, false))
+        }
+    }
+
+    func undo() {
+        for (from, to, isExchange) in done.reversed() {
+            if isExchange { try? FileSystem.exchange(to, with: from) } else { try? FileSystem.rename(to, to: from) }
+        }
+    }
+}
+
+/// A folder that a gallery is written into. The files go into a hidden folder beside it, or within it if there is no
+/// room beside it, and take the place of an earlier gallery once all of them are written; until then, and if that fails,
+/// everything stays as it was.
 ///
 /// Other files in the folder are left alone. Files can be written from any thread.
 final class GalleryFolder: Sendable {
@@ -23,9 +46,6 @@ final class GalleryFolder: Sendable {
     private let earlier: GalleryManifest
     /// The files written so far.
     private let written = Locked<Set<String>>([])
-
-    /// The prefix of hidden folders, which aren't the user's files.
-    private static let mark = ".motif-gallery-"
 
     /// Begins a gallery; no existing file is touched.
     ///
@@ -39,13 +59,37 @@ final class GalleryFolder: Sendable {
         earlier = manifest ?? GalleryManifest([])
         if !isNew {
             guard FileSystem.isFolder(path) else { throw GalleryError.notAFolder(path) }
-            let names = try FileSystem.names(in: path).filter { !$0.hasPrefix(Self.mark) }
-            if !replacesForeignFiles, manifest == nil, let name = names.min() {
+            if !replacesForeignFiles, manifest == nil, let name = try Self.names(in: path).min() {
                 throw GalleryError.foreignFiles(folder: path, example: name)
             }
         }
-        draft = "\(path)/\(Self.mark)\(String(UInt32.random(in: .min ... .max), radix: 36)).tmp"
-        for folder in ["new", "old"] { try Self.make("\(draft)/\(folder)", for: path) }
+        if isNew { try Self.make(path, for: path) }
+        draft = try Self.makeDraft(for: path)
+    }
+
+    /// The names in a folder that aren't drafts.
+    private static func names(in path: String) throws -> [String] {
+        try FileSystem.names(in: path).filter { !DraftName.isDraft($0) }
+    }
+
+    private static func makeDraft(for path: String) throws -> String {
+        let name = DraftName.make()
+        let beside = FileSystem.resolved(path).map { FileSystem.folder(of: $0) }
+        for folder in [beside, path] {
+            guard let folder else { continue }
+            DraftName.removeLeftovers(in: folder)
+            let draft = "\(folder)/\(name)"
+            // Only within one disk are names exchanged.
+            let isUsable =
+                (try? FileSystem.createFolder("\(draft)/new")) != nil
+                && FileStatus(at: draft)?.identity.first == FileStatus(at: path)?.identity.first
+            if isUsable, (try? FileSystem.createFolder("\(draft)/old")) != nil { return draft }
+            FileSystem.remove(draft)
+        }
+        // For the error.
+        let draft = "\(path)/\(name)"
+        for folder in ["new", "old"] { try make("\(draft)/\(folder)", for: path) }
+        return draft
     }
 
     /// Writes a file of the gallery.
@@ -61,21 +105,45 @@ final class GalleryFolder: Sendable {
         try write(Array(manifest.text.utf8), to: GalleryManifest.name)
         let entries = manifest.entries.union(earlier.entries).sorted()
         for entry in entries { try keepOthers(below: entry) }
-        var done: [(from: String, to: String)] = []
-        do {
-            for entry in entries {
-                for (from, to) in [
-                    ("\(path)/\(entry)", "\(draft)/old/\(entry)"), ("\(draft)/new/\(entry)", "\(path)/\(entry)"),
-                ] where FileSystem.exists(from) {
-                    guard rename(from, to) == 0 else { throw FileError(.write, path, errno) }
-                    done.append((from, to))
-                }
-            }
-        } catch {
-            for (from, to) in done.reversed() { rename(to, from) }
-            throw error
-        }
+        if try !swapFolder(holding: entries) { try swap(entries, to: manifest) }
         FileSystem.remove(draft)
+    }
+
+    /// Exchanges the whole folder at once, where nothing else is in it and nobody is known to stand in it.
+    ///
+    /// - Returns: `false` if that isn't possible; nothing has changed then.
+    private func swapFolder(holding entries: [String]) throws -> Bool {
+        let status = FileStatus(at: path)
+        guard let place = FileSystem.resolved(path), let status, status.identity != FileStatus(at: ".")?.identity,
+            try Self.names(in: path).allSatisfy(entries.contains),
+            // Another gallery may be on its way within it.
+            try FileSystem.names(in: path).allSatisfy({ !DraftName.isDraft($0) })
+        else { return false }
+        let new = "\(draft)/new"
+        chmod(new, mode_t(status.permissions))
+        guard (try? FileSystem.exchange(new, with: place)) != nil else { return false }
+        FileSystem.sync(folder: FileSystem.folder(of: place))
+        return true
+    }
+
+    /// Exchanges entry by entry. If the process is killed on the way, the folder has a manifest that lists all files, so
+    /// that the next gallery takes their place.
+    private func swap(_ entries: [String], to manifest: GalleryManifest) throws {
+        let name = GalleryManifest.name
+        let last = "\(draft)/\(name)"
+        try FileSystem.rename("\(draft)/new/\(name)", to: last)
+        let both = GalleryManifest(manifest.files.union(earlier.files))
+        try AtomicFile.write(Array(both.text.utf8), to: "\(draft)/new/\(name)")
+        var swap = Swap()
+        do {
+            for entry in [name] + entries.filter({ $0 != name }) {
+                try swap.put("\(draft)/new/\(entry)", at: "\(path)/\(entry)", keeping: "\(draft)/old/\(entry)")
+            }
+            try FileSystem.rename(last, to: "\(path)/\(name)")
+        } catch {
+            swap.undo()
+            throw FileError(.write, path, error.number)
+        }
     }
 
     /// Removes the files written so far.

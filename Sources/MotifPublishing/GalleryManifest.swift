@@ -1,3 +1,5 @@
+import MotifCore
+import MotifExport
 import MotifJSON
 import MotifSystem
 
@@ -20,14 +22,30 @@ struct GalleryManifest {
             let json = try? JSONReader().read(bytes), json["format"]?.string == Self.format,
             let files = json["files"]?.array
         else { return nil }
-        self.init(Set(files.compactMap(\.string)))
+        self.init(Set(files.compactMap(\.string).filter(Self.isOfGallery)))
+    }
+
+    /// Whether a gallery writes files of this name. An altered manifest may name any file, and those that it names are
+    /// replaced.
+    private static func isOfGallery(_ path: String) -> Bool {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        if parts.count == 1 { return path == "index.html" || path == name }
+        if parts[0] == "assets" { return GalleryAssets.files.contains { $0.path == path } }
+        guard DocumentType.allCases.contains(where: { $0.plural == parts[0] }) else { return false }
+        if parts.count == 2 { return parts[1] == "index.html" }
+        guard Slug(parts[1]) != nil else { return false }
+        switch parts.count {
+        case 3:
+            let isPicture = parts[2].hasSuffix(".svg") && ["still", "preview", "curves"].contains { parts[2].hasPrefix($0) }
+            return isPicture || ["index.html", "document.json"].contains(parts[2])
+        case 4:
+            return parts[2] == "files" && ExportTarget.all.contains { parts[3].hasSuffix("." + $0.fileExtension) }
+        default: return false
+        }
     }
 
     /// The names of the gallery's entries at the top level of the folder.
-    var entries: Set<String> {
-        // An altered manifest must not lead out of the folder.
-        Set(files.map { String($0.prefix { $0 != "/" }) }).subtracting(["", ".", ".."])
-    }
+    var entries: Set<String> { Set(files.map { String($0.prefix { $0 != "/" }) }) }
 
     /// The file's text.
     var text: String {

@@ -25,11 +25,12 @@ public final class AtomicFile {
 
     /// Begins a file; an earlier one isn't touched.
     ///
+    /// - Parameter followsLinks: Whether a link or a device at the path is written through, or else replaced.
     /// - Throws: `FileError` if the folder doesn't accept a new file.
-    public init(at path: String) throws(FileError) {
-        let status = FileStatus(at: path)
+    public init(at path: String, followsLinks: Bool = true) throws(FileError) {
+        let status = FileStatus(at: path, followingLinks: followsLinks)
         if status?.kind == .folder { throw FileError(.write, path, EISDIR) }
-        guard let status else {
+        guard let status, followsLinks || status.kind == .file else {
             self.path = path
             (draft, file) = try FileDraft.create(for: path)
             return
@@ -51,18 +52,28 @@ public final class AtomicFile {
     ///
     /// - Throws: `FileError`, after which an earlier file is unchanged.
     public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-        let file = try AtomicFile(at: path)
-        try file.write(bytes)
-        try file.commit()
+        try AtomicFile(at: path).write(whole: bytes)
     }
 
-    /// Writes a whole file below a folder; missing folders are created.
+    /// Writes a whole file below a folder; missing folders are created. No link below the folder is followed, since it
+    /// could lead anywhere: one in place of the file is replaced.
     ///
-    /// - Throws: `FileError`, after which an earlier file is unchanged.
+    /// - Throws: `FileError`, after which an earlier file is unchanged; `ELOOP` for a link in place of a folder.
     public static func write(_ bytes: [UInt8], to name: String, below folder: String) throws(FileError) {
-        let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-        try FileSystem.createFolder(FileSystem.folder(of: path))
-        try write(bytes, to: path)
+        var path = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+        try FileSystem.createFolder(path.isEmpty ? "/" : path)
+        let parts = name.split(separator: "/")
+        for part in parts.dropLast() {
+            path += "/\(part)"
+            if FileStatus(at: path, followingLinks: false)?.kind == .link { throw FileError(.write, path, ELOOP) }
+            try FileSystem.createFolder(path)
+        }
+        try AtomicFile(at: "\(path)/\(parts.last ?? "")", followsLinks: false).write(whole: bytes)
+    }
+
+    private func write(whole bytes: [UInt8]) throws(FileError) {
+        try write(bytes)
+        try commit()
     }
 
     /// Adds bytes at the end.
@@ -111,10 +122,8 @@ public final class AtomicFile {
     /// must never be replaced.
     private static func resolved(_ path: String, _ status: FileStatus) -> String? {
         guard status.kind == .file, !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/"),
-            let found = realpath(path, nil)
+            let resolved = FileSystem.resolved(path)
         else { return nil }
-        defer { free(found) }
-        let resolved = String(cString: found)
         let target = FileStatus(at: resolved, followingLinks: false)
         return target?.identity == status.identity ? resolved : nil
     }

@@ -23,16 +23,16 @@ public struct FileDraft: Sendable {
         for destination: String, permissions: UInt16 = 0o666
     ) throws(FileError) -> (draft: FileDraft, file: OpenFile) {
         let draft = FileDraft(for: destination)
-        return (draft, try OpenFile(creating: draft.path, permissions: permissions, as: destination))
+        let file = try OpenFile(creating: draft.path, permissions: permissions, as: destination)
+        OpenDrafts.add(draft.path)
+        return (draft, file)
     }
 
-    /// The name is hidden, so that an import of the folder ignores what a killed process left behind. It is short,
-    /// since the destination's may be as long as the file system allows.
+    /// The name is short, since the destination's may be as long as the file system allows.
     private init(for destination: String) {
         self.destination = destination
-        let mark = String(UInt32.random(in: .min ... .max), radix: 36)
         let name = destination.utf8.lastIndex(of: UInt8(ascii: "/")).map { destination.utf8.index(after: $0) }
-        path = destination[..<(name ?? destination.startIndex)] + ".motif-\(mark).tmp"
+        path = destination[..<(name ?? destination.startIndex)] + DraftName.make()
     }
 
     /// Gives the file the destination's name, replacing a file that has it.
@@ -40,6 +40,7 @@ public struct FileDraft: Sendable {
     /// - Throws: `FileError`, after which nothing has changed.
     public func replaceDestination() throws(FileError) {
         try FileSystem.rename(path, to: destination)
+        OpenDrafts.remove(path)
         FileSystem.sync(folder: FileSystem.folder(of: destination))
     }
 
@@ -49,7 +50,7 @@ public struct FileDraft: Sendable {
     public func takeDestination() throws(FileError) {
         // Unlike `rename`, `link` refuses a name that is taken.
         if link(path, destination) == 0 {
-            unlink(path)
+            discard()
             FileSystem.sync(folder: FileSystem.folder(of: destination))
         } else if [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) {
             try reserveDestination()
@@ -70,5 +71,8 @@ public struct FileDraft: Sendable {
     }
 
     /// Removes the file, if it still has its own name.
-    public func discard() { unlink(path) }
+    public func discard() {
+        unlink(path)
+        OpenDrafts.remove(path)
+    }
 }

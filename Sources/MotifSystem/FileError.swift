@@ -38,6 +38,7 @@ public struct FileError: Error, Sendable, Hashable {
         case (EISDIR, _): "'\(path)' is a folder"
         case (EACCES, .read), (EPERM, .read): "You don't have permission to read '\(path)'"
         case (EACCES, .write), (EPERM, .write): "You don't have permission to write '\(path)'"
+        case (ELOOP, .write): "'\(path)' is a link, which could lead out of the folder"
         case (EROFS, _): "'\(path)' is on a read-only disk"
         case (ENOSPC, _), (EDQUOT, _), (EFBIG, _): "The disk is full; '\(path)' was not changed"
         case (_, .read): "Could not read '\(path)': \(String(cString: strerror(number)))"

@@ -23,6 +23,13 @@ public enum FileSystem {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
+    /// The path without links; `nil` if there is nothing at the path.
+    public static func resolved(_ path: String) -> String? {
+        guard let found = realpath(path, nil) else { return nil }
+        defer { free(found) }
+        return String(cString: found)
+    }
+
     /// The names in a folder, sorted.
     ///
     /// - Throws: `FileError`
@@ -83,6 +90,18 @@ public enum FileSystem {
         if systemRename(path, name) != 0 { throw FileError(.write, name, errno) }
     }
 
+    /// Exchanges the names of two files or folders at once, so that neither name is ever missing.
+    ///
+    /// - Throws: `FileError`, also if the system or the disk can't do that; nothing has changed then.
+    public static func exchange(_ path: String, with other: String) throws(FileError) {
+        #if canImport(Darwin)
+            let result = renamex_np(path, other, UInt32(RENAME_SWAP))
+        #else
+            let result = exchangeNames(path, other)
+        #endif
+        if result != 0 { throw FileError(.write, other, errno) }
+    }
+
     /// Gives a file a second name, or makes a copy if the file system or the permissions don't allow that. A link is
     /// copied as a link.
     ///
@@ -119,3 +138,17 @@ public enum FileSystem {
 
 /// Inside the type, the same name is that of a method.
 private func systemRename(_ path: String, _ name: String) -> Int32 { rename(path, name) }
+
+#if !canImport(Darwin)
+    /// `renameat2` with RENAME_EXCHANGE, which Swift doesn't import, and which some C libraries don't have.
+    ///
+    /// - Source: https://man7.org/linux/man-pages/man2/rename.2.html
+    private func exchangeNames(_ path: String, _ other: String) -> Int32 {
+        typealias Function = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+        guard let symbol = dlsym(nil, "renameat2") else {
+            errno = ENOSYS
+            return -1
+        }
+        return unsafeBitCast(symbol, to: Function.self)(AT_FDCWD, path, AT_FDCWD, other, 2)
+    }
+#endif

@@ -1,3 +1,5 @@
+import MotifSystem
+
 #if canImport(Darwin)
     import Darwin
 #else
@@ -12,6 +14,17 @@ enum Process {
         signal(SIGPIPE, SIG_IGN)
         // So does exceeding the user's limit on file sizes.
         signal(SIGXFSZ, SIG_IGN)
+        // An interrupted process leaves no incomplete files.
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            let earlier = signal(number) { number in
+                OpenDrafts.removeAll()
+                signal(number, SIG_DFL)
+                raise(number)
+            }
+            // A signal that the parent process ignores, as nohup does, stays ignored.
+            let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
+            if unsafeBitCast(earlier, to: Int.self) == ignored { signal(number, SIG_IGN) }
+        }
         // Programs that start others with Foundation leave most signals blocked; an interrupt must end this process.
         var none = sigset_t()
         sigemptyset(&none)

@@ -2,6 +2,7 @@ import Foundation
 import MotifCatalog
 import MotifCore
 import MotifPublishing
+import MotifSystem
 import Testing
 
 @Suite struct `a gallery in a folder` {
@@ -77,6 +78,45 @@ import Testing
         #expect(throws: Canceled.self) { try write(tag: "menu", checkCancellation: { throw Canceled() }) }
         #expect(try folder.texts() == before)
     }
+
+    @Test func `removes nothing that an altered manifest names`() throws {
+        try write(tag: "tabs")
+        let names = ["notes.txt", "assets/notes.txt", "patterns/notes.txt", "patterns/a/notes.txt", "photos/a/still.svg"]
+        for name in names { try folder.write("mine", to: "site/" + name) }
+        let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+        try folder.write(#"{"files": [\#(list)], "format": "motif-gallery/1"}"#, to: "site/gallery.json")
+        try write(tag: "tabs")
+        let texts = try folder.texts(below: "site")
+        for name in names { #expect(texts[name] == "mine", "\(name)") }
+    }
+
+    @Test func `is exchanged as a whole, so that a reader of the folder has one or the other`() throws {
+        try write(tag: "tabs")
+        let before = try FileManager.default.attributesOfItem(atPath: folder.path("site"))[.systemFileNumber] as? UInt64
+        try write(tag: "menu")
+        let after = try FileManager.default.attributesOfItem(atPath: folder.path("site"))[.systemFileNumber] as? UInt64
+        #expect(before != after)
+        #expect(try folder.texts(below: "site").keys.filter { $0.hasPrefix("patterns/flip") }.isEmpty)
+        // Beside other files, entry by entry.
+        try folder.write("mine", to: "site/notes.txt")
+        try write(tag: "tabs")
+        let texts = try folder.texts(below: "site")
+        #expect(texts["notes.txt"] == "mine")
+        #expect(texts["gallery.json"]?.contains("patterns/zoom-icons/index.html") == false)
+        #expect(try folder.texts().keys.allSatisfy { $0.hasPrefix("site/") })
+    }
+
+    @Test func `removes what a killed process left, and nothing of one that runs`() throws {
+        try folder.write("half", to: ".motif-\(Self.host())-999999999-x.tmp/new/index.html")
+        try folder.write("half", to: ".motif-\(Self.host())-\(getppid())-x.tmp/new/index.html")
+        try folder.write("half", to: ".motif-elsewhere-999999999-x.tmp/new/index.html")
+        try write(tag: "tabs")
+        let left = try folder.texts().keys.filter { $0.hasPrefix(".motif") }.sorted()
+        #expect(left == [".motif-\(Self.host())-\(getppid())-x.tmp/new/index.html", ".motif-elsewhere-999999999-x.tmp/new/index.html"].sorted())
+    }
+
+    /// The machine's mark, from a name of this process.
+    private static func host() -> Substring { DraftName.make().split(separator: "-")[1] }
 
     @Test func `stays in its folder despite an altered manifest`() throws {
         try write(tag: "tabs")

@@ -27,6 +27,33 @@ import Testing
         #expect(folder.names == ["a"])
     }
 
+    @Test func `drafts of processes that are gone are removed`() throws {
+        let (draft, _) = try FileDraft.create(for: folder.file("a"))
+        let name = try #require(draft.path.split(separator: "/").last.map(String.init))
+        #expect(name.split(separator: "-")[2] == "\(getpid())")
+        let dead = name.replacingOccurrences(of: "-\(getpid())-", with: "-999999999-")
+        for name in [dead, dead + "-journal", ".motif-other-999999999-x.tmp", "motif.tmp"] {
+            try folder.write("", to: name)
+        }
+        DraftName.removeLeftovers(in: folder.path)
+        #expect(folder.names == [name, ".motif-other-999999999-x.tmp", "motif.tmp"].sorted())
+        draft.discard()
+    }
+
+    @Test func `a handler of signals removes what is being made`() async {
+        await #expect(processExitsWith: .success) {
+            let place = NSTemporaryDirectory() + "motif-open-\(getpid())"
+            let drafts = try (0..<3).map { try FileDraft.create(for: "\(place)-\($0)").draft }
+            drafts[0].discard()
+            try drafts[1].replaceDestination()
+            _ = FileManager.default.createFile(atPath: drafts[2].path + "-journal", contents: nil)
+            OpenDrafts.removeAll()
+            let left = [drafts[1].destination, drafts[2].path, drafts[2].path + "-journal"].map(FileSystem.exists)
+            unlink(drafts[1].destination)
+            guard left == [true, false, false] else { exit(1) }
+        }
+    }
+
     @Test func `on disks without hard links, a free name is reserved and a used one is rejected`() throws {
         let (first, file) = try FileDraft.create(for: folder.file("a"))
         try file.write(Array("text".utf8))

@@ -14,6 +14,7 @@ extension Store {
     ) throws(StoreError) {
         if FileSystem.isFolder(destination) { throw StoreError(.isFolder, at: destination) }
         do {
+            DraftName.removeLeftovers(in: FileSystem.folder(of: destination))
             let (draft, file) = try FileDraft.create(for: destination, permissions: 0o600)
             defer { draft.discard() }
             let head = try copy(to: draft.path, as: destination, progress)

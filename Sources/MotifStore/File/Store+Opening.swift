@@ -14,6 +14,7 @@ extension Store {
         let destination = Destination(path)
         try destination.refuseLeftovers()
         do {
+            DraftName.removeLeftovers(in: FileSystem.folder(of: path))
             let (draft, file) = try FileDraft.create(for: path)
             defer { draft.discard() }
             file.close()

@@ -26,6 +26,7 @@ struct DocumentExport {
 
     private func write(_ reader: CatalogReader, to path: String) throws -> Int {
         try Folder.create(for: path)
+        DraftName.removeLeftovers(in: FileSystem.folder(of: path))
         let file = try AtomicFile(at: path)
         let progress = Progress("Exporting", output.notices)
         defer { progress.end() }
