@@ -36,7 +36,8 @@ struct GalleryManifest {
         guard Slug(parts[1]) != nil else { return false }
         switch parts.count {
         case 3:
-            let isPicture = parts[2].hasSuffix(".svg") && ["still", "preview", "curves"].contains { parts[2].hasPrefix($0) }
+            let isPicture =
+                parts[2].hasSuffix(".svg") && ["still", "preview", "curves"].contains { parts[2].hasPrefix($0) }
             return isPicture || ["index.html", "document.json"].contains(parts[2])
         case 4:
             return parts[2] == "files" && ExportTarget.all.contains { parts[3].hasSuffix("." + $0.fileExtension) }

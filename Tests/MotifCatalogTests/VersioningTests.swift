@@ -169,4 +169,59 @@ import Testing
                 "$.parameters.presentCurve easeInOut → spring(dampingRatio: 0.8, initialVelocity: 0)",
             ])
     }
+
+    @Test func `what is older than a renaming is restored and copied`() throws {
+        let catalog = try Sample.catalog()
+        try catalog.write(as: Sample.note) { try $0.delete("expand-sign-in") }
+        try catalog.write(as: Sample.note) { try $0.rename("kind:expand", to: "grow-kind") }
+        try catalog.write(as: Sample.note) { try $0.rename("item:twitter", to: "bird") }
+        let actions = try catalog.write(as: Sample.note) { writer in
+            [
+                try writer.restore("expand-sign-in"), try writer.copy("expand@1", to: "copied"),
+                try writer.restore("expand@1"), try writer.restore("zoom-icons@1"),
+            ].map(\.action)
+        }
+        #expect(actions == [.restored, .created, .unchanged, .unchanged])
+        try catalog.read { (reader) throws -> Void in
+            for name in ["expand-sign-in", "copied", "expand"] {
+                #expect(try reader.state(of: name).kind?.kind.metadata.name.slug.text == "grow-kind")
+            }
+            let icons = try reader.state(of: "zoom-icons").document
+            #expect(try icons.references.contains(Sample.name("item:bird")))
+        }
+        #expect(try catalog.verify() == [])
+    }
+
+    @Test func `a name that was given up means the document that had it`() throws {
+        let catalog = try Sample.catalog()
+        try catalog.write(as: Sample.note) { try $0.rename("expand", to: "grow") }
+        try catalog.read { (reader) throws -> Void in
+            var notes: [String] = []
+            reader.onFormerName = { notes.append("\($0) → \($1)") }
+            #expect(try reader.state(of: "expand").name.slug.text == "grow")
+            #expect(try reader.state(of: "expand@1").entry.name.slug.text == "grow")
+            #expect(notes == ["expand → grow", "expand → grow"])
+            #expect(try reader.state(of: "grow@1").revision == .first)
+        }
+        // What writes takes the present name.
+        let problems = #expect(throws: Problems.self) {
+            try catalog.write(as: Sample.note) { try $0.delete("expand") }
+        }
+        #expect(problems?.problems.first?.message == "Pattern 'expand' does not exist. It was renamed to 'grow'")
+    }
+
+    @Test func `a revision is never that of another document with its name`() throws {
+        let catalog = try Sample.catalog()
+        try catalog.write(as: Sample.note) { try $0.rename("expand", to: "grow") }
+        try catalog.write(as: Sample.note) { writer in
+            try writer.create("expand", kind: "expand")
+            try writer.update("expand") { $0.title = "New" }
+        }
+        try catalog.read { (reader) throws -> Void in
+            #expect(try Sample.problems { _ = try reader.state(of: "expand@1") } == ["not-found $"])
+            #expect(try reader.state(of: "expand@2").entry.name.slug.text == "expand")
+            #expect(try reader.state(of: "expand").document.metadata.title == "New")
+            #expect(try reader.state(of: "grow@1").name.slug.text == "expand")
+        }
+    }
 }

@@ -81,7 +81,9 @@ import Testing
 
     @Test func `removes nothing that an altered manifest names`() throws {
         try write(tag: "tabs")
-        let names = ["notes.txt", "assets/notes.txt", "patterns/notes.txt", "patterns/a/notes.txt", "photos/a/still.svg"]
+        let names = [
+            "notes.txt", "assets/notes.txt", "patterns/notes.txt", "patterns/a/notes.txt", "photos/a/still.svg",
+        ]
         for name in names { try folder.write("mine", to: "site/" + name) }
         let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
         try folder.write(#"{"files": [\#(list)], "format": "motif-gallery/1"}"#, to: "site/gallery.json")
@@ -112,7 +114,12 @@ import Testing
         try folder.write("half", to: ".motif-elsewhere-999999999-x.tmp/new/index.html")
         try write(tag: "tabs")
         let left = try folder.texts().keys.filter { $0.hasPrefix(".motif") }.sorted()
-        #expect(left == [".motif-\(Self.host())-\(getppid())-x.tmp/new/index.html", ".motif-elsewhere-999999999-x.tmp/new/index.html"].sorted())
+        #expect(
+            left
+                == [
+                    ".motif-\(Self.host())-\(getppid())-x.tmp/new/index.html",
+                    ".motif-elsewhere-999999999-x.tmp/new/index.html",
+                ].sorted())
     }
 
     /// The machine's mark, from a name of this process.

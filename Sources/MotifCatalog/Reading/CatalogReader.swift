@@ -9,6 +9,10 @@ public class CatalogReader {
     let store: StoreReader
     let kinds: KindCache
     let json = JSONReader()
+    /// The names that documents no longer have, once they were needed.
+    var formerNames: [FormerName]?
+    /// Called when a reference has the name that a document had earlier, with that name and the present one.
+    public var onFormerName: ((_ former: DocumentName, _ present: DocumentName) -> Void)?
 
     init(_ store: StoreReader) {
         self.store = store
@@ -29,9 +33,7 @@ public class CatalogReader {
     ///
     /// - Throws: `Problems` with `not-found` if the catalog never had it.
     public func entryEvenDeleted(of document: some DocumentReferenceConvertible) throws -> CatalogEntry {
-        let name = try document.documentName()
-        guard let entry = try store.entry(of: name) else { throw try unknown(name) }
-        return entry
+        try resolve(DocumentReference(document.documentName()))
     }
 
     /// The newest revision of a kind.
@@ -103,7 +105,10 @@ public class CatalogReader {
 
     /// The error for an unknown document. A document of another type with the same slug is a better suggestion than one
     /// with a similar slug.
-    private func unknown(_ name: DocumentName) throws -> Problems {
+    func unknown(_ name: DocumentName) throws -> Problems {
+        if let former = try entry(formerlyNamed: name) {
+            return Problems(.notFound(what: name.quoted, hint: "It was renamed to '\(former.name)'"))
+        }
         let others = DocumentType.allCases.map { DocumentName($0, name.slug) }
         if let other = try others.first(where: { try store.entry(of: $0)?.isDeleted == false }) {
             return Problems(.notFound(what: name.quoted, hint: "Did you mean the \(other.type.rawValue) '\(other)'?"))

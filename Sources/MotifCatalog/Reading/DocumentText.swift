@@ -28,13 +28,13 @@ extension CatalogReader {
     ///
     /// - Throws: `Problems` with `not-found` if there is no such document or revision, or it was deleted.
     func text(of reference: DocumentReference) throws -> DocumentText {
-        if let number = reference.revision { return try text(of: try entryEvenDeleted(of: reference.name), at: number) }
+        if let number = reference.revision { return try text(of: try resolve(reference), at: number) }
         if let (entry, revision) = try store.newest(of: reference.name), !entry.isDeleted, let body = revision.body {
             return DocumentText(
                 entry: entry, revision: entry.newest, canonical: body, kind: revision.kind, note: revision.note)
         }
-        // These throw the right error.
-        let entry = try entry(of: reference.name)
+        let entry = try resolve(reference)
+        if entry.isDeleted { throw Problems(.deleted(entry.name, by: entry.newest)) }
         return try text(of: entry, at: entry.newest)
     }
 
@@ -62,10 +62,11 @@ extension CatalogReader {
     /// The document's JSON.
     func object(of text: DocumentText) throws -> JSONObject { try object(text.canonical, of: text.entry) }
 
-    /// The JSON of a document that may be deleted, as it was before.
-    func lastObject(of entry: CatalogEntry) throws -> JSONObject {
-        guard let stored = try store.document(named: entry.name) else { throw noText(entry) }
-        return try object(stored.body, of: entry)
+    /// The newest text of a document; of a deleted one, the text before.
+    func lastText(of entry: CatalogEntry) throws -> DocumentText {
+        let number = entry.isDeleted ? RevisionNumber(entry.newest.value - 1) : entry.newest
+        guard let number else { throw noText(entry) }
+        return try text(of: entry, at: number)
     }
 
     private func object(_ body: [UInt8], of entry: CatalogEntry) throws -> JSONObject {

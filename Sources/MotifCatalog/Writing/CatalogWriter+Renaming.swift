@@ -9,7 +9,7 @@ extension CatalogWriter {
     @discardableResult
     public func rename(_ document: some DocumentReferenceConvertible, to slug: Slug) throws -> WriteOutcome {
         let name = try document.documentName()
-        let text = try text(of: DocumentReference(name))
+        let text = try text(of: DocumentReference(try entry(of: name).name))
         let renamed = DocumentName(name.type, slug)
         if renamed == name { return WriteOutcome(text.entry, .unchanged) }
         if let taken = try store.entry(of: renamed) {

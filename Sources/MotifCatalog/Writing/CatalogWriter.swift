@@ -57,7 +57,7 @@ public final class CatalogWriter: CatalogReader {
         _ edit: (inout Draft) throws -> Void = { _ in }
     ) throws -> WriteOutcome {
         let name = try name.documentName()
-        let text = try text(of: DocumentReference(name))
+        let text = try text(of: DocumentReference(try entry(of: name).name))
         try refuse(text.entry, unlessAt: expected)
         let object = try document.map { try Draft.object($0, named: name) } ?? object(of: text)
         return try save(object, of: name, edit, to: text.entry, as: .updated)
@@ -72,7 +72,7 @@ public final class CatalogWriter: CatalogReader {
         _ edit: (inout Draft) throws -> Void = { _ in }
     ) throws -> WriteOutcome {
         let reference = try document.documentReference()
-        var object = try object(of: text(of: reference))
+        var object = try objectToday(of: text(of: reference))
         object["slug"] = .string(slug.text)
         return try create(DocumentName(reference.name.type, slug), document: .object(object), edit)
     }
@@ -117,10 +117,10 @@ public final class CatalogWriter: CatalogReader {
     @discardableResult
     public func restore(_ document: some DocumentReferenceConvertible) throws -> WriteOutcome {
         let reference = try document.documentReference()
-        let entry = try entryEvenDeleted(of: reference.name)
+        let entry = try resolve(reference)
         if reference.revision == nil, !entry.isDeleted { return WriteOutcome(entry, .unchanged) }
-        var object =
-            try reference.revision.map { try self.object(of: text(of: entry, at: $0)) } ?? lastObject(of: entry)
+        var object = try objectToday(
+            of: try reference.revision.map { try text(of: entry, at: $0) } ?? lastText(of: entry))
         object["slug"] = .string(entry.name.slug.text)
         return try save(.object(object), to: entry, as: entry.isDeleted ? .restored : .updated)
     }

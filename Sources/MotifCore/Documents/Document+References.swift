@@ -18,16 +18,19 @@ extension Document {
     }
 
     /// The document's JSON after another document, which it may refer to, was renamed.
-    public func renaming(_ name: DocumentName, to slug: Slug) -> JSON {
+    public func renaming(_ name: DocumentName, to slug: Slug) -> JSON { renaming([name: slug]) }
+
+    /// The document's JSON after other documents were renamed, all at once.
+    public func renaming(_ slugs: [DocumentName: Slug]) -> JSON {
         var object = json.object ?? JSONObject()
         switch self {
         case .pattern(let pattern):
-            if name == DocumentName(.kind, pattern.kind) { object["kind"] = .string(slug.text) }
-            object["parameters"] = .object(pattern.parameters.mapValues { $0.renaming(name, to: slug) }.json)
+            if let slug = slugs[DocumentName(.kind, pattern.kind)] { object["kind"] = .string(slug.text) }
+            object["parameters"] = .object(pattern.parameters.mapValues { $0.renaming(slugs) }.json)
         case .kind(let kind):
             if let written = object["parameters"]?.array {
                 object["parameters"] = .array(
-                    zip(kind.parameters, written).map { $0.renaming(name, to: slug).canonicalJSON(of: $1) })
+                    zip(kind.parameters, written).map { $0.renaming(slugs).canonicalJSON(of: $1) })
             }
         case .item, .device: break
         }

@@ -11,12 +11,12 @@ extension ParameterValue {
         }
     }
 
-    /// The value after a document that it may name was renamed.
-    public func renaming(_ name: DocumentName, to slug: Slug) -> ParameterValue {
+    /// The value after documents that it may name were renamed.
+    public func renaming(_ slugs: [DocumentName: Slug]) -> ParameterValue {
         switch self {
-        case .reference(name): .reference(DocumentName(name.type, slug))
-        case .record(let fields): .record(fields.mapValues { $0.renaming(name, to: slug) })
-        case .list(let elements): .list(elements.map { $0.renaming(name, to: slug) })
+        case .reference(let name): .reference(DocumentName(name.type, slugs[name] ?? name.slug))
+        case .record(let fields): .record(fields.mapValues { $0.renaming(slugs) })
+        case .list(let elements): .list(elements.map { $0.renaming(slugs) })
         default: self
         }
     }
@@ -45,16 +45,16 @@ extension ParameterDefinition {
         }
     }
 
-    /// The definition after a document that its defaults may name was renamed.
-    func renaming(_ name: DocumentName, to slug: Slug) -> ParameterDefinition {
+    /// The definition after documents that its defaults may name were renamed.
+    func renaming(_ slugs: [DocumentName: Slug]) -> ParameterDefinition {
         let type: ParameterType =
             switch self.type {
-            case .record(let fields): .record(fields.map { $0.renaming(name, to: slug) })
-            case .list(let element): .list(element.renaming(name, to: slug))
+            case .record(let fields): .record(fields.map { $0.renaming(slugs) })
+            case .list(let element): .list(element.renaming(slugs))
             default: self.type
             }
         return ParameterDefinition(
-            name: self.name, type: type, defaultValue: defaultValue?.renaming(name, to: slug), bounds: bounds,
+            name: self.name, type: type, defaultValue: defaultValue?.renaming(slugs), bounds: bounds,
             isOptional: isOptional, summary: summary)
     }
 

@@ -34,12 +34,22 @@ struct CatalogOptions: ParsableArguments {
 
     /// Reads from one snapshot of the catalog.
     func read<Result>(_ body: (CatalogReader) throws -> Result) throws -> Result {
-        try open().read(body)
+        try open().read { reader in
+            Self.noteFormerNames(reader)
+            return try body(reader)
+        }
     }
 
     /// Makes one change to the catalog.
     func write<Result>(as note: ChangeNote, _ body: (CatalogWriter) throws -> Result) throws -> Result {
-        try open(for: .writing).write(as: note, body)
+        try open(for: .writing).write(as: note) { writer in
+            Self.noteFormerNames(writer)
+            return try body(writer)
+        }
+    }
+
+    private static func noteFormerNames(_ reader: CatalogReader) {
+        reader.onFormerName = { former, present in Notice.write("'\(former)' is now '\(present)'") }
     }
 
     private static func nearest() -> String? {
