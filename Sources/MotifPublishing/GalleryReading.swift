@@ -57,7 +57,7 @@ struct GalleryReading {
             return GalleryRevision(
                 entry.key.number, action: entry.action.rawValue, author: entry.note.author,
                 message: entry.note.message, time: entry.note.date.description,
-                changes: try changes(of: state.name, from: before, to: entry))
+                changes: try changes(of: state.entry, from: before, to: entry))
         }
         return GalleryDocument(
             state.document, revision: state.revision, text: json.pretty + "\n", history: history,
@@ -65,12 +65,10 @@ struct GalleryReading {
     }
 
     private func changes(
-        of name: DocumentName, from before: HistoryEntry?, to entry: HistoryEntry
+        of document: CatalogEntry, from before: HistoryEntry?, to entry: HistoryEntry
     ) throws -> [GalleryRevision.Change] {
         guard let before, entry.action != .deleted else { return [] }
-        let difference = try reader.difference(
-            from: DocumentReference(name, revision: before.key.number),
-            to: DocumentReference(name, revision: entry.key.number))
+        let difference = try reader.difference(of: document, from: before.key.number, to: entry.key.number)
         return difference.entries.map {
             GalleryRevision.Change($0.shortPath, before: $0.oldText, after: $0.newText)
         }

@@ -28,6 +28,14 @@ public struct FileStatus: Sendable, Hashable {
     public let permissions: UInt16
     /// The numbers of the disk and of the file on it: the same for two names of one file.
     public let identity: [UInt64]
+    /// The number of the user who owns the file.
+    private let owner: UInt32
+
+    /// The name of the user who owns the file, or the user's number if there is no name.
+    public var ownerName: String {
+        guard let entry = getpwuid(owner), let name = entry.pointee.pw_name else { return String(owner) }
+        return String(cString: name)
+    }
 
     /// The status of the file at a path; `nil` if there is none.
     public init?(at path: String, followingLinks: Bool = true) {
@@ -53,6 +61,7 @@ public struct FileStatus: Sendable, Hashable {
             }
         byteCount = Int(status.st_size)
         permissions = UInt16(truncatingIfNeeded: status.st_mode & 0o7777)
+        owner = status.st_uid
         identity = [UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]
     }
 }

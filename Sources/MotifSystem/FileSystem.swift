@@ -17,6 +17,9 @@ public enum FileSystem {
     /// Whether the process has permission to write to the file or folder.
     public static func canWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
+    /// Whether a folder on the way to a path may not be entered.
+    public static func isInaccessible(_ path: String) -> Bool { access(path, F_OK) != 0 && errno == EACCES }
+
     /// The folder that a path's last name is in.
     public static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }

@@ -111,6 +111,33 @@ import Testing
         #expect(try sandbox.isSound())
     }
 
+    @Test(.enabled(if: geteuid() == 0)) func `another user's log is named with its owner`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("", to: "motif.db-wal")
+        try sandbox.withoutPermission(catalog: 0o666, folder: 0o777) { motif in
+            let run = try motif(["update", "expand", "--title", "x"], "")
+            #expect(run.exit == 77)
+            #expect(
+                run.errors == """
+                    motif: 'motif.db-wal' belongs to the user 'root', and you don't have permission to write it; ask 'root' \
+                    to remove it when no process has the catalog open
+
+                    """)
+            #expect(try motif(["show", "expand"], "").exit == 0)
+        }
+    }
+
+    @Test(.enabled(if: geteuid() == 0)) func `a catalog that may not be read is not called missing or read-only`()
+        throws
+    {
+        let sandbox = try Sandbox()
+        try sandbox.withoutPermission(catalog: 0o000) { motif in
+            let run = try motif(["list"], "")
+            #expect(run.exit == 77)
+            #expect(run.errors == "motif: You don't have permission to read 'motif.db'\n")
+        }
+    }
+
     /// - Source: https://sqlite.org/fileformat.html, section 1.3: `user_version` stands at byte 60.
     private func setVersion(_ version: UInt8, of file: URL) throws {
         var data = try Data(contentsOf: file)
@@ -129,12 +156,15 @@ import Testing
 
 extension Sandbox {
     /// Runs commands in this folder that may read everything and write nothing; also where the tests run as root.
-    fileprivate func withoutPermission(_ body: (_ motif: ([String], String) throws -> Run) throws -> Void) throws {
+    fileprivate func withoutPermission(
+        catalog: Int = 0o444, folder mode: Int = 0o555,
+        _ body: (_ motif: ([String], String) throws -> Run) throws -> Void
+    ) throws {
         let binary = path("binary")
         try FileManager.default.copyItem(at: try program([]).file, to: binary)
         try setMode(0o755, of: binary)
-        try setMode(0o444, of: path("motif.db"))
-        try setMode(0o555, of: folder)
+        try setMode(catalog, of: path("motif.db"))
+        try setMode(mode, of: folder)
         defer {
             try? setMode(0o755, of: folder)
             try? setMode(0o644, of: path("motif.db"))

@@ -109,7 +109,7 @@ import Testing
         #expect(kind { _ = try Database.open(text, mode: .writable, busyTimeoutSeconds: 0) } == .notACatalog)
         #expect(
             kind { _ = try Database.open(folder.file("none.db"), mode: .writable, busyTimeoutSeconds: 0) }
-                == .inputOutput("unable to open database file"))
+                == .inputOutput("unable to open database file (No such file or directory)"))
     }
 
     @Test func `a copy is of one snapshot, however many steps it takes`() throws {

@@ -1,6 +1,6 @@
-import MotifCore
+public import MotifCore
 import MotifJSON
-import MotifStore
+public import MotifStore
 
 extension CatalogReader {
     /// The difference between two revisions.
@@ -17,14 +17,27 @@ extension CatalogReader {
         try difference(try first.documentReference(), try second?.documentReference())
     }
 
+    /// The difference between two revisions of one document.
+    ///
+    /// - Throws: `Problems` with `not-found`: no such revision, or one is a deletion.
+    public func difference(
+        of document: CatalogEntry, from first: RevisionNumber, to second: RevisionNumber
+    ) throws -> Difference {
+        difference(try state(of: document, at: first), try state(of: document, at: second))
+    }
+
     private func difference(_ first: DocumentReference, _ second: DocumentReference?) throws -> Difference {
         let to = try state(of: second ?? DocumentReference(first.name))
-        let from = try state(of: second == nil ? before(first, to) : first)
+        let from = try second == nil ? before(first, to) : state(of: first)
         guard from.name.type == to.name.type else {
             throw Problems(
                 .wrongType(expected: "two documents of one type", found: "\(from.name.quoted) and \(to.name.quoted)"))
         }
-        return Difference(
+        return difference(from, to)
+    }
+
+    private func difference(_ from: DocumentState, _ to: DocumentState) -> Difference {
+        Difference(
             from: Difference.Side(name: from.name, revision: from.revision),
             to: Difference.Side(name: to.name, revision: to.revision),
             entries: Comparison(from.document, to.document).entries, kind: try kindChange(from, to))
@@ -44,14 +57,9 @@ extension CatalogReader {
     }
 
     /// The revision before the newest one, if no revision is named; deletions between them have no text.
-    private func before(_ reference: DocumentReference, _ newest: DocumentState) throws -> DocumentReference {
-        guard reference.revision == nil else { return reference }
-        var number = newest.revision.value - 1
-        while let candidate = RevisionNumber(number) {
-            let earlier = DocumentReference(reference.name, revision: candidate)
-            if try store.revision(RevisionKey(newest.entry.id, candidate))?.body != nil { return earlier }
-            number -= 1
-        }
-        return DocumentReference(reference.name, revision: newest.revision)
+    private func before(_ reference: DocumentReference, _ newest: DocumentState) throws -> DocumentState {
+        guard reference.revision == nil else { return try state(of: reference) }
+        let key = RevisionKey(newest.entry.id, newest.revision)
+        return try store.number(before: key).map { try state(of: newest.entry, at: $0) } ?? newest
     }
 }

@@ -14,7 +14,7 @@ enum CatalogFile: Hashable {
 
     init(at path: String) {
         switch FileStatus(at: path)?.kind {
-        case nil: self = FileSystem.exists(path) ? .other : .missing
+        case nil: self = FileSystem.exists(path) ? .other : FileSystem.isInaccessible(path) ? .unreadable : .missing
         case .folder: self = .folder
         // Opening a pipe would wait for a writer.
         case .link, .other: self = .other
@@ -61,9 +61,18 @@ extension CatalogFile {
     /// - Source: https://sqlite.org/wal.html#readonly
     static func mode(of path: String) -> Mode {
         let canWriteFolder = FileSystem.canWrite(FileSystem.folder(of: path))
-        if canWriteFolder && FileSystem.canWrite(path) { return .writable }
+        if canWriteFolder && FileSystem.canWrite(path) && foreignLog(of: path) == nil { return .writable }
         let hasLog = FileStatus(at: path + "-wal").map { $0.byteCount > 0 } ?? false
         return mode(hasLog: hasLog, canWriteFolder: canWriteFolder)
+    }
+
+    /// A log, or its index, that can't be written: another user who only reads makes them, too.
+    static func foreignLog(of path: String) -> StoreError? {
+        for log in [path + "-wal", path + "-shm"] {
+            guard let status = FileStatus(at: log), !FileSystem.canWrite(log) else { continue }
+            return StoreError(.foreignLog(log, owner: status.ownerName), at: path)
+        }
+        return nil
     }
 
     static func mode(hasLog: Bool, canWriteFolder: Bool) -> Mode {

@@ -31,7 +31,11 @@ extension Store {
         } catch let error as FileError {
             throw StoreError(error, at: path)
         }
-        return try open(at: path, for: .writing, busyTimeoutSeconds: busyTimeoutSeconds)
+        do {
+            return try open(at: path, for: .writing, busyTimeoutSeconds: busyTimeoutSeconds)
+        } catch {
+            throw StoreError(.unopened(error.message), at: path)
+        }
     }
 
     /// Creates an empty catalog in memory, which lives as long as the `Store`.
@@ -56,7 +60,9 @@ extension Store {
     ) throws(StoreError) -> Store {
         try refuseOthers(at: path, known: migrations.count)
         let mode = CatalogFile.mode(of: path)
-        guard mode == .writable || access == .reading else { throw StoreError(.notPermitted, at: path) }
+        guard mode == .writable || access == .reading else {
+            throw CatalogFile.foreignLog(of: path) ?? StoreError(.notPermitted, at: path)
+        }
         let store = Store(
             try Database.open(path, mode: mode, busyTimeoutSeconds: busyTimeoutSeconds), for: access)
         do {
@@ -87,7 +93,7 @@ extension Store {
         switch CatalogFile(at: path) {
         case .missing: throw StoreError(.noSuchFile, at: path)
         case .folder: throw StoreError(.isFolder, at: path)
-        case .unreadable: throw StoreError(.notPermitted, at: path)
+        case .unreadable: throw StoreError(.unreadable, at: path)
         case .other: throw StoreError(.notACatalog, at: path)
         case .catalog(let version): try check(version, at: path, known: known)
         }

@@ -30,8 +30,14 @@ public struct StoreError: Error, Sendable, Hashable {
         case damaged(String)
         /// Another process held the lock until the time-out.
         case busy
-        /// The process has no permission to read or write the file or its folder.
+        /// The process has no permission to write the file or its folder.
         case notPermitted
+        /// The process has no permission to read the file or to enter its folder.
+        case unreadable
+        /// Another user owns a log of the catalog, which can't be written, with its path and owner.
+        case foreignLog(String, owner: String)
+        /// The new catalog is complete, but it can't be opened, with the reason.
+        case unopened(String)
         /// The file has an older version, and can't be migrated because it is read-only.
         case outdated(version: Int)
         /// The disk is full.
@@ -76,6 +82,10 @@ public struct StoreError: Error, Sendable, Hashable {
         case .damaged(let words): "'\(path)' is damaged: \(words)"
         case .busy: "Another process is writing '\(path)'; nothing was written"
         case .notPermitted: "You don't have permission to write to '\(path)' or its folder"
+        case .unreadable: "You don't have permission to read '\(path)'"
+        case .foreignLog(let log, let owner):
+            "'\(log)' belongs to the user '\(owner)', and you don't have permission to write it"
+        case .unopened(let words): "'\(path)' was created, but it can't be opened: \(words)"
         case .outdated(let version):
             "'\(path)' has version \(version) and must be migrated first, but it or its folder is read-only"
         case .diskFull: "The disk is full; nothing was written to '\(path)'"

@@ -90,6 +90,16 @@ public final class StoreReader {
                 milliseconds: statement.int64(RevisionColumn.time)))
     }
 
+    /// The number of the last revision before this one that has a text; `nil` if there is none.
+    public func number(before key: RevisionKey) throws(StoreError) -> RevisionNumber? {
+        let statement = try session.statement(
+            "SELECT max(number) FROM revision WHERE document = ?1 AND number < ?2 AND body IS NOT NULL")
+        statement.bind(key.document.value, at: 1)
+        statement.bind(key.number.value, at: 2)
+        defer { statement.reset() }
+        return try statement.step() ? RevisionNumber(statement.int(0)) : nil
+    }
+
     /// The columns of a `StoredRevision`, in the order of its SELECT.
     private enum RevisionColumn: Int32 {
         case body, digest, kind, kindNumber, author, message, time

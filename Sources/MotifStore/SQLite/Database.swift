@@ -9,6 +9,7 @@ final class Database {
     let handle: OpaquePointer
     private var statements: [String: SQLStatement] = [:]
     private var isOpen = true
+    private let busyWait: BusyWait
 
     /// The size of a writing connection's page cache, in KiB: the inner pages of every index fit.
     ///
@@ -26,9 +27,10 @@ final class Database {
         guard let handle else { throw StoreError(.inputOutput("out of memory"), at: path) }
         self.handle = handle
         self.path = path
+        busyWait = BusyWait(seconds: busyTimeoutSeconds)
         // From here on a throwing initializer closes the handle in `deinit`, as SQLite wants after a failure too.
         guard code == SQLITE_OK else { throw StoreError(sqlite: code, of: handle, at: path) }
-        sqlite3_busy_timeout(handle, Int32(clamping: Int64(busyTimeoutSeconds * 1_000)))
+        busyWait.attach(to: handle)
         RowFunction.register(on: handle)
         IntactFunction.register(on: handle)
         try execute(Self.settings)

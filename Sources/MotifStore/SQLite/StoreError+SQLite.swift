@@ -1,25 +1,46 @@
 import CSQLite
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 extension StoreError {
     /// The error for a result code, with the message of the connection that returned it.
     ///
     /// - Source: https://sqlite.org/rescode.html
     init(sqlite code: Int32, of connection: OpaquePointer, at path: String) {
-        let words = sqlite3_errmsg(connection).map { String(cString: $0) } ?? ""
-        let extended = sqlite3_extended_errcode(connection)
+        // Some calls return a code that isn't the connection's last one.
+        let isLast = sqlite3_errcode(connection) & 0xFF == code & 0xFF
+        let words = (isLast ? sqlite3_errmsg(connection) : sqlite3_errstr(code)).map { String(cString: $0) } ?? ""
+        let extended = isLast ? sqlite3_extended_errcode(connection) : code
         let kind: Kind =
             switch code & 0xFF {
-            case SQLITE_BUSY, SQLITE_LOCKED: .busy
+            case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy
+            case SQLITE_NOMEM: .inputOutput("out of memory")
             case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .notPermitted
             case SQLITE_FULL: .diskFull
             case SQLITE_CORRUPT: .damaged(words)
             case SQLITE_NOTADB: .notACatalog
-            case SQLITE_IOERR, SQLITE_CANTOPEN: .inputOutput(words)
+            case SQLITE_IOERR, SQLITE_CANTOPEN: Self.kind(ofSystemError: sqlite3_system_errno(connection), words)
             case SQLITE_CONSTRAINT where extended == IntactFunction.failure: .damaged(words)
             case SQLITE_CONSTRAINT where extended == Self.uniqueViolation: .stale
             default: .sqlite(code: extended, words)
             }
         self.init(kind, at: path)
+    }
+
+    /// - Source: https://sqlite.org/c3ref/system_errno.html
+    private static func kind(ofSystemError number: Int32, _ words: String) -> Kind {
+        switch number {
+        case 0: .inputOutput(words)
+        case EACCES, EPERM, EROFS: .notPermitted
+        case ENOSPC, EDQUOT: .diskFull
+        default: .inputOutput("\(words) (\(String(cString: strerror(number))))")
+        }
     }
 
     /// SQLITE_CONSTRAINT_UNIQUE, a macro with an expression, which Swift doesn't import.

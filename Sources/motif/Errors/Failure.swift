@@ -73,9 +73,10 @@ extension ExitStatus {
             switch kind {
             case .noSuchFile: .missing
             case .exists, .leftover, .stale: .exists
-            case .isFolder, .notACatalog, .newer, .altered, .damaged, .diskFull, .inputOutput: .file
+            case .isFolder, .notACatalog, .newer, .altered, .damaged, .diskFull, .inputOutput, .unopened:
+                .file
             case .busy: .busy
-            case .notPermitted, .outdated, .forbiddenSQL: .notPermitted
+            case .notPermitted, .unreadable, .foreignLog, .outdated, .forbiddenSQL: .notPermitted
             case .badSQL, .timeout, .missingReference: .data
             case .sqlite: .bug
             }

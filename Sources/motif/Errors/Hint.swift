@@ -15,6 +15,7 @@ enum Hint {
         case .newer: "; update motif to open it"
         case .altered: "; remove what was added, or restore a backup"
         case .damaged: "; run 'motif verify' for details"
+        case .foreignLog(_, let owner): "; ask '\(owner)' to remove it when no process has the catalog open"
         case .leftover: "; remove it if no process has it open"
         case .busy: "; try again in a moment"
         default: ""
