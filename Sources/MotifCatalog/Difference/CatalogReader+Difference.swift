@@ -23,7 +23,7 @@ extension CatalogReader {
     public func difference(
         of document: CatalogEntry, from first: RevisionNumber, to second: RevisionNumber
     ) throws -> Difference {
-        difference(try state(of: document, at: first), try state(of: document, at: second))
+        try difference(try state(of: document, at: first), try state(of: document, at: second))
     }
 
     private func difference(_ first: DocumentReference, _ second: DocumentReference?) throws -> Difference {
@@ -33,10 +33,10 @@ extension CatalogReader {
             throw Problems(
                 .wrongType(expected: "two documents of one type", found: "\(from.name.quoted) and \(to.name.quoted)"))
         }
-        return difference(from, to)
+        return try difference(from, to)
     }
 
-    private func difference(_ from: DocumentState, _ to: DocumentState) -> Difference {
+    private func difference(_ from: DocumentState, _ to: DocumentState) throws -> Difference {
         Difference(
             from: Difference.Side(name: from.name, revision: from.revision),
             to: Difference.Side(name: to.name, revision: to.revision),

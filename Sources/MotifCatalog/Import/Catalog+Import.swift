@@ -44,8 +44,8 @@ extension Catalog {
                     guard let changed, outcome.action == .updated,
                         let before = RevisionNumber(outcome.revision.value - 1)
                     else { return }
-                    try changed(
-                        writer.difference(from: DocumentReference(outcome.name, revision: before), to: outcome.name))
+                    let document = try writer.entry(of: outcome.name)
+                    try changed(writer.difference(of: document, from: before, to: outcome.revision))
                 }
                 let summary = try Self.run(sources, options, writer, report, progress)
                 if options.mode == .dryRun { throw DryRun(summary: summary) }

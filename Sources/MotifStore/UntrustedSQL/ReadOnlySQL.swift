@@ -114,7 +114,7 @@ extension ReadOnlySQL {
             if let refusal = sandbox.refusal { throw StoreError(.forbiddenSQL(refusal), at: database.path) }
             guard case .sqlite(let code, let words) = error.kind else { throw error }
             switch code & 0xFF {
-            // What is written for a table of the catalog meets the view that stands before it.
+            // A statement that writes to a table meets the temporary view that shadows it.
             case SQLITE_ERROR where words.hasPrefix("cannot modify"):
                 throw StoreError(.forbiddenSQL("it would change the catalog"), at: database.path)
             case SQLITE_INTERRUPT: throw StoreError(.timeout(seconds: timeLimitSeconds), at: database.path)
