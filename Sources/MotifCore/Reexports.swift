@@ -1,6 +1,6 @@
 @_exported public import enum MotifFormula.FormulaValue
-// What the core takes and gives of the modules below, so that its users need not import them. Other names for these
-// types would not do: with `MemberImportVisibility` their members are seen only where their own module is.
+// Types of lower modules in the core's interface, so that its users needn't import those modules. Type aliases wouldn't
+// be enough: with `MemberImportVisibility`, members are visible only if their own module is.
 @_exported public import struct MotifFormula.MotionFrame
 @_exported public import struct MotifFormula.MotionPoint
 @_exported public import struct MotifFormula.MotionSize

@@ -43,7 +43,7 @@ public struct ExportSubject: Sendable {
         self.curves = curves
         operations = operation.map { [$0] } ?? motion.operations
         guard !operations.isEmpty else {
-            throw Problems(.rule(.unknownReference, "\(motion.kind.metadata.name.quoted) has no operation with tracks"))
+            throw Problems(.noTracks(in: motion.kind.metadata.name.quoted))
         }
     }
 

@@ -1,5 +1,5 @@
 extension Double {
-    /// The number for people, with at most this many significant digits.
+    /// The number for people, with at most `count` significant digits.
     ///
     ///     (0.1 + 0.2).short()   // 0.3
     ///     1594.123456.short()   // 1594.12

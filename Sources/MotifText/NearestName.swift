@@ -1,12 +1,13 @@
-/// The name that was probably meant by a misspelt one.
+/// Returns the name that a misspelled one was probably meant to be.
 ///
 ///     nearestName(to: "tresholdScale", among: ["thresholdScale", "curve"])   // "thresholdScale"
 ///
-/// - Parameter candidates: The names there are. Of equally near ones the first is taken, so pass them in a fixed order.
-/// - Returns: The name with the fewest slips (a letter added, left out, replaced or swapped with its neighbour; capitals
-///   and small letters count as the same), if they are at most a third of the length of `text` (one in a short text) and leave at least one letter standing.
-/// - Complexity: O(n) in the number of candidates; each costs at most 128 × 128 steps, as longer texts have no
-///   near names.
+/// - Parameter candidates: The known names. Of equally near ones, the first is returned, so pass them in a fixed order.
+/// - Returns: The name with the fewest slips (a letter added, left out, replaced or swapped with its neighbour;
+///   capitals and small letters count as the same), if they are at most a third of the length of `text` (one in a short
+///   text) and keep at least one letter.
+/// - Complexity: O(n) in the number of candidates; each takes at most 128 × 128 steps, since longer texts have no near
+///   names.
 package func nearestName(to text: String, among candidates: some Sequence<String>) -> String? {
     guard text.utf8.count <= NameDistance.longest else { return nil }
     var distance = NameDistance(from: text)
@@ -18,12 +19,13 @@ package func nearestName(to text: String, among candidates: some Sequence<String
     return nearest
 }
 
-/// Damerau–Levenshtein distances (optimal string alignment) from one text, with a limit that sinks to the best one.
+/// Damerau–Levenshtein distances (optimal string alignment) from one text, with a limit that falls to the best distance
+/// so far.
 private struct NameDistance {
     static let longest = 128
 
     private let text: [Unicode.Scalar]
-    /// The most slips that the next candidate may have.
+    /// The maximum number of slips of the next candidate.
     private var limit: Int
     private var rows: (beforeLast: [Int], last: [Int], current: [Int])
 
@@ -46,7 +48,7 @@ private struct NameDistance {
 
     private static func letters(of name: String) -> [Unicode.Scalar] { Array(name.lowercased().unicodeScalars) }
 
-    /// Nil as soon as it is more than the limit.
+    /// `nil` if the distance is more than the limit.
     private mutating func distance(to letters: [Unicode.Scalar]) -> Int? {
         for column in 0...text.count { rows.last[column] = column }
         for row in letters.indices {

@@ -16,7 +16,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// The text with a space for each tab and each end of a line.
+    /// The text with a space in place of each tab and each end of a line.
     package var onOneLine: String {
         guard unicodeScalars.contains(where: \.isUnsafeToPrint) else { return self }
         var text = UnicodeScalarView()

@@ -101,7 +101,9 @@ import Testing
 
     @Test(arguments: [
         Failing(line: #"{"op":"gett"}"#, code: "unknown-reference", path: "$.op", message: "Did you mean 'get'?"),
-        Failing(line: #"{"op":"dance"}"#, code: "unknown-reference", path: "$.op", message: "there is create, update"),
+        Failing(
+            line: #"{"op":"dance"}"#, code: "unknown-reference", path: "$.op",
+            message: "expected one of: create, update"),
         Failing(line: #"{"ref":"expand"}"#, code: "missing", path: "$", message: "'op' is missing"),
         Failing(line: #"{"op":"get"}"#, code: "missing", path: "$", message: "'ref' is missing"),
         Failing(
@@ -121,7 +123,7 @@ import Testing
             line: #"{"op":"update","ref":"expand","set":{"expandDuraton":1}}"#, code: "unknown-parameter",
             path: "$.parameters.expandDuraton", message: "Did you mean 'expandDuration'?"),
         Failing(line: #"{"op":"create","ref":"expand","kind":"expand"}"#, code: "exists", path: "$", message: "exists"),
-        Failing(line: #"{"op":"delete","ref":"kind:expand"}"#, code: "in-use", path: "$", message: "needed by"),
+        Failing(line: #"{"op":"delete","ref":"kind:expand"}"#, code: "in-use", path: "$", message: "used by"),
     ])
     func `a line that fails has a reason`(_ test: Failing) throws {
         let answers = try run(try Sample.catalog(), .undo, test.line).answers

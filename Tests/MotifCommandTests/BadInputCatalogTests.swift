@@ -106,7 +106,7 @@ import Testing
         let before = try sandbox.contents()
         let run = try sandbox.motif("delete", "kind:expand")
         #expect(run.exit == 73)
-        #expect(run.errors.contains("Kind 'expand' is needed by 'expand', 'expand-sign-in'"))
+        #expect(run.errors.contains("Kind 'expand' is used by 'expand', 'expand-sign-in'"))
         #expect(try sandbox.contents() == before)
         #expect(try sandbox.isSound())
     }

@@ -42,18 +42,18 @@ import Testing
     private static let documents = [
         Case(
             "a duplicate key", "a.json", #"{"type":"pattern","slug":"a","slug":"b"}"#, "a.json:1:30: duplicate-key",
-            "Key 'slug' stands twice in one object"),
+            "Key 'slug' appears twice in one object"),
         Case(
             "a number out of range", "a.json", pattern(parameters: #""expandDuration":-1"#),
             "a.json:1:89: out-of-range", "'expandDuration' is -1 s; it must be more than 0 s and at most 10 s"),
         Case(
             "NaN", "a.json", pattern(parameters: #""thresholdScale":NaN"#), "a.json:1:89: syntax",
-            "A value expected, found 'NaN'"),
+            "Expected a value, found 'NaN'"),
         Case(
             "infinity", "a.json", pattern(parameters: #""thresholdScale":-Infinity"#), "a.json:1:90: syntax"),
         Case(
             "a number beyond a double", "a.json", pattern(parameters: #""thresholdScale":1e400"#),
-            "a.json:1:89: not-finite", "1e400 is beyond the range of a double"),
+            "a.json:1:89: not-finite", "1e400 is too large; the largest number is 1.79e308"),
         Case(
             "an unknown kind", "a.json", pattern(kind: "expnd"), "a.json:1:49: unknown-kind: $.kind",
             "Unknown kind 'expnd'. Did you mean 'expand'?"),
@@ -69,7 +69,7 @@ import Testing
         Case(
             "two documents of one name", "a.jsonl", pattern() + "\n" + pattern(), "a.jsonl:2:1: exists",
             "Pattern 'a' appears twice"),
-        Case("nesting 10,000 deep", "a.json", nested(10_000), "too-deep", "more than 128 deep"),
+        Case("nesting 10,000 deep", "a.json", nested(10_000), "too-deep", "more than 128 levels deep"),
     ]
 
     private static func nested(_ depth: Int) -> String {
@@ -83,7 +83,7 @@ import Testing
             {
                 let lines = (1...10_000).map { $0 == 5001 ? #"{"type":"pattern","slug":}"# : pattern("p-\($0)") }
                 return Data(lines.joined(separator: "\n").utf8)
-            }, "a.jsonl:5001:26: syntax: $.slug: A value expected, found '}'", "1 document has problems"),
+            }, "a.jsonl:5001:26: syntax: $.slug: Expected a value, found '}'", "1 document has problems"),
         Case(
             "a text of 100 MB", "a.json",
             { Data(pattern(String(repeating: "x", count: 100_000_000)).utf8) }, "a.json:1:1: too-large",
@@ -99,7 +99,7 @@ import Testing
             "a.json:1:1: syntax", "0x89"),
         Case(
             "YAML", "a.json", "type: pattern\nslug: a\n", "1 document has problems", "a.json:1:1: syntax",
-            "A value expected, found 'type'"),
+            "Expected a value, found 'type'"),
         Case(
             "YAML behind three hyphens", "a.json", "---\ntype: pattern\nslug: a\n", "1 document has problems",
             "a.json:1:2: syntax"),

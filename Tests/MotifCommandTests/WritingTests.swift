@@ -65,10 +65,11 @@ import Testing
         let sandbox = try Sandbox()
         let rest = ["rename", "copy"].contains(command) ? ["new"] : []
         let words = [
-            "": "'' names no document", "pattern:": "'pattern:' names no document", "@2": "'@2' names no document",
+            "": "'' doesn't name a document", "pattern:": "'pattern:' doesn't name a document",
+            "@2": "'@2' doesn't name a document",
             ":expand": "':expand' has no type before the colon", "expand@": "'expand@' has no revision after the @",
             "expand@0": "'0' in 'expand@0' is not a revision number; revisions are numbered from 1",
-            "expand@99999999999999999999": "is beyond any revision's number",
+            "expand@99999999999999999999": "is too large for a revision number",
         ]
         for (reference, words) in words {
             let run = try sandbox.run([command, reference] + rest)

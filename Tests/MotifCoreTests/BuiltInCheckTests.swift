@@ -33,16 +33,16 @@ import Testing
         Case(
             title: "finds what takes longer than is comfortable",
             edits: [covering, ("operations[1]", nil)], parameters: ["duration": 1.5],
-            found: ["comfortable-duration: 'push' takes 1.5 s; up to 1 s is comfortable"]),
+            found: ["comfortable-duration: 'push' lasts 1.5 s; at most 1 s is comfortable"]),
         Case(
             title: "finds operations without a reduced variant",
             edits: [covering, ("reduced", nil), ("operations[1]", nil)],
-            found: ["reduced-motion: 'push' has no variant for people who asked for reduced motion"]),
+            found: ["reduced-motion: 'push' has no reduced-motion variant"]),
         Case(
             title: "finds a formula without a value, at its place",
             edits: [covering, ("operations[0].tracks[0].from", "1 / (whole - 800)"), ("operations[1]", nil)],
             found: [
-                "finite-values: $.operations[0].tracks[0].from: '/' needs a number other than 0; '(whole - 800)' is "
+                "finite-values: $.operations[0].tracks[0].from: '/' needs a divisor other than 0; '(whole - 800)' is "
                     + "0 here (column 5 of '1 / (whole - 800)')"
             ]),
         Case(
@@ -56,7 +56,8 @@ import Testing
             ],
             // 1 − p(0.5) = e^(−0.25) · (cos ωd·0.5 + (0.5 / ωd) · sin ωd·0.5) with ωd = √99.75, on a track of 0.5 s
             found: [
-                "spring-residual: the spring of 'width' of 'card.0' is 17.879 % off its end when its track in 'push' ends"
+                "spring-residual: the spring of 'width' of 'card.0' is 17.879% away from its target when its "
+                    + "track in 'push' ends"
             ]),
     ]
 

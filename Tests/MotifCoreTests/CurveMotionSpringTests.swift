@@ -38,8 +38,8 @@ import Testing
         let words = timing.warnings.map(\.message)
         #expect(
             words == [
-                "The spring is up to 20.066 % short of or past its end when the track ends after 0.35 s; "
-                    + "it rests after 1.4727 s"
+                "The spring can be up to 20.066% away from its target when the track ends after 0.35 s; "
+                    + "it settles after 1.4727 s"
             ])
     }
 
@@ -56,7 +56,7 @@ import Testing
         let spring = SpringCurve.physical(mass: 1, stiffness: 4, damping: 1, initialVelocity: velocity)
         for duration in [5e-300, 1, 1e9] {
             let timing = try CurveTiming(.spring(spring), duration: duration)
-            #expect(timing.warnings.allSatisfy { $0.message.hasPrefix("The spring is up to ") })
+            #expect(timing.warnings.allSatisfy { $0.message.hasPrefix("The spring can be up to ") })
         }
     }
 

@@ -92,23 +92,23 @@ import Testing
             message: "A spring by 'dampingRatio' needs the duration of its track; the other springs bring their own"),
         Refusal(
             curve: .spring(.duration(0.5, bounce: 0)), duration: 0,
-            message: "A track with a spring takes 0 s; it takes more than 0 s"),
+            message: "A track with a spring lasts 0 s; it must last more than 0 s"),
         Refusal(
             curve: .spring(.dampingRatio(0.5, initialVelocity: 3.5)), duration: 0.5,
-            message: "UIKit finds no spring of dampingRatio 0.5 and initialVelocity 3.5 that takes 0.5 s; "
-                + "a higher dampingRatio or a velocity below 3.5 has one"),
+            message: "UIKit finds no spring with dampingRatio 0.5 and initialVelocity 3.5 that settles in 0.5 s; "
+                + "use a higher dampingRatio or a velocity below 3.5"),
         Refusal(
             curve: .cubicBezier(CubicBezier(x1: 1.5, y1: 0, x2: 1, y2: 1)), duration: 1,
             message: "The time of a control point is 1.5; it must be between 0 and 1"),
         Refusal(
             curve: .cubicBezier(CubicBezier(x1: 0, y1: 1e308, x2: 1, y2: 1)), duration: 1,
-            message: "The numbers of this timing curve are so large that it has no values"),
+            message: "The numbers of this timing curve are too large to evaluate it"),
         Refusal(
             curve: .steps(1, .none), duration: 1,
-            message: "The number of steps is 1; it is whole, from 2 to 1000000"),
+            message: "The number of steps is 1; it must be a whole number from 2 to 1000000"),
         Refusal(
             curve: .linear([LinearStop(time: 1, progress: 0), LinearStop(time: 0, progress: 1)]), duration: 1,
-            message: "A linear curve has at least two stops, whose times do not fall"),
+            message: "A linear curve must have at least two stops, in the order of their times"),
     ])
     func `a curve without values is rejected with a message`(_ refusal: Refusal) {
         let error = #expect(throws: TimingError.self) {

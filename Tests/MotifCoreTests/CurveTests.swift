@@ -75,43 +75,43 @@ import Testing
 
     static let names =
         "linear, easeIn, easeOut, easeInOut, default, cubic-bezier(…), steps(…), linear(…), spring(…)"
-    static let stop = "is no stop of a linear curve; a stop is a number and at most two percentages, '0.5 20%'"
-    static let twoStops = "A linear curve has at least two stops, whose times do not fall"
+    static let stop = "is not a stop of a linear curve; write a number and up to two percentages: '0.5 20%'"
+    static let twoStops = "A linear curve must have at least two stops, in the order of their times"
     static let slips = [
-        Case("", "Unknown timing curve ''; there is \(names)"),
+        Case("", "Unknown timing curve ''; expected one of: \(names)"),
         Case("cubic-bezier(.2,0,0,1", "The timing curve 'cubic-bezier(.2,0,0,1' is missing its closing parenthesis"),
         Case(
             "spring(damping: 0.7)",
             "A spring with 'damping' also needs 'mass' and 'stiffness'. Did you mean 'dampingRatio'?"),
-        Case("bounce", "Unknown timing curve 'bounce'; there is \(names)"),
-        Case("wobble(1)", "Unknown timing curve 'wobble(1)'; there is \(names)"),
+        Case("bounce", "Unknown timing curve 'bounce'; expected one of: \(names)"),
+        Case("wobble(1)", "Unknown timing curve 'wobble(1)'; expected one of: \(names)"),
         Case("EaseIn", "Unknown timing curve 'EaseIn'. Did you mean 'easeIn'?"),
         Case("easeinout", "Unknown timing curve 'easeinout'. Did you mean 'easeInOut'?"),
         Case("cubicBezier(0, 0, 1, 1)", "Unknown timing curve 'cubicBezier(0, 0, 1, 1)'. Did you mean 'cubic-bezier'?"),
         Case("steps(max(1, 2))", "Unknown timing curve 'steps(max(1, 2))'. Did you mean 'steps'?"),
-        Case("cubic-bezier()", "'cubic-bezier' takes four numbers"),
-        Case("cubic-bezier(0.42 0 1 1)", "'0.42 0 1 1' in a timing curve is no number"),
-        Case("cubic-bezier(0, 0, 1)", "'cubic-bezier' takes four numbers"),
-        Case("cubic-bezier(0, , 1, 1)", "'' in a timing curve is no number"),
-        Case("cubic-bezier(0, nan, 1, 1)", "'nan' in a timing curve is no number"),
-        Case("cubic-bezier(0, inf, 1, 1)", "'inf' in a timing curve is no number"),
-        Case("cubic-bezier(0, 0x10, 1, 1)", "'0x10' in a timing curve is no number"),
-        Case("cubic-bezier(0, 1_000, 1, 1)", "'1_000' in a timing curve is no number"),
-        Case("cubic-bezier(0, e5, 1, 1)", "'e5' in a timing curve is no number"),
-        Case("cubic-bezier(0, 1e400, 1, 1)", "'1e400' in a timing curve is too large; numbers go up to 1.79e308"),
+        Case("cubic-bezier()", "'cubic-bezier' needs four numbers"),
+        Case("cubic-bezier(0.42 0 1 1)", "'0.42 0 1 1' in a timing curve is not a number"),
+        Case("cubic-bezier(0, 0, 1)", "'cubic-bezier' needs four numbers"),
+        Case("cubic-bezier(0, , 1, 1)", "'' in a timing curve is not a number"),
+        Case("cubic-bezier(0, nan, 1, 1)", "'nan' in a timing curve is not a number"),
+        Case("cubic-bezier(0, inf, 1, 1)", "'inf' in a timing curve is not a number"),
+        Case("cubic-bezier(0, 0x10, 1, 1)", "'0x10' in a timing curve is not a number"),
+        Case("cubic-bezier(0, 1_000, 1, 1)", "'1_000' in a timing curve is not a number"),
+        Case("cubic-bezier(0, e5, 1, 1)", "'e5' in a timing curve is not a number"),
+        Case("cubic-bezier(0, 1e400, 1, 1)", "'1e400' in a timing curve is too large; the largest number is 1.79e308"),
         Case("cubic-bezier(-0.1, 0, 1, 1)", "The time of a control point is -0.1; it must be between 0 and 1"),
         Case("cubic-bezier(0, 0, 1.5, 1)", "The time of a control point is 1.5; it must be between 0 and 1"),
-        Case("steps()", "'steps' takes a number of steps and a position"),
-        Case("steps(1, end, 2)", "'steps' takes a number of steps and a position"),
-        Case("steps(0)", "The number of steps is 0; it is whole, from 1 to 1000000"),
-        Case("steps(2.5)", "The number of steps is 2.5; it is whole, from 1 to 1000000"),
-        Case("steps(1e300)", "The number of steps is 1e+300; it is whole, from 1 to 1000000"),
-        Case("steps(1, jump-none)", "The number of steps is 1; it is whole, from 2 to 1000000"),
-        Case("steps(4, middle)", "Unknown position of steps 'middle'; there is start, end, none, both"),
-        Case("steps(4, )", "Unknown position of steps ''; there is start, end, none, both"),
+        Case("steps()", "'steps' needs a number of steps and a position"),
+        Case("steps(1, end, 2)", "'steps' needs a number of steps and a position"),
+        Case("steps(0)", "The number of steps is 0; it must be a whole number from 1 to 1000000"),
+        Case("steps(2.5)", "The number of steps is 2.5; it must be a whole number from 1 to 1000000"),
+        Case("steps(1e300)", "The number of steps is 1e+300; it must be a whole number from 1 to 1000000"),
+        Case("steps(1, jump-none)", "The number of steps is 1; it must be a whole number from 2 to 1000000"),
+        Case("steps(4, middle)", "Unknown position of steps 'middle'; expected one of: start, end, none, both"),
+        Case("steps(4, )", "Unknown position of steps ''; expected one of: start, end, none, both"),
         Case("linear()", twoStops),
         Case("linear(0)", twoStops),
-        Case("linear(0, a)", "'a' in a timing curve is no number"),
+        Case("linear(0, a)", "'a' in a timing curve is not a number"),
         Case("linear(0, 20%)", "'20%' \(stop)"),
         Case("linear(0, 1 10% 20% 30%)", "'1 10% 20% 30%' \(stop)"),
         Case("linear(0, 10% 1 20%)", "'10% 1 20%' \(stop)"),
@@ -125,34 +125,36 @@ import Testing
         #expect(error.message == slip.canonical)
     }
 
-    static let forms = "A timing curve has exactly one of cubicBezier, steps, linear, spring"
+    static let forms = "A timing curve must have exactly one of: cubicBezier, steps, linear, spring"
     static let objectSlips = [
-        Case("3", "wrong-type $: This takes a timing curve, not a number"),
+        Case("3", "wrong-type $: Expected a timing curve; found a number"),
         Case("{}", "bad-curve $: \(forms)"),
         Case(#"{"steps":1,"linear":[]}"#, "bad-curve $: \(forms)"),
         Case(#"{"easing":1}"#, "bad-curve $: \(forms)"),
         Case(#"{"sprng":{}}"#, "unknown-key $.sprng: Unknown key 'sprng'. Did you mean 'spring'?"),
         Case(#"{"steps":2,"postion":"end"}"#, "unknown-key $.postion: Unknown key 'postion'. Did you mean 'position'?"),
-        Case(#"{"cubicBezier":3}"#, "wrong-type $.cubicBezier: This takes a list, not a number"),
+        Case(#"{"cubicBezier":3}"#, "wrong-type $.cubicBezier: Expected a list; found a number"),
         Case(
-            #"{"cubicBezier":[0,0,1]}"#, "bad-curve $.cubicBezier: A cubic Bézier has four numbers: x1, y1, x2, y2"),
+            #"{"cubicBezier":[0,0,1]}"#,
+            "bad-curve $.cubicBezier: A cubic Bézier must have four numbers: x1, y1, x2, y2"),
         Case(
             #"{"cubicBezier":[0,"a",1,1]}"#,
-            "bad-curve $.cubicBezier: A cubic Bézier has four numbers: x1, y1, x2, y2"),
+            "bad-curve $.cubicBezier: A cubic Bézier must have four numbers: x1, y1, x2, y2"),
         Case(
             #"{"cubicBezier":[2,0,1,1]}"#,
             "bad-curve $.cubicBezier: The time of a control point is 2; it must be between 0 and 1"),
-        Case(#"{"steps":"4"}"#, "wrong-type $.steps: This takes a number, not text"),
-        Case(#"{"steps":4,"position":1}"#, "wrong-type $.position: This takes text, not a number"),
+        Case(#"{"steps":"4"}"#, "wrong-type $.steps: Expected a number; found text"),
+        Case(#"{"steps":4,"position":1}"#, "wrong-type $.position: Expected text; found a number"),
         Case(
             #"{"steps":4,"position":"centre"}"#,
-            "bad-curve $.position: Unknown position of steps 'centre'; there is start, end, none, both"),
+            "bad-curve $.position: Unknown position of steps 'centre'; expected one of: start, end, none, both"),
         Case(
-            #"{"steps":-1}"#, "bad-curve $.steps: The number of steps is -1; it is whole, from 1 to 1000000"),
-        Case(#"{"linear":{}}"#, "wrong-type $.linear: This takes a list, not an object"),
+            #"{"steps":-1}"#,
+            "bad-curve $.steps: The number of steps is -1; it must be a whole number from 1 to 1000000"),
+        Case(#"{"linear":{}}"#, "wrong-type $.linear: Expected a list; found an object"),
         Case(
             #"{"linear":[[0,0],[1],[1,1]]}"#,
-            "bad-curve $.linear[1]: A stop of a linear curve is a pair of numbers: time, progress"),
+            "bad-curve $.linear[1]: A stop of a linear curve must be a pair of numbers: time, progress"),
         Case(#"{"linear":[[0.5,0],[0.4,1]]}"#, "bad-curve $.linear: \(twoStops)"),
     ]
 

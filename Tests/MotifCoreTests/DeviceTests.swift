@@ -12,11 +12,12 @@ import Testing
         Case(#"{"screen":{"width":1,"height":10000}}"#, ""),
         Case(#"{"family":null}"#, "missing $: 'family' is missing; it is phone or tablet"),
         Case(#"{"family":"phablet"}"#, "unknown-reference $.family: Unknown case 'phablet'. Did you mean 'tablet'?"),
-        Case(#"{"family":"watch"}"#, "unknown-reference $.family: Unknown case 'watch'; there is phone, tablet"),
-        Case(#"{"screen":null}"#, "missing $: 'screen' is missing; it is width and height in points, portrait"),
+        Case(
+            #"{"family":"watch"}"#, "unknown-reference $.family: Unknown case 'watch'; expected one of: phone, tablet"),
+        Case(#"{"screen":null}"#, "missing $: 'screen' is missing; it is the width and height in points, in portrait"),
         Case(
             #"{"screen":"393x852"}"#,
-            "wrong-type $.screen: This takes a size: an object with width, height, not text"),
+            "wrong-type $.screen: Expected a size: an object with width, height; found text"),
         Case(#"{"screen":{"width":393}}"#, "missing $.screen: 'height' is missing"),
         Case(
             #"{"screen":{"width":0,"height":852}}"#,
@@ -29,7 +30,7 @@ import Testing
             "out-of-range $.screen.height: 'height' is 10001 pt; it must be between 1 pt and 10000 pt"),
         Case(
             #"{"screen":{"width":852,"height":393}}"#,
-            "out-of-range $.screen: The screen is 852 pt wide and 393 pt high; devices are given in portrait"),
+            "out-of-range $.screen: The screen is 852 pt wide and 393 pt high; give its size in portrait"),
         Case(#"{"screens":1}"#, "unknown-key $.screens: Unknown key 'screens'. Did you mean 'screen'?"),
     ]
 

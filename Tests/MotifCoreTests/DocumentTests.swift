@@ -45,17 +45,17 @@ enum DocumentSample {
     static func text(_ count: Int) -> String { String(repeating: "x", count: count) }
 
     static let titles = [
-        Case(#"{"title":null}"#, "missing $: 'title' is missing; it is what readers see first"),
-        Case(#"{"title":""}"#, "missing $.title: 'title' is empty; it is what readers see first"),
-        Case(#"{"title":" \n "}"#, "missing $.title: 'title' is empty; it is what readers see first"),
-        Case(#"{"title":3}"#, "wrong-type $.title: This takes text, not a number"),
+        Case(#"{"title":null}"#, "missing $: 'title' is missing; it is the name that people see"),
+        Case(#"{"title":""}"#, "missing $.title: 'title' is empty; it is the name that people see"),
+        Case(#"{"title":" \n "}"#, "missing $.title: 'title' is empty; it is the name that people see"),
+        Case(#"{"title":3}"#, "wrong-type $.title: Expected text; found a number"),
         Case(#"{"title":"\#(text(200))"}"#, ""),
-        Case(#"{"title":"\#(text(201))"}"#, "too-large $.title: 'title' has 201 bytes; at most 200 are taken"),
+        Case(#"{"title":"\#(text(201))"}"#, "too-large $.title: 'title' has 201 bytes; the maximum is 200"),
         Case(#"{"summary":"\#(text(20_000))"}"#, ""),
         Case(
             #"{"summary":"\#(text(20_001))"}"#,
-            "too-large $.summary: 'summary' has 20001 bytes; at most 20000 are taken"),
-        Case(#"{"summary":[]}"#, "wrong-type $.summary: This takes text, not a list"),
+            "too-large $.summary: 'summary' has 20001 bytes; the maximum is 20000"),
+        Case(#"{"summary":[]}"#, "wrong-type $.summary: Expected text; found a list"),
         Case(#"{"slug":null}"#, "missing $: 'slug' is missing; it is the document's name, such as 'zoom-icons'"),
         Case(#"{"slug":""}"#, "missing $.slug: 'slug' is empty; it is the document's name, such as 'zoom-icons'"),
         Case(
@@ -64,41 +64,42 @@ enum DocumentSample {
         Case(#"{"titel":"a"}"#, "unknown-key $.titel: Unknown key 'titel'. Did you mean 'title'?"),
         Case(
             #"{"x y":1}"#,
-            #"unknown-key $["x y"]: Unknown key 'x y'; there is type, extensions, slug, title, summary, tags, source, "#
+            #"unknown-key $["x y"]: Unknown key 'x y'; known keys: type, extensions, slug, title, summary, tags, "#
+                + #"source, "#
                 + "deprecated, color, image"),
         Case(#"{"extensions":{"tool":{"any":[1,null]}}}"#, ""),
-        Case(#"{"extensions":[]}"#, "wrong-type $.extensions: This takes an object, not a list"),
+        Case(#"{"extensions":[]}"#, "wrong-type $.extensions: Expected an object; found a list"),
     ]
 
     static let tags = [
         Case(#"{"tags":[]}"#, ""),
         Case(#"{"tags":["a","B","b c"]}"#, ""),
-        Case(#"{"tags":"a"}"#, "wrong-type $.tags: This takes a list, not text"),
+        Case(#"{"tags":"a"}"#, "wrong-type $.tags: Expected a list; found text"),
         Case(
             #"{"tags":["a",3,"a","","\#(text(65))","\#(text(64))"]}"#,
-            "wrong-type $.tags[1]: This takes text, not a number\n"
+            "wrong-type $.tags[1]: Expected text; found a number\n"
                 + "exists $.tags[2]: The tag 'a' appears twice\n"
-                + "missing $.tags[3]: This tag is empty; a tag is a word to group by\n"
-                + "too-large $.tags[4]: This tag has 65 bytes; at most 64 are taken"),
+                + "missing $.tags[3]: The tag is empty\n"
+                + "too-large $.tags[4]: The tag has 65 bytes; the maximum is 64"),
         Case(
             "{\"tags\":[\((0...256).map { "\"\($0)\"" }.joined(separator: ","))]}",
-            "too-large $.tags: 'tags' has 257; at most 256 are taken"),
+            "too-large $.tags: 'tags' has 257 elements; the maximum is 256"),
     ]
 
     static let sources = [
         Case(#"{"source":{"title":"An article"}}"#, ""),
         Case(#"{"source":{"title":"An article","url":"https://example.org","author":"A"}}"#, ""),
-        Case(#"{"source":"An article"}"#, "wrong-type $.source: This takes an object, not text"),
+        Case(#"{"source":"An article"}"#, "wrong-type $.source: Expected an object; found text"),
         Case(
             #"{"source":{"url":3,"autor":"A"}}"#,
-            "missing $.source: 'title' is missing; it is the name of the article or the standard\n"
-                + "wrong-type $.source.url: This takes text, not a number\n"
+            "missing $.source: 'title' is missing; it is the title of the article or standard\n"
+                + "wrong-type $.source.url: Expected text; found a number\n"
                 + "unknown-key $.source.autor: Unknown key 'autor'. Did you mean 'author'?"),
         Case(#"{"deprecated":true}"#, ""),
         Case(#"{"deprecated":false}"#, ""),
         Case(#"{"deprecated":"use 'fade'"}"#, ""),
         Case(#"{"deprecated":""}"#, "missing $.deprecated: 'deprecated' is empty; it is true or a reason"),
-        Case(#"{"deprecated":1}"#, "wrong-type $.deprecated: This takes true or a reason, not a number"),
+        Case(#"{"deprecated":1}"#, "wrong-type $.deprecated: Expected true or a reason; found a number"),
         Case(
             #"{"deprecated":null,"colour":"white"}"#,
             "unknown-key $.colour: Unknown key 'colour'. Did you mean 'color'?"),
@@ -112,13 +113,13 @@ enum DocumentSample {
 
     static let types = "kind, pattern, item, device"
     static let wholes = [
-        Case("null", "wrong-type $: This takes an object, not null"),
-        Case("[]", "wrong-type $: This takes an object, not a list"),
-        Case(#""item""#, "wrong-type $: This takes an object, not text"),
+        Case("null", "wrong-type $: Expected an object; found null"),
+        Case("[]", "wrong-type $: Expected an object; found a list"),
+        Case(#""item""#, "wrong-type $: Expected an object; found text"),
         Case("{}", "missing $: 'type' is missing; it is one of \(types)"),
-        Case(#"{"type":1}"#, "wrong-type $.type: This takes text, not a number"),
+        Case(#"{"type":1}"#, "wrong-type $.type: Expected text; found a number"),
         Case(#"{"type":"patern"}"#, "unknown-reference $.type: Unknown type 'patern'. Did you mean 'pattern'?"),
-        Case(#"{"type":"theme"}"#, "unknown-reference $.type: Unknown type 'theme'; there is \(types)"),
+        Case(#"{"type":"theme"}"#, "unknown-reference $.type: Unknown type 'theme'; expected one of: \(types)"),
     ]
 
     @Test(arguments: wholes) func `a document has a type`(_ example: Case) throws {

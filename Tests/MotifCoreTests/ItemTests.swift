@@ -9,15 +9,15 @@ import Testing
     static let cases = [
         Case("{}", ""),
         Case(#"{"image":"icon-twitter","summary":"Short messages"}"#, ""),
-        Case(#"{"color":null}"#, "missing $: 'color' is missing; it is the fill of the item"),
+        Case(#"{"color":null}"#, "missing $: 'color' is missing; it is the item's color"),
         Case(#"{"color":"blue"}"#, "syntax $.color: 'blue' is not a color such as '#336699'"),
         Case(
             #"{"color":{"colorSpace":"srgb","components":[0,0,2]}}"#,
             "out-of-range $.color.components[2]: 'component' is 2; it must be between 0 and 1"),
-        Case(#"{"image":3}"#, "wrong-type $.image: This takes text, not a number"),
+        Case(#"{"image":3}"#, "wrong-type $.image: Expected text; found a number"),
         Case(
             #"{"title":"","color":"12","imgae":"a"}"#,
-            "missing $.title: 'title' is empty; it is what readers see first\n"
+            "missing $.title: 'title' is empty; it is the name that people see\n"
                 + "syntax $.color: '12' is not a color such as '#336699'\n"
                 + "unknown-key $.imgae: Unknown key 'imgae'. Did you mean 'image'?"),
     ]

@@ -13,11 +13,11 @@ extension `a kind is checked when it is read` {
         Case(
             "operations[0].tracks[0].property", "hole.diameter",
             "unknown-reference $.operations[0].tracks[0].property: Layer 'destination' has no hole, "
-                + "so 'hole.diameter' cannot move"),
+                + "so 'hole.diameter' can't move"),
         Case(
             "operations[0].tracks[0].layer", "source",
-            "unknown-reference $.operations[0].tracks[0].property: Layer 'source' has no mask, so "
-                + "'mask.diameter' cannot move"),
+            "unknown-reference $.operations[0].tracks[0].property: Layer 'source' has no mask, so 'mask.diameter' "
+                + "can't move"),
         Case(
             "operations[0].tracks[0].curve", "cruve",
             "unknown-reference $.operations[0].tracks[0].curve: Unknown curve 'cruve'. Did you mean 'curve'?"),
@@ -27,10 +27,10 @@ extension `a kind is checked when it is read` {
         Case(
             "operations[0].tracks[0].curve", ["steps": 0],
             "bad-curve $.operations[0].tracks[0].curve.steps: The number of steps is 0; "
-                + "it is whole, from 1 to 1000000"),
+                + "it must be a whole number from 1 to 1000000"),
         Case(
             "operations[0].tracks[0].to", "screen",
-            "bad-formula $.operations[0].tracks[0].to: 'screen' is a size; a number is needed here "
+            "bad-formula $.operations[0].tracks[0].to: 'screen' is a size; it must be a number "
                 + "(column 1 of 'screen')"),
         Case(
             "operations[0].tracks[0].begin", "width",
@@ -50,23 +50,23 @@ extension `a kind is checked when it is read` {
             "unknown-reference $.operations[1].swap: Unknown operation 'psuh'. Did you mean 'push'?"),
         Case(
             "operations[1].swap", "dismiss",
-            "unknown-reference $.operations[1].swap: 'dismiss' is done by the system; there are no tracks to swap"),
+            "unknown-reference $.operations[1].swap: 'dismiss' is run by the system and has no tracks to swap"),
         Case("operations[1].swap", "pop", "cycle $.operations[1].swap: Circular reference: pop → pop"),
         Case(
             "operations[1].tracks[0].layer", "source",
-            "unknown-reference $.operations[1].tracks[0].property: Layer 'source' has no mask, so "
-                + "'mask.diameter' cannot move"),
+            "unknown-reference $.operations[1].tracks[0].property: Layer 'source' has no mask, so 'mask.diameter' "
+                + "can't move"),
         Case(
             "operations[1].tracks[0].property", "opacity",
-            "unknown-reference $.operations[1].tracks[0]: 'push' has no track of 'opacity' of layer "
-                + "'destination'; of that layer it moves mask.diameter"),
+            "unknown-reference $.operations[1].tracks[0]: 'push' has no track of 'opacity' on layer "
+                + "'destination'; tracks on that layer: mask.diameter"),
         Case(
             "operations[1].tracks[1]", ["layer": "destination", "property": "mask.diameter", "begin": "1"],
-            "exists $.operations[1].tracks[1]: The track of 'mask.diameter' of layer 'destination' appears twice"),
+            "exists $.operations[1].tracks[1]: The track of 'mask.diameter' on layer 'destination' appears twice"),
         Case(
             "operations[0].tracks[2]", KindSample.track("card", "width", begin: "duration"),
-            "overlap $.operations[1].swap: 'push' has several tracks of 'width' of layer 'card', "
-                + "which cannot be swapped one by one; 'pop' needs tracks of its own"),
+            "overlap $.operations[1].swap: 'push' has several tracks of 'width' on layer 'card', "
+                + "which can't be swapped; give 'pop' its own tracks"),
     ]
 
     static let rules = [
@@ -78,11 +78,11 @@ extension `a kind is checked when it is read` {
             "out-of-range $.parameters[0].default: 'duration' is 1 s; it must be at least 3 s"),
         Case(
             "parameters[0].maximum", -3,
-            "out-of-range $.parameters[0]: No number lies between these bounds",
+            "out-of-range $.parameters[0]: No number is within these bounds",
             "out-of-range $.parameters[0].default: 'duration' is 1 s; it must be more than 0 s and at most -3 s"),
         Case(
             "reduced.tracks[1]", KindSample.track("destination", "opacity", begin: "0.1"),
-            "overlap $.reduced.tracks[1]: Two tracks of 'opacity' of layer 'destination' run at one time in 'reduced'"),
+            "overlap $.reduced.tracks[1]: Two tracks of 'opacity' on layer 'destination' overlap in 'reduced'"),
         Case(
             "operations[3]",
             [
@@ -92,6 +92,6 @@ extension `a kind is checked when it is read` {
                     KindSample.track("source", "opacity", begin: "0.25", duration: "half / whole"),
                 ],
             ],
-            "overlap $.operations[3].tracks[1]: Two tracks of 'opacity' of layer 'source' run at one time in 'swipe'"),
+            "overlap $.operations[3].tracks[1]: Two tracks of 'opacity' on layer 'source' overlap in 'swipe'"),
     ]
 }

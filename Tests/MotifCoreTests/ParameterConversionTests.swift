@@ -16,12 +16,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("duration", ParameterValue.points(12), "wrong-type $: This takes a duration, not a length"),
-        ("length", .seconds(1), "wrong-type $: This takes a length, not a duration"),
-        ("number", .degrees(1), "wrong-type $: This takes a number, not an angle"),
-        ("text", .seconds(1), "wrong-type $: This takes a text, not a duration"),
-        ("integer", 2.5, "wrong-type $: This takes a whole number, not 2.5"),
-        ("boolean", 1, "wrong-type $: This takes true or false, not a number"),
+        ("duration", ParameterValue.points(12), "wrong-type $: Expected a duration; found a length"),
+        ("length", .seconds(1), "wrong-type $: Expected a length; found a duration"),
+        ("number", .degrees(1), "wrong-type $: Expected a number; found an angle"),
+        ("text", .seconds(1), "wrong-type $: Expected a text; found a duration"),
+        ("integer", 2.5, "wrong-type $: Expected a whole number; found 2.5"),
+        ("boolean", 1, "wrong-type $: Expected true or false; found a number"),
     ])
     func `in another unit or of another type is rejected`(type: String, value: ParameterValue, problem: String) throws {
         let definition = try ParameterDefinition.sample(type)

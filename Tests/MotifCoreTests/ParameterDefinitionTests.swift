@@ -18,44 +18,47 @@ import Testing
         + "curve, reference, record, list"
 
     static let parameters = [
-        Case("5", "wrong-type $: This takes an object, not a number"),
+        Case("5", "wrong-type $: Expected an object; found a number"),
         Case(
             "{}",
-            "missing $: 'name' is missing; it is the name that formulas use\n"
+            "missing $: 'name' is missing; it is the name in formulas\n"
                 + "missing $: 'type' is missing; it is one of \(types)"),
-        Case(#"{"name":"a","type":"text"}"#, "missing $: 'default' is missing; it is the value where none is given"),
+        Case(
+            #"{"name":"a","type":"text"}"#,
+            "missing $: 'default' is missing; it is the value of patterns that don't set one"),
         Case(
             #"{"name":"","type":"number","default":1}"#,
-            "missing $.name: 'name' is empty; it is the name that formulas use"),
+            "missing $.name: 'name' is empty; it is the name in formulas"),
         Case(
             #"{"name":"1st","type":"number","default":1}"#,
-            "syntax $.name: '1st' is not a name: a letter, then letters and digits"),
+            "syntax $.name: '1st' is not a valid name; use a letter, then letters and digits"),
         Case(
             #"{"name":"fade-in","type":"number","default":1}"#,
-            "syntax $.name: 'fade-in' is not a name: a letter, then letters and digits"),
-        Case(#"{"name":3,"type":"number","default":1}"#, "wrong-type $.name: This takes text, not a number"),
+            "syntax $.name: 'fade-in' is not a valid name; use a letter, then letters and digits"),
+        Case(#"{"name":3,"type":"number","default":1}"#, "wrong-type $.name: Expected text; found a number"),
         Case(
             #"{"name":"a","type":"duratoin","default":1,"minimum":0,"cases":[],"fields":[],"element":{}}"#,
             "unknown-reference $.type: Unknown type 'duratoin'. Did you mean 'duration'?"),
         Case(#"{"name":"a","type":"matrix","default":1}"#, "unknown-reference $.type: Unknown type 'matrix'"),
         Case(
             #"{"name":"a","type":"number","default":1,"cases":["b"]}"#,
-            "unknown-key $.cases: Unknown key 'cases'; there is name, type, minimum, maximum, exclusiveMinimum, "
+            "unknown-key $.cases: Unknown key 'cases'; known keys: name, type, minimum, maximum, exclusiveMinimum, "
                 + "exclusiveMaximum, summary, default"),
         Case(
             #"{"name":"a","type":"text","default":"","minimum":1}"#,
-            "unknown-key $.minimum: Unknown key 'minimum'; there is name, type, summary, default"),
+            "unknown-key $.minimum: Unknown key 'minimum'; known keys: name, type, summary, default"),
         Case(
             #"{"name":"a","type":"number","default":1,"optional":true}"#,
-            "unknown-key $.optional: Unknown key 'optional'; there is name, type, minimum, maximum, exclusiveMinimum, "
+            "unknown-key $.optional: Unknown key 'optional'; known keys: name, type, minimum, maximum, "
+                + "exclusiveMinimum, "
                 + "exclusiveMaximum, summary, default"),
         Case(
             #"{"name":"a","type":"number","defualt":1}"#,
-            "missing $: 'default' is missing; it is the value where none is given\n"
+            "missing $: 'default' is missing; it is the value of patterns that don't set one\n"
                 + "unknown-key $.defualt: Unknown key 'defualt'. Did you mean 'default'?"),
         Case(
             #"{"name":"a","type":"number","default":1,"summary":2}"#,
-            "wrong-type $.summary: This takes text, not a number"),
+            "wrong-type $.summary: Expected text; found a number"),
         Case(
             #"{"name":"a","type":"duration","default":"3s","maximum":2}"#,
             "out-of-range $.default: 'a' is 3 s; it must be at most 2 s"),
@@ -67,7 +70,7 @@ import Testing
             "unknown-reference $.default: Unknown case 'lft'. Did you mean 'left'?"),
         Case(
             #"{"name":"a","type":"number","default":1,"minimum":"0"}"#,
-            "wrong-type $.minimum: This takes a number, not text"),
+            "wrong-type $.minimum: Expected a number; found text"),
     ]
 
     static let fields = [
@@ -76,33 +79,33 @@ import Testing
         Case(#"{"name":"a","type":"number","minimum":1,"maximum":1}"#, ""),
         Case(
             #"{"name":"a","type":"number","optional":"yes"}"#,
-            "wrong-type $.optional: This takes true or false, not text"),
+            "wrong-type $.optional: Expected true or false; found text"),
         Case(
             #"{"name":"a","type":"number","minimum":2,"maximum":1}"#,
-            "out-of-range $: No number lies between these bounds"),
+            "out-of-range $: No number is within these bounds"),
         Case(
             #"{"name":"a","type":"number","exclusiveMinimum":1,"maximum":1}"#,
-            "out-of-range $: No number lies between these bounds"),
+            "out-of-range $: No number is within these bounds"),
         Case(
             #"{"name":"a","type":"fraction","minimum":2}"#,
-            "out-of-range $: No number from 0 to 1 lies between these bounds"),
+            "out-of-range $: No number from 0 to 1 is within these bounds"),
         Case(
             #"{"name":"a","type":"integer","minimum":0.2,"maximum":0.8}"#,
-            "out-of-range $: No whole number lies between these bounds"),
+            "out-of-range $: No whole number is within these bounds"),
         Case(
             #"{"name":"a","type":"integer","exclusiveMinimum":0,"exclusiveMaximum":1}"#,
-            "out-of-range $: No whole number lies between these bounds"),
+            "out-of-range $: No whole number is within these bounds"),
         Case(#"{"name":"a","type":"integer","exclusiveMinimum":0,"maximum":1}"#, ""),
-        Case(#"{"name":"a","type":"choice"}"#, "missing $: 'cases' is missing; it is the names that can be chosen"),
+        Case(#"{"name":"a","type":"choice"}"#, "missing $: 'cases' is missing; it is the list of choices"),
         Case(
             #"{"name":"a","type":"choice","cases":[]}"#,
-            "missing $.cases: 'cases' is empty; it is the names that can be chosen"),
-        Case(#"{"name":"a","type":"choice","cases":"b"}"#, "wrong-type $.cases: This takes a list, not text"),
+            "missing $.cases: 'cases' is empty; it is the list of choices"),
+        Case(#"{"name":"a","type":"choice","cases":"b"}"#, "wrong-type $.cases: Expected a list; found text"),
         Case(
             #"{"name":"a","type":"choice","cases":["b","b"," ",3]}"#,
             "exists $.cases[1]: The case 'b' appears twice\n"
-                + "missing $.cases[2]: This case is empty; it is a name\n"
-                + "wrong-type $.cases[3]: This takes text, not a number"),
+                + "missing $.cases[2]: The case is empty; it is a name\n"
+                + "wrong-type $.cases[3]: Expected text; found a number"),
         Case(
             #"{"name":"a","type":"reference"}"#,
             "missing $: 'documentType' is missing; it is the type of document that it names"),
@@ -115,14 +118,14 @@ import Testing
         Case(
             #"{"name":"a","type":"record","fields":[{"name":"b","type":"text"},{"name":"b","type":"size"},1]}"#,
             "exists $.fields[1].name: The field 'b' appears twice\n"
-                + "wrong-type $.fields[2]: This takes an object, not a number"),
+                + "wrong-type $.fields[2]: Expected an object; found a number"),
         Case(
             #"{"name":"a","type":"list"}"#,
             "missing $: 'element' is missing; it is the definition of its elements"),
         Case(
             #"{"name":"a","type":"list","element":{"name":"b","type":"text","default":""}}"#,
-            "unknown-key $.element.default: Unknown key 'default'; there is type, summary\n"
-                + "unknown-key $.element.name: Unknown key 'name'; there is type, summary"),
+            "unknown-key $.element.default: Unknown key 'default'; known keys: type, summary\n"
+                + "unknown-key $.element.name: Unknown key 'name'; known keys: type, summary"),
         Case(
             #"{"name":"a","type":"list","element":{"type":"record","fields":[{"name":"b","type":"txt"}]}}"#,
             "unknown-reference $.element.fields[0].type: Unknown type 'txt'. Did you mean 'text'?"),
@@ -155,7 +158,7 @@ import Testing
         }
         try check(Case(nested(8), ""), as: .field)
         let path = "$" + String(repeating: ".fields[0]", count: 9)
-        try check(Case(nested(9), "too-deep \(path): This is nested deeper than 8 levels"), as: .field)
+        try check(Case(nested(9), "too-deep \(path): Nested more than 8 levels deep"), as: .field)
     }
 
     @Test func `a record has at most 256 fields`() throws {
@@ -164,7 +167,7 @@ import Testing
             return #"{"name":"a","type":"record","fields":[\#(fields.joined(separator: ","))]}"#
         }
         try check(Case(record(256), ""), as: .field)
-        try check(Case(record(257), "too-large $.fields: 'fields' has 257; at most 256 are taken"), as: .field)
+        try check(Case(record(257), "too-large $.fields: 'fields' has 257 elements; the maximum is 256"), as: .field)
     }
 
     @Test func `a definition's canonical form has canonical defaults, in fields too`() throws {

@@ -56,10 +56,10 @@ import Testing
         Case("duration", "", "syntax $: '' is not \(ParameterValueTests.aDuration)"),
         Case("duration", "nan", "syntax $: 'nan' is not \(ParameterValueTests.aDuration)"),
         Case("duration", "0x10", "syntax $: '0x10' is not \(ParameterValueTests.aDuration)"),
-        Case("duration", "1e400", "not-finite $: '1e400' is too large; numbers go up to 1.79e308"),
+        Case("duration", "1e400", "not-finite $: '1e400' is too large; the largest number is 1.79e308"),
         Case("number", "inf", "syntax $: 'inf' is not a number"),
         Case("number", "1_000", "syntax $: '1_000' is not a number"),
-        Case("integer", "2.5", "wrong-type $: This takes a whole number, not 2.5"),
+        Case("integer", "2.5", "wrong-type $: Expected a whole number; found 2.5"),
         Case("boolean", "yes", "syntax $: 'yes' is not true or false"),
         Case("point", "20", "syntax $: '20' is not a point such as '393,852': x, y"),
         Case("point", "20x30", "syntax $: '20x30' is not a point such as '393,852': x, y"),
@@ -72,7 +72,7 @@ import Testing
         Case("list", #""element":{"type":"integer"}"#, "2,3,", "syntax $[2]: '' is not a whole number"),
         Case("list", #""element":{"type":"boolean"}"#, "true,no", "syntax $[1]: 'no' is not true or false"),
         Case("list", #""element":{"type":"point"}"#, "1,2", "syntax $: '1,2' is not a list in JSON: '[…, …]'"),
-        Case("list", #""element":{"type":"text"}"#, "[a", "syntax $: A value or ']' expected, found 'a'"),
+        Case("list", #""element":{"type":"text"}"#, "[a", "syntax $: Expected a value or ']', found 'a'"),
     ]
 
     @Test(arguments: taken + refused)

@@ -111,20 +111,20 @@ extension ParameterDefinition {
         Case("duration", #""1_000ms""#, "syntax $: '1_000ms' is not \(aDuration)"),
         Case("duration", #""1 000ms""#, "syntax $: '1 000ms' is not \(aDuration)"),
         Case("duration", #""""#, "syntax $: '' is not \(aDuration)"),
-        Case("duration", #""1e400s""#, "not-finite $: '1e400s' is too large; numbers go up to 1.79e308"),
+        Case("duration", #""1e400s""#, "not-finite $: '1e400s' is too large; the largest number is 1.79e308"),
         Case(
             "duration", #""1e-9223372036854775808ms""#,
             "0"),
-        Case("duration", #""0.35""#, "wrong-type $: This takes \(aDuration), not text"),
-        Case("duration", "true", "wrong-type $: This takes \(aDuration), not true"),
-        Case("duration", "null", "wrong-type $: This takes \(aDuration), not null"),
+        Case("duration", #""0.35""#, "wrong-type $: Expected \(aDuration); found text"),
+        Case("duration", "true", "wrong-type $: Expected \(aDuration); found true"),
+        Case("duration", "null", "wrong-type $: Expected \(aDuration); found null"),
         Case("angle", #""90grad""#, "syntax $: '90grad' is not an angle such as 90, '90deg' or '0.25turn'"),
-        Case("angle", #""1e308turn""#, "not-finite $: '1e308turn' is too large; numbers go up to 1.79e308"),
+        Case("angle", #""1e308turn""#, "not-finite $: '1e308turn' is too large; the largest number is 1.79e308"),
         Case("length", #""12px""#, "syntax $: '12px' is not a length such as 12 or '12pt'"),
         Case("number", #""12pt""#, "syntax $: '12pt' is not a number"),
-        Case("number", "[]", "wrong-type $: This takes a number, not a list"),
-        Case("integer", "2.5", "wrong-type $: This takes a whole number, not 2.5"),
-        Case("integer", #""3""#, "wrong-type $: This takes a whole number, not text"),
+        Case("number", "[]", "wrong-type $: Expected a number; found a list"),
+        Case("integer", "2.5", "wrong-type $: Expected a whole number; found 2.5"),
+        Case("integer", #""3""#, "wrong-type $: Expected a whole number; found text"),
         Case("fraction", #""half""#, "syntax $: 'half' is not a number from 0 to 1, or '50%'"),
     ]
 
@@ -167,23 +167,23 @@ extension ParameterDefinition {
     ]
 
     static let names = [
-        Case("boolean", #""true""#, "wrong-type $: This takes true or false, not text"),
-        Case("text", "3", "wrong-type $: This takes text, not a number"),
+        Case("boolean", #""true""#, "wrong-type $: Expected true or false; found text"),
+        Case("text", "3", "wrong-type $: Expected text; found a number"),
         Case(
             "choice", #""cases":["left","right"]"#, #""lfet""#,
             "unknown-reference $: Unknown case 'lfet'. Did you mean 'left'?"),
         Case(
             "choice", #""cases":["left","right"]"#, #""up""#,
-            "unknown-reference $: Unknown case 'up'; there is left, right"),
-        Case("choice", #""cases":["left","right"]"#, "1", "wrong-type $: This takes one of left, right, not a number"),
+            "unknown-reference $: Unknown case 'up'; expected one of: left, right"),
+        Case("choice", #""cases":["left","right"]"#, "1", "wrong-type $: Expected one of left, right; found a number"),
         Case(
             "reference", #""documentType":"item""#, #""Twitter""#,
             "bad-slug $: 'Twitter' is not a valid slug; \(ReferenceTests.rule). Did you mean 'twitter'?"),
         Case(
             "reference", #""documentType":"item""#, #""kind:expand""#,
-            "wrong-type $: This takes the slug of an item, not a kind"),
+            "wrong-type $: Expected the slug of an item; found a kind"),
         Case(
-            "reference", #""documentType":"device""#, "3", "wrong-type $: This takes the slug of a device, not a number"
+            "reference", #""documentType":"device""#, "3", "wrong-type $: Expected the slug of a device; found a number"
         ),
     ]
 
@@ -193,29 +193,29 @@ extension ParameterDefinition {
         Case("color", #""336699""#, "syntax $: '336699' is not a color such as '#336699'"),
         Case("color", "\"#33669g\"", "syntax $: '#33669g' is not a color such as '#336699'"),
         Case("color", "\"#+33669\"", "syntax $: '#+33669' is not a color such as '#336699'"),
-        Case("color", "3", "wrong-type $: This takes a color such as '#336699', not a number"),
+        Case("color", "3", "wrong-type $: Expected a color such as '#336699'; found a number"),
         Case(
             "color", "{}",
             "missing $: 'colorSpace' is missing; it is 'srgb'\n"
                 + "missing $: 'components' is missing; it is red, green and blue from 0 to 1"),
         Case(
             "color", #"{"colorSpace":"p3","components":[0,"a",2,0],"alpha":-1,"gamma":1}"#,
-            "unknown-reference $.colorSpace: Unknown color space 'p3'; there is srgb\n"
+            "unknown-reference $.colorSpace: Unknown color space 'p3'; expected: srgb\n"
                 + "out-of-range $.alpha: 'alpha' is -1; it must be between 0 and 1\n"
                 + "out-of-range $.components: 'components' has 4 numbers; it must have 3\n"
-                + "wrong-type $.components[1]: This takes a number, not text\n"
+                + "wrong-type $.components[1]: Expected a number; found text\n"
                 + "out-of-range $.components[2]: 'component' is 2; it must be between 0 and 1\n"
-                + "unknown-key $.gamma: Unknown key 'gamma'; there is colorSpace, alpha, components"),
-        Case("point", "[1,2]", "wrong-type $: This takes a point: an object with x, y, not a list"),
-        Case("frame", "null", "wrong-type $: This takes a frame: an object with x, y, width, height, not null"),
+                + "unknown-key $.gamma: Unknown key 'gamma'; known keys: colorSpace, alpha, components"),
+        Case("point", "[1,2]", "wrong-type $: Expected a point: an object with x, y; found a list"),
+        Case("frame", "null", "wrong-type $: Expected a frame: an object with x, y, width, height; found null"),
         Case(
             "point", #"{"x":"1","z":0}"#,
-            "wrong-type $.x: This takes a number, not text\nmissing $: 'y' is missing\n"
-                + "unknown-key $.z: Unknown key 'z'; there is x, y"),
-        Case("curve", "3", "wrong-type $: This takes a timing curve, not a number"),
+            "wrong-type $.x: Expected a number; found text\nmissing $: 'y' is missing\n"
+                + "unknown-key $.z: Unknown key 'z'; known keys: x, y"),
+        Case("curve", "3", "wrong-type $: Expected a timing curve; found a number"),
         Case("curve", #""esae""#, "bad-curve $: Unknown timing curve 'esae'. Did you mean 'ease'?"),
-        Case("list", #""element":{"type":"text"}"#, "{}", "wrong-type $: This takes a list, not an object"),
-        Case("record", fields, "[]", "wrong-type $: This takes an object, not a list"),
+        Case("list", #""element":{"type":"text"}"#, "{}", "wrong-type $: Expected a list; found an object"),
+        Case("record", fields, "[]", "wrong-type $: Expected an object; found a list"),
         Case(
             "record", fields, #"{"lable":"a","place":{"x":0}}"#,
             "missing $: 'turn' is missing; it is an angle\nmissing $.place: 'y' is missing\n"
@@ -237,6 +237,6 @@ extension ParameterDefinition {
         #expect(try definition.value(from: longest).json == longest)
         let tooLong = JSON.array(Array(repeating: 0, count: 10_001))
         let problems = result { () throws(Problems) in try definition.value(from: tooLong) }.problems
-        #expect(problems.map(\.line) == ["too-large $: 'value' has 10001; at most 10000 are taken"])
+        #expect(problems.map(\.line) == ["too-large $: 'value' has 10001 elements; the maximum is 10000"])
     }
 }

@@ -12,7 +12,7 @@ import Testing
         Case("{}", ""),
         Case(#"{"parameters":{}}"#, ""),
         Case(#"{"parameters":{"duration":"350ms"},"accepts":[]}"#, ""),
-        Case(#"{"parameters":[]}"#, "wrong-type $.parameters: This takes an object, not a list"),
+        Case(#"{"parameters":[]}"#, "wrong-type $.parameters: Expected an object; found a list"),
         Case(
             #"{"parameters":{"duration":0}}"#,
             "out-of-range $.parameters.duration: 'duration' is 0 s; it must be more than 0 s"),
@@ -22,35 +22,35 @@ import Testing
         Case(#"{"parameters":{"x":1}}"#, "unknown-parameter $.parameters.x: Unknown parameter 'x'"),
         Case(
             #"{"parameters":{"duration":null}}"#,
-            "wrong-type $.parameters.duration: This takes \(ParameterValueTests.aDuration), not null"),
+            "wrong-type $.parameters.duration: Expected \(ParameterValueTests.aDuration); found null"),
         Case(#"{"accepts":[{"check":"covers","reason":"portrait only"},{"check":"no-jump","reason":"b"}]}"#, ""),
-        Case(#"{"accepts":{}}"#, "wrong-type $.accepts: This takes a list, not an object"),
+        Case(#"{"accepts":{}}"#, "wrong-type $.accepts: Expected a list; found an object"),
         Case(
             #"{"accepts":[{"check":"cover","reason":""},{"reason":"b","why":1},3]}"#,
             "unknown-reference $.accepts[0].check: Unknown check 'cover'. Did you mean 'covers'?\n"
-                + "missing $.accepts[0].reason: 'reason' is empty; it is why the finding is accepted\n"
+                + "missing $.accepts[0].reason: 'reason' is empty; it is the reason why the failure is accepted\n"
                 + "missing $.accepts[1]: 'check' is missing; it is the name of the check\n"
-                + "unknown-key $.accepts[1].why: Unknown key 'why'; there is check, reason\n"
-                + "wrong-type $.accepts[2]: This takes an object, not a number"),
+                + "unknown-key $.accepts[1].why: Unknown key 'why'; known keys: check, reason\n"
+                + "wrong-type $.accepts[2]: Expected an object; found a number"),
         Case(
             #"{"accepts":[{"check":"contrast","reason":"b"}]}"#,
-            "unknown-reference $.accepts[0].check: Unknown check 'contrast'; there is \(checks)"),
+            "unknown-reference $.accepts[0].check: Unknown check 'contrast'; expected one of: \(checks)"),
         Case(#"{"parameter":{}}"#, "unknown-key $.parameter: Unknown key 'parameter'. Did you mean 'parameters'?"),
         Case(#"{"kind":null}"#, "missing $: 'kind' is missing; it is the kind that the pattern uses"),
-        Case(#"{"kind":3}"#, "wrong-type $.kind: This takes a slug, not a number"),
+        Case(#"{"kind":3}"#, "wrong-type $.kind: Expected a slug; found a number"),
         Case(#"{"kind":""}"#, "bad-slug $.kind: '' is not a valid slug; \(ReferenceTests.rule)"),
         Case(#"{"kind":"smaple"}"#, "unknown-kind $.kind: Unknown kind 'smaple'. Did you mean 'sample'?"),
         Case(
             #"{"kind":"other","title":"","parameters":{"any":1}}"#,
             "unknown-kind $.kind: Unknown kind 'other'\n"
-                + "missing $.title: 'title' is empty; it is what readers see first"),
+                + "missing $.title: 'title' is empty; it is the name that people see"),
         Case(
             #"{"slug":"A","title":null,"tags":[1],"parameters":{"duration":-1,"curve":"bounc","carts":[]},"kidn":1}"#,
             "bad-slug $.slug: 'A' is not a valid slug; \(ReferenceTests.rule). Did you mean 'a'?\n"
-                + "missing $: 'title' is missing; it is what readers see first\n"
-                + "wrong-type $.tags[0]: This takes text, not a number\n"
+                + "missing $: 'title' is missing; it is the name that people see\n"
+                + "wrong-type $.tags[0]: Expected text; found a number\n"
                 + "out-of-range $.parameters.duration: 'duration' is -1 s; it must be more than 0 s\n"
-                + "bad-curve $.parameters.curve: Unknown timing curve 'bounc'; there is \(CurveTests.names)\n"
+                + "bad-curve $.parameters.curve: Unknown timing curve 'bounc'; expected one of: \(CurveTests.names)\n"
                 + "unknown-parameter $.parameters.carts: Unknown parameter 'carts'. Did you mean 'cards'?\n"
                 + "unknown-key $.kidn: Unknown key 'kidn'. Did you mean 'kind'?"),
     ]

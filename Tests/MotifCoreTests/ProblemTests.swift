@@ -31,7 +31,7 @@ extension JSON {
     static let long = String(repeating: "x", count: 101)
 
     static let cases = [
-        Case(.wrongType(expected: "a number", found: "text"), "wrong-type", "This takes a number, not text"),
+        Case(.wrongType(expected: "a number", found: "text"), "wrong-type", "Expected a number; found text"),
         Case(.badText(text: "1 x", expected: "a number"), "syntax", "'1 x' is not a number"),
         Case(.badText(text: long, expected: "a number"), "syntax", "'\(long.prefix(80))…' is not a number"),
         Case(.missing(key: "title", for: nil), "missing", "'title' is missing"),
@@ -40,7 +40,7 @@ extension JSON {
         Case(.unknownKey("x", nearest: nil), "unknown-key", "Unknown key 'x'"),
         Case(
             .unknownKey("x", nearest: nil, known: ["title", "url"]), "unknown-key",
-            "Unknown key 'x'; there is title, url"),
+            "Unknown key 'x'; known keys: title, url"),
         Case(.unknownKey("a\u{1B}[31m\nb\u{202E}", nearest: nil), "unknown-key", "Unknown key 'a�[31m b�'"),
         Case(.unknownKind("expnd", nearest: "expand"), "unknown-kind", "Unknown kind 'expnd'. Did you mean 'expand'?"),
         Case(
@@ -48,7 +48,7 @@ extension JSON {
             "Unknown parameter 'tresholdScale'. Did you mean 'thresholdScale'?"),
         Case(
             .unknownName(what: "layer", name: "top", nearest: nil, known: ["source", "view"]), "unknown-reference",
-            "Unknown layer 'top'; there is source, view"),
+            "Unknown layer 'top'; expected one of: source, view"),
         Case(.unknownName(what: "layer", name: "a", nearest: nil, known: []), "unknown-reference", "Unknown layer 'a'"),
         Case(
             .unknownName(what: "layer", name: "a", nearest: nil, known: (1...17).map(String.init)),
@@ -59,19 +59,25 @@ extension JSON {
         Case(
             .outOfRange(label: "", value: "0", range: "must be at least 1"), "out-of-range",
             "This is 0; it must be at least 1"),
-        Case(.notFinite("1e400"), "not-finite", "'1e400' is too large; numbers go up to 1.79e308"),
+        Case(.notFinite("1e400"), "not-finite", "'1e400' is too large; the largest number is 1.79e308"),
         Case(
             .badSlug("A b"), "bad-slug",
             "'A b' is not a valid slug; \(ReferenceTests.rule). Did you mean 'a-b'?"),
         Case(.badCurve("Words"), "bad-curve", "Words"),
         Case(
             .overlap(layer: "view", property: "scale", operation: "push"), "overlap",
-            "Two tracks of 'scale' of layer 'view' run at one time in 'push'"),
+            "Two tracks of 'scale' on layer 'view' overlap in 'push'"),
         Case(.cycle(["a", "b"]), "cycle", "Circular reference: a → b → a"),
-        Case(.tooDeep(limit: 8), "too-deep", "This is nested deeper than 8 levels"),
+        Case(.tooDeep(limit: 8), "too-deep", "Nested more than 8 levels deep"),
         Case(
-            .tooLarge(label: "'tags'", count: 300, limit: 256), "too-large", "'tags' has 300; at most 256 are taken"),
-        Case(.exists(what: "Pattern 'expand'"), "exists", "Pattern 'expand' exists already"),
+            .tooLarge(label: "'tags'", count: 300, limit: 256), "too-large",
+            "'tags' has 300 elements; the maximum is 256"),
+        Case(
+            .tooLarge(label: "The tag", count: 1, of: "byte", limit: 0), "too-large",
+            "The tag has 1 byte; the maximum is 0"),
+        Case(.empty(label: "'a'", for: "the title"), "missing", "'a' is empty; it is the title"),
+        Case(.noTracks(in: "Kind 'a'"), "unknown-reference", "Kind 'a' has no operation with tracks"),
+        Case(.exists(what: "Pattern 'expand'"), "exists", "Pattern 'expand' already exists"),
         Case(.duplicate(what: "The tag 'a'"), "exists", "The tag 'a' appears twice"),
         Case(.notFound(what: "Pattern 'a'", hint: nil), "not-found", "Pattern 'a' does not exist"),
         Case(
@@ -89,20 +95,20 @@ extension JSON {
     @Test func `problems between revisions and documents name them`() throws {
         let name = try #require(Self.expand)
         let conflict = Problem(.conflict(name: name, expected: .first, newest: .first.next))
-        #expect(conflict.line == "conflict $: Pattern 'expand' is at revision 2, not 1: someone changed it meanwhile")
+        #expect(conflict.line == "conflict $: Pattern 'expand' is at revision 2, not 1; it was changed in the meantime")
         #expect(
             Problem(.inUse(name: name, by: Self.users, count: 2)).line
-                == "in-use $: Pattern 'expand' is needed by 'a', 'b'")
+                == "in-use $: Pattern 'expand' is used by 'a', 'b'")
         #expect(
             Problem(.inUse(name: name, by: Self.users, count: 5)).line
-                == "in-use $: Pattern 'expand' is needed by 'a', 'b' and 3 more")
+                == "in-use $: Pattern 'expand' is used by 'a', 'b' and 3 more")
     }
 
     @Test func `an error in a formula is shown with its position`() throws {
         let error = try #require(throws: FormulaError.self) { try Formula("1 + * 2") }
         #expect(
             Problem(.badFormula(error)).line
-                == "bad-formula $: A value is needed here, not '*' (column 5 of '1 + * 2')")
+                == "bad-formula $: Expected a value, found '*' (column 5 of '1 + * 2')")
     }
 
     struct JSONCase: CustomTestStringConvertible {

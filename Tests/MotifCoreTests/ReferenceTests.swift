@@ -42,16 +42,16 @@ import Testing
         init(_ text: String, _ message: String) { (self.text, self.message) = (text, message) }
     }
 
-    static let rule = "a slug has small letters, digits and single hyphens, at most 64 characters"
+    static let rule = "use lowercase letters, digits and single hyphens, at most 64 characters"
     static let slips = [
         Slip("knd:expand", "Unknown type 'knd' in 'knd:expand'. Did you mean 'kind'?"),
         Slip("patterns:expand", "Unknown type 'patterns' in 'patterns:expand'. Did you mean 'pattern'?"),
-        Slip("theme:a", "Unknown type 'theme' in 'theme:a'. The types are kind, pattern, item, device"),
-        Slip(":a", "':a' has no type before the colon. The types are kind, pattern, item, device"),
+        Slip("theme:a", "Unknown type 'theme' in 'theme:a'. Expected one of: kind, pattern, item, device"),
+        Slip(":a", "':a' has no type before the colon. Expected one of: kind, pattern, item, device"),
         Slip("Zoom Icons", "'Zoom Icons' is not a valid slug; \(rule). Did you mean 'zoom-icons'?"),
-        Slip("item:", "'item:' names no document; a reference is [type:]slug[@revision]"),
-        Slip("@2", "'@2' names no document; a reference is [type:]slug[@revision]"),
-        Slip("", "'' names no document; a reference is [type:]slug[@revision]"),
+        Slip("item:", "'item:' doesn't name a document; write [type:]slug[@revision]"),
+        Slip("@2", "'@2' doesn't name a document; write [type:]slug[@revision]"),
+        Slip("", "'' doesn't name a document; write [type:]slug[@revision]"),
         Slip("item:a:b", "'a:b' is not a valid slug; \(rule). Did you mean 'a-b'?"),
         Slip("expand@", "'expand@' has no revision after the @; revisions are numbered from 1"),
         Slip("expand@0", "'0' in 'expand@0' is not a revision number; revisions are numbered from 1"),
@@ -61,8 +61,10 @@ import Testing
         Slip("a@1@2", "'1@2' in 'a@1@2' is not a revision number; revisions are numbered from 1"),
         Slip(
             "a@9999999999999999999",
-            "'9999999999999999999' in 'a@9999999999999999999' is beyond any revision's number"),
-        Slip("\u{1B}[2J:a", "Unknown type '\u{FFFD}[2J' in '\u{FFFD}[2J:a'. The types are kind, pattern, item, device"),
+            "'9999999999999999999' in 'a@9999999999999999999' is too large for a revision number"),
+        Slip(
+            "\u{1B}[2J:a", "Unknown type '\u{FFFD}[2J' in '\u{FFFD}[2J:a'. Expected one of: kind, pattern, item, device"
+        ),
         Slip(
             String(repeating: "é", count: 200),
             "'\(String(repeating: "é", count: 80))…' is not a valid slug; \(rule)"),

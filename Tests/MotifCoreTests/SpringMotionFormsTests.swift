@@ -92,12 +92,12 @@ import Testing
         #expect(fast.warnings == [.velocity(6, limit: fast.velocityLimit)])
         #expect(
             fast.warnings.first?.message
-                == "An initial velocity of 6 leads UIKit's solver to another spring than the one meant; "
-                + "with this damping ratio and duration stay below 5.6")
+                == "With an initial velocity of 6, UIKit's solver finds a different spring; "
+                + "keep it below 5.6 for this damping ratio and duration")
         let long = UIKitSpring(dampingRatio: 1.5, duration: 12)
         #expect(
             long.warnings.map(\.message) == [
-                "UIKit takes a 'dampingRatio' of 1.5 for 1", "UIKit takes a 'duration' of 12 for 10",
+                "UIKit changes a 'dampingRatio' of 1.5 to 1", "UIKit changes a 'duration' of 12 to 10",
             ])
     }
 

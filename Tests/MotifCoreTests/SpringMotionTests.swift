@@ -119,7 +119,7 @@ import Testing
             message: "A spring's 'initialVelocity' is not a finite number; it can be any number"),
         Refusal(
             numbers: [1e-300, 1e300, 10, 0],
-            message: "The numbers of this timing curve are so large that it has no values"),
+            message: "The numbers of this timing curve are too large to evaluate it"),
     ])
     func `invalid numbers of a spring are rejected by name`(_ refusal: Refusal) {
         let numbers = refusal.numbers

@@ -25,12 +25,12 @@ import Testing
         Case(
             title: "the system's operation", operation: "dismiss",
             problems: [
-                "unknown-reference $: 'dismiss' of kind:sample is the system's own; motif knows nothing of its motion"
+                "unknown-reference $: 'dismiss' of kind:sample is run by the system; its motion is unknown"
             ]),
         Case(
             title: "no reduced variant", edits: [("reduced", nil)], variant: .reduced,
             problems: [
-                "unknown-reference $: Kind 'sample' has no variant for reduced motion; 'reduced' of the kind says it"
+                "unknown-reference $: Kind 'sample' has no reduced-motion variant; its 'reduced' is missing"
             ]),
         Case(
             title: "a screen without width", screen: MotionSize(width: 0, height: 800),
@@ -38,7 +38,8 @@ import Testing
         Case(
             title: "a screen that is not a number", screen: MotionSize(width: .nan, height: 1e9),
             problems: [
-                "out-of-range $: 'screen width' is no finite number; it must be more than 0 pt and at most 100000 pt",
+                "out-of-range $: 'screen width' is not a finite number; it must be more than 0 pt and at most "
+                    + "100000 pt",
                 "out-of-range $: 'screen height' is 1000000000 pt; it must be more than 0 pt and at most 100000 pt",
             ]),
         Case(
@@ -46,11 +47,11 @@ import Testing
             problems: ["unknown-reference $: Unknown scene input 'sceen'. Did you mean 'screen'?"]),
         Case(
             title: "a scene input of another type", given: ["screen": .number(1)],
-            problems: ["wrong-type $: This takes a size for 'screen', not a number"]),
+            problems: ["wrong-type $: Expected a size for 'screen'; found a number"]),
         Case(
             title: "a division by zero in a binding", edits: [("bindings[0].formula", "whole / (whole - 800)")],
             problems: [
-                "bad-formula $.bindings[0].formula: '/' needs a number other than 0; '(whole - 800)' is 0 here "
+                "bad-formula $.bindings[0].formula: '/' needs a divisor other than 0; '(whole - 800)' is 0 here "
                     + "(column 9 of 'whole / (whole - 800)')"
             ]),
         Case(
@@ -103,15 +104,14 @@ import Testing
             ],
             parameters: ["duration": 2],
             problems: [
-                "overlap $.operations[0].tracks[2]: Two tracks of 'mask.diameter' of layer 'destination' run at one "
-                    + "time in 'push'"
+                "overlap $.operations[0].tracks[2]: Two tracks of 'mask.diameter' on layer 'destination' overlap "
+                    + "in 'push'"
             ]),
         Case(
             title: "a way that no number can hold",
             edits: [("operations[0].tracks[0].from", "-1.7e308"), ("operations[0].tracks[0].to", "1.7e308")],
             problems: [
-                "not-finite $.operations[0].tracks[0].to: The way from -1.7e+308 to 1.7e+308 leaves what a number can "
-                    + "hold"
+                "not-finite $.operations[0].tracks[0].to: The values from -1.7e+308 to 1.7e+308 are too large"
             ]),
         Case(
             title: "a spring that UIKit cannot solve",
@@ -120,7 +120,7 @@ import Testing
                 ("operations[0].tracks[0].curve", ["spring": ["dampingRatio": 0.5, "initialVelocity": 3.5]]),
                 ("operations[1]", nil),
             ],
-            problems: ["bad-curve $.operations[0].tracks[0].curve: UIKit finds no spring of dampingRatio 0.5"]),
+            problems: ["bad-curve $.operations[0].tracks[0].curve: UIKit finds no spring with dampingRatio 0.5"]),
     ]
 
     @Test(arguments: cases)

@@ -83,8 +83,8 @@ import Testing
         Case(
             #"{"a": {"shift": {"x": {"$type": "dimension", "$value": {"value": 1, "unit": "px"}}}}}"#, "$.a.shift",
             "'y' is missing"),
-        Case("[]", "$", "This takes a group of tokens, not a list"),
-        Case(#"{"time": 3}"#, "$.time", "This takes a token or a group, not a number"),
+        Case("[]", "$", "Expected a group of tokens; found a list"),
+        Case(#"{"time": 3}"#, "$.time", "Expected a token or a group; found a number"),
         Case("time", #""$value": "{b.c}""#, "$.time", "'b.c' does not refer to a token: 'b' not found"),
         Case("time", #""$value": "{time.x""#, "$.time", "'{time.x' is not an alias such as '{group.token}'"),
         Case("time", #""$ref": "x""#, "$.time", "'x' is not a pointer such as '#/group/token'"),
@@ -97,7 +97,7 @@ import Testing
             "time", #""$value": {"value": 1, "unit": "s"}"#,
             "$.time", "'$type' is missing; it is the type of the token or of its group"),
         Case("time", #""$type": "duration""#, "$.time", "'$value' is missing; it is the value of the token"),
-        Case("time", #""$type": 3, "$value": 1"#, #"$.time["$type"]"#, "This takes text, not a number"),
+        Case("time", #""$type": 3, "$value": 1"#, #"$.time["$type"]"#, "Expected text; found a number"),
         Case(
             "time", #""$type": "dimension", "$value": 1"#,
             "$.time", "'time' accepts a duration; this token has the type 'dimension'"),
@@ -107,13 +107,13 @@ import Testing
             "'label' accepts no token, since there is no token type for a text; this token has the type 'number'"),
         Case(
             "time", #""$type": "duration", "$value": "350ms""#,
-            #"$.time["$value"]"#, #"This takes an object such as {"value": 350, "unit": "ms"}, not text"#),
+            #"$.time["$value"]"#, #"Expected an object such as {"value": 350, "unit": "ms"}; found text"#),
         Case(
             "time", #""$type": "duration", "$value": {"value": 1, "unit": "h"}"#,
-            #"$.time["$value"].unit"#, "Unknown unit 'h'; there is ms, s"),
+            #"$.time["$value"].unit"#, "Unknown unit 'h'; expected one of: ms, s"),
         Case(
             "time", #""$type": "duration", "$value": {"value": "1", "unit": "s"}"#,
-            #"$.time["$value"].value"#, "This takes a number, not text"),
+            #"$.time["$value"].value"#, "Expected a number; found text"),
         Case(
             "time", #""$type": "duration", "$value": {"value": 2001, "unit": "ms"}"#,
             #"$.time["$value"]"#, "'time' is 2.001 s; it must be between 0 s and 2 s"),
@@ -123,28 +123,28 @@ import Testing
             "'rem' depends on the reader's text size, and a length does not; use px (1 rem is often 16 px)"),
         Case(
             "tint", #""$type": "color", "$value": {"colorSpace": "oklch", "components": [0.5, 0.1, 1]}"#,
-            #"$.tint["$value"].colorSpace"#, "Unknown color space 'oklch'; there is srgb"),
+            #"$.tint["$value"].colorSpace"#, "Unknown color space 'oklch'; expected: srgb"),
         Case(
             "tint", #""$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, "none"]}"#,
-            #"$.tint["$value"].components[2]"#, "This takes a number, not text"),
+            #"$.tint["$value"].components[2]"#, "Expected a number; found text"),
         Case(
             "tint", ##""$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 1], "hex": "#00f"}"##,
             #"$.tint["$value"].hex"#, "'#00f' is not a color such as '#336699'"),
         Case(
             "timing", #""$type": "cubicBezier", "$value": [0, 1, 2]"#,
-            #"$.timing["$value"]"#, "A cubic Bézier has four numbers: x1, y1, x2, y2"),
+            #"$.timing["$value"]"#, "A cubic Bézier must have four numbers: x1, y1, x2, y2"),
         Case(
             "timing", #""$type": "transition", "$value": {"duration": {"value": 1, "unit": "s"}}"#,
             #"$.timing["$value"]"#, "'delay' is missing; it is a duration"),
         Case(
-            "copies", #""$type": "number", "$value": 1.5"#, #"$.copies["$value"]"#, "This takes a whole number, not 1.5"
+            "copies", #""$type": "number", "$value": 1.5"#, #"$.copies["$value"]"#, "Expected a whole number; found 1.5"
         ),
         Case(
             "a.b", "",
             #"$["a.b"]"#, "'a.b' is not a valid token name; it must not contain '.', '{' or '}', or start with '$'"),
         Case(
             "$time", #""$value": 1"#, ##"$["$time"]"##,
-            "Unknown key '$time'; there is $schema, $type, $description, $extensions, $extends, $deprecated, $root"),
+            "Unknown key '$time'; known keys: $schema, $type, $description, $extensions, $extends, $deprecated, $root"),
         Case(
             "a", #""$value": 1, "b": {}"#,
             "$.a.b", "'b' is inside a token; only a group, which has no '$value', can contain tokens"),

@@ -15,8 +15,8 @@ import Testing
     }
 
     static let cases = [
-        Case("1 / zero", "1:5: '/' needs a number other than 0; 'zero' is 0 here\n  1 / zero\n      ^~~~"),
-        Case("1 % (1 - 1)", "1:5: '%' needs a number other than 0; '(1 - 1)' is 0 here\n  1 % (1 - 1)\n      ^~~~~~~"),
+        Case("1 / zero", "1:5: '/' needs a divisor other than 0; 'zero' is 0 here\n  1 / zero\n      ^~~~"),
+        Case("1 % (1 - 1)", "1:5: '%' needs a divisor other than 0; '(1 - 1)' is 0 here\n  1 % (1 - 1)\n      ^~~~~~~"),
         Case("sqrt(-1)", "1:1: 'sqrt(-1)' has no finite value here\n  sqrt(-1)\n  ^~~~~~~~"),
         Case("1 + 1e308 * 10", "1:5: '1e308 * 10' has no finite value here\n  1 + 1e308 * 10\n      ^~~~~~~~~~"),
         Case("1e308 + 1e308", "1:1: '1e308 + 1e308' has no finite value here\n  1e308 + 1e308\n  ^~~~~~~~~~~~~"),
@@ -24,40 +24,45 @@ import Testing
             "center(frame(1e308, 0, 1.7e308, 0)).x",
             "1:1: 'center(frame(1e308, 0, 1.7e308, 0))' has no finite value here\n"
                 + "  center(frame(1e308, 0, 1.7e308, 0)).x\n  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~"),
-        Case("rows[2]", "1:6: 'rows' has no element 2; it has 2, counted from 0\n  rows[2]\n       ^"),
-        Case("rows[-1]", "1:6: '-1' is -1 here; a whole number from 0 on is needed\n  rows[-1]\n       ^~"),
-        Case("rows[0.5]", "1:6: '0.5' is 0.5 here; a whole number from 0 on is needed\n  rows[0.5]\n       ^~~"),
+        Case("rows[2]", "1:6: 'rows' has no element 2; it has 2 elements, counted from 0\n  rows[2]\n       ^"),
+        Case("rows[-1]", "1:6: '-1' is -1 here; it must be a whole number of at least 0\n  rows[-1]\n       ^~"),
+        Case("rows[0.5]", "1:6: '0.5' is 0.5 here; it must be a whole number of at least 0\n  rows[0.5]\n       ^~~"),
         Case(
             "rows[1e300]",
-            "1:6: '1e300' is 1e+300 here; a whole number from 0 on is needed\n  rows[1e300]\n       ^~~~~"),
+            "1:6: '1e300' is 1e+300 here; it must be a whole number of at least 0\n  rows[1e300]\n       ^~~~~"),
         Case(
             "row(5, rows)",
-            "1:5: Item 5 has no place in 'rows'; there are 5, counted from 0\n  row(5, rows)\n      ^"),
-        Case("max(none)", "1:5: max takes at least 1 number; 'none' is empty here\n  max(none)\n      ^~~~"),
+            "1:5: 'rows' has no item 5; it has 5 items, counted from 0\n  row(5, rows)\n      ^"),
+        Case("max(none)", "1:5: 'max' needs at least 1 number; 'none' is empty here\n  max(none)\n      ^~~~"),
         Case(
             "clamp(2, 3, 1)",
-            "1:1: clamp takes the lower bound first; here they are 3 and 1\n  clamp(2, 3, 1)\n  ^~~~~~~~~~~~~~"),
+            "1:1: The lower bound of 'clamp' is 3 here, which is more than the upper bound, 1\n  clamp(2, 3, 1)\n "
+                + " ^~~~~~~~~~~~~~"
+        ),
         Case(
             "document.slug + 1",
-            "1:1: 'document.slug' is text here; a number is needed\n  document.slug + 1\n"
+            "1:1: 'document.slug' is text here; it must be a number\n  document.slug + 1\n"
                 + "  ^~~~~~~~~~~~~"),
         Case(
             "document.sise + 1",
-            "1:1: 'document.sise' is missing here; add '??' and the value that stands in then\n"
+            "1:1: 'document.sise' is missing here; add '??' and a default value\n"
                 + "  document.sise + 1\n  ^~~~~~~~~~~~~"),
         Case(
             "document.slug < 1",
-            "1:17: '1' is a number here; text is needed\n  document.slug < 1\n                  ^"),
+            "1:17: '1' is a number here; it must be text\n  document.slug < 1\n                  ^"),
         Case(
-            "document < 1", "1:1: 'document' is a record here; a number or text is needed\n  document < 1\n  ^~~~~~~~"),
+            "document < 1",
+            "1:1: 'document' is a record here; it must be a number or text\n  document < 1\n  "
+                + "^~~~~~~~"),
         Case(
             "document.slug.x",
-            "1:1: 'document.slug' is text here; a value with 'x' is needed\n  document.slug.x\n  ^~~~~~~~~~~~~"),
+            "1:1: 'document.slug' is text here; it must be a value with 'x'\n  document.slug.x\n  ^~~~~~~~~~~~~"),
         Case(
             "open && document",
-            "1:9: 'document' is a record here; a boolean is needed\n  open && document\n          ^~~~~~~~"),
+            "1:9: 'document' is a record here; it must be a boolean\n  open && document\n          ^~~~~~~~"),
         Case(
-            "count(document)", "1:7: 'document' is a record here; a list is needed\n  count(document)\n        ^~~~~~~~"
+            "count(document)",
+            "1:7: 'document' is a record here; it must be a list\n  count(document)\n        ^~~~~~~~"
         ),
     ]
 
@@ -67,8 +72,8 @@ import Testing
 
     static let givenValues: [(FormulaValues, String)] = [
         ([:], "1:1: 'a' has no value here"),
-        (["a": .text("b")], "1:1: 'a' is text here; a number is needed"),
-        (["a": .missing], "1:1: 'a' is missing here; add '??' and the value that stands in then"),
+        (["a": .text("b")], "1:1: 'a' is text here; it must be a number"),
+        (["a": .missing], "1:1: 'a' is missing here; add '??' and a default value"),
         (["a": .number(.nan)], "1:1: 'a' has no finite value here"),
         (["a": .number(.infinity)], "1:1: 'a' has no finite value here"),
     ]

@@ -36,25 +36,25 @@ import Testing
     }
 
     static let refusals = [
-        ("ö {1 +}", ["1:7: A value is needed at the end\n  ö {1 +}\n        ^"]),
+        ("ö {1 +}", ["1:7: Expected a value at the end\n  ö {1 +}\n        ^"]),
         ("a {", ["1:3: The formula that starts here needs a closing '}'; write '{{' for a brace\n  a {\n    ^"]),
-        ("a {}", ["1:4: A formula is needed; there is none\n  a {}\n     ^"]),
+        ("a {}", ["1:4: The formula is empty\n  a {}\n     ^"]),
         (
             "ö {abc} {name + 1}",
             [
                 "1:4: Unknown name 'abc'\n  ö {abc} {name + 1}\n     ^~~",
-                "1:10: '+' takes numbers; 'name' is text\n  ö {abc} {name + 1}\n           ^~~~",
+                "1:10: '+' needs numbers; 'name' is text\n  ö {abc} {name + 1}\n           ^~~~",
             ]
         ),
-        ("{view}", ["1:2: A number, text or boolean can stand in a text; 'view' is a frame\n  {view}\n   ^~~~"]),
-        ("{note}", ["1:2: 'note' may be missing; add '??' and the value that stands in then\n  {note}\n   ^~~~"]),
+        ("{view}", ["1:2: Only a number, text or boolean can be inserted here; 'view' is a frame\n  {view}\n   ^~~~"]),
+        ("{note}", ["1:2: 'note' may be missing; add '??' and a default value\n  {note}\n   ^~~~"]),
         (
             "{1} {1 / zero}",
-            ["1:10: '/' needs a number other than 0; 'zero' is 0 here\n  {1} {1 / zero}\n           ^~~~"]
+            ["1:10: '/' needs a divisor other than 0; 'zero' is 0 here\n  {1} {1 / zero}\n           ^~~~"]
         ),
         (
             "{document}",
-            ["1:2: 'document' is a record here; a number, text or boolean is needed\n  {document}\n   ^~~~~~~~"]
+            ["1:2: 'document' is a record here; it must be a number, text or boolean\n  {document}\n   ^~~~~~~~"]
         ),
     ]
 

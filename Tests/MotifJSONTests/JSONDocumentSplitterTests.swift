@@ -78,23 +78,23 @@ import Testing
         Case(
             "no comma in an envelope", "{\"items\":[{} {}]}",
             [
-                "items[0] 1:11@10 {}", "1:14@13 ',' or ']' expected after a value, found '{'",
+                "items[0] 1:11@10 {}", "1:14@13 Expected ',' or ']' after a value, found '{'",
             ]),
         Case(
             "a comma too many", "{\"items\":[{},]}",
             [
-                "items[0] 1:11@10 {}", "1:14@13 A value expected after ',', found ']'",
+                "items[0] 1:11@10 {}", "1:14@13 Expected a value after ',', found ']'",
             ]),
-        Case("no colon", "{\"items\" []}", ["1:10@9 ':' expected after a key, found '['"]),
+        Case("no colon", "{\"items\" []}", ["1:10@9 Expected ':' after a key, found '['"]),
         Case(
             "a section twice", "{\"items\":[1],\"items\":[2]}",
             [
-                "items[0] 1:11@10 1", "1:14@13 Key 'items' stands twice in one object",
+                "items[0] 1:11@10 1", "1:14@13 Key 'items' appears twice in one object",
             ]),
         Case(
             "a broken key", "{\"items\":[],\"\\x\":1}",
             [
-                "1:15@14 One of \" \\ / b f n r t u expected after '\\', found 'x'"
+                "1:15@14 Expected one of \" \\ / b f n r t u after '\\', found 'x'"
             ]),
     ]
 

@@ -15,41 +15,41 @@ import Testing
     static let refused: [Refused] = [
         empty("", "1:1"),
         empty(" \n ", "2:2"),
-        syntax("{\"a\": 1 \"b\"", "1:9", "',' or '}' expected after a value, found '\"'", path: "$.a"),
-        syntax("{\"a\": 1,}", "1:9", "A key in double quotes expected after ',', found '}'", path: "$.a"),
-        syntax("{a: 1}", "1:2", "A key in double quotes or '}' expected, found 'a'"),
-        syntax("{'a': 1}", "1:2", "A key in double quotes or '}' expected, found a single quote"),
-        syntax("{\"a\" 1}", "1:6", "':' expected after a key, found '1'", path: "$.a"),
-        syntax("{\"a\":}", "1:6", "A value expected, found '}'", path: "$.a"),
-        syntax("[1,]", "1:4", "A value expected after ',', found ']'", path: "$[1]"),
-        syntax("[1, 2}", "1:6", "',' or ']' expected after a value, found '}'", path: "$[1]"),
-        syntax("[True]", "1:2", "A value or ']' expected, found 'True'", path: "$[0]"),
-        syntax("nulls", "1:1", "A value expected, found 'nulls'"),
-        syntax("// é", "1:1", "A value expected, found '/'"),
-        syntax("[\n  é]", "2:3", "A value or ']' expected, found 'é'", path: "$[0]"),
+        syntax("{\"a\": 1 \"b\"", "1:9", "Expected ',' or '}' after a value, found '\"'", path: "$.a"),
+        syntax("{\"a\": 1,}", "1:9", "Expected a key in double quotes after ',', found '}'", path: "$.a"),
+        syntax("{a: 1}", "1:2", "Expected a key in double quotes or '}', found 'a'"),
+        syntax("{'a': 1}", "1:2", "Expected a key in double quotes or '}', found a single quote"),
+        syntax("{\"a\" 1}", "1:6", "Expected ':' after a key, found '1'", path: "$.a"),
+        syntax("{\"a\":}", "1:6", "Expected a value, found '}'", path: "$.a"),
+        syntax("[1,]", "1:4", "Expected a value after ',', found ']'", path: "$[1]"),
+        syntax("[1, 2}", "1:6", "Expected ',' or ']' after a value, found '}'", path: "$[1]"),
+        syntax("[True]", "1:2", "Expected a value or ']', found 'True'", path: "$[0]"),
+        syntax("nulls", "1:1", "Expected a value, found 'nulls'"),
+        syntax("// é", "1:1", "Expected a value, found '/'"),
+        syntax("[\n  é]", "2:3", "Expected a value or ']', found 'é'", path: "$[0]"),
         syntax("{\"é\": [1, [2", "1:13", "The text ends inside an array that starts at 1:11", path: "$[\"é\"][1][0]"),
         syntax("{", "1:2", "The text ends inside an object that starts at 1:1"),
         syntax("\n\n [\"abc", "3:7", "The text ends inside a string that starts at 3:3", path: "$[0]"),
         syntax("\"a\\", "1:4", "The text ends inside a string that starts at 1:1"),
-        syntax("\"a\nb\"", "1:3", "'\"' or \\n expected inside a string, found the end of the line"),
-        syntax("\"a\u{1}\"", "1:3", "'\"' or \\u0001 expected inside a string, found byte 0x01"),
-        syntax("\"\\x\"", "1:3", "One of \" \\ / b f n r t u expected after '\\', found 'x'"),
-        syntax("\"\\u12g4\"", "1:6", "Four hexadecimal digits expected after '\\u', found 'g4'"),
-        syntax("\"\\ud83d\"", "1:2", "'\\ud83d' is half of a pair; its other half expected beside it"),
-        syntax("\"x\\uDE00\"", "1:3", "'\\uDE00' is half of a pair; its other half expected beside it"),
-        syntax("012", "1:1", "A number has no leading zeros; 12 expected, found '012'"),
-        syntax("-", "1:2", "A digit expected after '-', found the end of the text"),
-        syntax("1.e5", "1:3", "A digit expected after '.', found 'e5'"),
-        syntax("[1e]", "1:4", "A digit expected after the exponent's mark, found ']'", path: "$[0]"),
+        syntax("\"a\nb\"", "1:3", "Expected '\"' or \\n inside a string, found the end of the line"),
+        syntax("\"a\u{1}\"", "1:3", "Expected '\"' or \\u0001 inside a string, found byte 0x01"),
+        syntax("\"\\x\"", "1:3", "Expected one of \" \\ / b f n r t u after '\\', found 'x'"),
+        syntax("\"\\u12g4\"", "1:6", "Expected four hexadecimal digits after '\\u', found 'g4'"),
+        syntax("\"\\ud83d\"", "1:2", "'\\ud83d' is half of a surrogate pair; the other half is missing"),
+        syntax("\"x\\uDE00\"", "1:3", "'\\uDE00' is half of a surrogate pair; the other half is missing"),
+        syntax("012", "1:1", "A number can't have leading zeros; expected 12, found '012'"),
+        syntax("-", "1:2", "Expected a digit after '-', found the end of the text"),
+        syntax("1.e5", "1:3", "Expected a digit after '.', found 'e5'"),
+        syntax("[1e]", "1:4", "Expected a digit after the exponent sign, found ']'", path: "$[0]"),
         Refused(
             text: "{\"slug\": 1, \"b\": 2,\n \"sl\\u0075g\": 3}", kind: .duplicateKey("slug"), position: "2:2",
-            message: "Key 'slug' stands twice in one object", path: "$.slug"),
+            message: "Key 'slug' appears twice in one object", path: "$.slug"),
         Refused(
             text: "[1e400]", kind: .notFinite("1e400"), position: "1:2",
-            message: "1e400 is beyond the range of a double", path: "$[0]"),
+            message: "1e400 is too large; the largest number is 1.79e308", path: "$[0]"),
         Refused(
             text: "1" + String(repeating: "0", count: 400), kind: .notFinite("1" + String(repeating: "0", count: 400)),
-            position: "1:1", message: "100000000000… (401 characters) is beyond the range of a double"),
+            position: "1:1", message: "100000000000… (401 characters) is too large; the largest number is 1.79e308"),
         inexact("9007199254740993", nearest: "9007199254740992"),
         inexact("-9007199254740993", nearest: "-9007199254740992"),
         inexact("18446744073709551615", nearest: "18446744073709552000"),
@@ -57,11 +57,11 @@ import Testing
         inexact("1000000000000000000000000000000", nearest: "1e+30"),
         Refused(
             text: "{\"a\": 1} {", kind: .trailingContent("'{'"), position: "1:10",
-            message: "The text goes on after its value; its end expected, found '{'"),
+            message: "Expected the end of the text after the value, found '{'"),
     ]
 
     static func empty(_ text: String, _ position: String) -> Refused {
-        let words = "The text is empty; a JSON value expected"
+        let words = "The text is empty; expected a JSON value"
         return Refused(text: text, kind: .empty, position: position, message: words, path: nil)
     }
 
@@ -72,7 +72,7 @@ import Testing
     static func inexact(_ text: String, nearest: String) -> Refused {
         Refused(
             text: text, kind: .inexact(text), position: "1:1",
-            message: "Integer \(text) is not kept exactly by a double; the nearest is \(nearest)")
+            message: "Integer \(text) can't be stored exactly; the nearest number is \(nearest)")
     }
 
     @Test(arguments: refused) func `a rejected text has a kind, position, path and message`(_ refused: Refused) throws {
@@ -94,7 +94,7 @@ import Testing
         #expect(error.kind == .notUTF8(byte))
         #expect(error.offset == offset)
         let code = String(byte, radix: 16, uppercase: true)
-        #expect(error.message == "Byte 0x\(code) at 1:\(offset + 1) is not UTF-8")
+        #expect(error.message == "Byte 0x\(code) at 1:\(offset + 1) is not valid UTF-8")
     }
 
     @Test(arguments: ["[", "{\"a\":"])
@@ -103,7 +103,7 @@ import Testing
         let error = try #require(throws: JSONError.self) { try JSONReader().read(text) }
         #expect(error.kind == .tooDeep(limit: 128))
         #expect(error.offset == 128 * open.utf8.count)
-        #expect(error.message == "Arrays and objects stand more than 128 deep in one another")
+        #expect(error.message == "Arrays and objects are nested more than 128 levels deep")
         #expect(error.path?.elements.count == 128)
     }
 

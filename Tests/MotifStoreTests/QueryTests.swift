@@ -62,10 +62,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("duration / 0 == 1", "'/' needs a number other than 0; '0' is 0 here"),
-        ("clamp(duration, 2, 1) == 1", "clamp takes the lower bound first; here they are 2 and 1"),
-        ("steps[-1] == 1 || 1 % 0 == 2", "'-1' is -1 here; a whole number from 0 on is needed"),
-        ("duration < 'a'", "'<' takes two values of one type; 'duration' is a number and 'a' is text"),
+        ("duration / 0 == 1", "'/' needs a divisor other than 0; '0' is 0 here"),
+        ("clamp(duration, 2, 1) == 1", "The lower bound of 'clamp' is 2 here, which is more than the upper bound, 1"),
+        ("steps[-1] == 1 || 1 % 0 == 2", "'-1' is -1 here; it must be a whole number of at least 0"),
+        ("duration < 'a'", "'<' needs two values of one type; 'duration' is a number and 'a' is text"),
         ("durration < 1", "Unknown name 'durration'. Did you mean 'duration'?"),
     ])
     func `a formula that isn't a filter is rejected`(formula: String, message: String) throws {

@@ -42,7 +42,8 @@ import Testing
 
     /// The folders whose sources are edited to this list. Add a folder to keep it so.
     static let places = [
-        "Sources/MotifCatalog", "Sources/MotifStore", "Sources/MotifSystem", "Sources/motif", "Sources/MotifPublishing",
+        "Sources/MotifText", "Sources/MotifJSON", "Sources/MotifFormula", "Sources/MotifCore", "Sources/MotifStore",
+        "Sources/MotifCatalog", "Sources/MotifSystem", "Sources/MotifPublishing", "Sources/motif",
         "Sources/MotifExport/CSS", "Sources/MotifExport/Formulas", "Sources/MotifExport/Gallery",
         "Sources/MotifExport/Lottie", "Sources/MotifExport/Player", "Sources/MotifExport/SVG",
         "Sources/MotifExport/Swift", "Sources/MotifExport/SwiftUI", "Sources/MotifExport/Tokens",

@@ -2,25 +2,25 @@ import MotifFormula
 import MotifJSON
 import MotifText
 
-/// The checks that every kind has, on the timelines of one case.
+/// The built-in checks, run on the timelines of one case.
 struct BuiltInChecks {
-    /// One for each operation that has tracks.
+    /// The timelines of the operations that have tracks.
     let standard: [Timeline]
-    /// One for each operation that has a variant for reduced motion.
+    /// The timelines of the operations that have a reduced-motion variant.
     let reduced: [Timeline]
     let screen: MotionSize
 
     /// The longest operation that is comfortable, in seconds.
     /// - Source: Material Design 3, "Easing and duration": the longest token, `extra-long4`, is 1000 ms.
     static let comfortable = 1.0
-    /// How far from its end a spring may be when its track ends, as a fraction of the way.
+    /// The maximum distance of a spring from its target when its track ends, as a fraction of the whole distance.
     static let residual = 0.01
 
-    /// The worst that a check finds over all operations; `nil` where it holds.
+    /// Returns the worst failure of a check over all operations; `nil` if it passes.
     func worst(of check: BuiltInCheck) -> CheckFailure? {
         let found: [CheckFailure] =
             switch check {
-            case .finiteValues: []  // A timeline has no other values; one that cannot be made is told by the run.
+            case .finiteValues: []  // All values of a timeline are finite; the run reports one that can't be made.
             case .tracksInside: standard.compactMap(trackOutside)
             case .noJump: standard.compactMap { JumpCheck($0, on: screen).worst }
             case .reducedMotion: unreduced
@@ -34,9 +34,8 @@ struct BuiltInChecks {
         let names = standard.map(\.operation).filter { name in !reduced.contains { $0.operation == name } }
         if names.isEmpty { return [] }
         let quoted = names.map { "'\($0)'" }.joined(separator: ", ")
-        return [
-            CheckFailure(message: "\(quoted) has no variant for people who asked for reduced motion", shortfall: nil)
-        ]
+        let verb = names.count == 1 ? "has" : "have"
+        return [CheckFailure(message: "\(quoted) \(verb) no reduced-motion variant", shortfall: nil)]
     }
 
     private func trackOutside(_ timeline: Timeline) -> CheckFailure? {
@@ -57,7 +56,7 @@ struct BuiltInChecks {
     private func excess(_ timeline: Timeline) -> CheckFailure? {
         let excess = timeline.duration - Self.comfortable
         guard timeline.driver == .time, excess > OverlapRules.tolerance else { return nil }
-        let words = "'\(timeline.operation)' takes \(timeline.duration.short(digits: 5)) s; up to 1 s is comfortable"
+        let words = "'\(timeline.operation)' lasts \(timeline.duration.short(digits: 5)) s; at most 1 s is comfortable"
         return CheckFailure(message: words, shortfall: excess)
     }
 
@@ -67,8 +66,9 @@ struct BuiltInChecks {
             let residual = segment.timing.residual
             guard residual > Self.residual, residual > worst?.shortfall ?? 0 else { continue }
             let words =
-                "the spring of '\(motion.property.rawValue)' of '\(layer.name)' is \((residual * 100).short(digits: 5)) "
-                + "% off its end when its track in '\(timeline.operation)' ends"
+                "the spring of '\(motion.property.rawValue)' of '\(layer.name)' is "
+                + "\((residual * 100).short(digits: 5))% "
+                + "away from its target when its track in '\(timeline.operation)' ends"
             worst = CheckFailure(message: words, shortfall: residual)
         }
         return worst
@@ -76,7 +76,7 @@ struct BuiltInChecks {
 }
 
 extension BuiltInCheck {
-    /// How bad it is where it does not hold.
+    /// The severity of a failure.
     public var level: Kind.Check.Level {
         switch self {
         case .finiteValues, .tracksInside: .error
@@ -86,7 +86,7 @@ extension BuiltInCheck {
 }
 
 extension Timeline {
-    /// Every way of every property of every layer.
+    /// Every segment of every property of every layer.
     var segments: [(layer: TimelineLayer, motion: PropertyMotion, segment: PropertyMotion.Segment)] {
         layers.flatMap { layer in
             layer.motions.flatMap { motion in motion.segments.map { (layer, motion, $0) } }

@@ -1,29 +1,29 @@
 import MotifFormula
 
-/// What became of one check of one pattern over many cases. A case is a screen with a placement.
+/// The result of one check of one pattern over many cases. A case is a screen with a placement.
 public struct CheckResult: Sendable, Equatable {
     /// The name of the check.
     public let check: String
-    /// How bad it is where it does not hold.
+    /// The severity of a failure.
     public let level: Kind.Check.Level
-    /// In how many cases it was looked at.
+    /// The number of cases.
     public internal(set) var cases = 0
-    /// In how many of them it does not hold.
+    /// The number of cases that failed.
     public internal(set) var failed = 0
-    /// The case in which it is the farthest from holding.
+    /// The case that failed by the largest amount.
     public internal(set) var worst: Failure?
-    /// Why the team lives with it, if it does.
+    /// The reason why failures are accepted, if they are.
     public let acceptedReason: String?
 
-    /// One case in which a check does not hold.
+    /// A case that failed.
     public struct Failure: Sendable, Equatable {
         /// The screen.
         public let screen: Screen
-        /// The scene input that was placed and its frame, where one was.
+        /// The scene input that was placed, with its frame; `nil` if none was.
         public let placement: MotionScene.Input?
-        /// What does not hold, one sentence without a full stop.
+        /// The failure in one sentence, without a full stop.
         public let message: String
-        /// How far it is from holding, in the check's own unit; `nil` where that cannot be told.
+        /// The amount by which the check failed, in its own unit; `nil` if it can't be measured.
         public let shortfall: Double?
     }
 
@@ -33,10 +33,10 @@ public struct CheckResult: Sendable, Equatable {
         self.acceptedReason = acceptedReason
     }
 
-    /// Whether it is of a level that fails a run, does not hold somewhere and is not accepted.
+    /// Whether the check fails a run: it is an error, failed in some case, and isn't accepted.
     public var fails: Bool { level == .error && failed > 0 && acceptedReason == nil }
 
-    /// The same check over the cases of both; of two that are as bad the first stays the worst.
+    /// Returns the result over the cases of both; if both are equally bad, the worst case is the first one's.
     public func joined(with other: CheckResult) -> CheckResult {
         var joined = self
         joined.cases += other.cases
@@ -48,19 +48,19 @@ public struct CheckResult: Sendable, Equatable {
         return joined
     }
 
-    /// Counts so many cases that came out the same.
+    /// Adds a number of cases with the same outcome.
     mutating func count(_ cases: Int, _ finding: @autoclosure () -> Failure?) {
         self.cases += cases
         guard let finding = finding() else { return }
         failed += cases
-        // What cannot be measured is broken, not off.
+        // A failure that can't be measured is worse than any that can.
         if let worst, worst.shortfall ?? .infinity >= finding.shortfall ?? .infinity { return }
         worst = finding
     }
 }
 
 extension Kind.Check.Level {
-    /// The worst first.
+    /// The order of severity, worst first.
     public var rank: Int {
         switch self {
         case .error: 0

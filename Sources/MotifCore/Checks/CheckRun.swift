@@ -1,12 +1,12 @@
 import MotifFormula
 
-/// Runs the checks of one pattern: those of its kind, and those that every kind has.
+/// Runs the checks of one pattern: those of its kind, and the built-in ones.
 public struct CheckRun: Sendable {
     private let motion: PatternMotion
     private let standard: [OperationPlan]
     private let reduced: [OperationPlan]
 
-    /// Makes ready what does not depend on the screen.
+    /// Prepares everything that doesn't depend on the screen.
     public init(_ motion: PatternMotion) {
         self.motion = motion
         let operations = motion.operations
@@ -14,9 +14,9 @@ public struct CheckRun: Sendable {
         reduced = operations.compactMap { try? motion.plan(of: $0, variant: .reduced) }
     }
 
-    /// What becomes of every check on these screens; the kind's first, in its order, then the built-in ones.
+    /// Returns the results of all checks on these screens: the kind's checks in order, then the built-in ones.
     ///
-    /// Screens of one size are evaluated once and count as often as they are given.
+    /// Screens of the same size are evaluated once, and each counts as a case.
     public func results(on screens: [Screen]) -> [CheckResult] {
         var results = emptyResults
         var seen: [MotionSize: (first: Screen, count: Int)] = [:]
@@ -82,20 +82,20 @@ public struct CheckRun: Sendable {
         let first = problems.problems.first
         let place = first.map { "\($0.path): " } ?? ""
         return CheckResult.Failure(
-            screen: screen, placement: placement, message: place + (first?.message ?? "It has no values"),
+            screen: screen, placement: placement, message: place + (first?.message ?? "The motion can't be evaluated"),
             shortfall: nil)
     }
 }
 
-/// What a check finds in one case.
+/// The failure of a check in one case.
 struct CheckFailure {
     let message: String
-    /// How far it is from holding; `nil` where that cannot be told.
+    /// The amount by which the check failed; `nil` if it can't be measured.
     let shortfall: Double?
 }
 
 extension Kind.Check {
-    /// What it finds; `nil` where it holds.
+    /// Returns the failure of the check; `nil` if it passes.
     func found(in values: FormulaValues) -> CheckFailure? {
         do throws(FormulaError) {
             if try holds.value(in: values) == .boolean(true) { return nil }

@@ -10,18 +10,18 @@ import MotifText
     import Musl
 #endif
 
-/// What still has to change on the screen when an operation is over.
+/// The visible jumps at the end of an operation.
 ///
-/// After it the destination is there as it is, and all else is gone. So a value that a cut spring leaves at its end, a
-/// destination that is not whole and a source that is still in sight above it are jumps.
+/// After the operation, only the destination is left, at rest. So the residual of a spring that was cut short, an
+/// incomplete destination, and a source that still covers it are jumps.
 struct JumpCheck {
     private let timeline: Timeline
     private let screen: MotionFrame
     private let end: Double
 
-    /// Points and degrees that nobody sees.
+    /// The largest invisible difference, in points or degrees.
     private static let point = 1.0
-    /// Part of an opacity or a scale that nobody sees.
+    /// The largest invisible difference of an opacity or a scale.
     private static let part = 0.01
 
     init(_ timeline: Timeline, on screen: MotionSize) {
@@ -30,9 +30,9 @@ struct JumpCheck {
         end = timeline.range.upperBound
     }
 
-    /// The widest jump; `nil` where there is none to be seen.
+    /// The largest visible jump, if any.
     var worst: CheckFailure? {
-        // What follows a finger stops where the finger does.
+        // An operation that follows a finger stops where the finger does.
         guard timeline.driver == .time else { return nil }
         let destination = timeline.layers.firstIndex { $0.role == .destination }
         return timeline.layers.enumerated().flatMap { index, layer -> [CheckFailure] in
@@ -45,7 +45,7 @@ struct JumpCheck {
         }.max { ($0.shortfall ?? 0) < ($1.shortfall ?? 0) }
     }
 
-    /// Springs that are cut short at the end of the operation.
+    /// The jumps of springs that are cut short by the end of the operation.
     private func lastSteps(of layer: TimelineLayer) -> [CheckFailure] {
         guard layer.value(of: .opacity, at: end) > Self.part else { return [] }
         return layer.motions.compactMap { motion in
@@ -59,7 +59,7 @@ struct JumpCheck {
         }
     }
 
-    /// What is not there yet of the destination.
+    /// The parts of the destination that are still missing.
     private func missing(of layer: TimelineLayer) -> [CheckFailure] {
         var found: [CheckFailure] = []
         let opacity = layer.value(of: .opacity, at: end)
@@ -84,14 +84,14 @@ struct JumpCheck {
         return found
     }
 
-    /// What is still in sight of a source that lies above the destination.
+    /// The part of a source above the destination that is still visible.
     private func remains(of layer: TimelineLayer) -> CheckFailure? {
         let isDrawn = layer.fill != nil || !layer.image.isEmpty || !layer.text.isEmpty
         guard isDrawn, layer.value(of: .opacity, at: end) > Self.part, !isEdgeOn(layer) else { return nil }
         let extent = layer.extent(at: end)
         let seen = extent.shared(with: screen)
         guard seen.width > Self.point, seen.height > Self.point else { return nil }
-        // What has become smaller than the screen lies where the destination shows the same.
+        // A source that has become smaller than the screen is where the destination shows the same.
         guard extent.width > screen.width - Self.point, extent.height > screen.height - Self.point else { return nil }
         guard let hole = layer.hole else {
             return jump("'\(layer.name)' still covers the destination", max(seen.width, seen.height))
@@ -101,7 +101,7 @@ struct JumpCheck {
         return jump("the hole of '\(layer.name)' is \(short.short(digits: 5)) pt short of a corner", short)
     }
 
-    /// Whether a layer is turned so far that it is seen from the side.
+    /// Whether a layer is rotated so far that it is seen from the side.
     private func isEdgeOn(_ layer: TimelineLayer) -> Bool {
         [LayerProperty.rotationX, .rotationY].contains { property in
             abs(cos(layer.value(of: property, at: end) * .pi / 180)) < Self.part
@@ -114,7 +114,7 @@ struct JumpCheck {
 }
 
 extension LayerProperty {
-    /// Whether it is a plain number, no length and no angle.
+    /// Whether the property is a plain number, neither a length nor an angle.
     var isRatio: Bool {
         switch self {
         case .opacity, .scale, .scaleX, .scaleY, .shadowOpacity, .lottieFrame: true

@@ -1,13 +1,14 @@
 import MotifFormula
 
-/// Where checks put the frames that an app places as it likes: five by five places, the corners among them.
+/// The positions at which checks place the frames that the app decides: five by five, including the corners.
 enum PlacementGrid {
-    /// How far along the free way a frame is put, in both directions.
+    /// The positions in both directions, as fractions of the free space.
     static let fractions = [0, 0.25, 0.5, 0.75, 1]
 
-    /// The scenes of a screen: one, or one for each place of each frame that can be placed, the others at their own.
+    /// Returns the scenes of a screen: one, or one for each position of each frame that can be placed, with the other
+    /// frames at their defaults.
     ///
-    /// - Throws: What evaluating a scene throws.
+    /// - Throws: The problems of a scene.
     static func scenes(
         of motion: PatternMotion, on screen: MotionSize
     ) throws(Problems) -> [(scene: MotionScene, placement: MotionScene.Input?)] {

@@ -1,21 +1,21 @@
-/// The cubic Bézier that comes nearest to a curve, for tools that know no other curves.
+/// The cubic Bézier nearest to a curve, for tools that support no other curves.
 public struct BezierFit: Sendable, Equatable {
-    /// The Bézier, its numbers to four decimals unless it is the curve itself.
+    /// The Bézier, with four decimals unless it is the curve itself.
     public let bezier: CubicBezier
-    /// The largest distance between curve and Bézier, as a fraction of the way.
+    /// The largest distance between the curve and the Bézier, as a fraction of the whole distance.
     public let largestError: Double
-    /// Fraction of the duration at which they are the farthest apart.
+    /// The fraction of the duration at which the distance is largest.
     public let fraction: Double
 }
 
 extension CurveTiming {
-    /// The cubic Bézier with the smallest largest error.
+    /// Returns the cubic Bézier with the smallest maximum error.
     ///
-    /// For given times of the control points the best progresses are a linear problem, solved by Lawson's weighting;
-    /// the times are searched on a grid of both, then in ever smaller steps around the best. The same curve always
-    /// gets the same Bézier. The error is what 1,001 evenly spaced fractions show.
+    /// For given times of the control points, finding the best progress values is a linear problem, solved with
+    /// Lawson's weights; the times are searched on a grid, then in decreasing steps around the best. The same curve
+    /// always gets the same Bézier. The error is measured at 1,001 evenly spaced fractions.
     ///
-    /// - Complexity: about 500 times solving and weighting 200 samples, some hundredths of a second.
+    /// - Complexity: About 500 times solving and weighting 200 samples, some hundredths of a second.
     /// - Source: C. L. Lawson's algorithm, in J. R. Rice, "The Approximation of Functions", vol. 2, 1969.
     public func bezierFit() -> BezierFit {
         switch curve {
@@ -40,7 +40,7 @@ extension CurveTiming {
     private static func rounded(_ number: Double) -> Double { (number * 10_000).rounded() / 10_000 }
 }
 
-/// The search for the times of the control points.
+/// The search for the best times of the control points.
 private struct BezierSearch {
     private let fractions: [Double]
     private let targets: [Double]
@@ -55,7 +55,7 @@ private struct BezierSearch {
         targets = fractions.map(timing.progress(at:))
     }
 
-    /// The best of a grid, bettered until the steps are below the fourth decimal.
+    /// Returns the best Bézier of a grid, improved until the steps are below the fourth decimal.
     func best() -> CubicBezier {
         let grid = (0...8).flatMap { row in (0...8).map { (Double(row) / 8, Double($0) / 8) } }
         var best = candidate(0, 0)
@@ -75,7 +75,7 @@ private struct BezierSearch {
 
     private func better(_ old: Candidate, _ new: Candidate) -> Candidate { new.error < old.error ? new : old }
 
-    /// The best progresses of the control points at these times.
+    /// Returns the best progress values of the control points at these times.
     private func candidate(_ x1: Double, _ x2: Double) -> Candidate {
         let solver = BezierSolver(CubicBezier(x1: x1, y1: 0, x2: x2, y2: 1))
         let rows = zip(fractions, targets).map { fraction, target in
@@ -103,7 +103,7 @@ private struct BezierSearch {
         return best
     }
 
-    /// The two progresses with the least weighted squares of the errors; `nil` where the weights say too little.
+    /// The two progress values with the least weighted squares of errors; `nil` if the problem is ill-conditioned.
     private static func leastSquares(
         _ rows: [(first: Double, second: Double, target: Double)], _ weights: [Double]
     ) -> (Double, Double)? {

@@ -16,7 +16,7 @@ extension Curve {
         }
     }
 
-    /// Reads a curve: a name, an object of the canonical form, or the notation of CSS.
+    /// Reads a curve: a name, an object in the canonical form, or the notation of CSS.
     ///
     /// - Parameters:
     ///   - json: The curve.
@@ -49,7 +49,7 @@ extension Curve {
         {
             return Problem(.unknownKey(key, nearest: nearest), at: path.appending(key: key))
         }
-        return Problem(.badCurve("A timing curve has exactly one of \(forms.joined(separator: ", "))"), at: path)
+        return Problem(.badCurve("A timing curve must have exactly one of: \(forms.joined(separator: ", "))"), at: path)
     }
 
     private static func read(_ form: String, _ reader: inout ObjectReader) -> Curve? {
@@ -65,7 +65,7 @@ extension Curve {
         guard let list = reader.list("cubicBezier") else { return nil }
         let numbers = list.compactMap(\.number)
         guard numbers.count == 4, list.count == 4 else {
-            reader.report(.badCurve("A cubic Bézier has four numbers: x1, y1, x2, y2"), at: "cubicBezier")
+            reader.report(.badCurve("A cubic Bézier must have four numbers: x1, y1, x2, y2"), at: "cubicBezier")
             return nil
         }
         return checked(&reader, at: "cubicBezier") { () throws(CurveError) in try .cubicBezier(numbers) }
@@ -86,7 +86,7 @@ extension Curve {
             let numbers = (stop.array ?? []).compactMap(\.number)
             guard numbers.count == 2, stop.array?.count == 2 else {
                 let place = reader.path.appending(key: "linear").appending(index: index)
-                let kind = Problem.Kind.badCurve("A stop of a linear curve is a pair of numbers: time, progress")
+                let kind = Problem.Kind.badCurve("A stop of a linear curve must be a pair of numbers: time, progress")
                 reader.take([Problem(kind, at: place)])
                 continue
             }

@@ -2,15 +2,15 @@ import MotifJSON
 import MotifText
 
 extension Curve {
-    /// Reads a curve as it is written on a command line and in CSS.
+    /// Reads a curve in the notation of CSS and of the command line.
     ///
     ///     try Curve("cubic-bezier(.42, 0, 1, 1)")
     ///     try Curve("spring(dampingRatio: 0.8, initialVelocity: 0)")
     ///
-    /// - Throws: What is wrong with the text.
-    /// - Source: CSS Easing Functions Levels 1 and 2; the names of Core Animation; `spring(…)` is ours.
+    /// - Throws: The error in the text.
+    /// - Source: CSS Easing Functions Levels 1 and 2; the names of Core Animation; `spring(…)` is motif's own.
     public init(_ text: String) throws(CurveError) {
-        // Most curves are a bare name; an import of many patterns feels the copies that trimming makes.
+        // Most curves are just a name, and the copies made by trimming would slow down a large import.
         if let name = NamedCurve(rawValue: text) {
             self = .named(name)
             return
@@ -38,7 +38,7 @@ extension Curve {
         }
     }
 
-    /// As `init(_:)` reads it, in the shortest numbers.
+    /// The notation that `init(_:)` reads, with the shortest numbers.
     public var text: String {
         switch self {
         case .named(let name): name.rawValue
@@ -53,7 +53,7 @@ extension Curve {
         }
     }
 
-    /// What CSS calls the named curves.
+    /// The names of CSS for the named curves.
     static let cssNames: [String: NamedCurve] = [
         "ease": .default, "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInOut,
     ]
@@ -66,7 +66,7 @@ extension Curve {
 
     private static func steps(_ arguments: [String]) throws(CurveError) -> Curve {
         guard let count = arguments.first, arguments.count <= 2 else {
-            throw .argumentCount(function: "steps", takes: "a number of steps and a position")
+            throw .argumentCount(function: "steps", needs: "a number of steps and a position")
         }
         return try .steps(CurveText.number(count), arguments.count == 2 ? arguments[1] : StepPosition.end.rawValue)
     }
@@ -85,7 +85,7 @@ extension Curve {
         var numbers: [Double] = []
         for field in form.fields {
             guard let number = given.removeValue(forKey: field.name) ?? (field.isOptional ? 0 : nil) else {
-                // UIKit and SwiftUI call a ratio by the name that is the physical constant's here.
+                // In UIKit and SwiftUI, 'damping' is a ratio; here it is the physical constant.
                 if names == ["damping"] { throw .springDamping }
                 throw .springNumber(field.name, range: "is missing")
             }
@@ -111,7 +111,7 @@ extension Curve {
 }
 
 extension StepPosition {
-    /// The shortest word that CSS has for it.
+    /// The shortest word of CSS for the position.
     var cssWord: String {
         switch self {
         case .start, .end: rawValue
@@ -121,9 +121,9 @@ extension StepPosition {
 }
 
 extension Curve {
-    /// As CSS takes it: `ease-in`, `cubic-bezier(0.2, 0, 0, 1)`.
+    /// The notation of CSS: `ease-in`, `cubic-bezier(0.2, 0, 0, 1)`.
     ///
-    /// - Returns: `nil` for a spring, which CSS does not know; `CurveTiming.linearFit(within:)` has lines for it.
+    /// - Returns: `nil` for a spring, which CSS doesn't have; `CurveTiming.linearFit(within:)` approximates it.
     /// - Source: CSS Easing Functions Levels 1 and 2.
     public var css: String? {
         switch self {
@@ -133,7 +133,7 @@ extension Curve {
         }
     }
 
-    /// Its control points, where it is a cubic Bézier, by name or not.
+    /// The control points of a cubic Bézier, named or not; `nil` for other curves.
     public var controlPoints: CubicBezier? {
         switch self {
         case .named(let name): name.controlPoints
@@ -144,7 +144,7 @@ extension Curve {
 }
 
 extension NamedCurve {
-    /// The curve with these control points, if it has a name.
+    /// The named curve with these control points, if there is one.
     public init?(_ controlPoints: CubicBezier) {
         guard let name = Self.allCases.first(where: { $0.controlPoints == controlPoints }) else { return nil }
         self = name

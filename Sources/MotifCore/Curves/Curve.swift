@@ -1,14 +1,14 @@
-/// A timing curve: how far a track has come at each fraction of its span.
+/// A timing curve: the progress of a track at each fraction of its span.
 public enum Curve: Sendable, Equatable {
-    /// One of the curves that Core Animation and CSS have names for.
+    /// A curve that has a name in Core Animation and CSS.
     case named(NamedCurve)
     /// A cubic Bézier from (0, 0) to (1, 1) with these two control points; x in 0…1.
     case cubicBezier(CubicBezier)
-    /// A stair of so many steps.
+    /// A number of equal steps.
     case steps(Int, StepPosition)
-    /// Straight lines through these stops; times do not fall.
+    /// Straight lines through these stops, whose times don't decrease.
     case linear([LinearStop])
-    /// A spring, as it was authored.
+    /// A spring, in the form in which it was authored.
     case spring(SpringCurve)
 }
 
@@ -20,9 +20,9 @@ public enum NamedCurve: String, Sendable, Equatable, CaseIterable {
     case easeIn
     /// Ends slowly.
     case easeOut
-    /// Starts and ends slowly; a UIView animation with no options.
+    /// Starts and ends slowly; the default of UIView animations.
     case easeInOut
-    /// What Core Animation uses where nothing is said; `ease` in CSS.
+    /// The default of Core Animation; `ease` in CSS.
     case `default`
 
     /// Its control points.
@@ -43,11 +43,11 @@ public enum NamedCurve: String, Sendable, Equatable, CaseIterable {
 public struct CubicBezier: Sendable, Equatable {
     /// Time of the first point, 0…1.
     public let x1: Double
-    /// Progress of the first point; may leave 0…1.
+    /// Progress of the first point; may be outside 0…1.
     public let y1: Double
     /// Time of the second point, 0…1.
     public let x2: Double
-    /// Progress of the second point; may leave 0…1.
+    /// Progress of the second point; may be outside 0…1.
     public let y2: Double
 
     /// A curve with these control points.
@@ -56,7 +56,7 @@ public struct CubicBezier: Sendable, Equatable {
     }
 }
 
-/// Where the jumps of a stair lie, in the words of CSS.
+/// The position of the jumps of a steps curve, in the terms of CSS.
 public enum StepPosition: String, Sendable, Equatable, CaseIterable {
     /// The first jump is at the start.
     case start
@@ -72,10 +72,10 @@ public enum StepPosition: String, Sendable, Equatable, CaseIterable {
 public struct LinearStop: Sendable, Equatable {
     /// Fraction of the span, usually 0…1.
     public let time: Double
-    /// Fraction of the way.
+    /// The progress.
     public let progress: Double
 
-    /// A stop at this time.
+    /// A stop at this time, with this progress.
     public init(time: Double, progress: Double) {
         self.time = time
         self.progress = progress
@@ -83,14 +83,14 @@ public struct LinearStop: Sendable, Equatable {
 }
 
 extension Curve {
-    /// A Bézier with these four numbers, which the caller has counted.
+    /// A Bézier with these four numbers.
     static func cubicBezier(_ numbers: [Double]) throws(CurveError) -> Curve {
-        guard numbers.count == 4 else { throw .argumentCount(function: "cubic-bezier", takes: "four numbers") }
+        guard numbers.count == 4 else { throw .argumentCount(function: "cubic-bezier", needs: "four numbers") }
         for time in [numbers[0], numbers[2]] where !(0...1).contains(time) { throw .timeOutOfRange(time) }
         return .cubicBezier(CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3]))
     }
 
-    /// A stair, its position in the words of CSS: `end`, `jump-end`.
+    /// A steps curve; the position is a word of CSS: `end`, `jump-end`.
     ///
     /// - Source: CSS Easing Functions Level 1, 2.3: `jump-none` needs two steps.
     static func steps(_ count: Double, _ position: String) throws(CurveError) -> Curve {
@@ -103,7 +103,7 @@ extension Curve {
         return .steps(whole, position)
     }
 
-    /// Straight lines through these stops.
+    /// A piecewise linear curve through these stops.
     static func linear(checking stops: [LinearStop]) throws(CurveError) -> Curve {
         guard stops.count >= 2, zip(stops, stops.dropFirst()).allSatisfy({ $0.time <= $1.time }) else {
             throw .linearStops
@@ -111,6 +111,6 @@ extension Curve {
         return .linear(stops)
     }
 
-    /// The most steps of a stair.
+    /// The maximum number of steps.
     static let maximumSteps = 1_000_000
 }

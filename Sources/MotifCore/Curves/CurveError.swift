@@ -2,61 +2,62 @@ import MotifFormula
 import MotifJSON
 import MotifText
 
-/// Why numbers or a text are no timing curve.
+/// The reason why numbers or a text aren't a valid timing curve.
 public enum CurveError: Error, Sendable, Equatable {
-    /// No curve is written like this.
+    /// A text that isn't a curve.
     case unknown(String)
-    /// A function has another number of arguments than it takes.
-    case argumentCount(function: String, takes: String)
-    /// An argument is no number.
+    /// A wrong number of arguments.
+    case argumentCount(function: String, needs: String)
+    /// An argument that isn't a number.
     case notANumber(String)
-    /// A control point's time is outside 0…1.
+    /// A control point with a time outside 0…1.
     case timeOutOfRange(Double)
-    /// The number of steps is no whole number from the least on.
+    /// A number of steps that isn't a whole number of at least `least`.
     case stepCount(Double, least: Int)
-    /// No position of steps has this name.
+    /// An unknown position of steps.
     case stepPosition(String)
-    /// A stop of a linear curve is not one number and at most two percentages.
+    /// A stop of a linear curve that isn't a number with up to two percentages.
     case linearStop(String)
-    /// A linear curve with fewer than two stops, or with times that fall.
+    /// A linear curve with fewer than two stops, or with decreasing times.
     case linearStops
-    /// A spring's numbers are not those of exactly one form.
+    /// A spring whose numbers aren't those of exactly one form.
     case springForm
     /// A number of a spring without its name.
     case springArgument(String)
-    /// A spring has no such number.
+    /// An unknown number of a spring.
     case springName(String)
-    /// A spring with `damping` alone, which is part of the physical group.
+    /// A spring with `damping` alone, which belongs to the physical form.
     case springDamping
-    /// A spring's number is missing, there twice or outside its range.
+    /// A spring's number that is missing, duplicated, or outside its range.
     case springNumber(String, range: String)
 
-    /// The key of the canonical form that is wrong, where the kind of problem tells.
+    /// The key of the canonical form with the error, if the case determines it.
     var key: String? {
         if case .stepPosition = self { "position" } else { nil }
     }
 
-    /// What is wrong and what would be right.
+    /// The error in words, with the way to fix it.
     public var message: String { words.printable }
 
     private var words: String {
         switch self {
         case .unknown(let text): Self.unknownCurve(text)
-        case .argumentCount(let function, let takes): "'\(function)' takes \(takes)"
+        case .argumentCount(let function, let needs): "'\(function)' needs \(needs)"
         case .notANumber(let text):
             "'\(text.clipped)' in a timing curve is "
-                + (Measure.plain(text) == nil ? "no number" : "too large; numbers go up to 1.79e308")
+                + (Measure.plain(text) == nil ? "not a number" : "too large; the largest number is 1.79e308")
         case .timeOutOfRange(let time):
             "The time of a control point is \(JSONNumber.text(time)); it must be between 0 and 1"
         case .stepCount(let count, let least):
-            "The number of steps is \(JSONNumber.text(count)); it is whole, from \(least) to \(Curve.maximumSteps)"
+            "The number of steps is \(JSONNumber.text(count)); it must be a whole number from \(least) to "
+                + "\(Curve.maximumSteps)"
         case .stepPosition(let word): Self.unknownPosition(word)
         case .linearStop(let text):
-            "'\(text.clipped)' is no stop of a linear curve; a stop is a number and at most two percentages, '0.5 20%'"
-        case .linearStops: "A linear curve has at least two stops, whose times do not fall"
-        case .springForm: "A spring has exactly one of these groups of numbers: \(Self.springForms)"
+            "'\(text.clipped)' is not a stop of a linear curve; write a number and up to two percentages: '0.5 20%'"
+        case .linearStops: "A linear curve must have at least two stops, in the order of their times"
+        case .springForm: "A spring must have exactly one of these groups of numbers: \(Self.springForms)"
         case .springArgument(let text):
-            "'\(text.clipped)' has no name; the numbers of a spring are written as 'dampingRatio: 0.8'"
+            "'\(text.clipped)' has no name; write the numbers of a spring as 'dampingRatio: 0.8'"
         case .springName(let name): Self.unknownSpringName(name)
         case .springDamping:
             "A spring with 'damping' also needs 'mass' and 'stiffness'. Did you mean 'dampingRatio'?"
@@ -80,46 +81,46 @@ public enum CurveError: Error, Sendable, Equatable {
             return "Unknown timing curve '\(text.clipped)'. Did you mean '\(nearest)'?"
         }
         let functions = CurveText.functions.map { $0 + "(…)" }
-        return "Unknown timing curve '\(text.clipped)'; there is \((names + functions).joined(separator: ", "))"
+        return "Unknown timing curve '\(text.clipped)'; expected one of: \((names + functions).joined(separator: ", "))"
     }
 
     private static func unknownPosition(_ word: String) -> String {
         let words = StepPosition.allCases.map(\.rawValue)
-        return "Unknown position of steps '\(word.clipped)'; there is \(words.joined(separator: ", "))"
+        return "Unknown position of steps '\(word.clipped)'; expected one of: \(words.joined(separator: ", "))"
     }
 
     private static func unknownSpringName(_ name: String) -> String {
         let hint = nearestName(to: name, among: SpringCurve.fieldNames).map { ". Did you mean '\($0)'?" }
-        return "A spring has no '\(name.clipped)'" + (hint ?? "; its numbers are \(springForms)")
+        return "A spring has no number '\(name.clipped)'" + (hint ?? "; expected one of these groups: \(springForms)")
     }
 }
 
-/// Why a curve has no values over a track.
+/// The reason why a curve can't be evaluated over a track.
 public enum TimingError: Error, Sendable, Equatable {
-    /// The curve's own numbers are none that can be read; only a curve made in code has such.
+    /// Invalid numbers, which only a curve made in code can have.
     case curve(CurveError)
-    /// A spring by damping ratio where the track has no duration.
+    /// A spring with a damping ratio on a track without a duration.
     case durationMissing
-    /// A spring over so many seconds.
+    /// A spring on a track with an invalid duration, in seconds.
     case duration(Double)
-    /// UIKit's solver ends on no spring for these numbers.
+    /// UIKit's solver finds no spring for these numbers.
     case unsolvable(UIKitSpring)
-    /// Numbers of such sizes that the values are no longer finite.
+    /// Numbers so large that values aren't finite.
     case tooLarge
 
-    /// What is wrong and what would be right.
+    /// The error in words, with the way to fix it.
     public var message: String {
         switch self {
         case .curve(let error): error.message
         case .durationMissing:
             "A spring by 'dampingRatio' needs the duration of its track; the other springs bring their own"
         case .duration(let seconds):
-            "A track with a spring takes \(JSONNumber.text(seconds)) s; it takes more than 0 s"
+            "A track with a spring lasts \(JSONNumber.text(seconds)) s; it must last more than 0 s"
         case .unsolvable(let spring):
-            "UIKit finds no spring of dampingRatio \(JSONNumber.text(spring.dampingRatio)) and initialVelocity "
-                + "\(JSONNumber.text(spring.initialVelocity)) that takes \(JSONNumber.text(spring.duration)) s; "
-                + "a higher dampingRatio or a velocity below \(JSONNumber.text(spring.velocityLimit)) has one"
-        case .tooLarge: "The numbers of this timing curve are so large that it has no values"
+            "UIKit finds no spring with dampingRatio \(JSONNumber.text(spring.dampingRatio)) and initialVelocity "
+                + "\(JSONNumber.text(spring.initialVelocity)) that settles in \(JSONNumber.text(spring.duration)) s; "
+                + "use a higher dampingRatio or a velocity below \(JSONNumber.text(spring.velocityLimit))"
+        case .tooLarge: "The numbers of this timing curve are too large to evaluate it"
         }
     }
 }

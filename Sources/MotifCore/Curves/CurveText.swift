@@ -1,14 +1,14 @@
 import MotifJSON
 import MotifText
 
-/// The notation of CSS for curves, with `spring(…)` beside it.
+/// The notation of CSS for curves, and `spring(…)`.
 enum CurveText {
-    /// The functions that a curve can be written with.
+    /// The functions in the notation of curves.
     static let functions = ["cubic-bezier", "steps", "linear", "spring"]
 
     /// Splits `name(a, b)` into the name and its trimmed arguments.
     ///
-    /// - Returns: `nil` for a text of another form.
+    /// - Returns: `nil` if the text isn't a call.
     static func call(_ text: String) -> (name: String, arguments: [String])? {
         let trimmed = text.trimmed
         guard let open = trimmed.firstIndex(of: "("), trimmed.last == ")" else { return nil }
@@ -19,20 +19,21 @@ enum CurveText {
         return (trimmed[..<open].trimmed, arguments)
     }
 
-    /// A number in digits.
+    /// Reads a number.
     static func number(_ text: String) throws(CurveError) -> Double {
         guard let number = Measure.plain(text), number.isFinite else { throw .notANumber(text) }
         return number
     }
 
-    /// The stops of `linear(0, 0.5 20% 40%, 1)`; times that are left out are spread evenly.
+    /// Returns the stops of `linear(0, 0.5 20% 40%, 1)`; missing times are spread evenly.
     ///
-    /// - Source: CSS Easing Functions Level 2, 2.1.1: first 0, last 1, a time is never less than one before it.
+    /// - Source: CSS Easing Functions Level 2, 2.1.1: the first time is 0 and the last 1 by default, and times never
+    ///   decrease.
     static func stops(_ arguments: [String]) throws(CurveError) -> [LinearStop] {
         var points: [(time: Double?, progress: Double)] = []
         for argument in arguments {
             var words = argument.split(whereSeparator: \.isWhitespace).map(String.init)
-            // The number stands before or after the percentages, not between them.
+            // The number comes before or after the percentages, not between them.
             let place = words.first?.hasSuffix("%") == true ? words.endIndex - 1 : words.startIndex
             guard (1...3).contains(words.count), !words[place].hasSuffix("%") else { throw .linearStop(argument) }
             let progress = try number(words.remove(at: place))

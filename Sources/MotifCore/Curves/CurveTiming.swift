@@ -1,57 +1,57 @@
-/// A curve made ready for one track: how far the track has come at each fraction of its duration.
+/// A curve prepared for one track: the progress at each fraction of its duration.
 ///
-/// Everything that does not change from frame to frame is worked out once, a spring's stiffness for one; evaluation
+/// Everything that doesn't change from frame to frame, such as a spring's stiffness, is computed once; evaluation
 /// allocates nothing.
 ///
 ///     let timing = try CurveTiming(.named(.easeIn))
 ///     timing.progress(at: 0.5)   // 0.3153…
 public struct CurveTiming: Sendable, Equatable {
-    /// The curve as authored.
+    /// The curve as it was authored.
     public let curve: Curve
-    /// Seconds of the track; 1 for a curve that brings no duration of its own where none was given.
+    /// The duration of the track in seconds; by default, a spring's own, or 1 for other curves.
     public let duration: Double
 
-    /// The spring that runs; `nil` for all other curves.
+    /// The motion of a spring; `nil` for other curves.
     public var spring: SpringMotion? { solver.motion }
 
     let solver: CurveSolver
 
-    /// Makes a curve ready for a track of so many seconds.
+    /// Prepares a curve for a track.
     ///
-    /// A spring is evaluated in seconds and does not stretch with its track: one that rests earlier stays at its end,
-    /// one that is cut short jumps to it (`residual`). All other curves only know fractions.
+    /// A spring is evaluated in seconds and doesn't stretch with its track: one that settles earlier stays at its
+    /// target, and one that is cut short jumps to it (`residual`). All other curves depend only on the fraction.
     ///
     /// - Parameters:
     ///   - curve: The timing curve.
     ///   - duration: The duration of the track in seconds, more than 0 for a spring. If it is `nil`, a spring uses its
     ///     settling time, except for one with a damping ratio, which has none.
-    /// - Throws: What keeps the curve from having values; its message fits a problem of the curve.
+    /// - Throws: `TimingError` if the curve can't be evaluated.
     public init(_ curve: Curve, duration: Double? = nil) throws(TimingError) {
         self.curve = curve
         solver = try CurveSolver.of(curve, duration: duration)
         self.duration = solver.motion == nil ? duration ?? 1 : solver.duration
     }
 
-    /// Whether two run the same curve over the same time; the rest follows.
+    /// Whether both have the same curve and duration.
     public static func == (left: CurveTiming, right: CurveTiming) -> Bool {
         left.curve == right.curve && left.duration == right.duration
     }
 
-    /// Fraction of the way at a fraction of the duration.
+    /// Returns the progress at a fraction of the duration.
     ///
-    /// It is 0 at 0 and 1 at 1, save for a stair with a jump at its start and for straight lines, which start and end
-    /// at what their stops say. A spring is 1 at 1 even where it is still on its way just before.
+    /// It is 0 at 0 and 1 at 1, except for steps with a jump at the start and for straight lines, which start and end
+    /// as their stops do. A spring is 1 at 1 even if it is still moving just before.
     ///
-    /// - Parameter fraction: Fraction of the duration; outside values are clamped to 0…1.
-    /// - Returns: Fraction of the way; passes 0 or 1 only for springs, overshooting Béziers and straight lines.
+    /// - Parameter fraction: The fraction of the duration; clamped to 0…1.
+    /// - Returns: The progress; below 0 or above 1 only for springs, overshooting Béziers and straight lines.
     public func progress(at fraction: Double) -> Double { solver.progress(at: fraction) }
 
-    /// How far the track jumps at its very end, as a fraction of the way: 0 save for a spring that is cut short.
+    /// The jump at the end of the track, as a fraction of the whole distance: 0 except for a spring that is cut short.
     ///
     /// - Source: UIKit's solver leaves up to 0.3 % for the damping ratios in use.
     public var residual: Double { spring.map { abs(1 - $0.value(at: duration)) } ?? 0 }
 
-    /// What is doubtful about a spring: what UIKit makes of its numbers, and an end before it is within a hundredth.
+    /// The warnings of a spring: numbers that UIKit changes, and an end before the spring is within 1% of its target.
     public var warnings: [SpringWarning] {
         guard let spring else { return [] }
         var warnings: [SpringWarning] = []
@@ -66,11 +66,11 @@ public struct CurveTiming: Sendable, Equatable {
         return warnings
     }
 
-    /// No progress is farther from 0 than this.
+    /// An upper bound of the absolute progress.
     var reach: Double {
         switch curve {
         case .named, .steps: 1
-        // A Bézier stays within the hull of its points.
+        // A Bézier stays within the hull of its control points.
         case .cubicBezier(let bezier): max(1, abs(bezier.y1), abs(bezier.y2))
         case .linear(let stops):
             (stops.map(\.progress) + [progress(at: 0), progress(at: 1)]).reduce(1) { max($0, abs($1)) }

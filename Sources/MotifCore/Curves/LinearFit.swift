@@ -1,18 +1,18 @@
-/// Straight lines along a curve in short numbers, for tools that know no other curves.
+/// Straight lines along a curve, with short numbers, for tools that support no other curves.
 public struct LinearFit: Sendable, Equatable {
-    /// As `CurveTiming.linearStops(within:)` gives them, rounded.
+    /// The stops of `CurveTiming.linearStops(within:)`, rounded.
     public let stops: [LinearStop]
-    /// The largest distance between curve and lines, as a fraction of the way.
+    /// The largest distance between the curve and the lines, as a fraction of the whole distance.
     public let largestError: Double
 }
 
 extension CurveTiming {
-    /// Straight lines that stay within a tolerance of the curve, with as few decimals as that allows.
+    /// Returns straight lines within a tolerance of the curve, with as few decimals as possible.
     ///
-    /// A fifth of the tolerance is left to the rounding. A stair and straight lines are their own fit. The jump at the
-    /// end of a spring that is cut short is no error.
+    /// A fifth of the tolerance is reserved for rounding. Steps and straight lines are their own fit. The jump at the
+    /// end of a spring that is cut short isn't an error.
     ///
-    /// - Parameter tolerance: The largest distance, as a fraction of the way; at least 1e-5.
+    /// - Parameter tolerance: The largest distance, as a fraction of the whole distance; at least 1e-5.
     /// - Complexity: O(*n* log *m*) for *n* samples and *m* stops; at most 100,001 samples.
     public func linearFit(within tolerance: Double) -> LinearFit {
         if let corners = solver.corners { return LinearFit(stops: corners, largestError: 0) }
@@ -39,14 +39,16 @@ extension LinearStop {
 }
 
 extension CurveTiming {
-    /// Straight lines along the curve, as CSS's `linear()` takes them.
+    /// Returns straight lines along the curve, as for `linear()` in CSS.
     ///
-    /// A stair and straight lines give their own corners. A Bézier is sampled at 1,001 even parameters, so that steep
-    /// parts get their share, a spring at least 200 times a swing; each line is drawn as far as all samples that it
-    /// passes stay within the tolerance. A spring that is cut short by more than the tolerance ends with a jump.
+    /// Steps and straight lines return their own corners. A Bézier is sampled at 1,001 evenly spaced parameters, so
+    /// that steep parts get their share, and a spring at least 200 times per oscillation. Each line is as long as all
+    /// samples along it stay within the tolerance. A spring that is cut short by more than the tolerance ends with a
+    /// jump.
     ///
-    /// - Parameter tolerance: The largest distance from the samples, as a fraction of the way; at least 1e-6.
-    /// - Returns: At least two stops, the first at 0 and the last at 1 for all curves but straight lines.
+    /// - Parameter tolerance: The largest distance from the samples, as a fraction of the whole distance; at least
+    ///   1e-6.
+    /// - Returns: At least two stops; the first is at 0 and the last at 1, except for straight lines.
     /// - Complexity: O(*n*) in the samples, at most 100,001.
     public func linearStops(within tolerance: Double) -> [LinearStop] {
         if let corners = solver.corners { return corners }
@@ -61,7 +63,7 @@ extension CurveTiming {
         return Self.corners(along: samples, within: tolerance) + [end]
     }
 
-    /// What the lines are drawn along; a spring's last sample is where it is just before the jump at its end.
+    /// The samples of the curve; a spring's last sample is just before the jump at its end.
     var samples: [LinearStop] {
         guard let spring else { return solver.bezierSamples }
         let swings = spring.dampingRatio < 1 ? spring.angularFrequency * duration / (2 * .pi) : 0
@@ -72,8 +74,8 @@ extension CurveTiming {
         }
     }
 
-    /// From each corner the slopes that still pass within the tolerance of all samples narrow from sample to sample;
-    /// the last sample that lies within them is the next corner.
+    /// From each corner, the range of slopes that stay within the tolerance of all samples narrows from sample to
+    /// sample; the last sample within the range is the next corner.
     private static func corners(along samples: [LinearStop], within tolerance: Double) -> [LinearStop] {
         guard var corner = samples.first, let last = samples.last else { return [] }
         var corners = [corner]

@@ -3,9 +3,9 @@ public import MotifJSON
 
 /// A named screen size to check and preview on.
 public struct Device: Sendable, Equatable {
-    /// Name, title, summary, tags, source.
+    /// The name, title, summary, tags and source.
     public let metadata: DocumentMetadata
-    /// Phone or tablet.
+    /// The device family.
     public let family: Family
     /// Width of the screen in portrait, in points.
     public let width: Double
@@ -14,7 +14,7 @@ public struct Device: Sendable, Equatable {
     /// The canonical form.
     public let json: JSON
 
-    /// The sort of device.
+    /// A device family.
     public enum Family: String, Sendable, Hashable, CaseIterable {
         /// A phone.
         case phone
@@ -22,10 +22,10 @@ public struct Device: Sendable, Equatable {
         case tablet
     }
 
-    /// How long a side of a screen may be, in points.
+    /// The allowed lengths of a side of a screen, in points.
     static let sides = NumericBounds(lower: .init(1, isInclusive: true), upper: .init(10_000, isInclusive: true))
 
-    /// The fields that a user sets one by one.
+    /// The fields that can be set one by one.
     public static let fields = [familyField, screenField]
 
     private static let familyField = ParameterDefinition(
@@ -42,7 +42,7 @@ public struct Device: Sendable, Equatable {
         try ObjectReader.read(json) { reader in
             let metadata = DocumentMetadata.read(.device, &reader)
             let family = reader.required(familyField, is: "phone or tablet")
-            let screen = reader.required(screenField, is: "width and height in points, portrait")
+            let screen = reader.required(screenField, is: "the width and height in points, in portrait")
             if case .size(let size)? = screen { check(size, &reader) }
             guard let metadata, case .choice(let word)? = family, let family = Family(rawValue: word),
                 case .size(let screen)? = screen
@@ -62,13 +62,13 @@ public struct Device: Sendable, Equatable {
         }
         if screen.width > screen.height {
             let sides = "\(JSONNumber.text(screen.width)) pt wide and \(JSONNumber.text(screen.height)) pt high"
-            reader.report(.rule(.outOfRange, "The screen is \(sides); devices are given in portrait"), at: "screen")
+            reader.report(.rule(.outOfRange, "The screen is \(sides); give its size in portrait"), at: "screen")
         }
     }
 }
 
 extension Device {
-    /// The device as formulas see it.
+    /// The value of the device in formulas.
     public var formulaValue: FormulaValue {
         .record([
             "slug": .text(metadata.name.slug.text), "title": .text(metadata.title),

@@ -1,7 +1,7 @@
 public import MotifJSON
 
 extension Document {
-    /// The place in the document where another one is named: the value itself, also in lists and records.
+    /// Returns the place of a reference to another document, including those in lists and records.
     ///
     /// - Returns: The first place, or that of all parameters if there is none.
     public func place(of name: DocumentName) -> JSONPath {
@@ -17,10 +17,10 @@ extension Document {
         }
     }
 
-    /// The document's JSON after another document, which it may refer to, was renamed.
+    /// Returns the document's JSON after another document was renamed.
     public func renaming(_ name: DocumentName, to slug: Slug) -> JSON { renaming([name: slug]) }
 
-    /// The document's JSON after other documents were renamed, all at once.
+    /// Returns the document's JSON after other documents were renamed, all at once.
     public func renaming(_ slugs: [DocumentName: Slug]) -> JSON {
         var object = json.object ?? JSONObject()
         switch self {

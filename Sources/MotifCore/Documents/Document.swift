@@ -2,26 +2,26 @@ public import MotifFormula
 public import MotifJSON
 import MotifText
 
-/// A document of any type, checked.
+/// A checked document of any type.
 public enum Document: Sendable {
-    /// A sort of motion.
+    /// A type of motion.
     case kind(Kind)
-    /// One use of a kind.
+    /// A pattern, which uses a kind.
     case pattern(Pattern)
     /// Sample content.
     case item(Item)
     /// A screen size.
     case device(Device)
 
-    /// A catalog's answer to the question for a kind.
+    /// The result of looking up a kind in a catalog.
     public enum KindAnswer: Sendable {
         /// The kind.
         case found(Kind)
-        /// The catalog has no kind of that name; the nearest name that it has.
+        /// The catalog has no kind with that name; with the nearest known name, if any.
         case unknown(nearest: String?)
     }
 
-    /// What every document says of itself.
+    /// The metadata that every document has.
     public var metadata: DocumentMetadata {
         switch self {
         case .kind(let kind): kind.metadata
@@ -41,7 +41,7 @@ public enum Document: Sendable {
         }
     }
 
-    /// The documents that it names, apart from a pattern's kind.
+    /// The documents that the document refers to, except a pattern's kind.
     public var references: [DocumentName] {
         switch self {
         case .kind(let kind): kind.references
@@ -50,7 +50,7 @@ public enum Document: Sendable {
         }
     }
 
-    /// The document as formulas see it; `nil` for kinds and patterns, of which they see the slug alone.
+    /// The value of the document in formulas; `nil` for kinds and patterns, of which formulas see only the slug.
     public var formulaValue: FormulaValue? {
         switch self {
         case .item(let item): item.formulaValue
@@ -59,7 +59,7 @@ public enum Document: Sendable {
         }
     }
 
-    /// What the store writes.
+    /// The data that the store writes.
     public var body: DocumentBody {
         let metadata = metadata
         var kind: Slug?
@@ -76,7 +76,7 @@ extension Document {
     ///
     /// - Parameters:
     ///   - json: The document in any spelling.
-    ///   - kind: The catalog's answer for `Pattern.kind(of:)`; other types need none.
+    ///   - kind: The result of looking up `Pattern.kind(of:)`; only patterns need it.
     /// - Throws: Every problem of the document.
     public init(_ json: JSON, kind: KindAnswer = .unknown(nearest: nil)) throws(Problems) {
         switch try Self.type(of: json) {

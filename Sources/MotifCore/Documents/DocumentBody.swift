@@ -1,29 +1,29 @@
 public import MotifJSON
 
-/// A document as the catalog keeps it: checked, with its canonical text, and what the catalog indexes of it.
+/// A checked document as the catalog stores it: its canonical text, and the data that the catalog indexes.
 ///
-/// Made by reading and checking JSON; the store writes it as it is.
+/// It comes from reading and checking JSON; the store writes it unchanged.
 public struct DocumentBody: Sendable {
-    /// Type and slug.
+    /// The type and the slug.
     public let name: DocumentName
     /// The canonical text (RFC 8785), UTF-8.
     public let canonical: [UInt8]
-    /// What a reader sees first.
+    /// The title.
     public let title: String
-    /// A sentence or two, empty where there is none.
+    /// The summary, a sentence or two; empty if there is none.
     public let summary: String
-    /// Free words to group by, as written.
+    /// The tags, in the order of the document.
     public let tags: [String]
-    /// Whether the document says that it should no longer be used.
+    /// Whether the document is deprecated.
     public let isDeprecated: Bool
     /// The kind that a pattern uses; `nil` for the other types.
     public let kind: Slug?
     /// The values of a pattern's parameters in canonical form; empty for the other types.
     public let parameters: JSONObject
-    /// The documents that this one names in its parameters, apart from its kind. No one twice.
+    /// The documents that parameters refer to, except the kind, without duplicates.
     public let references: [DocumentName]
 
-    /// Puts together what has been checked elsewhere.
+    /// Creates a body from data that has been checked.
     public init(
         name: DocumentName, canonical: [UInt8], title: String, summary: String, tags: [String], isDeprecated: Bool,
         kind: Slug?, parameters: JSONObject, references: [DocumentName]

@@ -1,50 +1,50 @@
 import MotifJSON
 import MotifText
 
-/// What every document says of itself.
+/// The metadata that every document has.
 public struct DocumentMetadata: Sendable, Equatable {
-    /// Type and slug.
+    /// The type and the slug.
     public let name: DocumentName
-    /// What a reader sees first; never empty.
+    /// The title; never empty.
     public let title: String
-    /// A sentence or two; empty where there is none.
+    /// The summary, a sentence or two; empty if there is none.
     public let summary: String
-    /// Free words to group by, in the order written, no one twice.
+    /// The tags, in the order of the document, without duplicates.
     public let tags: [String]
-    /// Where the document's facts come from.
+    /// The source of the document's facts.
     public let source: Source?
-    /// Whether, and why, the document should no longer be used.
+    /// The deprecation of the document, if any.
     public let deprecation: Deprecation?
 
-    /// A published text that a document follows.
+    /// A published source of a document.
     public struct Source: Sendable, Equatable {
-        /// Title of the article or the standard.
+        /// The title of the article or standard.
         public let title: String
-        /// Where it can be read.
+        /// The URL.
         public let url: String?
-        /// Who wrote it.
+        /// The author.
         public let author: String?
     }
 
-    /// That a document should no longer be used.
+    /// The deprecation of a document.
     public enum Deprecation: Sendable, Equatable {
-        /// No reason is given.
+        /// A deprecation without a reason.
         case unexplained
-        /// Why, and what to use instead.
+        /// The reason, and what to use instead.
         case reason(String)
     }
 
-    /// The keys that every document may have.
+    /// The keys that every document can have.
     static let keys = ["type", "slug", "title", "summary", "tags", "source", "deprecated", "extensions"]
 
-    /// The longest title, summary and tag, in bytes of UTF-8.
+    /// The maximum lengths in bytes of UTF-8, and the maximum number of tags.
     static let limits = (title: 200, summary: 20_000, tag: 64, tags: 256)
 }
 
 extension DocumentMetadata {
-    /// Reads the common keys; the reader goes on with those of the type.
+    /// Reads the common keys, before those of the type.
     ///
-    /// - Returns: `nil` where the type, the slug or the title is missing or wrong.
+    /// - Returns: `nil` if the slug or the title is missing or invalid.
     static func read(_ type: DocumentType, _ reader: inout ObjectReader) -> DocumentMetadata? {
         _ = reader.value("type")
         _ = reader.value("extensions").map {
@@ -53,7 +53,7 @@ extension DocumentMetadata {
             }
         }
         let slug = slug(&reader)
-        let title = reader.requiredText("title", is: "what readers see first")
+        let title = reader.requiredText("title", is: "the name that people see")
         let summary = reader.text("summary") ?? ""
         limit("title", title ?? "", to: limits.title, &reader)
         limit("summary", summary, to: limits.summary, &reader)
@@ -66,7 +66,8 @@ extension DocumentMetadata {
             deprecation: deprecation)
     }
 
-    /// The object without what says nothing: an empty summary, no tags, `"deprecated": false`.
+    /// Returns the object without keys that have no effect: an empty summary, an empty list of tags, `"deprecated":
+    /// false`.
     static func canonical(_ object: JSONObject) -> JSONObject {
         var object = object
         if object["summary"]?.string?.isEmpty == true { object["summary"] = nil }
@@ -88,7 +89,7 @@ extension DocumentMetadata {
 
     private static func limit(_ key: String, _ text: String, to limit: Int, _ reader: inout ObjectReader) {
         guard text.utf8.count > limit else { return }
-        reader.report(.rule(.tooLarge, "'\(key)' has \(text.utf8.count) bytes; at most \(limit) are taken"), at: key)
+        reader.report(.tooLarge(label: "'\(key)'", count: text.utf8.count, of: "byte", limit: limit), at: key)
     }
 
     private static func tags(_ reader: inout ObjectReader) -> [String] {
@@ -110,9 +111,9 @@ extension DocumentMetadata {
 
     private static func problem(ofTag value: JSON, after tags: [String]) -> Problem.Kind? {
         guard let tag = value.string else { return .wrongType(expected: "text", found: value.typeInWords) }
-        if tag.isBlank { return .rule(.missing, "This tag is empty; a tag is a word to group by") }
+        if tag.isBlank { return .empty(label: "The tag", for: nil) }
         if tag.utf8.count > limits.tag {
-            return .rule(.tooLarge, "This tag has \(tag.utf8.count) bytes; at most \(limits.tag) are taken")
+            return .tooLarge(label: "The tag", count: tag.utf8.count, of: "byte", limit: limits.tag)
         }
         return tags.contains(exactly: tag) ? .duplicate(what: "The tag '\(tag)'") : nil
     }
@@ -124,7 +125,7 @@ extension DocumentMetadata {
             reader.take(inner.finish())
             return nil
         }
-        let title = inner.requiredText("title", is: "the name of the article or the standard")
+        let title = inner.requiredText("title", is: "the title of the article or standard")
         let source = Source(title: title ?? "", url: inner.text("url"), author: inner.text("author"))
         reader.take(inner.finish())
         return source
@@ -136,7 +137,7 @@ extension DocumentMetadata {
         case .boolean(true): return .unexplained
         case .string(let reason):
             if !reason.isBlank { return .reason(reason) }
-            reader.report(.rule(.missing, "'deprecated' is empty; it is true or a reason"), at: "deprecated")
+            reader.report(.empty(label: "'deprecated'", for: "true or a reason"), at: "deprecated")
             return nil
         case let value?:
             reader.report(.wrongType(expected: "true or a reason", found: value.typeInWords), at: "deprecated")

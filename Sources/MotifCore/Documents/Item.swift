@@ -1,18 +1,18 @@
 public import MotifFormula
 public import MotifJSON
 
-/// A piece of sample content that menus and previews show: name, summary, color and image.
+/// Sample content for menus and previews: name, summary, color and image.
 public struct Item: Sendable, Equatable {
-    /// Name, title, summary, tags, source.
+    /// The name, title, summary, tags and source.
     public let metadata: DocumentMetadata
-    /// The fill.
+    /// The color.
     public let color: SRGBColor
-    /// The name of its image in the app, if it has one.
+    /// The name of its image in the app, if any.
     public let image: String?
     /// The canonical form.
     public let json: JSON
 
-    /// The fields that a user sets one by one.
+    /// The fields that can be set one by one.
     public static let fields = [
         ParameterDefinition(name: "color", type: .color),
         ParameterDefinition(name: "image", type: .text, isOptional: true),
@@ -29,7 +29,7 @@ public struct Item: Sendable, Equatable {
     static func read(_ json: JSON) throws(Problems) -> Item {
         try ObjectReader.read(json) { reader in
             let metadata = DocumentMetadata.read(.item, &reader)
-            let color = reader.required(ParameterDefinition(name: "color", type: .color), is: "the fill of the item")
+            let color = reader.required(ParameterDefinition(name: "color", type: .color), is: "the item's color")
             let image = reader.text("image").flatMap { $0.isEmpty ? nil : $0 }
             guard let metadata, case .color(let color)? = color else { return nil }
             var object = DocumentMetadata.canonical(reader.object)
@@ -41,7 +41,7 @@ public struct Item: Sendable, Equatable {
 }
 
 extension Item {
-    /// The item as formulas see it.
+    /// The value of the item in formulas.
     public var formulaValue: FormulaValue {
         var fields: [String: FormulaValue] = [
             "slug": .text(metadata.name.slug.text), "title": .text(metadata.title), "summary": .text(metadata.summary),

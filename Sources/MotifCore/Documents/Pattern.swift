@@ -2,32 +2,32 @@ import MotifFormula
 public import MotifJSON
 import MotifText
 
-/// One named use of a kind, with a value for every parameter.
+/// A named use of a kind, with a value for every parameter.
 public struct Pattern: Sendable, Equatable {
-    /// Name, title, summary, tags, source.
+    /// The name, title, summary, tags and source.
     public let metadata: DocumentMetadata
     /// The pattern's type and slug.
     public var name: DocumentName { metadata.name }
-    /// The kind that it uses.
+    /// The kind of the pattern.
     public let kind: Slug
     /// A value for every parameter of the kind, in the order of the kind.
     public let parameters: ParameterValues
-    /// Findings of checks that the team lives with.
+    /// The checks whose failures are accepted.
     public let accepts: [Acceptance]
-    /// The documents that parameters name, no one twice.
+    /// The documents that parameters refer to, without duplicates.
     public let references: [DocumentName]
     /// The canonical form.
     public let json: JSON
 
-    /// A check whose finding is accepted, and why.
+    /// A check whose failures are accepted, with the reason.
     public struct Acceptance: Sendable, Equatable {
-        /// Name of the check.
+        /// The name of the check.
         public let check: String
-        /// Why the team lives with it.
+        /// The reason for accepting its failures.
         public let reason: String
     }
 
-    /// The slug of the kind that a pattern's JSON names; `nil` for other documents and if it isn't well formed.
+    /// Returns the slug of the kind in a pattern's JSON; `nil` for other documents, and if it isn't valid.
     public static func kind(of json: JSON) -> Slug? {
         guard json["type"]?.string == DocumentType.pattern.rawValue else { return nil }
         return json["kind"]?.string.flatMap { Slug($0) }
@@ -37,7 +37,7 @@ public struct Pattern: Sendable, Equatable {
     static func read(_ json: JSON, kind: Document.KindAnswer) throws(Problems) -> Pattern {
         try ObjectReader.read(json) { reader in
             guard let kind = self.kind(&reader, kind) else {
-                // Without its kind only the common part of a pattern can be checked.
+                // Without its kind, only the common part of a pattern can be checked.
                 _ = DocumentMetadata.read(.pattern, &reader)
                 for key in ["parameters", "accepts"] { _ = reader.value(key) }
                 return nil
@@ -126,7 +126,7 @@ public struct Pattern: Sendable, Equatable {
                 if let check, !known.contains(check) {
                     inner.report(.unknown("check", check, among: known), at: "check")
                 }
-                let reason = inner.requiredText("reason", is: "why the finding is accepted")
+                let reason = inner.requiredText("reason", is: "the reason why the failure is accepted")
                 accepts.append(Acceptance(check: check ?? "", reason: reason ?? ""))
             }
             reader.take(inner.finish())

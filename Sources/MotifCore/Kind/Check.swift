@@ -2,22 +2,22 @@ public import MotifFormula
 import MotifJSON
 
 extension Kind {
-    /// Something that must hold on every screen.
+    /// A condition that must be true on every screen.
     public struct Check: Sendable, Equatable {
-        /// Its name, a slug.
+        /// The name, a slug.
         public let name: String
-        /// Why it matters, in a sentence.
+        /// The reason for the check, in a sentence.
         public let summary: String
-        /// How bad it is where it does not hold.
+        /// The severity of a failure.
         public let level: Level
-        /// The operation that it speaks of; the whole kind where there is none.
+        /// The operation that the check is about; `nil` for the whole kind.
         public let operation: String?
-        /// What must hold, a boolean.
+        /// The condition, a boolean.
         public let holds: CheckedFormula
-        /// What to say where it does not.
+        /// The message if the condition is false.
         public let message: CheckedTemplate
 
-        /// How bad a finding is.
+        /// The severity of a failure.
         public enum Level: String, Sendable, Hashable, CaseIterable {
             /// The motion is broken.
             case error
@@ -38,9 +38,10 @@ extension Kind.Check {
             let level: Level? = inner.word("level", "level")
             let operation = inner.text("operation")
             if let operation { names.check(operation: operation, &inner, at: "operation") }
-            let holds = inner.requiredFormula("holds", as: .boolean, in: names.scope, is: "what must hold")
+            let holds = inner.requiredFormula(
+                "holds", as: .boolean, in: names.scope, is: "the condition that must hold")
             let message = inner.requiredTemplate(
-                "message", in: names.scope, is: "what to say where it does not hold, with formulas in braces")
+                "message", in: names.scope, is: "the message if the condition fails, with formulas in braces")
             let summary = inner.text("summary") ?? ""
             guard let name, let holds, let message else { return nil }
             return Kind.Check(
@@ -49,7 +50,7 @@ extension Kind.Check {
         }
     }
 
-    /// Checks are accepted by name, so a name is a slug and none of those that every kind has.
+    /// Reads a name. Patterns accept checks by name, so a name must be a slug, and not that of a built-in check.
     private static func name(_ reader: inout ObjectReader, _ taken: inout Set<String>) -> String? {
         guard let text = reader.requiredText("name", is: "the name of the check, such as 'covers-screen'"),
             !text.isEmpty
@@ -57,7 +58,7 @@ extension Kind.Check {
         if Slug(text) == nil {
             reader.report(.badSlug(text), at: "name")
         } else if BuiltInCheck(rawValue: text) != nil {
-            reader.report(.rule(.exists, "Every kind has a check '\(text)' already"), at: "name")
+            reader.report(.rule(.exists, "'\(text)' is a built-in check; choose another name"), at: "name")
         } else if !taken.insert(text).inserted {
             reader.report(.duplicate(what: "The check '\(text)'"), at: "name")
         } else {
@@ -67,7 +68,7 @@ extension Kind.Check {
     }
 }
 
-/// The checks that every kind has without saying so.
+/// The built-in checks, which every kind has.
 public enum BuiltInCheck: String, Sendable, Hashable, CaseIterable {
     /// Every value of every frame is a finite number.
     case finiteValues = "finite-values"
@@ -77,8 +78,8 @@ public enum BuiltInCheck: String, Sendable, Hashable, CaseIterable {
     case noJump = "no-jump"
     /// There is a variant for reduced motion.
     case reducedMotion = "reduced-motion"
-    /// The whole lasts no longer than platform guidelines call comfortable.
+    /// The operation lasts no longer than platform guidelines recommend.
     case comfortableDuration = "comfortable-duration"
-    /// A spring has come to rest when its track ends.
+    /// A spring has settled when its track ends.
     case springResidual = "spring-residual"
 }

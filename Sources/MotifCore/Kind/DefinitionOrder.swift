@@ -1,10 +1,10 @@
-/// Sorts definitions that need each other, and finds those that go round in circles.
+/// Sorts definitions by what they read, and finds circular ones.
 ///
-/// - Complexity: O(n + m) for n definitions with m mentions of each other.
+/// - Complexity: O(n + m) for n definitions with m references to each other.
 struct DefinitionOrder {
-    /// Places of the definitions, each after those that it needs; members of a cycle in any order.
+    /// The indices of the definitions, each after those that it reads; members of a cycle in any order.
     private(set) var order: [Int] = []
-    /// Circles, each as the places along it.
+    /// The cycles, each with the indices along it.
     private(set) var cycles: [[Int]] = []
 
     private enum Visit {
@@ -15,7 +15,8 @@ struct DefinitionOrder {
     private var visits: [Visit]
     private var trail: [Int] = []
 
-    /// - Parameter definitions: Names with the names that each reads; of two with one name the first counts.
+    /// - Parameter definitions: The names of definitions, with the names that each reads; if a name appears twice, the
+    ///   first definition counts.
     init(_ definitions: [(name: String, reads: Set<String>)]) {
         let places = Dictionary(definitions.enumerated().map { ($1.name, $0) }) { first, _ in first }
         needs = definitions.map { definition in definition.reads.compactMap { places[$0] }.sorted() }
@@ -23,7 +24,7 @@ struct DefinitionOrder {
         for place in definitions.indices { visit(place) }
     }
 
-    /// At most as deep as there are definitions, which `KindLimits` bounds.
+    /// The recursion is at most as deep as the number of definitions, which `KindLimits` bounds.
     private mutating func visit(_ place: Int) {
         switch visits[place] {
         case .done: return

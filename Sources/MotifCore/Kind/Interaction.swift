@@ -4,18 +4,19 @@ import MotifJSON
 extension Kind {
     /// A gesture that drives an operation.
     ///
-    /// While the gesture changes, the operation is driven to `progress` of its way, with linear curves; when it ends,
-    /// the operation finishes or is cancelled; when the gesture is cancelled, so is the operation.
+    /// While the gesture changes, the operation is at `progress`, with linear timing. When the gesture ends, the
+    /// operation finishes or is canceled; when the gesture is canceled, so is the operation.
     public struct Interaction: Sendable, Equatable {
-        /// Its name.
+        /// The name.
         public let name: String
-        /// What it does, in a sentence.
+        /// The description, in a sentence.
         public let summary: String
         /// The name of the operation that it drives.
         public let operation: String
-        /// How far the operation is, from 0 to 1; may read `translation` and `velocity`, which are points.
+        /// The progress of the operation, from 0 to 1; the formula may read `translation` and `velocity`, which are
+        /// points.
         public let progress: CheckedFormula
-        /// Whether the end of the gesture finishes the operation, a boolean; may read `progress` too.
+        /// Whether the end of the gesture finishes the operation, a boolean; the formula may also read `progress`.
         public let finishes: CheckedFormula
     }
 }
@@ -30,10 +31,11 @@ extension Kind.Interaction {
             if let operation, !operation.isEmpty { names.check(operation: operation, &inner, at: "operation") }
             let gesture: [String: FormulaType] = ["translation": .point, "velocity": .point]
             let progress = inner.requiredFormula(
-                "progress", as: .number, in: names.scope(with: gesture), is: "how far the operation is, from 0 to 1")
+                "progress", as: .number, in: names.scope(with: gesture),
+                is: "the progress of the operation, from 0 to 1")
             let end = gesture.merging(["progress": .number]) { first, _ in first }
             let finishes = inner.requiredFormula(
-                "finishes", as: .boolean, in: names.scope(with: end), is: "whether the end of the gesture finishes it")
+                "finishes", as: .boolean, in: names.scope(with: end), is: "the condition for finishing the operation")
             let summary = inner.text("summary") ?? ""
             guard let name, let operation, let progress, let finishes else { return nil }
             return Kind.Interaction(

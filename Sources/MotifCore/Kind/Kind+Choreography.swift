@@ -1,14 +1,14 @@
 extension Kind {
-    /// What an operation runs: its own tracks, or those of the operation that it swaps.
+    /// Returns what an operation runs: its own tracks, or those of the operation that it swaps.
     ///
-    /// - Returns: `nil` for an operation of the system and for a name that there is not.
+    /// - Returns: `nil` for an operation of the system and for an unknown name.
     public func choreography(of operation: String) -> Choreography? {
         Self.choreography(of: operation, among: operations)
     }
 
-    /// What runs in the place of an operation where the user asked for reduced motion.
+    /// Returns what an operation runs with reduced motion.
     ///
-    /// - Returns: `nil` where the kind says nothing, and for an operation of the system.
+    /// - Returns: `nil` if the kind has no reduced variant, and for an operation of the system.
     public func reducedChoreography(of operation: String) -> Choreography? {
         guard !reduced.isEmpty, let swaps = Self.swaps(to: operation, among: operations) else { return nil }
         let tracks = reduced.filter { layer(named: $0.layer)?.roles.role(in: operation) != nil }
@@ -30,9 +30,9 @@ extension Kind {
         return Choreography(driver: driver, tracks: tracks)
     }
 
-    /// The operations that swap each other from this one on, down to the one with tracks, which is left out.
+    /// Returns the chain of swaps from an operation down to the one with tracks, which isn't included.
     ///
-    /// - Returns: `nil` where the way leads to the system, to nothing or round in a circle.
+    /// - Returns: `nil` if the chain ends at an operation of the system or an unknown one, or is circular.
     private static func swaps(to name: String, among operations: [Operation]) -> [Operation]? {
         var swaps: [Operation] = []
         var next = operations.named(name)
@@ -52,7 +52,7 @@ extension Kind {
 extension [Kind.Operation] {
     func named(_ name: String) -> Kind.Operation? { first { $0.name == name } }
 
-    /// The operation that this one swaps.
+    /// Returns the operation that another one swaps.
     func target(of operation: Kind.Operation) -> Kind.Operation? {
         if case .swap(let other, _) = operation.action { named(other) } else { nil }
     }

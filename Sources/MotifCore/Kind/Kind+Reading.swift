@@ -5,7 +5,7 @@ extension Kind {
     /// Reads and checks a kind.
     static func read(_ json: JSON) throws(Problems) -> Kind {
         let kind = try ObjectReader.read(json, read)
-        // Whether tracks overlap is found by evaluating, which asks for a kind that is sound so far.
+        // Finding overlapping tracks requires evaluation, and so a valid kind.
         let overlaps = OverlapRules(kind: kind).problems()
         guard overlaps.isEmpty else { throw Problems(overlaps) }
         return kind
@@ -46,7 +46,7 @@ extension Kind {
 
     private static func reduced(_ reader: inout ObjectReader, _ names: KindNames) -> [Track?] {
         let tracks: [Track?]? = reader.part("reduced") { inner in
-            let purpose = "what moves where the user asked for reduced motion"
+            let purpose = "the tracks that run with reduced motion"
             return inner.requiredParts("tracks", limit: KindLimits.tracks, is: purpose) { inner in
                 Track.read(&inner, .time, names)
             }
@@ -54,7 +54,7 @@ extension Kind {
         return tracks ?? []
     }
 
-    /// The object with parameters in canonical form and without lists that say nothing.
+    /// The object with parameters in canonical form and without empty lists.
     private static func canonical(_ object: JSONObject, _ parameters: [ParameterDefinition?]) -> JSONObject {
         var object = DocumentMetadata.canonical(object)
         for key in ["parameters", "scene", "bindings", "interactions", "checks"]
@@ -68,7 +68,7 @@ extension Kind {
     }
 }
 
-/// How much a kind may hold, so that reading and running one takes little time.
+/// The limits on the size of a kind, so that reading and running it take little time.
 enum KindLimits {
     static let parameters = 256
     static let inputs = 64

@@ -2,23 +2,24 @@ public import MotifFormula
 import MotifJSON
 
 extension Kind {
-    /// What the formulas of a kind read for one pattern on one screen.
+    /// The values that formulas of a kind read, for one pattern on one screen.
     public struct SceneValues: Sendable {
         /// The values of parameters, scene inputs and bindings by name.
         public let values: FormulaValues
-        /// What could not be evaluated, with the formula's place in the kind.
+        /// The formulas that could not be evaluated, with their places in the kind.
         public let problems: [Problem]
     }
 
-    /// Evaluates the scene: parameters, what is given, the standards of what is not, and the bindings.
+    /// Evaluates the scene: parameters, given inputs, the defaults of other inputs, and bindings.
     ///
-    /// What needs a value that could not be evaluated has none either and is not reported again.
+    /// A formula that reads a value that could not be evaluated has no value either, and isn't reported.
     ///
     /// - Parameters:
-    ///   - parameters: Values as a pattern has them; what is left out has its default.
+    ///   - parameters: The values of a pattern; missing ones have their defaults.
     ///   - given: Scene inputs that the caller decides.
-    ///   - device: Size of the screen as it is held.
-    ///   - document: Asked for what formulas see of a document that a parameter names: `.record` with `title` and so on.
+    ///   - device: The size of the screen in its orientation.
+    ///   - document: Returns what formulas see of a document that a parameter refers to: a `.record` with `title` and
+    ///     so on.
     /// - Complexity: O(n) in the parts of all formulas.
     public func scene(
         parameters: ParameterValues = [:], given: [String: FormulaValue] = [:], device: MotionSize,
@@ -27,7 +28,7 @@ extension Kind {
         scene(reading: parameterValues(parameters, document: document), given: given, device: device)
     }
 
-    /// What formulas read of a pattern's parameters; curves are not among them.
+    /// Returns what formulas read of a pattern's parameters, which excludes curves.
     func parameterValues(_ parameters: ParameterValues, document: (DocumentName) -> FormulaValue?) -> FormulaValues {
         var values = FormulaValues()
         for definition in self.parameters {
@@ -37,7 +38,7 @@ extension Kind {
         return values
     }
 
-    /// The scene over parameters whose values are known.
+    /// Evaluates the scene for known values of the parameters.
     func scene(
         reading parameters: FormulaValues, given: [String: FormulaValue], device: MotionSize
     ) -> SceneValues {
@@ -79,7 +80,7 @@ extension Kind {
 }
 
 extension Kind {
-    /// The names that formulas of the kind read, with their types: parameters, scene inputs and bindings.
+    /// The names that formulas of the kind can read, with their types: parameters, scene inputs and bindings.
     public var formulaScope: FormulaScope {
         var scope = FormulaScope([:])
         for parameter in parameters { scope[parameter.name] = parameter.type.formulaType }
@@ -88,8 +89,8 @@ extension Kind {
         return scope
     }
 
-    /// The names that formulas of a layer and of its tracks read: those of the kind, and of a layer that repeats the
-    /// element and `index`.
+    /// Returns the names that formulas of a layer and its tracks can read: those of the kind, and for a repeated layer,
+    /// the element and `index`.
     public func formulaScope(of layer: Layer) -> FormulaScope {
         var scope = formulaScope
         guard let repetition = layer.repetition else { return scope }
@@ -98,7 +99,7 @@ extension Kind {
         return scope
     }
 
-    /// The names that the formulas of an interaction read: those of the kind and the gesture's.
+    /// The names that formulas of an interaction can read: those of the kind and of the gesture.
     public var gestureScope: FormulaScope {
         var scope = formulaScope
         scope["translation"] = .point

@@ -1,63 +1,63 @@
 public import MotifFormula
 public import MotifJSON
 
-/// A sort of motion: its parameters, the scene that it needs, and its choreography.
+/// A type of motion: its parameters, its scene, and its choreography.
 ///
-/// A kind is data. Its formulas are read and checked once, when the kind is; nothing about them is checked again.
+/// A kind is data. Its formulas are parsed and checked once, when the kind is read.
 public struct Kind: Sendable, Equatable {
-    /// Name, title, summary, tags, source.
+    /// The name, title, summary, tags and source.
     public let metadata: DocumentMetadata
-    /// What a pattern of this kind sets, in the order written.
+    /// The parameters that patterns set, in the order of the document.
     public let parameters: [ParameterDefinition]
-    /// What the app or the device decides, in the order written.
+    /// The values that the app or the device decides, in the order of the document.
     public let scene: [SceneInput]
-    /// Names for formulas that are used more than once, in the order written.
+    /// The named formulas, in the order of the document.
     public let bindings: [Binding]
-    /// Scene inputs and bindings in an order in which each needs only earlier ones.
+    /// Scene inputs and bindings in an order in which each reads only earlier ones.
     public let order: [Definition]
-    /// What moves, back to front.
+    /// The layers, back to front.
     public let layers: [Layer]
-    /// The ways to run it.
+    /// The operations, such as `present` and `dismiss`.
     public let operations: [Operation]
-    /// What runs, by time, where the user asked for reduced motion; empty where the kind says nothing.
+    /// The tracks that run, by time, with reduced motion; empty if the kind has no reduced variant.
     ///
-    /// Layers then have neither mask nor hole, since nothing opens them. A layer that has no part in an operation is
-    /// left out, and an operation that swaps another swaps this too.
+    /// Layers then have neither mask nor hole, since nothing opens them. A layer without a role in an operation is left
+    /// out, and an operation that swaps another one swaps these tracks too.
     public let reduced: [Track]
-    /// How gestures drive operations.
+    /// The gestures that drive operations.
     public let interactions: [Interaction]
-    /// What must hold on every screen.
+    /// The conditions that must be true on every screen.
     public let checks: [Check]
     /// The canonical form.
     public let json: JSON
 
-    /// A scene input or a binding, by its place in `scene` or `bindings`.
+    /// A scene input or a binding, by its index in `scene` or `bindings`.
     public enum Definition: Sendable, Hashable {
-        /// The scene input at this place.
+        /// The scene input at this index.
         case input(Int)
-        /// The binding at this place.
+        /// The binding at this index.
         case binding(Int)
     }
 
-    /// The operation of this name.
+    /// Returns the operation with this name.
     public func operation(named name: String) -> Operation? { operations.first { $0.name == name } }
 
-    /// The layer of this name.
+    /// Returns the layer with this name.
     public func layer(named name: String) -> Layer? { layers.first { $0.name == name } }
 }
 
 extension Kind {
-    /// A name for a formula.
+    /// A named formula.
     public struct Binding: Sendable, Equatable {
-        /// The name by which other formulas read it.
+        /// Its name in other formulas.
         public let name: String
-        /// What it stands for.
+        /// The formula.
         public let formula: CheckedFormula
     }
 }
 
 extension Kind {
-    /// The documents that the defaults of its parameters and of their fields name, no one twice.
+    /// The documents that the defaults of parameters and their fields refer to, without duplicates.
     public var references: [DocumentName] {
         var found: [DocumentName] = []
         for definition in parameters {
@@ -70,8 +70,8 @@ extension Kind {
 }
 
 extension Kind {
-    /// Whether this differs from the kind in another canonical JSON in words and defaults at most. Patterns have a value
-    /// for every parameter, so that neither matters to them.
+    /// Returns whether a kind in canonical JSON differs from this one at most in its metadata and its defaults. A pattern
+    /// has a value for every parameter, so neither changes what it shows.
     public func isChoreographed(like other: JSON) -> Bool {
         let keys = ["scene", "bindings", "layers", "operations", "reduced", "interactions", "checks"]
         func parameters(_ json: JSON) -> [JSON] {
@@ -84,7 +84,7 @@ extension Kind {
         return keys.allSatisfy { json[$0] == other[$0] } && parameters(json) == parameters(other)
     }
 
-    /// Whether this moves as the kind in another canonical JSON does: they differ in words at most.
+    /// Returns whether a kind in canonical JSON has the same motion: the two differ at most in their metadata.
     public func hasSameMotion(as other: JSON) -> Bool {
         let words = DocumentMetadata.keys
         func motion(_ json: JSON) -> JSONObject {

@@ -1,33 +1,33 @@
 import MotifFormula
 import MotifJSON
 
-/// What the formulas and tracks of a kind may name, as far as the kind has been read.
+/// The names that formulas and tracks of a kind may use, as far as the kind has been read.
 ///
-/// A part with a problem keeps its name here, with a type that fits everywhere, so that a slip is told once.
+/// A part with a problem keeps its name here, with a type that fits everywhere, so that each mistake is reported once.
 struct KindNames {
-    /// Parameters, scene inputs and bindings, which share one space of names.
+    /// Parameters, scene inputs and bindings, which share a namespace.
     private(set) var scope = FormulaScope([:])
-    /// The defaults of the curve parameters, which only the curve of a track may name.
+    /// The defaults of curve parameters, which only the curves of tracks may name.
     private(set) var curves: [String: Curve] = [:]
     /// Layers by name.
     var layers: [String: LayerFacts] = [:]
-    /// Operations, also those with a problem.
+    /// Operations, including those with a problem.
     let operations: [String]
 
-    /// Names that some formulas read beside those of the kind.
+    /// Names that some formulas can read in addition to those of the kind.
     static let reserved: Set<String> = [SceneInput.deviceName, "index", "progress", "translation", "velocity"]
 
-    /// What tracks and operations need to know of a layer.
+    /// The facts about a layer that tracks and operations need.
     struct LayerFacts {
-        /// What the layer's own formulas and those of its tracks may read.
+        /// The names that formulas of the layer and its tracks can read.
         let scope: FormulaScope
-        /// The parts that it has.
+        /// Its parts.
         let parts: Set<Layer.Part>
-        /// Its place in the list.
+        /// Its index in the list.
         let index: Int
     }
 
-    /// The names of a kind with these operations.
+    /// Creates the names of a kind with these operations.
     init(operations: [String]) { self.operations = operations }
 
     /// Adds a name, unless it is taken.
@@ -54,21 +54,21 @@ struct KindNames {
 
     private func problem(of name: String) -> Problem.Kind? {
         if Self.reserved.contains(name) {
-            return .rule(.exists, "'\(name)' has a meaning of its own in formulas; another name is needed")
+            return .rule(.exists, "'\(name)' is reserved in formulas; choose another name")
         }
         return scope[name] == nil && curves[name] == nil ? nil : .duplicate(what: "The name '\(name)'")
     }
 
-    /// Settles the type of a name that was added before it was known.
+    /// Sets the type of a name that was added before its type was known.
     mutating func setType(of name: String, to type: FormulaType) { scope[name] = type }
 
-    /// Reports the name of an operation that the kind does not have; where it has none, that is told elsewhere.
+    /// Reports an unknown operation. If the kind has no operations at all, that is reported elsewhere.
     func check(operation name: String, _ reader: inout ObjectReader, at key: String) {
         guard !operations.isEmpty, !operations.contains(name) else { return }
         reader.report(.unknown("operation", name, among: operations), at: key)
     }
 
-    /// The scope with more names.
+    /// Returns the scope with additional names.
     func scope(with more: [String: FormulaType]) -> FormulaScope {
         var extended = scope
         for (name, type) in more { extended[name] = type }

@@ -3,28 +3,28 @@ import MotifJSON
 
 /// The scene, operations, layers, gestures and checks of a kind, as tables of text.
 ///
-/// What a table looks like is up to whoever shows it, a terminal or a page.
+/// The terminal and the page lay them out in their own ways.
 package struct KindTables {
-    /// One of them; it has at least one row.
+    /// A table with at least one row.
     package struct Table {
-        /// What its rows are: `Operations`.
+        /// The title, such as `Operations`.
         package let title: String
-        /// Its columns.
+        /// The columns.
         package let columns: [Column]
-        /// Its rows, a text for each column.
+        /// The rows, with a text for each column.
         package let rows: [[String]]
     }
 
     /// A column of a table.
     package struct Column {
-        /// What its values are, in lower case: `operation`.
+        /// The name in lowercase, such as `operation`.
         package let name: String
-        /// What its values look like.
+        /// The form of its values.
         package let content: Content
-        /// Whether it can be left out where there is little room.
+        /// Whether it can be left out if there is little space.
         package let isMinor: Bool
 
-        /// What values look like.
+        /// A form of values.
         package enum Content {
             /// A word or two.
             case word
@@ -41,10 +41,10 @@ package struct KindTables {
         }
     }
 
-    /// Those that have rows.
+    /// The tables that have rows.
     package let tables: [Table]
 
-    /// The tables of a kind.
+    /// Creates the tables of a kind.
     package init(_ kind: Kind) {
         let all = [
             Self.scene(kind), Self.operations(kind), Self.layers(kind), Self.interactions(kind), Self.checks(kind),
@@ -109,7 +109,7 @@ package struct KindTables {
 }
 
 extension Kind {
-    /// The properties of a layer that operations move, each once.
+    /// Returns the properties of a layer that operations move, without duplicates.
     fileprivate func moves(_ layer: String) -> String {
         var properties: [String] = []
         for operation in operations {

@@ -1,50 +1,49 @@
 public import MotifFormula
 import MotifJSON
 
-/// Something that moves, or lies before or behind what moves.
+/// Something that moves, or is in front of or behind what moves.
 ///
-/// Its formulas give what it is at rest; tracks move its properties from there. Of a layer with `repetition` there is
-/// one copy for each element of a list, and its formulas may read the element and `index`.
+/// Its formulas describe it at rest; tracks move its properties from there. A layer with `repetition` has one copy for
+/// each element of a list, and its formulas can read the element and `index`.
 public struct Layer: Sendable, Equatable {
-    /// The name that tracks use.
+    /// The name in tracks.
     public let name: String
-    /// What it is in the motion.
+    /// The role in each operation.
     public let roles: LayerRoles
-    /// The form of its surface.
+    /// The shape of its surface.
     public let shape: Shape
-    /// Where it lies; of type frame, on the screen.
+    /// The frame on the screen.
     public let frame: CheckedFormula
-    /// What it is filled with; clear where there is nothing.
+    /// The fill; `nil` for clear.
     public let fill: Paint?
-    /// Radius of the corners, a number; 0 where there is nothing.
+    /// The corner radius, a number; `nil` for 0.
     public let cornerRadius: CheckedFormula?
-    /// What it casts on the layers behind, in its own form.
+    /// The shadow on the layers behind, in the layer's shape.
     public let shadow: Shadow?
-    /// The circle outside of which the layer is not seen, in the coordinates of the screen.
+    /// The circle outside of which the layer is invisible, in screen coordinates.
     public let mask: Circle?
-    /// The circle in which the layer is not there, in the coordinates of the screen.
+    /// The circle that is cut out of the layer, in screen coordinates.
     public let hole: Circle?
-    /// The point about which it scales and turns, in fractions of its width and height; the middle where there is
-    /// nothing.
+    /// The point about which the layer scales and rotates, in fractions of its width and height; `nil` for the center.
     public let anchor: CheckedFormula?
-    /// Distance of the eye in points, a number; no perspective where there is nothing.
+    /// The distance of the viewer in points, a number; `nil` for no perspective.
     public let perspective: CheckedFormula?
     /// The edge of the screen from which `offset` moves it inward.
     public let edge: Edge
-    /// The name of the image or animation that it shows, a text; empty for none.
+    /// The name of the image or animation that the layer shows, a text; empty for none.
     public let image: CheckedFormula?
-    /// The words that it shows; empty for none.
+    /// The text that the layer shows; empty for none.
     public let text: CheckedFormula?
-    /// Whether it is there at all, a boolean; it is where there is nothing.
+    /// Whether the layer is visible, a boolean; `nil` for true.
     public let visible: CheckedFormula?
-    /// The list that it repeats for, if it does.
+    /// The list that the layer repeats for, if any.
     public let repetition: Repetition?
 
-    /// The form of a layer's surface.
+    /// The shape of a layer's surface.
     public enum Shape: String, Sendable, Hashable, CaseIterable {
         /// The frame, with its corner radius.
         case rectangle
-        /// The largest circle in the middle of the frame.
+        /// The largest circle in the center of the frame.
         case circle
         /// The frame without the hole.
         case cutout
@@ -52,59 +51,59 @@ public struct Layer: Sendable, Equatable {
 
     /// An edge of the screen.
     public enum Edge: String, Sendable, Hashable, CaseIterable {
-        /// The upper one.
+        /// The top edge.
         case top
-        /// The lower one.
+        /// The bottom edge.
         case bottom
-        /// The left one.
+        /// The left edge.
         case leading
-        /// The right one.
+        /// The right edge.
         case trailing
     }
 
-    /// A circle that opens or masks a layer.
+    /// A circle that masks a layer or is cut out of it.
     public struct Circle: Sendable, Equatable {
-        /// Its middle, a point.
+        /// The center, a point.
         public let center: CheckedFormula
-        /// Its diameter at rest, a number.
+        /// The diameter at rest, a number.
         public let diameter: CheckedFormula
     }
 
     /// A shadow as Core Animation draws it.
     public struct Shadow: Sendable, Equatable {
-        /// Its color; black where there is nothing.
+        /// The color; `nil` for black.
         public let color: Paint?
-        /// Its opacity, a number from 0 to 1.
+        /// The opacity, a number from 0 to 1.
         public let opacity: CheckedFormula
-        /// Its blur radius, a number.
+        /// The blur radius, a number.
         public let radius: CheckedFormula
-        /// How far it is moved, a point; not at all where there is nothing.
+        /// The offset, a point; `nil` for none.
         public let offset: CheckedFormula?
     }
 
     /// One copy of the layer for each element of a list, back to front in its order.
     ///
-    /// A copy is named by the layer's name and, after a dot, the element's field `name`, else `slug`, else its index:
-    /// `phantom.image`.
+    /// The name of a copy is the layer's name, a dot, and the element's field `name`, or else its `slug`, or else its
+    /// index: `phantom.image`.
     public struct Repetition: Sendable, Equatable {
         /// The list.
         public let list: CheckedFormula
-        /// The name under which formulas read the element.
+        /// The element's name in formulas.
         public let element: String
     }
 
-    /// A part that a layer may lack, named as its key.
+    /// An optional part of a layer, named by its key.
     enum Part: String {
         case mask, hole, shadow
     }
 }
 
 extension Layer {
-    /// Reads the layers of a kind and adds what tracks need to know of them.
+    /// Reads the layers of a kind, and adds the facts that tracks need.
     static func readAll(_ reader: inout ObjectReader, _ names: inout KindNames) -> [Layer?] {
         var taken: Set<String> = []
         var index = 0
-        return reader.requiredParts("layers", limit: KindLimits.layers, is: "what moves, back to front") { inner in
+        return reader.requiredParts("layers", limit: KindLimits.layers, is: "the layers, back to front") { inner in
             defer { index += 1 }
             return read(&inner, index, &names, &taken)
         }
@@ -122,14 +121,14 @@ extension Layer {
         let roles = LayerRoles.read(&reader, names)
         let shape: Shape? = reader.word("shape", "shape")
         let edge: Edge? = reader.word("edge", "edge")
-        let frame = reader.requiredFormula("frame", as: .frame, in: scope, is: "where the layer lies")
+        let frame = reader.requiredFormula("frame", as: .frame, in: scope, is: "the layer's frame on the screen")
         let fill = reader.paint("fill", in: scope)
         let cornerRadius = reader.formula("cornerRadius", as: .number, in: scope)
         let shadow = shadow(&reader, scope)
         let mask = circle(&reader, .mask, scope)
         let hole = circle(&reader, .hole, scope)
         if hole != nil, shape != .cutout {
-            reader.report(.rule(.missing, "A hole needs the shape cutout"), at: "shape")
+            reader.report(.rule(.missing, "A layer with a hole must have the shape 'cutout'"), at: "shape")
         }
         let anchor = reader.formula("anchor", as: .point, in: scope)
         let perspective = reader.formula("perspective", as: .number, in: scope)
@@ -144,7 +143,7 @@ extension Layer {
             repetition: repetition)
     }
 
-    /// The list that the layer repeats for, and what its formulas may read.
+    /// Reads the list that the layer repeats for, and returns it with the names that the layer's formulas can read.
     private static func repetition(
         _ reader: inout ObjectReader, _ names: KindNames
     ) -> (Repetition?, FormulaScope) {
@@ -165,10 +164,10 @@ extension Layer {
     }
 
     private static func element(_ reader: inout ObjectReader, _ taken: inout Set<String>) -> String? {
-        guard let name = reader.requiredText("as", is: "the name by which formulas read the element"), !name.isEmpty
+        guard let name = reader.requiredText("as", is: "the element's name in formulas"), !name.isEmpty
         else { return nil }
         if !ParameterDefinition.isName(name) {
-            reader.report(.badText(text: name, expected: "a name: a letter, then letters and digits"), at: "as")
+            reader.report(.badName(name), at: "as")
         } else if !taken.insert(name).inserted {
             reader.report(.duplicate(what: "The name '\(name)'"), at: "as")
         } else {
@@ -182,7 +181,7 @@ extension Layer {
             if part == .mask, let shape = inner.text("shape"), shape != "circle" {
                 inner.report(.unknown("shape", shape, among: ["circle"]), at: "shape")
             }
-            let center = inner.requiredFormula("center", as: .point, in: scope, is: "the middle of the circle")
+            let center = inner.requiredFormula("center", as: .point, in: scope, is: "the center of the circle")
             let diameter = inner.requiredFormula("diameter", as: .number, in: scope, is: "its diameter at rest")
             guard let center, let diameter else { return nil }
             return Circle(center: center, diameter: diameter)

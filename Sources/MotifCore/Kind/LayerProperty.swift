@@ -1,6 +1,6 @@
-/// What a track can move of a layer. Lengths are points, angles degrees.
+/// A property of a layer that tracks can move. Lengths are in points, angles in degrees.
 public enum LayerProperty: String, Sendable, Hashable, CaseIterable {
-    /// 0 is clear, 1 opaque.
+    /// Opacity, from 0 (clear) to 1 (opaque).
     case opacity
     /// Scale in both directions about the anchor.
     case scale
@@ -8,29 +8,29 @@ public enum LayerProperty: String, Sendable, Hashable, CaseIterable {
     case scaleX
     /// Scale of the height about the anchor.
     case scaleY
-    /// Distance of the centre from the left edge of the screen.
+    /// Distance of the center from the left edge of the screen.
     case centerX = "center.x"
-    /// Distance of the centre from the top edge of the screen.
+    /// Distance of the center from the top edge of the screen.
     case centerY = "center.y"
-    /// Width about the centre.
+    /// Width, centered.
     case width
-    /// Height about the centre.
+    /// Height, centered.
     case height
-    /// Radius of the corners.
+    /// Corner radius.
     case cornerRadius
-    /// Way to the right.
+    /// Translation to the right.
     case translationX = "translation.x"
-    /// Way down.
+    /// Translation down.
     case translationY = "translation.y"
-    /// Turn about the horizontal axis through the anchor.
+    /// Rotation about the horizontal axis through the anchor.
     case rotationX = "rotation.x"
-    /// Turn about the vertical axis through the anchor; positive turns the right half away from the eye.
+    /// Rotation about the vertical axis through the anchor; a positive angle moves the right half away from the viewer.
     case rotationY = "rotation.y"
-    /// Turn in the plane about the anchor, clockwise.
+    /// Rotation in the plane about the anchor, clockwise.
     case rotationZ = "rotation.z"
-    /// Way inward from the edge that the layer names.
+    /// Translation inward from the layer's edge.
     case offset
-    /// How far the layer grows on every side.
+    /// Growth on every side.
     case outset
     /// Diameter of the mask.
     case maskDiameter = "mask.diameter"
@@ -43,7 +43,7 @@ public enum LayerProperty: String, Sendable, Hashable, CaseIterable {
     /// Frame of the Lottie animation that the layer shows.
     case lottieFrame = "lottie.frame"
 
-    /// The key of the part that a layer needs for this property.
+    /// The part that a layer needs for this property.
     var part: Layer.Part? {
         switch self {
         case .maskDiameter: .mask

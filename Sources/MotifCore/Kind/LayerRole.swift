@@ -1,27 +1,27 @@
 import MotifJSON
 
-/// What a layer is in the motion.
+/// The role of a layer in the motion.
 public enum LayerRole: String, Sendable, Hashable, CaseIterable {
-    /// The screen that is left.
+    /// The screen that the user leaves.
     case source
-    /// The screen that is shown.
+    /// The screen that appears.
     case destination
-    /// A part that moves by itself.
+    /// A part that moves on its own.
     case element
-    /// Something to tap.
+    /// Something that the user taps.
     case control
-    /// What lies behind.
+    /// The background.
     case backdrop
 }
 
-/// The role of a layer, the same in all operations or one for each.
+/// The roles of a layer: the same in all operations, or one for each.
 public enum LayerRoles: Sendable, Hashable {
-    /// One role in every operation.
+    /// The same role in every operation.
     case always(LayerRole)
-    /// A role for each of these operations; in the others the layer has no part and is not shown.
+    /// A role in each of these operations; in others, the layer isn't shown.
     case byOperation([String: LayerRole])
 
-    /// The role in an operation; `nil` where the layer has no part in it.
+    /// Returns the role in an operation; `nil` if the layer isn't part of it.
     public func role(in operation: String) -> LayerRole? {
         switch self {
         case .always(let role): role
@@ -31,7 +31,7 @@ public enum LayerRoles: Sendable, Hashable {
 }
 
 extension LayerRoles {
-    /// Reads the role of a layer: a word, or a word for each operation in which it has a part.
+    /// Reads the role of a layer: a word, or a word for each operation in which it takes part.
     static func read(_ reader: inout ObjectReader, _ names: KindNames) -> LayerRoles? {
         let words = LayerRole.allCases.map(\.rawValue).joined(separator: ", ")
         guard let value = reader.required("role", is: "one of \(words), or one for each operation") else { return nil }
@@ -45,7 +45,9 @@ extension LayerRoles {
                 roles[operation] = inner.word(operation, "role")
                 names.check(operation: operation, &inner, at: operation)
             }
-            if inner.object.isEmpty { inner.report(.rule(.missing, "A layer has a part in at least one operation")) }
+            if inner.object.isEmpty {
+                inner.report(.rule(.missing, "A layer must have a role in at least one operation"))
+            }
             return .byOperation(roles)
         }
     }

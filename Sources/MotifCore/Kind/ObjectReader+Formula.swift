@@ -2,7 +2,7 @@ import MotifFormula
 import MotifJSON
 
 extension ObjectReader {
-    /// The formula of a key as it is written, its names unchecked.
+    /// Reads the formula of a key; its names aren't checked.
     mutating func parsedFormula(_ key: String) -> Formula? {
         guard let value = value(key) else { return nil }
         guard let text = value.string else {
@@ -17,7 +17,7 @@ extension ObjectReader {
         }
     }
 
-    /// What is a formula but for its quotes, with them.
+    /// A value that lacks only quotes to be a formula, with quotes.
     private static func quoted(_ value: JSON) -> String {
         switch value {
         case .number, .boolean: " (\"\(value.canonical)\")"
@@ -25,24 +25,24 @@ extension ObjectReader {
         }
     }
 
-    /// The formula of a key.
+    /// Reads and checks the formula of a key.
     ///
     /// - Parameters:
-    ///   - type: What it has to give.
-    ///   - scope: The names that it may read; `nil` where they are not known, so that only its writing is looked at.
+    ///   - type: The required type of its result.
+    ///   - scope: The names that it can read; `nil` if they aren't known, so that only the syntax is checked.
     mutating func formula(_ key: String, as type: FormulaType, in scope: FormulaScope?) -> CheckedFormula? {
         guard let formula = parsedFormula(key), let scope else { return nil }
         return checked(formula, as: type, in: scope, at: key)
     }
 
-    /// The formula of a key that must be there.
+    /// Reads and checks the formula of a required key.
     mutating func requiredFormula(
         _ key: String, as type: FormulaType, in scope: FormulaScope?, is purpose: String
     ) -> CheckedFormula? {
         required(key, is: purpose) == nil ? nil : formula(key, as: type, in: scope)
     }
 
-    /// A formula with its names and types settled.
+    /// Checks the names and types of a formula.
     mutating func checked(
         _ formula: Formula, as type: FormulaType?, in scope: FormulaScope, at key: String
     ) -> CheckedFormula? {
@@ -54,7 +54,7 @@ extension ObjectReader {
         }
     }
 
-    /// The text with formulas of a key that must be there.
+    /// Reads and checks the template of a required key.
     mutating func requiredTemplate(_ key: String, in scope: FormulaScope, is purpose: String) -> CheckedTemplate? {
         guard let text = requiredText(key, is: purpose), !text.isEmpty else { return nil }
         let template: FormulaTemplate

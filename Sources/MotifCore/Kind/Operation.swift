@@ -2,27 +2,27 @@ import MotifFormula
 import MotifJSON
 
 extension Kind {
-    /// A way to run a pattern: `present`, `pop`, `scroll`.
+    /// An operation of a pattern, such as `present`, `pop` or `scroll`.
     public struct Operation: Sendable, Equatable {
-        /// Its name.
+        /// The name.
         public let name: String
-        /// What happens, where the tracks do not say it; empty where they do.
+        /// The description, if the tracks don't say enough; empty otherwise.
         public let summary: String
-        /// What it does.
+        /// The action.
         public let action: Action
 
-        /// What an operation does.
+        /// The action of an operation.
         public enum Action: Sendable, Equatable {
-            /// Tracks of its own.
+            /// The operation's own tracks.
             case tracks(Driver, [Track])
-            /// Those of another operation with their endpoints swapped, but for these.
+            /// The tracks of another operation with their endpoints swapped, with these overrides.
             case swap(of: String, [TrackOverride])
-            /// What the system does by itself.
+            /// An operation that the system runs.
             case system
         }
     }
 
-    /// What moves an operation on.
+    /// What drives an operation.
     public enum Driver: Sendable, Hashable {
         /// The clock, in seconds.
         case time
@@ -30,17 +30,17 @@ extension Kind {
         case progress(ClosedRange<Double>)
     }
 
-    /// What an operation runs once swaps are resolved.
+    /// The tracks of an operation after swaps are resolved.
     public struct Choreography: Sendable, Equatable {
-        /// What moves it on.
+        /// What drives the operation.
         public let driver: Driver
-        /// What moves, in the order written.
+        /// The tracks, in the order of the document.
         public let tracks: [Track]
     }
 }
 
 extension Kind.Operation {
-    /// The names of a kind's operations, before anything else of them is read.
+    /// The names of a kind's operations, before the rest of them is read.
     static func names(of kind: JSONObject) -> [String] {
         (kind["operations"]?.array ?? []).compactMap { $0["name"]?.string }
     }
@@ -48,7 +48,7 @@ extension Kind.Operation {
     /// Reads the operations of a kind.
     static func readAll(_ reader: inout ObjectReader, _ names: KindNames) -> [Kind.Operation?] {
         var taken: Set<String> = []
-        let (limit, purpose) = (KindLimits.operations, "the ways to run the kind")
+        let (limit, purpose) = (KindLimits.operations, "the list of operations")
         return reader.requiredParts("operations", limit: limit, is: purpose) { inner in
             let name = inner.name(of: "operation", taken: &taken)
             let summary = inner.text("summary") ?? ""
@@ -57,16 +57,17 @@ extension Kind.Operation {
         }
     }
 
-    /// The keys of one form are asked for, so that those of the others are reported as unknown.
+    /// Reads only the keys of one form, so that those of the others are reported as unknown.
     private static func action(_ reader: inout ObjectReader, _ names: KindNames) -> Action? {
         if reader.object["system"] != nil {
             guard reader.boolean("system") == false else { return .system }
-            reader.report(.rule(.wrongType, "'system' is true or left out"), at: "system")
+            reader.report(.rule(.wrongType, "'system' must be true or left out"), at: "system")
             return nil
         }
         if reader.object["swap"] != nil { return swap(&reader, names) }
-        guard reader.required("driver", is: "time or progress; or 'swap' or 'system' stands in its place") != nil else {
-            // What belongs to a driver is not unknown, only out of place.
+        guard reader.required("driver", is: "'time' or 'progress', unless the operation has 'swap' or 'system'") != nil
+        else {
+            // The keys of a driver are known, just not usable without it.
             _ = (reader.value("range"), reader.value("tracks"))
             return nil
         }
@@ -93,7 +94,7 @@ extension Kind.Operation {
             case nil: nil
             }
         if word == nil { _ = reader.value("range") }
-        let tracks = reader.requiredParts("tracks", limit: KindLimits.tracks, is: "what moves") { inner in
+        let tracks = reader.requiredParts("tracks", limit: KindLimits.tracks, is: "the list of tracks") { inner in
             Track.read(&inner, driver ?? .time, names)
         }
         guard let driver, !tracks.contains(nil) else { return nil }
@@ -104,7 +105,7 @@ extension Kind.Operation {
         guard let list = reader.list("range") else { return nil }
         let ends = list.compactMap(\.number)
         guard let lower = ends.first, let upper = ends.last, list.count == 2, ends.count == 2, lower < upper else {
-            reader.report(.rule(.outOfRange, "A range is two numbers, the lower one first"), at: "range")
+            reader.report(.rule(.outOfRange, "A range must be two numbers, the lower one first"), at: "range")
             return nil
         }
         return lower...upper

@@ -1,24 +1,23 @@
 import MotifFormula
 import MotifJSON
 
-/// Two tracks of one property of one layer may not run at one time.
+/// Tracks of the same property of a layer must not overlap.
 ///
-/// Spans are formulas, so this is decided with the defaults of the parameters and of the scene on a screen of
-/// 393 × 852 points, and for a repeated layer with the first element. What has no value there is left to the checks
-/// of patterns.
+/// Spans are formulas, so this is checked with the defaults of parameters and scene on a screen of 393 × 852 points,
+/// and for a repeated layer with the first element. A formula without a value there is left to the checks of patterns.
 struct OverlapRules {
     let kind: Kind
 
     static let screen = MotionSize(width: 393, height: 852)
-    /// Spans that share less than this only touch: far less than a frame, far more than rounding.
+    /// Spans that overlap by less than this only touch: far less than a frame, far more than rounding.
     static let tolerance = 1e-9
 
-    /// Where they do.
+    /// Returns the overlapping tracks.
     func problems() -> [Problem] {
         let values = kind.scene(device: Self.screen).values
         var found: [Problem] = []
         for (index, operation) in kind.operations.enumerated() {
-            // What is swapped has one track of a property, so nothing there can overlap.
+            // A swapped operation has one track of each property, so nothing there can overlap.
             guard case .tracks(let driver, let tracks) = operation.action else { continue }
             let path = JSONPath.root.appending(key: "operations").appending(index: index)
             found += problems(tracks, driver, of: operation.name, values, at: path)
@@ -37,7 +36,7 @@ struct OverlapRules {
         }
     }
 
-    /// The places of tracks that begin before one of the same property has ended.
+    /// Returns the indices of tracks that begin before one of the same property has ended.
     private func overlaps(_ tracks: [Track], _ driver: Kind.Driver, _ values: FormulaValues) -> [Int] {
         let places = Dictionary(grouping: tracks.indices) { TrackKey(tracks[$0]) }
         return places.values.filter { $0.count > 1 }.flatMap { places -> [Int] in

@@ -1,16 +1,16 @@
 public import MotifFormula
 import MotifJSON
 
-/// What a layer or a shadow is colored with.
+/// The color of a layer or a shadow.
 public enum Paint: Sendable, Equatable {
-    /// Always this color.
+    /// A fixed color.
     case color(SRGBColor)
-    /// The color that a formula gives, as a record of red, green, blue and alpha.
+    /// A formula of a color, which is a record of red, green, blue and alpha.
     case formula(CheckedFormula)
 }
 
 extension ObjectReader {
-    /// The paint of a key: `"#RRGGBB[AA]"` or a formula of a color.
+    /// Reads the paint of a key: `"#RRGGBB[AA]"` or a formula of a color.
     mutating func paint(_ key: String, in scope: FormulaScope) -> Paint? {
         guard let text = value(key)?.string, text.first == "#" else {
             return colorFormula(key, in: scope).map(Paint.formula)
@@ -22,13 +22,13 @@ extension ObjectReader {
         return .color(color)
     }
 
-    /// Types have no word for a color, which is a record among others; so the words are put here.
+    /// Reads a formula of a color. A color is a record, for which types have no name, so this has a message of its own.
     private mutating func colorFormula(_ key: String, in scope: FormulaScope) -> CheckedFormula? {
         guard let parsed = parsedFormula(key), let formula = checked(parsed, as: nil, in: scope, at: key) else {
             return nil
         }
         if formula.type.fits(ParameterType.colorType) { return formula }
-        let words = "This gives a \(formula.type); a color is needed, such as '#336699' or color(1, 0.5, 0)"
+        let words = "Expected a color, such as '#336699' or color(1, 0.5, 0); found \(formula.type.phrase)"
         report(.rule(.badFormula, words), at: key)
         return nil
     }

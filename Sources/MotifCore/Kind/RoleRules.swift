@@ -1,12 +1,12 @@
 import MotifJSON
 
-/// Layers move only in operations in which they have a part.
+/// Layers move only in operations in which they have a role.
 struct RoleRules {
     /// In reading order, `nil` for those with a problem.
     let operations: [Kind.Operation?]
     let layers: [Layer?]
 
-    /// Where one does not.
+    /// Returns the layers that move without a role.
     func problems() -> [Problem] {
         let known = operations.compactMap { $0 }
         let roles = Dictionary(layers.compactMap { $0.map { ($0.name, $0.roles) } }) { first, _ in first }
@@ -20,13 +20,13 @@ struct RoleRules {
                 guard let roles = roles[track.layer], roles.role(in: operation.name) == nil,
                     reported.insert(track.layer).inserted
                 else { return nil }
-                let words = "Layer '\(track.layer)' moves in '\(operation.name)', but its role does not name it"
+                let words = "Layer '\(track.layer)' moves in '\(operation.name)', but has no role in it"
                 return Problem(.rule(.unknownReference, words), at: place(path, operation, position))
             }
         }
     }
 
-    /// The tracks of a swapped operation stand elsewhere.
+    /// Returns the place of a track; those of a swapped operation are in another operation.
     private func place(_ path: JSONPath, _ operation: Kind.Operation, _ position: Int) -> JSONPath {
         guard case .tracks = operation.action else { return path.appending(key: "swap") }
         return path.appending(key: "tracks").appending(index: position).appending(key: "layer")

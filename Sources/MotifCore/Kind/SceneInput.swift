@@ -1,46 +1,46 @@
 public import MotifFormula
 import MotifJSON
 
-/// Something that the app or the device decides: the screen's size, the frame of a tapped view.
+/// A value that the app or the device decides, such as the size of the screen or the frame of a tapped view.
 public struct SceneInput: Sendable, Equatable {
-    /// The name by which formulas read it.
+    /// The name in formulas.
     public let name: String
     /// The type of its value.
     public let type: ParameterType
-    /// What it is where nobody says; it may read `device`, the size of the screen as it is held.
+    /// The default; it can read `device`, the size of the screen in its orientation.
     public let defaultFormula: CheckedFormula
-    /// Where a frame may lie.
+    /// The possible positions of a frame.
     public let placement: Placement
-    /// What it is, in a sentence.
+    /// The description, in a sentence.
     public let summary: String
 
-    /// Where a frame may lie.
+    /// The possible positions of a frame.
     public enum Placement: String, Sendable, Hashable, CaseIterable {
-        /// Where the formula or the caller puts it.
+        /// The position from the formula or the caller.
         case fixed
-        /// Anywhere on the screen, as the app likes; checks try a grid of places.
+        /// Any position on the screen, decided by the app; checks try a grid of positions.
         case any
     }
 
-    /// The name of the screen's size in the formula of a scene input.
+    /// The name of the screen's size in formulas of scene inputs.
     static let deviceName = "device"
 
-    /// The words for the types that an input may have.
+    /// The types that an input can have.
     static let types = [
         "duration", "length", "angle", "number", "fraction", "integer", "boolean", "text", "point", "size", "frame",
     ]
 }
 
-/// Reads scene inputs and bindings, whose formulas may read each other in any order without a cycle.
+/// Reads scene inputs and bindings, whose formulas can read each other in any order, but not circularly.
 struct SceneReading {
-    /// The inputs in the order written, `nil` for those with a problem.
+    /// The inputs in the order of the document, `nil` for those with a problem.
     private(set) var inputs: [SceneInput?] = []
-    /// The bindings in the order written, `nil` for those with a problem.
+    /// The bindings in the order of the document, `nil` for those with a problem.
     private(set) var bindings: [Kind.Binding?] = []
-    /// All of them, each after those that it needs.
+    /// Inputs and bindings, each after those that it reads.
     private(set) var order: [Kind.Definition] = []
 
-    /// One definition before its formula is checked.
+    /// A definition before its formula is checked.
     private struct Draft {
         let place: Kind.Definition
         let name: String
@@ -98,14 +98,14 @@ struct SceneReading {
     ) -> Draft? {
         let name = declared(&reader, "binding")
         if let name, let kind = names.add(name, .any) { reader.report(kind, at: "name") }
-        _ = reader.required("formula", is: "what the name stands for")
+        _ = reader.required("formula", is: "the formula that the name stands for")
         guard let formula = reader.parsedFormula("formula"), let name else { return nil }
         return Draft(
             place: place, name: name, formula: formula, path: reader.path.appending(key: "formula"), type: nil)
     }
 
     private static func declared(_ reader: inout ObjectReader, _ what: String) -> String? {
-        // Names are unique across parameters, inputs and bindings, which `KindNames` sees to.
+        // Names are unique across parameters, inputs and bindings, which `KindNames` checks.
         var taken: Set<String> = []
         return reader.name(of: what, taken: &taken)
     }
@@ -114,7 +114,9 @@ struct SceneReading {
         let known = SceneInput.types
         if let word = reader.object["type"]?.string, !known.contains(word), ParameterType.words.contains(word) {
             _ = reader.value("type")
-            reader.report(.rule(.wrongType, "A scene input is one of \(known.joined(separator: ", "))"), at: "type")
+            reader.report(
+                .rule(.wrongType, "The type of a scene input must be one of: \(known.joined(separator: ", "))"),
+                at: "type")
             return nil
         }
         return ParameterDefinition.type(&reader, depth: 0)

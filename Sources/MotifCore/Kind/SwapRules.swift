@@ -2,13 +2,13 @@ import MotifFormula
 import MotifJSON
 import MotifText
 
-/// What must hold between operations once all of them are read.
+/// Swaps must refer to operations and tracks that can be swapped.
 struct SwapRules {
     /// In reading order, `nil` for those with a problem.
     let operations: [Kind.Operation?]
     let names: KindNames
 
-    /// What does not hold.
+    /// Returns the swaps that can't be made.
     func problems() -> [Problem] {
         operations.enumerated().flatMap { index, operation -> [Problem] in
             guard let operation, case .swap(let other, let overrides) = operation.action else { return [] }
@@ -20,7 +20,7 @@ struct SwapRules {
 
     private var known: [Kind.Operation] { operations.compactMap { $0 } }
 
-    /// What is wrong with the operation that is swapped.
+    /// Returns the problem of the operation that is swapped, if any.
     private func targetProblem(_ operation: Kind.Operation, _ other: String) -> Problem.Kind? {
         guard names.operations.contains(other) else {
             let candidates = names.operations.filter { $0 != operation.name }
@@ -29,10 +29,10 @@ struct SwapRules {
         let circle = trail(from: operation)
         if let first = circle.first, first == circle.last, circle.count > 1 { return .cycle(circle.dropLast()) }
         guard known.named(other)?.action == .system else { return nil }
-        return .rule(.unknownReference, "'\(other)' is done by the system; there are no tracks to swap")
+        return .rule(.unknownReference, "'\(other)' is run by the system and has no tracks to swap")
     }
 
-    /// The names along the swaps from an operation, ending with its own where they go round.
+    /// Returns the names along the swaps from an operation, ending with its own if they are circular.
     private func trail(from start: Kind.Operation) -> [String] {
         var trail = [start.name]
         var next = known.target(of: start)
@@ -44,15 +44,15 @@ struct SwapRules {
         return []
     }
 
-    /// With two tracks of one property the way back would jump from one to the other.
+    /// With two tracks of one property, the reversed motion would jump from one to the other.
     private func ambiguity(_ operation: Kind.Operation, _ other: String, at path: JSONPath) -> [Problem] {
         var seen: [TrackKey] = []
         for track in tracks(of: other) {
             let key = TrackKey(track)
             if seen.contains(key) {
                 let words =
-                    "'\(other)' has several tracks of '\(key.property.rawValue)' of layer '\(key.layer)', which "
-                    + "cannot be swapped one by one; '\(operation.name)' needs tracks of its own"
+                    "'\(other)' has several tracks of '\(key.property.rawValue)' on layer '\(key.layer)', which "
+                    + "can't be swapped; give '\(operation.name)' its own tracks"
                 return [Problem(.rule(.overlap, words), at: path.appending(key: "swap"))]
             }
             seen.append(key)
@@ -60,7 +60,7 @@ struct SwapRules {
         return []
     }
 
-    /// Overrides of tracks that are not there or have been overridden already.
+    /// Returns the overrides of unknown tracks and duplicate overrides.
     private func unmatchedOverrides(
         _ operation: Kind.Operation, _ other: String, _ overrides: [TrackOverride], at path: JSONPath
     ) -> [Problem] {
@@ -72,12 +72,12 @@ struct SwapRules {
             defer { seen.append(key) }
             if seen.contains(key) {
                 return Problem(
-                    .duplicate(what: "The track of '\(key.property.rawValue)' of layer '\(key.layer)'"), at: place)
+                    .duplicate(what: "The track of '\(key.property.rawValue)' on layer '\(key.layer)'"), at: place)
             }
             if choreography.tracks.contains(where: override.applies) { return nil }
             let there = choreography.tracks.filter { $0.layer == key.layer }.map(\.property.rawValue)
-            let hint = there.isEmpty ? "" : "; of that layer it moves \(there.joined(separator: ", "))"
-            let words = "'\(other)' has no track of '\(key.property.rawValue)' of layer '\(key.layer)'" + hint
+            let hint = there.isEmpty ? "" : "; tracks on that layer: \(there.joined(separator: ", "))"
+            let words = "'\(other)' has no track of '\(key.property.rawValue)' on layer '\(key.layer)'" + hint
             return Problem(.rule(.unknownReference, words), at: place)
         }
     }
@@ -87,7 +87,7 @@ struct SwapRules {
     }
 }
 
-/// What no two tracks may move at one time.
+/// A property of a layer, which only one track at a time may move.
 struct TrackKey: Hashable {
     let layer: String
     let property: LayerProperty

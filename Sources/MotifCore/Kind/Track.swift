@@ -1,29 +1,29 @@
 import MotifFormula
 public import MotifJSON
 
-/// One property of one layer on its way from a value to a value over a span of the operation.
+/// The change of one property of a layer between two values over a span of the operation.
 ///
-/// Before its first track a property has that track's `from`, after its last the `to`.
+/// Before its first track, a property has that track's `from`; after its last track, that track's `to`.
 public struct Track: Sendable, Equatable {
     /// The name of the layer.
     public let layer: String
-    /// What of it moves.
+    /// The property that moves.
     public let property: LayerProperty
     /// The value at the start of the span, a number.
     public let from: PlacedFormula
     /// The value at its end, a number.
     public let to: PlacedFormula
-    /// Where the span begins: seconds, or progress; the start of the operation where there is nothing.
+    /// The start of the span, in seconds or progress; `nil` for the start of the operation.
     public let begin: PlacedFormula?
-    /// How long the span is: seconds, or progress; up to the end of the range where there is nothing, which only
-    /// operations driven by progress may leave out.
+    /// The length of the span, in seconds or progress; `nil` for the rest of the range, which only operations driven by
+    /// progress can omit.
     public let duration: PlacedFormula?
-    /// How it goes there.
+    /// The timing curve.
     public let curve: CurveSource
-    /// Where the curve stands in the kind.
+    /// The path of the curve in the kind.
     public let curvePath: JSONPath
 
-    /// The same way back, over the same span with the same curve.
+    /// The reversed track, over the same span with the same curve.
     public var swapped: Track {
         Track(
             layer: layer, property: property, from: to, to: from, begin: begin, duration: duration, curve: curve,
@@ -31,37 +31,37 @@ public struct Track: Sendable, Equatable {
     }
 }
 
-/// Where a track's timing comes from.
+/// The source of a track's timing curve.
 public enum CurveSource: Sendable, Equatable {
     /// The curve parameter of this name, with its default.
     case parameter(String, default: Curve)
-    /// This curve in every pattern.
+    /// The same curve in every pattern.
     case fixed(Curve)
 }
 
-/// What a swapped operation does otherwise than the one that it swaps.
+/// An override of a track of a swapped operation.
 public struct TrackOverride: Sendable, Equatable {
     /// The layer of the track.
     public let layer: String
     /// The property of the track.
     public let property: LayerProperty
-    /// The value at the start, as the swapped operation has it; unchanged where there is nothing, as are the others.
+    /// The value at the start, in the swapped operation; `nil` for unchanged, here and below.
     public let from: PlacedFormula?
-    /// The value at the end, as the swapped operation has it.
+    /// The value at the end, in the swapped operation.
     public let to: PlacedFormula?
-    /// Where the span begins.
+    /// The start of the span.
     public let begin: PlacedFormula?
-    /// How long the span is.
+    /// The length of the span.
     public let duration: PlacedFormula?
-    /// How it goes there.
+    /// The timing curve.
     public let curve: CurveSource?
-    /// Where the curve stands in the kind.
+    /// The path of the curve in the kind.
     public let curvePath: JSONPath
 
-    /// Whether it speaks of this track.
+    /// Returns whether the override applies to a track.
     func applies(to track: Track) -> Bool { track.layer == layer && track.property == property }
 
-    /// The track as changed.
+    /// Returns the track with the override applied.
     func applied(to track: Track) -> Track {
         Track(
             layer: layer, property: property, from: from ?? track.from, to: to ?? track.to,
@@ -81,8 +81,8 @@ extension Track {
         var curve = CurveSource.read(&reader, names)
         let duration: PlacedFormula?
         if driver == .time {
-            duration = reader.requiredNumber("duration", in: scope, is: "how long it takes, in seconds")
-            if reader.object["curve"] == nil { reader.report(.missing(key: "curve", for: "how it goes there")) }
+            duration = reader.requiredNumber("duration", in: scope, is: "the length of the track in seconds")
+            if reader.object["curve"] == nil { reader.report(.missing(key: "curve", for: "the timing curve")) }
         } else {
             duration = reader.number("duration", in: scope)
             if reader.object["curve"] == nil { curve = .fixed(.named(.linear)) }
@@ -97,7 +97,7 @@ extension Track {
 }
 
 extension TrackOverride {
-    /// Reads what a swapped operation does otherwise.
+    /// Reads an override of a swapped track.
     static func read(_ reader: inout ObjectReader, _ names: KindNames) -> TrackOverride? {
         let subject = TrackSubject(&reader, names)
         let scope = subject.scope
@@ -109,22 +109,22 @@ extension TrackOverride {
             curvePath: reader.path.appending(key: "curve"))
         let keys = ["from", "to", "begin", "duration", "curve"]
         if reader.isObject, keys.allSatisfy({ reader.object[$0] == nil }) {
-            reader.report(.rule(.missing, "This changes nothing; it takes any of \(keys.joined(separator: ", "))"))
+            reader.report(.rule(.missing, "This changes nothing; add at least one of: \(keys.joined(separator: ", "))"))
         }
         return subject.layer == nil || subject.property == nil ? nil : override
     }
 }
 
-/// Which property of which layer a track or an override speaks of.
+/// The layer and the property of a track or an override.
 private struct TrackSubject {
     let layer: String?
     let property: LayerProperty?
-    /// What its formulas may read; `nil` where the layer is not known.
+    /// The names that its formulas can read; `nil` if the layer isn't known.
     let scope: FormulaScope?
 
     init(_ reader: inout ObjectReader, _ names: KindNames) {
-        layer = reader.requiredText("layer", is: "the name of the layer that moves")
-        _ = reader.required("property", is: "what of the layer moves")
+        layer = reader.requiredText("layer", is: "the name of the layer")
+        _ = reader.required("property", is: "the property that moves")
         property = reader.word("property", "property")
         guard let layer, !layer.isEmpty else {
             scope = nil
@@ -133,25 +133,25 @@ private struct TrackSubject {
         let facts = names.layers[layer]
         scope = facts?.scope
         guard let facts else {
-            // Without any layer it is the layers that are to blame.
+            // If no layer is known, the layers have problems of their own.
             if names.layers.isEmpty { return }
             reader.report(.unknown("layer", layer, among: names.layers.keys.sorted()), at: "layer")
             return
         }
         if let property, let part = property.part, !facts.parts.contains(part) {
-            let words = "Layer '\(layer)' has no \(part.rawValue), so '\(property.rawValue)' cannot move"
+            let words = "Layer '\(layer)' has no \(part.rawValue), so '\(property.rawValue)' can't move"
             reader.report(.rule(.unknownReference, words), at: "property")
         }
     }
 }
 
 extension ObjectReader {
-    /// The formula of a key that gives a number, with its place.
+    /// Reads the formula of a number, with its place.
     fileprivate mutating func number(_ key: String, in scope: FormulaScope?) -> PlacedFormula? {
         formula(key, as: .number, in: scope).map { PlacedFormula(formula: $0, path: path.appending(key: key)) }
     }
 
-    /// The same of a key that must be there.
+    /// Reads the formula of a number, with its place, at a required key.
     fileprivate mutating func requiredNumber(
         _ key: String, in scope: FormulaScope?, is purpose: String
     ) -> PlacedFormula? {
@@ -160,7 +160,7 @@ extension ObjectReader {
 }
 
 extension CurveSource {
-    /// Reads the curve of a track: the name of a curve parameter, else a curve in any of its spellings.
+    /// Reads the curve of a track: the name of a curve parameter, or else a curve in any of its spellings.
     static func read(_ reader: inout ObjectReader, _ names: KindNames) -> CurveSource? {
         guard let value = reader.value("curve") else { return nil }
         let path = reader.path.appending(key: "curve")

@@ -1,27 +1,27 @@
-/// The four sorts of documents that a catalog keeps.
+/// The types of documents in a catalog.
 public enum DocumentType: String, Sendable, Hashable, CaseIterable, Comparable {
-    /// A sort of motion: parameters, scene and choreography.
+    /// A type of motion: parameters, scene and choreography.
     case kind
     /// One named use of a kind, with a value for every parameter.
     case pattern
-    /// A piece of sample content.
+    /// Sample content.
     case item
     /// A named screen size.
     case device
 
-    /// The word for several of them: the key of an export's section and the argument of `motif list`.
+    /// The plural, which is the key of an export's section.
     public var plural: String { rawValue + "s" }
 
-    /// The type whose `plural` is this word.
+    /// The type with this plural.
     public init?(plural: String) {
         guard let type = Self.allCases.first(where: { $0.plural == plural }) else { return nil }
         self = type
     }
 
-    /// For sentences: `a kind`, `an item`.
+    /// The type with its article, for sentences: `a kind`, `an item`.
     var withArticle: String { (self == .item ? "an " : "a ") + rawValue }
 
-    /// In the order in which documents may be written: what others refer to comes first.
+    /// Whether documents of one type are written before those of the other; documents that others refer to come first.
     public static func < (left: Self, right: Self) -> Bool { left.writingOrder < right.writingOrder }
 
     private var writingOrder: Int {

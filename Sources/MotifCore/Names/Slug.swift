@@ -1,13 +1,13 @@
 import MotifText
 
-/// The name of a document within its type: lower-case words and digits joined by single hyphens, `zoom-icons`.
+/// The name of a document within its type: lowercase words and digits joined by single hyphens, such as `zoom-icons`.
 ///
-/// A `Slug` is well formed once it exists; nothing checks it again.
+/// A `Slug` is always well formed; nothing checks it again.
 public struct Slug: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The name, 1…64 characters of `[a-z0-9-]`.
     public let text: String
 
-    /// The longest name, in characters.
+    /// The maximum length, in characters.
     public static let maximumLength = 64
 
     /// - Parameter text: A name of the form `[a-z0-9]+(-[a-z0-9]+)*`.
@@ -21,14 +21,14 @@ public struct Slug: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The text itself.
     public var description: String { text }
 
-    /// By code unit, the order in which catalogs list and export.
+    /// Whether the left slug comes first by code units, which is the order of lists and exports.
     public static func < (left: Self, right: Self) -> Bool { left.text < right.text }
 
-    /// The well-formed name that is nearest to what a user wrote: `Zoom Icons!` gives `zoom-icons`.
+    /// Returns the slug nearest to a text: `Zoom Icons!` becomes `zoom-icons`.
     ///
-    /// - Returns: `nil` where the text has no letter or digit of ASCII.
+    /// - Returns: `nil` if the text has no ASCII letter or digit.
     public static func suggestion(for text: String) -> Slug? {
-        // What a name is made of stands at the start; more of a long text is no help.
+        // The start of a long text is enough.
         let start = String(text.unicodeScalars.prefix(1000)).lowercased()
         let words = start.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
         var joined = words.joined(separator: "-").prefix(maximumLength)
@@ -52,10 +52,10 @@ public struct Slug: Sendable, Hashable, Comparable, CustomStringConvertible {
     }
 }
 
-/// The one place that says what a slug is.
+/// The message for invalid slugs.
 enum SlugNaming {
     static func message(for text: String) -> String {
-        let rule = "a slug has small letters, digits and single hyphens, at most \(Slug.maximumLength) characters"
+        let rule = "use lowercase letters, digits and single hyphens, at most \(Slug.maximumLength) characters"
         guard let suggestion = Slug.suggestion(for: text) else {
             return "'\(text.clipped)' is not a valid slug; \(rule)"
         }

@@ -24,11 +24,11 @@ enum Measure {
         return nil
     }
 
-    /// A number in decimal digits times 10^`shift`, without hexadecimal, `inf` and `nan`; spaces around it are skipped.
+    /// Reads a decimal number times 10^`shift`, without hexadecimal, `inf` and `nan`; spaces around it are skipped.
     ///
     ///     Measure.plain("16.7", shift: -3)   // 0.0167; the division of two doubles may miss it
     ///
-    /// - Returns: The nearest double, infinite beyond its range; `nil` where the text is no number.
+    /// - Returns: The nearest double, infinite beyond its range; `nil` if the text isn't a number.
     static func plain(_ text: some StringProtocol, shift: Int = 0) -> Double? {
         let parts = text.trimmed.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
         guard let digits = parts.first, parts.count <= 2, digits.utf8.contains(where: isDigit),
@@ -42,7 +42,8 @@ enum Measure {
         return Double("\(digits)e\(exponent)")
     }
 
-    /// A number in percent, digit by digit: `0.07` gives `7%`, which `plain` reads back as the same double.
+    /// Returns a number in percent, converted digit by digit: `0.07` becomes `7%`, which `plain` reads as the same
+    /// double.
     static func percent(_ number: Double) -> String {
         let text = JSONNumber.text(number)
         let sign = text.hasPrefix("-") ? "-" : ""

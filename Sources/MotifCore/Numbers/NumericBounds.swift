@@ -27,18 +27,18 @@ public struct NumericBounds: Sendable, Equatable {
         self.upper = upper
     }
 
-    /// From 0 to 1, both allowed.
+    /// The range from 0 to 1, both inclusive.
     public static let fraction = NumericBounds(
         lower: End(0, isInclusive: true), upper: End(1, isInclusive: true))
 
-    /// From 0 on.
+    /// The range of numbers that aren't negative.
     static let notNegative = NumericBounds(lower: End(0, isInclusive: true))
 
-    /// The whole numbers of which a double keeps every one, as RFC 7493 has it in 2.2.
+    /// The range in which a double represents every whole number exactly (RFC 7493, 2.2).
     static let exactIntegers = NumericBounds(
         lower: End(-0x1F_FFFF_FFFF_FFFF, isInclusive: true), upper: End(0x1F_FFFF_FFFF_FFFF, isInclusive: true))
 
-    /// Whether the number lies in the range.
+    /// Whether the number is in the range.
     public func contains(_ number: Double) -> Bool {
         if number.isNaN { return false }
         if let lower, number < lower.value || (number == lower.value && !lower.isInclusive) { return false }
@@ -46,27 +46,28 @@ public struct NumericBounds: Sendable, Equatable {
         return true
     }
 
-    /// Whether no number lies in the range.
+    /// Whether no number is in the range.
     public var isEmpty: Bool {
         guard let lower, let upper else { return false }
         return lower.value > upper.value
             || (lower.value == upper.value && !(lower.isInclusive && upper.isInclusive))
     }
 
-    /// Whether no whole number lies in the range.
+    /// Whether no whole number is in the range.
     var hasNoInteger: Bool {
         guard !isEmpty, let lower, let upper else { return isEmpty }
         let first = lower.isInclusive ? lower.value.rounded(.up) : lower.value.rounded(.down) + 1
         return !contains(first) || first > upper.value
     }
 
-    /// The stricter of two ranges at each end.
+    /// Returns the intersection of two ranges.
     public func intersection(_ other: NumericBounds) -> NumericBounds {
         NumericBounds(
             lower: Self.stricter(lower, other.lower) { $0 > $1 }, upper: Self.stricter(upper, other.upper) { $0 < $1 })
     }
 
-    /// In words that follow `it`: `must be between 0 s and 2 s`, `must be more than 0 s and at most 10 s`.
+    /// Returns the range in words that follow `it`: `must be between 0 s and 2 s`, `must be more than 0 s and at most
+    /// 10 s`.
     public func words(unit: String) -> String {
         guard let lower, let upper else {
             return (self == NumericBounds() ? "can be " : "must be ") + phrase(unit: unit)
@@ -77,7 +78,7 @@ public struct NumericBounds: Sendable, Equatable {
             + (upper.isInclusive ? " and at most " : " and less than ") + text(upper)
     }
 
-    /// In words that stand alone: `from 0 s to 2 s`, `more than 0 s`.
+    /// Returns the range in words for a table: `from 0 s to 2 s`, `more than 0 s`.
     public func phrase(unit: String) -> String {
         func text(_ end: End) -> String { JSONNumber.text(end.value) + unit }
         switch (lower, upper) {

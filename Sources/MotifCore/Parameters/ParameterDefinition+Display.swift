@@ -2,13 +2,14 @@ import MotifJSON
 import MotifText
 
 extension ParameterDefinition {
-    /// The range of its values in words, `from 0 s to 2 s`; `nil` where there is none.
+    /// The range of its values in words, `from 0 s to 2 s`; `nil` if there is none.
     public var rangeInWords: String? {
         let allowed = type == .fraction ? bounds.intersection(.fraction) : bounds
         return allowed == NumericBounds() ? nil : allowed.phrase(unit: type.unit)
     }
 
-    /// What its values may be, for a table: `from 0 s to 2 s`, `at least 0`, or the cases of a choice; empty for any.
+    /// The allowed values, for a table: `from 0 s to 2 s`, `at least 0`, or the cases of a choice; empty if all are
+    /// allowed.
     public var choices: String {
         if case .choice(let cases) = type { return cases.joined(separator: ", ") }
         return rangeInWords ?? ""
@@ -28,7 +29,7 @@ extension ParameterType {
 }
 
 extension SRGBColor {
-    /// `#RRGGBB`, `#RRGGBBAA` where it is not opaque, or its numbers where eight bits do not say them exactly.
+    /// `#RRGGBB`, `#RRGGBBAA` if it is not opaque, or its numbers if eight bits can't represent them exactly.
     public var text: String {
         let parts = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
         let bytes = parts.map { ($0 * 255).rounded() }

@@ -2,11 +2,11 @@ import MotifFormula
 import MotifJSON
 
 extension ParameterDefinition {
-    /// Where a definition stands: what of name, default and optional it has.
+    /// The place of a definition, which determines whether it has a name and a default.
     enum Place {
         /// A parameter of a kind: a name and a default.
         case parameter
-        /// A field of a record: a name; it is needed, optional or has a default.
+        /// A field of a record: a name; it is required or optional, or has a default.
         case field
         /// The element of a list: no name and no default.
         case element
@@ -30,7 +30,7 @@ extension ParameterDefinition {
         var definition = ParameterDefinition(
             name: name ?? "", type: type ?? .number, bounds: bounds, isOptional: isOptional, summary: summary)
         if place == .element {
-            // An element has no default, so that the key is unknown there.
+            // An element has no default, so the key is reported as unknown.
         } else if type == nil {
             _ = reader.value("default")
         } else if let value = defaultValue(of: definition, place, &reader) {
@@ -41,7 +41,7 @@ extension ParameterDefinition {
         return reader.problems.count == before && name != nil && type != nil ? definition : nil
     }
 
-    /// The canonical form of a definition that was read from this JSON.
+    /// Returns the canonical form of a definition that was read from this JSON.
     func canonicalJSON(of json: JSON) -> JSON {
         guard var object = json.object else { return json }
         if let defaultValue { object["default"] = defaultValue.json }
@@ -56,19 +56,19 @@ extension ParameterDefinition {
         return .object(object)
     }
 
-    /// How deep lists and records may stand in each other.
+    /// The maximum depth of nested lists and records.
     static let maximumDepth = 8
 
     private static func name(_ reader: inout ObjectReader) -> String? {
-        guard let text = reader.requiredText("name", is: "the name that formulas use") else { return nil }
+        guard let text = reader.requiredText("name", is: "the name in formulas") else { return nil }
         guard isName(text) else {
-            reader.report(.badText(text: text, expected: "a name: a letter, then letters and digits"), at: "name")
+            reader.report(.badName(text), at: "name")
             return nil
         }
         return text
     }
 
-    /// A name that formulas can say.
+    /// Whether formulas can use the name.
     static func isName(_ text: String) -> Bool {
         guard let first = text.utf8.first, text.utf8.count <= 64 else { return false }
         func isLetter(_ byte: UInt8) -> Bool {
@@ -82,14 +82,14 @@ extension ParameterDefinition {
         of definition: ParameterDefinition, _ place: Place, _ reader: inout ObjectReader
     ) -> ParameterValue? {
         if place == .parameter, reader.object["default"] == nil {
-            reader.report(.missing(key: "default", for: "the value where none is given"))
+            reader.report(.missing(key: "default", for: "the value of patterns that don't set one"))
         }
         return reader.value("default", as: definition)
     }
 
     private static func bounds(_ reader: inout ObjectReader, _ type: ParameterType?) -> NumericBounds {
         guard let type, type.isNumeric else {
-            // Without a type nobody knows which keys are wrong.
+            // Without a type, the right keys aren't known.
             if type == nil { for key in keysOfTypes { _ = reader.value(key) } }
             return NumericBounds()
         }
@@ -104,12 +104,12 @@ extension ParameterDefinition {
         let allowed = type.bounds.map(bounds.intersection) ?? bounds
         if type == .integer ? allowed.hasNoInteger : allowed.isEmpty {
             let sort = type == .integer ? "whole number" : type == .fraction ? "number from 0 to 1" : "number"
-            reader.report(.rule(.outOfRange, "No \(sort) lies between these bounds"))
+            reader.report(.rule(.outOfRange, "No \(sort) is within these bounds"))
         }
         return bounds
     }
 
-    /// The keys that only definitions of some types have.
+    /// The keys that only some types of definitions have.
     private static let keysOfTypes = [
         "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "cases", "documentType", "fields", "element",
     ]

@@ -31,7 +31,7 @@ extension ParameterDefinition {
 
     private func expected(_ keys: String) -> String { "\(type.withArticle): an object with \(keys)" }
 
-    /// The fields of a record: defaults are filled in, optional fields that are not given stay out.
+    /// Reads the fields of a record; defaults are filled in, and missing optional fields are left out.
     private static func record(_ fields: [ParameterDefinition], _ reader: inout ObjectReader) -> ParameterValues {
         var values = ParameterValues(capacity: fields.count)
         for field in fields {
@@ -56,7 +56,7 @@ extension ParameterDefinition {
         }
         guard elements.count <= Self.maximumListCount else {
             let kind = Problem.Kind.tooLarge(
-                label: name.isEmpty ? "This" : "'\(name)'", count: elements.count, limit: Self.maximumListCount)
+                label: name.isEmpty ? "The list" : "'\(name)'", count: elements.count, limit: Self.maximumListCount)
             throw Problems([Problem(kind, at: path)])
         }
         return try elements.enumerated().mapCollectingProblems { index, json throws(Problems) in
@@ -64,17 +64,17 @@ extension ParameterDefinition {
         }
     }
 
-    /// The most elements that a list parameter may have.
+    /// The maximum number of elements of a list parameter.
     static let maximumListCount = 10_000
 }
 
 extension ObjectReader {
-    /// The number of a required key.
+    /// Reads the number of a required key.
     fileprivate mutating func coordinate(_ key: String) -> Double? {
         required(key) == nil ? nil : number(key)
     }
 
-    /// The number of a required key that must not be negative.
+    /// Reads the number of a required key, which must not be negative.
     fileprivate mutating func side(_ key: String) -> Double? {
         guard let side = coordinate(key) else { return nil }
         guard !NumericBounds.notNegative.contains(side) else { return side }

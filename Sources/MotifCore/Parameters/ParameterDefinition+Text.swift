@@ -2,17 +2,17 @@ public import MotifJSON
 import MotifText
 
 extension ParameterDefinition {
-    /// Reads a value from text, as written on a command line.
+    /// Reads a value from text, such as on a command line.
     ///
     /// `0.35`, `350ms`, `#336699`, `20,700,56,56` for a frame, a curve in the notation of CSS, or JSON. Texts, choices
-    /// and references are taken literally.
+    /// and references are read literally.
     ///
     /// - Throws: Every problem of the value.
     public func value(fromText text: String, at path: JSONPath = .root) throws(Problems) -> ParameterValue {
         try value(from: json(fromText: text, at: path), at: path)
     }
 
-    /// The JSON that a text stands for. Its value is checked by `value(from:at:)`.
+    /// Returns the JSON that a text means; `value(from:at:)` checks its value.
     ///
     /// - Throws: The problem of a text that can't be a value of this type.
     public func json(fromText text: String, at path: JSONPath = .root) throws(Problems) -> JSON {
@@ -38,7 +38,7 @@ extension ParameterDefinition {
         }
     }
 
-    /// Whether the text is the elements of a list without brackets around them: `{"mass": 1, …}, easeIn`.
+    /// Whether the text is the elements of a list without brackets: `{"mass": 1, …}, easeIn`.
     private func isListWithoutBrackets(_ first: Character) -> Bool {
         if case .list = type { first != "[" } else { false }
     }
@@ -55,7 +55,7 @@ extension ParameterDefinition {
         Problems([Problem(.badText(text: text, expected: expected), at: path)])
     }
 
-    /// Numbers between commas, with or without `pt`; a size may also be `393x852`.
+    /// Reads numbers separated by commas, with or without `pt`; a size can also be `393x852`.
     private func numbers(_ text: String, _ keys: [String], at path: JSONPath) throws(Problems) -> JSON {
         let marks: [Character] = type == .size ? [",", "x", "×"] : [","]
         let parts = text.split(omittingEmptySubsequences: false) { marks.contains($0) }.map(String.init)
@@ -82,7 +82,7 @@ extension ParameterDefinition {
             })
     }
 
-    /// The parts of a text between commas that are not inside brackets.
+    /// Splits a text at the commas outside of brackets.
     private static func elements(of text: String) -> [Substring] {
         guard !text.isEmpty else { return [] }
         var elements: [Substring] = []

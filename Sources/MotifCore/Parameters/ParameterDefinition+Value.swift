@@ -6,7 +6,7 @@ extension ParameterDefinition {
     /// Reads a value from JSON, in any of its spellings.
     ///
     /// - Parameters:
-    ///   - json: The value as a document has it: `0.35`, `"350ms"`, `"#336699"`, `{"x": 0, "y": 1}`.
+    ///   - json: The value as in a document: `0.35`, `"350ms"`, `"#336699"`, `{"x": 0, "y": 1}`.
     ///   - path: The place of the value, for problems.
     /// - Throws: Every problem of the value.
     public func value(
@@ -19,15 +19,15 @@ extension ParameterDefinition {
         case .list(let element): return .list(try list(json, of: element, at: path()))
         default: break
         }
-        do throws(Problem.Kind) {
+        do throws(Problem) {
             return try plainValue(json)
         } catch {
-            throw Problems([Problem(error, at: path())])
+            throw Problems([Problem(error.kind, at: path())])
         }
     }
 
-    /// Reads a value that is a number, a truth value or a text in JSON.
-    private func plainValue(_ json: JSON) throws(Problem.Kind) -> ParameterValue {
+    /// Reads a value that is a number, a boolean or a text in JSON; the caller adds the place of a problem.
+    private func plainValue(_ json: JSON) throws(Problem) -> ParameterValue {
         switch type {
         case .duration: return .duration(try number(json))
         case .length: return .length(try number(json))
@@ -36,14 +36,16 @@ extension ParameterDefinition {
         case .integer:
             let number = try number(json)
             guard let integer = Int(exactly: number) else {
-                throw .wrongType(expected: "a whole number", found: JSONNumber.text(number))
+                throw Problem(.wrongType(expected: "a whole number", found: JSONNumber.text(number)))
             }
             return .integer(integer)
         case .boolean:
-            guard let flag = json.boolean else { throw .wrongType(expected: "true or false", found: json.typeInWords) }
+            guard let flag = json.boolean else {
+                throw Problem(.wrongType(expected: "true or false", found: json.typeInWords))
+            }
             return .boolean(flag)
         case .text:
-            guard let text = json.string else { throw .wrongType(expected: "text", found: json.typeInWords) }
+            guard let text = json.string else { throw Problem(.wrongType(expected: "text", found: json.typeInWords)) }
             return .text(text)
         case .choice(let cases): return .choice(try name(json, among: cases))
         case .reference(let type): return .reference(DocumentName(type, try slug(json, of: type)))
@@ -51,30 +53,32 @@ extension ParameterDefinition {
         }
     }
 
-    private func number(_ json: JSON) throws(Problem.Kind) -> Double {
+    private func number(_ json: JSON) throws(Problem) -> Double {
         let number: Double
         switch json {
         case .number(let found): number = found
         case .string(let text):
-            guard let found = Measure.number(text, in: type.units) else { throw noNumber(text) }
-            guard found.isFinite else { throw .notFinite(text) }
+            guard let found = Measure.number(text, in: type.units) else { throw Problem(noNumber(text)) }
+            guard found.isFinite else { throw Problem(.notFinite(text)) }
             number = found
-        default: throw .wrongType(expected: type.numberSpellings, found: json.typeInWords)
+        default: throw Problem(.wrongType(expected: type.numberSpellings, found: json.typeInWords))
         }
         if type == .integer, number.rounded() != number {
-            throw .wrongType(expected: "a whole number", found: JSONNumber.text(number))
+            throw Problem(.wrongType(expected: "a whole number", found: JSONNumber.text(number)))
         }
         let allowed = allowed
         guard allowed.contains(number) else {
-            // The largest whole number is worth a word only where it is what the value is beyond.
+            // The limits of whole numbers are mentioned only if the value exceeds them.
             let range = type == .integer && !bounds.contains(number) ? bounds : allowed
-            throw .outOfRange(
-                label: name, value: JSONNumber.text(number) + type.unit, range: range.words(unit: type.unit))
+            throw Problem(
+                .outOfRange(
+                    label: name, value: JSONNumber.text(number) + type.unit, range: range.words(unit: type.unit)))
         }
         return number
     }
 
-    /// Plain digits get here from JSON, where a number stands without quotes, or because they are too large for one.
+    /// The problem of a text that isn't a number. Plain digits get here if JSON has them in quotes, or if they are too
+    /// large.
     private func noNumber(_ text: String) -> Problem.Kind {
         guard let plain = Measure.plain(text) else {
             return .badText(text: text, expected: type.numberSpellings)
@@ -83,39 +87,39 @@ extension ParameterDefinition {
         return .wrongType(expected: type.numberSpellings, found: "text")
     }
 
-    /// Its own bounds within those of its type.
+    /// Its own bounds, limited to those of its type.
     private var allowed: NumericBounds {
         type.bounds.map(bounds.intersection) ?? bounds
     }
 
-    private func name(_ json: JSON, among known: [String]) throws(Problem.Kind) -> String {
+    private func name(_ json: JSON, among known: [String]) throws(Problem) -> String {
         guard let text = json.string else {
-            throw .wrongType(expected: "one of \(known.joined(separator: ", "))", found: json.typeInWords)
+            throw Problem(.wrongType(expected: "one of \(known.joined(separator: ", "))", found: json.typeInWords))
         }
         if known.contains(exactly: text) { return text }
-        throw .unknown("case", text, among: known)
+        throw Problem(.unknown("case", text, among: known))
     }
 
-    /// The slug alone, or the whole name of the document as lists of documents show it: `item:twitter`.
-    private func slug(_ json: JSON, of type: DocumentType) throws(Problem.Kind) -> Slug {
+    /// Reads a slug, or the full name of a document as in lists: `item:twitter`.
+    private func slug(_ json: JSON, of type: DocumentType) throws(Problem) -> Slug {
         guard let text = json.string else {
-            throw .wrongType(expected: "the slug of \(type.withArticle)", found: json.typeInWords)
+            throw Problem(.wrongType(expected: "the slug of \(type.withArticle)", found: json.typeInWords))
         }
         let prefix = type.rawValue + ":"
         let name = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
         if let slug = Slug(name) { return slug }
         if let other = try? DocumentReference(name).name.type, name.contains(":") {
-            throw .wrongType(expected: "the slug of \(type.withArticle)", found: other.withArticle)
+            throw Problem(.wrongType(expected: "the slug of \(type.withArticle)", found: other.withArticle))
         }
-        throw .badSlug(name)
+        throw Problem(.badSlug(name))
     }
 }
 
 extension ParameterDefinition {
     /// Checks a value that a program sets.
     ///
-    /// A plain number, as of a literal, is taken in the unit of the type, and a text is read as in a document; a value
-    /// with another unit is refused.
+    /// A plain number, such as a literal, is in the unit of the type, and a text is read as in a document; a value with
+    /// another unit is an error.
     ///
     ///     try definition.value(.seconds(0.5))
     ///     try definition.value("500ms")
@@ -126,7 +130,7 @@ extension ParameterDefinition {
         throw Problems([Problem(.wrongType(expected: type.withArticle, found: mismatch.withArticle), at: path)])
     }
 
-    /// The type of a value, or of the first element of a list, that can't stand for this type.
+    /// Returns the type of a value, or of a list's first element, if it can't be used for this type.
     private func mismatch(of value: ParameterValue) -> ParameterType? {
         switch (type, value) {
         case (_, .text), (.duration, .duration), (.length, .length), (.angle, .angle), (.fraction, .fraction): nil
@@ -138,7 +142,7 @@ extension ParameterDefinition {
         case (.list(let element), .list(let values)): values.lazy.compactMap(element.mismatch).first
         case (.record(let fields), .record(let values)):
             fields.lazy.compactMap { field in values[field.name].flatMap(field.mismatch) }.first
-        // The JSON of the others tells them apart.
+        // The others differ in their JSON.
         default: nil
         }
     }

@@ -1,19 +1,19 @@
 /// One parameter of a kind, one field of a record or the element of a list: name, type, default and bounds.
 public struct ParameterDefinition: Sendable, Equatable {
-    /// The name by which formulas and patterns speak of it; empty for the element of a list.
+    /// The name in formulas and patterns; empty for the element of a list.
     public let name: String
-    /// The type of its value.
+    /// The type of the value.
     public let type: ParameterType
-    /// The value of a pattern that gives none.
+    /// The value of patterns that don't set one.
     public let defaultValue: ParameterValue?
-    /// What a numeric value may be.
+    /// The range of a numeric value.
     public let bounds: NumericBounds
-    /// Whether a record may leave this field out.
+    /// Whether a record can omit this field.
     public let isOptional: Bool
-    /// What the parameter does, in a sentence.
+    /// The description, in a sentence.
     public let summary: String
 
-    /// Puts together what a kind says of a parameter.
+    /// A definition with these properties.
     public init(
         name: String, type: ParameterType, defaultValue: ParameterValue? = nil, bounds: NumericBounds = NumericBounds(),
         isOptional: Bool = false, summary: String = ""

@@ -3,7 +3,7 @@ import MotifJSON
 import MotifText
 
 extension ParameterDefinition {
-    /// The type that a definition's keys spell out; only the keys that the type has are asked for.
+    /// Reads the type of a definition, with the keys that belong to the type.
     static func type(_ reader: inout ObjectReader, depth: Int) -> ParameterType? {
         guard let word = reader.requiredText("type", is: "one of \(ParameterType.words.joined(separator: ", "))") else {
             return nil
@@ -33,10 +33,10 @@ extension ParameterDefinition {
     }
 
     private static func cases(_ reader: inout ObjectReader) -> [String]? {
-        guard reader.required("cases", is: "the names that can be chosen") != nil, let list = reader.list("cases")
+        guard reader.required("cases", is: "the list of choices") != nil, let list = reader.list("cases")
         else { return nil }
         if list.isEmpty {
-            reader.report(.rule(.missing, "'cases' is empty; it is the names that can be chosen"), at: "cases")
+            reader.report(.empty(label: "'cases'", for: "the list of choices"), at: "cases")
         }
         let path = reader.path.appending(key: "cases")
         var cases: [String] = []
@@ -49,7 +49,7 @@ extension ParameterDefinition {
             let problem: Problem.Kind =
                 switch value.string {
                 case nil: .wrongType(expected: "text", found: value.typeInWords)
-                case let text? where text.isBlank: .rule(.missing, "This case is empty; it is a name")
+                case let text? where text.isBlank: .empty(label: "The case", for: "a name")
                 case let text?: .duplicate(what: "The case '\(text)'")
                 }
             reader.take([Problem(problem, at: path.appending(index: index))])
@@ -83,7 +83,7 @@ extension ParameterDefinition {
         return fields.contains(nil) ? nil : fields.compactMap { $0 }
     }
 
-    /// The most fields of a record.
+    /// The maximum number of fields of a record.
     static let maximumFieldCount = 256
 
     private static func element(_ reader: inout ObjectReader, depth: Int) -> ParameterDefinition? {

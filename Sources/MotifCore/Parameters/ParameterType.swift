@@ -1,6 +1,6 @@
 public import MotifFormula
 
-/// The type of a parameter's value: what it may be, in which unit, and how it is stored.
+/// The type of a parameter's value, with its unit.
 public indirect enum ParameterType: Sendable, Equatable {
     /// Seconds.
     case duration
@@ -37,7 +37,7 @@ public indirect enum ParameterType: Sendable, Equatable {
     /// Any number of values of one type.
     case list(ParameterDefinition)
 
-    /// The word that a definition writes for its `type`.
+    /// The `type` in a definition.
     public var word: String {
         switch self {
         case .duration: "duration"
@@ -60,13 +60,13 @@ public indirect enum ParameterType: Sendable, Equatable {
         }
     }
 
-    /// Every word that a definition's `type` may be.
+    /// Every `type` that a definition can have.
     public static let words = [
         "duration", "length", "angle", "number", "fraction", "integer", "boolean", "text", "choice", "color", "point",
         "size", "frame", "curve", "reference", "record", "list",
     ]
 
-    /// The unit of its numbers as it is shown: ` s`, ` pt`, `°`, or nothing.
+    /// The unit of its numbers as people see it: ` s`, ` pt`, `°`, or nothing.
     public var unit: String {
         switch self {
         case .duration: " s"
@@ -76,10 +76,10 @@ public indirect enum ParameterType: Sendable, Equatable {
         }
     }
 
-    /// The word after its article, for sentences: `a frame`, `an angle`.
+    /// The type with its article, for sentences: `a frame`, `an angle`.
     var withArticle: String { ("aeiou".contains(word.prefix(1)) ? "an " : "a ") + word }
 
-    /// The range that the type itself has, whatever a definition says.
+    /// The range of the type itself.
     var bounds: NumericBounds? {
         switch self {
         case .fraction: .fraction
@@ -88,7 +88,7 @@ public indirect enum ParameterType: Sendable, Equatable {
         }
     }
 
-    /// The units in which a text may give its numbers; longer names come first if one ends in another.
+    /// The units that its numbers can have in text; longer names come first if one ends in another.
     var units: [Measure.Unit] {
         switch self {
         case .duration: [.init(name: "ms", shift: -3), .init(name: "s")]
@@ -115,7 +115,7 @@ public indirect enum ParameterType: Sendable, Equatable {
         }
     }
 
-    /// Whether its value is one number, which bounds can limit.
+    /// Whether the value is one number, which can have bounds.
     public var isNumeric: Bool {
         switch self {
         case .duration, .length, .angle, .number, .fraction, .integer: true
@@ -125,7 +125,7 @@ public indirect enum ParameterType: Sendable, Equatable {
 }
 
 extension ParameterType {
-    /// The type under which formulas see a value; `nil` for a curve, which no formula reads.
+    /// The type in formulas; `nil` for a curve, which formulas can't read.
     public var formulaType: FormulaType? {
         switch self {
         case .duration, .length, .angle, .number, .fraction, .integer: .number
@@ -142,7 +142,7 @@ extension ParameterType {
         }
     }
 
-    /// A color as formulas see it.
+    /// The type of a color in formulas.
     public static let colorType = FormulaType.record([
         "red": .number, "green": .number, "blue": .number, "alpha": .number,
     ])

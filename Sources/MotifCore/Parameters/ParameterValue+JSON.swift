@@ -2,7 +2,7 @@ public import MotifFormula
 public import MotifJSON
 
 extension ParameterValue {
-    /// The canonical form, as documents store it.
+    /// The canonical form.
     public var json: JSON {
         switch self {
         case .duration(let number), .length(let number), .angle(let number), .number(let number),
@@ -22,9 +22,9 @@ extension ParameterValue {
         }
     }
 
-    /// The value as formulas see it; `nil` for a curve, which no formula reads.
+    /// Returns the value in formulas; `nil` for a curve, which formulas can't read.
     ///
-    /// - Parameter document: Returns what formulas see of a document. If it returns `nil`, they see its slug alone.
+    /// - Parameter document: Returns what formulas see of a document. If it returns `nil`, they see only its slug.
     public func formulaValue(document: (DocumentName) -> FormulaValue? = { _ in nil }) -> FormulaValue? {
         switch self {
         case .duration(let number), .length(let number), .angle(let number), .number(let number),

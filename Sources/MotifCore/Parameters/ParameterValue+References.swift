@@ -1,7 +1,7 @@
 public import MotifJSON
 
 extension ParameterValue {
-    /// Calls `visit` with every document that the value names, also in lists and records.
+    /// Calls `visit` with every document that the value refers to, including those in lists and records.
     public func visitReferences(_ visit: (DocumentName) -> Void) {
         switch self {
         case .reference(let name): visit(name)
@@ -11,7 +11,7 @@ extension ParameterValue {
         }
     }
 
-    /// The value after documents that it may name were renamed.
+    /// Returns the value after documents were renamed.
     public func renaming(_ slugs: [DocumentName: Slug]) -> ParameterValue {
         switch self {
         case .reference(let name): .reference(DocumentName(name.type, slugs[name] ?? name.slug))
@@ -21,7 +21,7 @@ extension ParameterValue {
         }
     }
 
-    /// The first place in the value, which is at `path`, that names a document.
+    /// Returns the first reference to a document in the value, which is at `path`.
     public func place(of name: DocumentName, at path: JSONPath) -> JSONPath? {
         switch self {
         case .reference(name): path
@@ -35,7 +35,7 @@ extension ParameterValue {
 }
 
 extension ParameterDefinition {
-    /// Calls `visit` with every document that the default, or that of a field, names.
+    /// Calls `visit` with every document that the default, or that of a field, refers to.
     func visitDefaults(_ visit: (DocumentName) -> Void) {
         defaultValue?.visitReferences(visit)
         switch type {
@@ -45,7 +45,7 @@ extension ParameterDefinition {
         }
     }
 
-    /// The definition after documents that its defaults may name were renamed.
+    /// Returns the definition after documents were renamed.
     func renaming(_ slugs: [DocumentName: Slug]) -> ParameterDefinition {
         let type: ParameterType =
             switch self.type {
@@ -58,7 +58,7 @@ extension ParameterDefinition {
             isOptional: isOptional, summary: summary)
     }
 
-    /// The first place in the definition, which is at `path`, where a default names a document.
+    /// Returns the first default that refers to a document in the definition, which is at `path`.
     func placeOfDefault(naming name: DocumentName, at path: JSONPath) -> JSONPath? {
         if let place = defaultValue?.place(of: name, at: path.appending(key: "default")) { return place }
         switch type {
@@ -72,7 +72,7 @@ extension ParameterDefinition {
 }
 
 extension Array {
-    /// The first place that an element and its index have.
+    /// Returns the first place that `place` returns for an element and its index.
     func firstPlace(_ place: (Element, Int) -> JSONPath?) -> JSONPath? {
         for (index, element) in enumerated() {
             if let place = place(element, index) { return place }

@@ -95,16 +95,16 @@ extension ParameterValue: Equatable {
 extension ParameterValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByStringLiteral, ExpressibleByArrayLiteral
 {
-    /// A number; a parameter takes it in the unit of its own type.
+    /// A number, in the unit of the parameter's type.
     public init(floatLiteral value: Double) { self = .number(value) }
 
-    /// A whole number; a parameter takes it in the unit of its own type.
+    /// A whole number, in the unit of the parameter's type.
     public init(integerLiteral value: Int) { self = .integer(value) }
 
     /// True or false.
     public init(booleanLiteral value: Bool) { self = .boolean(value) }
 
-    /// A text; a parameter reads it as its own type, such as `"350ms"` for a duration.
+    /// A text, which is read as the parameter's type, such as `"350ms"` for a duration.
     public init(stringLiteral value: String) { self = .text(value) }
 
     /// A list.

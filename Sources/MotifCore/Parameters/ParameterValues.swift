@@ -10,7 +10,7 @@ public struct ParameterValues: Sendable, Equatable {
         public let value: ParameterValue
     }
 
-    /// The values, each name once.
+    /// The values, each with a different name.
     public private(set) var members: [Member] = []
 
     /// No values.
@@ -19,7 +19,7 @@ public struct ParameterValues: Sendable, Equatable {
     /// Makes room for a number of values.
     init(capacity: Int) { members.reserveCapacity(capacity) }
 
-    /// Adds a value of a name that is not there yet.
+    /// Adds a value with a new name.
     mutating func append(_ value: ParameterValue, named name: String) {
         members.append(Member(name: name, value: value))
     }
@@ -46,7 +46,7 @@ public struct ParameterValues: Sendable, Equatable {
         }
     }
 
-    /// The values with the same names, each transformed.
+    /// Returns the values with the same names, each transformed.
     func mapValues(_ transform: (ParameterValue) -> ParameterValue) -> ParameterValues {
         var values = self
         values.members = members.map { Member(name: $0.name, value: transform($0.value)) }
@@ -58,7 +58,7 @@ public struct ParameterValues: Sendable, Equatable {
 }
 
 extension ParameterValues: ExpressibleByDictionaryLiteral {
-    /// Values by name; if a name is given twice, the last one counts.
+    /// Values by name; if a name appears twice, the last value counts.
     public init(dictionaryLiteral elements: (String, ParameterValue)...) {
         for (name, value) in elements { self[name] = value }
     }

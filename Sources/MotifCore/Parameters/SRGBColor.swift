@@ -10,10 +10,10 @@ public struct SRGBColor: Sendable, Equatable {
     public let green: Double
     /// Blue, from 0 to 1.
     public let blue: Double
-    /// 0 is clear, 1 opaque.
+    /// Alpha, from 0 (clear) to 1 (opaque).
     public let alpha: Double
 
-    /// - Returns: `nil` where a component is not in 0…1.
+    /// - Returns: `nil` if a component isn't in 0…1.
     public init?(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         guard [red, green, blue, alpha].allSatisfy({ (0...1).contains($0) }) else { return nil }
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
@@ -49,7 +49,7 @@ public struct SRGBColor: Sendable, Equatable {
             ]))
     }
 
-    /// Reads `"#RRGGBB[AA]"`, `"#RGB[A]"` or the canonical object, in which alpha may be left out.
+    /// Reads `"#RRGGBB[AA]"`, `"#RGB[A]"` or the canonical object, in which alpha can be omitted.
     ///
     /// - Throws: Every problem of the color.
     public init(_ json: JSON, at path: @autoclosure () -> JSONPath = .root) throws(Problems) {
@@ -101,12 +101,12 @@ public struct SRGBColor: Sendable, Equatable {
 }
 
 extension SRGBColor {
-    /// The color as formulas see it.
+    /// The value of the color in formulas.
     public var formulaValue: FormulaValue {
         .record(["red": .number(red), "green": .number(green), "blue": .number(blue), "alpha": .number(alpha)])
     }
 
-    /// The color that a formula gave; `nil` for other values and for components outside 0…1.
+    /// The color of a formula's value; `nil` for other values, and for components outside 0…1.
     init?(_ value: FormulaValue) {
         guard case .record(let fields) = value else { return nil }
         func component(_ key: String) -> Double? {

@@ -3,15 +3,15 @@ import MotifJSON
 import MotifText
 
 extension ObjectReader {
-    /// The name of a part, which must be one that formulas can say and that no other part of the list has.
+    /// Reads the name of a part, which must be usable in formulas and unique in the list.
     ///
     /// - Parameters:
-    ///   - what: The sort of part, `layer`.
-    ///   - taken: The names of the parts before it; takes this one.
+    ///   - what: The type of the part, such as `layer`.
+    ///   - taken: The names of earlier parts, to which this one is added.
     mutating func name(of what: String, taken: inout Set<String>) -> String? {
         guard let text = requiredText("name", is: "the name of the \(what)"), !text.isEmpty else { return nil }
         guard ParameterDefinition.isName(text) else {
-            report(.badText(text: text, expected: "a name: a letter, then letters and digits"), at: "name")
+            report(.badName(text), at: "name")
             return nil
         }
         guard taken.insert(text).inserted else {
@@ -21,7 +21,7 @@ extension ObjectReader {
         return text
     }
 
-    /// The word of a key that takes one of a few.
+    /// Reads a word of a key, which must be one of the cases.
     mutating func word<Word: RawRepresentable & CaseIterable>(_ key: String, _ what: String) -> Word?
     where Word.RawValue == String {
         guard let text = text(key) else { return nil }
@@ -30,7 +30,7 @@ extension ObjectReader {
         return nil
     }
 
-    /// The parts of a list in their order, `nil` for those that have a problem.
+    /// Reads the parts of a list in order, with `nil` for those with a problem.
     mutating func parts<Part>(
         _ key: String, limit: Int, _ read: (inout ObjectReader) -> Part?
     ) -> [Part?] {
@@ -48,16 +48,16 @@ extension ObjectReader {
         }
     }
 
-    /// The parts of a list that must be there and not empty.
+    /// Reads the parts of a required list, which must not be empty.
     mutating func requiredParts<Part>(
         _ key: String, limit: Int, is purpose: String, _ read: (inout ObjectReader) -> Part?
     ) -> [Part?] {
         guard let value = required(key, is: purpose) else { return [] }
-        if value.array?.isEmpty == true { report(.rule(.missing, "'\(key)' is empty; it is \(purpose)"), at: key) }
+        if value.array?.isEmpty == true { report(.empty(label: "'\(key)'", for: purpose), at: key) }
         return parts(key, limit: limit, read)
     }
 
-    /// The part under a key.
+    /// Reads the part at a key.
     mutating func part<Part>(_ key: String, _ read: (inout ObjectReader) -> Part?) -> Part? {
         guard let value = value(key) else { return nil }
         var inner = ObjectReader(value, at: path.appending(key: key))

@@ -2,34 +2,34 @@ import MotifFormula
 public import MotifJSON
 import MotifText
 
-/// Reads the keys of one JSON object and gathers every problem on the way: keys of another type, missing, unknown.
+/// Reads the keys of a JSON object and collects every problem: wrong types, missing keys, unknown keys.
 ///
-/// The names of the keys that were asked for are the keys that the format has; `finish` reports the others.
+/// The keys that were read are the keys of the format; `finish` reports all others.
 struct ObjectReader: ~Copyable {
     let object: JSONObject
     let path: JSONPath
-    /// Whether the value was an object at all.
+    /// Whether the value is an object.
     let isObject: Bool
     private(set) var problems: [Problem] = []
     private var asked: [String] = []
 
-    /// - Parameter expected: What the value is to be, for the sentence where it is no object.
-    /// - Returns: A reader of an empty object, and a problem, where the value is no object.
+    /// - Parameter expected: The expected value, for the message if it isn't an object.
+    /// - Returns: A reader of the object; if the value isn't an object, of an empty one, with a problem.
     init(_ value: JSON, at path: JSONPath, expecting expected: @autoclosure () -> String = "an object") {
         self.path = path
         object = value.object ?? JSONObject()
         isObject = value.object != nil
-        // No part of the format has many more keys; growing the list took longer than asking.
+        // No part of the format has many more keys, and growing the list took longer than reading.
         asked.reserveCapacity(16)
         if !isObject {
             problems.append(Problem(.wrongType(expected: expected(), found: value.typeInWords), at: path))
         }
     }
 
-    /// Reads an object whole, and throws every problem of it.
+    /// Reads a whole object, and throws every problem.
     ///
     /// - Parameters:
-    ///   - expected: What the value should be, for the message if it isn't an object.
+    ///   - expected: The expected value, for the message if it isn't an object.
     ///   - read: Reads the keys. It returns `nil` only after it has reported a problem.
     static func read<Value>(
         _ value: JSON, at path: JSONPath = .root, expecting expected: @autoclosure () -> String = "an object",
@@ -42,62 +42,62 @@ struct ObjectReader: ~Copyable {
         return result
     }
 
-    /// The value of a key, whatever its type.
+    /// Reads the value of a key, of any type.
     mutating func value(_ key: String) -> JSON? {
         asked.append(key)
         return object[key]
     }
 
-    /// The value of a key, which must be there.
+    /// Reads the value of a required key.
     mutating func required(_ key: String, is purpose: String? = nil) -> JSON? {
         let found = value(key)
         if found == nil { report(.missing(key: key, for: purpose)) }
         return found
     }
 
-    /// The text of a key.
+    /// Reads the text of a key.
     mutating func text(_ key: String) -> String? {
         value(key).flatMap { take($0.string, $0, "text", at: key) }
     }
 
-    /// The text of a key that must be there and say something.
+    /// Reads the text of a required key, which must not be blank.
     mutating func requiredText(_ key: String, is purpose: String? = nil) -> String? {
         guard let found = required(key, is: purpose), let text = take(found.string, found, "text", at: key) else {
             return nil
         }
         guard text.isBlank else { return text }
-        report(.rule(.missing, "'\(key)' is empty" + (purpose.map { "; it is \($0)" } ?? "")), at: key)
+        report(.empty(label: "'\(key)'", for: purpose), at: key)
         return nil
     }
 
-    /// The truth value of a key.
+    /// Reads the boolean of a key.
     mutating func boolean(_ key: String) -> Bool? {
         value(key).flatMap { take($0.boolean, $0, "true or false", at: key) }
     }
 
-    /// The number of a key.
+    /// Reads the number of a key.
     mutating func number(_ key: String) -> Double? {
         value(key).flatMap { take($0.number, $0, "a number", at: key) }
     }
 
-    /// The list of a key.
+    /// Reads the list of a key.
     mutating func list(_ key: String) -> [JSON]? {
         value(key).flatMap { take($0.array, $0, "a list", at: key) }
     }
 
-    /// The value of a key, as a definition has it.
+    /// Reads the value of a key with a definition.
     mutating func value(_ key: String, as definition: ParameterDefinition) -> ParameterValue? {
         guard let found = value(key) else { return nil }
         let path = path
         return collect { () throws(Problems) in try definition.value(from: found, at: path.appending(key: key)) }
     }
 
-    /// The value of a key that must be there, as a definition has it.
+    /// Reads the value of a required key with a definition.
     mutating func required(_ definition: ParameterDefinition, is purpose: String) -> ParameterValue? {
         required(definition.name, is: purpose) == nil ? nil : value(definition.name, as: definition)
     }
 
-    /// What `read` returns; its problems are added to those of the object.
+    /// Returns the result of `read`; its problems are added to those of the object.
     mutating func collect<Value>(_ read: () throws(Problems) -> Value) -> Value? {
         do throws(Problems) {
             return try read()
@@ -107,7 +107,7 @@ struct ObjectReader: ~Copyable {
         }
     }
 
-    /// Accepts every key, once something is wrong that leaves open which keys belong here.
+    /// Accepts every key, after a problem that leaves the keys of the format unknown.
     mutating func acceptAllKeys() {
         for key in object.keys { _ = value(key) }
     }
@@ -117,17 +117,17 @@ struct ObjectReader: ~Copyable {
         problems.append(Problem(kind, at: key.map(path.appending(key:)) ?? path))
     }
 
-    /// Takes over what a reader of a part has found.
+    /// Adds the problems of a part.
     mutating func take(_ found: [Problem]) { problems += found }
 
-    /// An object with more strangers is of another format; looking for the nearest name of each would only take time.
+    /// An object with more unknown keys has another format; suggesting names for all of them would only take time.
     static let mostSuggestions = 100
 
-    /// Reports the keys that nobody asked for, and gives all problems.
+    /// Reports the keys that weren't read, and returns all problems.
     consuming func finish() -> [Problem] {
         let unknown = object.members.filter { !isAsked($0.key) }
         let hasSuggestions = (1...Self.mostSuggestions).contains(unknown.count)
-        // A key may have been asked for twice.
+        // A key may have been read twice.
         let known = hasSuggestions ? asked.enumerated().filter { !asked[..<$0].contains($1) }.map(\.element) : []
         for member in unknown {
             let kind = Problem.Kind.unknownKey(
@@ -137,7 +137,7 @@ struct ObjectReader: ~Copyable {
         return problems
     }
 
-    /// Names of one length that are canonically equivalent are the same, as those that are asked for are ASCII.
+    /// Canonically equivalent names of one length are equal, since the keys of the format are ASCII.
     private func isAsked(_ key: String) -> Bool {
         let count = key.utf8.count
         return asked.contains { $0.utf8.count == count && $0 == key }
@@ -152,7 +152,7 @@ struct ObjectReader: ~Copyable {
 }
 
 extension JSON {
-    /// For sentences: `a number`, `text`, `a list`.
+    /// The type for sentences: `a number`, `text`, `a list`.
     public var typeInWords: String {
         switch self {
         case .null: "null"

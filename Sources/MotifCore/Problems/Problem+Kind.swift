@@ -3,68 +3,79 @@ public import MotifJSON
 import MotifText
 
 extension Problem {
-    /// What is wrong, with the texts and bounds that the words need.
-    public enum Kind: Error, Sendable, Equatable {
-        /// The text is not JSON, or JSON that motif cannot keep exactly.
+    /// The problem, with the data for its message.
+    public enum Kind: Sendable, Equatable {
+        /// A text that isn't JSON, or whose numbers can't be stored exactly.
         case json(JSONError)
-        /// A value is of another type; both are in words, `a number`.
+        /// A value of the wrong type; both are in words, such as `a number`.
         case wrongType(expected: String, found: String)
-        /// A text is not written as its type asks: `350 s` for a duration.
+        /// A text in the wrong format, such as `350 q` for a duration.
         case badText(text: String, expected: String)
-        /// A key is missing; `for` says what its value is, if that helps.
+        /// A missing key; `for` is what its value should be, if that helps.
         case missing(key: String, for: String?)
-        /// The format has no such key here; `known` are those that it has.
+        /// An empty list or text; `label` is in words, and `for` is what it should be, if that helps.
+        case empty(label: String, for: String?)
+        /// An unknown key; `known` are the keys of the format.
         case unknownKey(String, nearest: String?, known: [String] = [])
-        /// The catalog has no such kind.
+        /// A kind that the catalog doesn't have.
         case unknownKind(String, nearest: String?)
-        /// The kind has no such parameter.
+        /// A parameter that the kind doesn't have.
         case unknownParameter(String, nearest: String?)
-        /// No such thing by that name; `what` is the sort of thing: `layer`, `case`, `item`.
+        /// An unknown name of something; `what` is its type: `layer`, `case`, `item`.
         case unknownName(what: String, name: String, nearest: String?, known: [String])
-        /// A value is outside `range`, which is in words, as is the value; `label` is empty where it has no name.
+        /// A value outside of `range`; both are in words, and `label` is empty if the value has no name.
         case outOfRange(label: String, value: String, range: String)
-        /// A number, as it was written, is beyond the range of a double.
+        /// A number, as it was written, beyond the range of a double.
         case notFinite(String)
-        /// A name is not a valid slug.
+        /// A name that isn't a valid slug.
         case badSlug(String)
-        /// A timing curve is none; the words say why.
+        /// An invalid timing curve, with the reason in words.
         case badCurve(String)
-        /// A formula that does not parse or does not check.
+        /// A formula with an error.
         case badFormula(FormulaError)
-        /// Two tracks of one property of one layer run at one time.
+        /// Overlapping tracks of the same property of a layer.
         case overlap(layer: String, property: String, operation: String)
-        /// Definitions need each other, in this order and back to the first.
+        /// Definitions that refer to each other, in this order and back to the first.
         case cycle([String])
-        /// Nesting deeper than this.
+        /// Nesting beyond the limit.
         case tooDeep(limit: Int)
-        /// More than the format takes: `label` in words, its count and the limit.
-        case tooLarge(label: String, count: Int, limit: Int)
-        /// A name that is taken; `what` in words: `Pattern 'expand'`.
+        /// More elements or bytes than the format allows: `label` in words, their number and the limit.
+        case tooLarge(label: String, count: Int, of: String = "element", limit: Int)
+        /// A name that already exists; `what` is in words: `Pattern 'expand'`.
         case exists(what: String)
-        /// A second thing of one name within a document or an import.
+        /// A name that appears twice in a document or an import.
         case duplicate(what: String)
-        /// A document or revision that is not there; the words say what there is.
+        /// A document or revision that doesn't exist, with a hint in words.
         case notFound(what: String, hint: String?)
         /// A document that was deleted, by this revision.
         case deleted(DocumentName, by: RevisionNumber)
-        /// The newest revision is another than expected.
+        /// A kind without an operation that has tracks; the name of the kind or the pattern in words.
+        case noTracks(in: String)
+        /// A newest revision other than the expected one.
         case conflict(name: DocumentName, expected: RevisionNumber, newest: RevisionNumber)
-        /// Others need this document; at most a few of them are named.
+        /// A document that others use, with the first few of them.
         case inUse(name: DocumentName, by: [DocumentName], count: Int)
-        /// A rule between several values, in words, under the code that fits.
+        /// A rule that is checked in one place: the code that fits, and the sentence.
+        ///
+        /// A sentence that two places need is a case of its own.
         case rule(Code, String)
     }
 }
 
 extension Problem.Kind {
-    /// The problem of a name that nothing has, with the nearest name that something has.
+    /// Returns the problem of an unknown name, with the nearest known name.
     ///
     /// - Parameters:
-    ///   - what: The sort of thing: `layer`, `case`, `item`.
-    ///   - name: The name that nothing has.
-    ///   - known: The names to suggest from.
+    ///   - what: The type of thing: `layer`, `case`, `item`.
+    ///   - name: The unknown name.
+    ///   - known: The known names.
     public static func unknown(_ what: String, _ name: String, among known: [String]) -> Problem.Kind {
         .unknownName(what: what, name: name, nearest: nearestName(to: name, among: known), known: known)
+    }
+
+    /// Returns the problem of a name that formulas can't use.
+    static func badName(_ text: String) -> Problem.Kind {
+        .badText(text: text, expected: "a valid name; use a letter, then letters and digits")
     }
 
     var code: Problem.Code {
@@ -72,11 +83,11 @@ extension Problem.Kind {
         case .json(let error): error.problemCode
         case .wrongType: .wrongType
         case .badText: .syntax
-        case .missing: .missing
+        case .missing, .empty: .missing
         case .unknownKey: .unknownKey
         case .unknownKind: .unknownKind
         case .unknownParameter: .unknownParameter
-        case .unknownName: .unknownReference
+        case .unknownName, .noTracks: .unknownReference
         case .outOfRange: .outOfRange
         case .notFinite: .notFinite
         case .badSlug: .badSlug

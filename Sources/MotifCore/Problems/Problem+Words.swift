@@ -3,36 +3,39 @@ import MotifJSON
 import MotifText
 
 extension Problem.Kind {
-    /// The one place that turns problems into sentences.
+    /// The problem in a sentence; a `.rule` brings its own.
     var message: String {
         switch self {
         case .json(let error): error.message
-        case .wrongType(let expected, let found): "This takes \(expected), not \(found)"
+        case .wrongType(let expected, let found): "Expected \(expected); found \(found)"
         case .badText(let text, let expected): "'\(text.clipped)' is not \(expected)"
         case .missing(let key, let purpose): "'\(key)' is missing" + (purpose.map { "; it is \($0)" } ?? "")
+        case .empty(let label, let purpose): "\(label) is empty" + (purpose.map { "; it is \($0)" } ?? "")
         case .unknownKey(let key, let nearest, let known):
-            "Unknown key '\(key.clipped)'" + (nearest == nil ? choices(known) : didYouMean(nearest))
+            "Unknown key '\(key.clipped)'" + (nearest == nil ? knownKeys(known) : didYouMean(nearest))
         case .unknownKind(let slug, let nearest): "Unknown kind '\(slug.clipped)'" + didYouMean(nearest)
         case .unknownParameter(let name, let nearest): "Unknown parameter '\(name.clipped)'" + didYouMean(nearest)
         case .unknownName(let what, let name, let nearest, let known):
             "Unknown \(what) '\(name.clipped)'" + (nearest == nil ? choices(known) : didYouMean(nearest))
         case .outOfRange(let label, let value, let range): outOfRangeWords(label, value, range)
-        case .notFinite(let text): "'\(text.clipped)' is too large; numbers go up to 1.79e308"
+        case .notFinite(let text): "'\(text.clipped)' is too large; the largest number is 1.79e308"
         case .badSlug(let text): SlugNaming.message(for: text)
         case .badCurve(let words): words
         case .badFormula(let error): "\(error.message) (column \(error.column) of '\(error.source.clipped)')"
         case .overlap(let layer, let property, let operation):
-            "Two tracks of '\(property)' of layer '\(layer)' run at one time in '\(operation)'"
+            "Two tracks of '\(property)' on layer '\(layer)' overlap in '\(operation)'"
         case .cycle(let names): "Circular reference: " + (names + names.prefix(1)).joined(separator: " → ")
-        case .tooDeep(let limit): "This is nested deeper than \(limit) levels"
-        case .tooLarge(let label, let count, let limit): "\(label) has \(count); at most \(limit) are taken"
-        case .exists(let what): "\(what) exists already"
+        case .tooDeep(let limit): "Nested more than \(limit) levels deep"
+        case .tooLarge(let label, let count, let noun, let limit):
+            "\(label) has \(String.counted(count, noun)); the maximum is \(limit)"
+        case .exists(let what): "\(what) already exists"
         case .duplicate(let what): "\(what) appears twice"
         case .notFound(let what, let hint): "\(what) does not exist" + (hint.map { ". \($0)" } ?? "")
         case .deleted(let name, let revision): "\(name.quoted) was deleted by revision \(revision)"
+        case .noTracks(let name): "\(name) has no operation with tracks"
         case .conflict(let name, let expected, let newest):
             "\(name.quoted) is at revision \(newest), not \(expected)"
-                + (expected < newest ? ": someone changed it meanwhile" : "")
+                + (expected < newest ? "; it was changed in the meantime" : "")
         case .inUse(let name, let users, let count): inUseWords(name, users, count)
         case .rule(_, let words): words
         }
@@ -42,7 +45,13 @@ extension Problem.Kind {
 private func didYouMean(_ nearest: String?) -> String { nearest.map { ". Did you mean '\($0)'?" } ?? "" }
 
 private func choices(_ known: [String]) -> String {
-    known.isEmpty || known.count > 16 ? "" : "; there is \(known.joined(separator: ", "))"
+    if known.isEmpty || known.count > 16 { return "" }
+    return (known.count == 1 ? "; expected: " : "; expected one of: ") + known.joined(separator: ", ")
+}
+
+private func knownKeys(_ known: [String]) -> String {
+    if known.isEmpty || known.count > 16 { return "" }
+    return (known.count == 1 ? "; known key: " : "; known keys: ") + known.joined(separator: ", ")
 }
 
 private func outOfRangeWords(_ label: String, _ value: String, _ range: String) -> String {
@@ -52,11 +61,11 @@ private func outOfRangeWords(_ label: String, _ value: String, _ range: String) 
 private func inUseWords(_ name: DocumentName, _ users: [DocumentName], _ count: Int) -> String {
     let named = users.map { "'\($0)'" }.joined(separator: ", ")
     let rest = count > users.count ? " and \(count - users.count) more" : ""
-    return "\(name.quoted) is needed by \(named)\(rest)"
+    return "\(name.quoted) is used by \(named)\(rest)"
 }
 
 extension JSONError {
-    /// The code under which a document's problem reports this.
+    /// The code of the problem with this error.
     var problemCode: Problem.Code {
         switch kind {
         case .duplicateKey: .duplicateKey

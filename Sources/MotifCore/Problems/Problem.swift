@@ -1,15 +1,16 @@
 public import MotifJSON
 import MotifText
 
-/// One thing that is wrong with a document: what, and where.
+/// A problem of a document, with its place.
 ///
-/// Checking a document never throws: it gives every problem at once.
+/// A function that can find one problem throws it as `Problem`; one that checks a document or several values throws all
+/// of them together, as `Problems`.
 public struct Problem: Error, Sendable, Equatable {
-    /// What is wrong, as data.
+    /// The problem, as data.
     public let kind: Kind
-    /// Where in the document.
+    /// The place in the document.
     public let path: JSONPath
-    /// Where in the file that the document was read from, if it was.
+    /// The place in the file from which the document was read, if any.
     public var position: TextPosition?
 
     /// A problem of this kind at this place.
@@ -19,57 +20,57 @@ public struct Problem: Error, Sendable, Equatable {
         self.position = position
     }
 
-    /// The stable word for this sort of problem, `out-of-range`.
+    /// The stable code of the problem, such as `out-of-range`.
     public var code: Code { kind.code }
 
-    /// What is wrong and what would be right, one sentence without a full stop.
+    /// The problem in words, with the way to fix it: one sentence without a full stop.
     public var message: String { kind.message.printable }
 }
 
 extension Problem {
-    /// The words by which scripts tell problems apart.
+    /// The codes by which scripts distinguish problems.
     public enum Code: String, Sendable, Hashable, CaseIterable {
-        /// Text that is not JSON, or not of the form that its place asks for.
+        /// Text that isn't JSON, or isn't in the required format.
         case syntax
-        /// One key twice in an object.
+        /// A key that appears twice in an object.
         case duplicateKey = "duplicate-key"
-        /// A value of another type than its place takes.
+        /// A value of the wrong type.
         case wrongType = "wrong-type"
-        /// A key without which the document has no meaning.
+        /// A missing or empty key that is required.
         case missing
-        /// A key that the format does not have.
+        /// A key that the format doesn't have.
         case unknownKey = "unknown-key"
-        /// A pattern of a kind that the catalog does not have.
+        /// A pattern of a kind that the catalog doesn't have.
         case unknownKind = "unknown-kind"
-        /// A parameter that the kind does not have.
+        /// A parameter that the kind doesn't have.
         case unknownParameter = "unknown-parameter"
-        /// A name that leads to nothing: a document, a layer, a choice.
+        /// A name of something that doesn't exist: a document, a layer, a choice.
         case unknownReference = "unknown-reference"
-        /// A number or a size outside its bounds.
+        /// A number or a size out of bounds.
         case outOfRange = "out-of-range"
-        /// A number that is not finite or that a double cannot hold.
+        /// A number that isn't finite.
         case notFinite = "not-finite"
         /// A name that is not a valid slug.
         case badSlug = "bad-slug"
-        /// A timing curve that is none.
+        /// An invalid timing curve.
         case badCurve = "bad-curve"
-        /// A formula that does not parse or whose types do not fit.
+        /// A formula with an error.
         case badFormula = "bad-formula"
-        /// Two tracks of one property at one time.
+        /// Overlapping tracks of one property.
         case overlap
-        /// Definitions that need each other.
+        /// Definitions that refer to each other.
         case cycle
         /// More nesting than the format allows.
         case tooDeep = "too-deep"
         /// More bytes or elements than the format allows.
         case tooLarge = "too-large"
-        /// A name that is taken.
+        /// A name that already exists.
         case exists
-        /// A document or revision that is not there.
+        /// A document or revision that doesn't exist.
         case notFound = "not-found"
         /// A revision that is no longer the newest.
         case conflict
-        /// A document that others need.
+        /// A document that others use.
         case inUse = "in-use"
     }
 }

@@ -1,17 +1,17 @@
-/// Everything that is wrong with one document, where a caller needs it as an error. Never empty.
+/// All problems of a document, as an error. Never empty.
 public struct Problems: Error, Sendable, Equatable {
-    /// In the order in which they were found.
+    /// The problems, in the order in which they were found.
     public let problems: [Problem]
-    /// The document, where it is not the one that the caller spoke of.
+    /// The document, if it isn't the one that was passed in.
     public let document: DocumentName?
 
-    /// Wraps what was found.
+    /// An error with these problems.
     public init(_ problems: [Problem], of document: DocumentName? = nil) {
         self.problems = problems
         self.document = document
     }
 
-    /// Wraps one problem.
+    /// An error with one problem.
     public init(_ kind: Problem.Kind) { self.init([Problem(kind)]) }
 }
 

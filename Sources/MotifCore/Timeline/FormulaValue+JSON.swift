@@ -2,7 +2,7 @@ public import MotifFormula
 public import MotifJSON
 
 extension FormulaValue {
-    /// The value as documents write it; a color is a record here.
+    /// The JSON of the value; a color is a record here.
     public var json: JSON {
         switch self {
         case .number(let number): .number(number)

@@ -7,7 +7,7 @@ public struct FrameTimes: Sequence, Sendable {
     /// The frame rate.
     public let rate: FrameRate
 
-    /// A smaller part of a frame is rounding, so that the end is not counted twice.
+    /// A part of a frame smaller than this is rounding, so that the end isn't counted twice.
     private static let tolerance = 1e-6
 
     /// The times of the frames in a range.
@@ -62,7 +62,7 @@ public struct FrameRate: Sendable, Hashable {
 }
 
 extension FrameRate: ExpressibleByIntegerLiteral {
-    /// A rate that is written in the program.
+    /// A rate from a literal.
     ///
     /// - Precondition: The literal is between 1 and 1000.
     public init(integerLiteral value: Int) {

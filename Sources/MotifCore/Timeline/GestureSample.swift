@@ -3,38 +3,38 @@ import MotifJSON
 
 /// A gesture at one moment.
 public struct GestureSample: Sendable, Equatable {
-    /// How far the finger has moved, in points.
+    /// The translation of the finger, in points.
     public let translation: MotionPoint
-    /// How fast it moves, in points a second.
+    /// The velocity of the finger, in points per second.
     public let velocity: MotionPoint
 
-    /// A gesture that has moved so far.
+    /// A gesture with this translation and velocity.
     public init(translation: MotionPoint, velocity: MotionPoint = MotionPoint(x: 0, y: 0)) {
         self.translation = translation
         self.velocity = velocity
     }
 
-    /// What an operation makes of a gesture.
+    /// The effect of a gesture on an operation.
     public struct Outcome: Sendable, Equatable {
         /// The name of the interaction.
         public let interaction: String
-        /// How far the operation is driven, from 0 to 1.
+        /// The progress of the operation, from 0 to 1.
         public let progress: Double
-        /// Whether the operation finishes if the gesture ends now; else it is cancelled.
+        /// Whether the operation finishes if the gesture ends now; otherwise it is canceled.
         public let finishes: Bool
     }
 }
 
 extension PatternMotion {
-    /// What an operation makes of a gesture in a scene.
+    /// Returns the effect of a gesture on an operation in a scene.
     ///
-    /// - Throws: `unknown-reference` where no gesture drives the operation; a formula without a value.
+    /// - Throws: `unknown-reference` if no gesture drives the operation; `bad-formula` for a formula without a value.
     public func outcome(
         of gesture: GestureSample, driving operation: String, in scene: MotionScene
     ) throws(Problems) -> GestureSample.Outcome {
         guard let index = kind.interactions.firstIndex(where: { $0.operation == operation }) else {
             let driven = kind.interactions.map(\.operation)
-            let hint = driven.isEmpty ? "" : "; gestures drive \(driven.joined(separator: ", "))"
+            let hint = driven.isEmpty ? "" : "; gestures drive: \(driven.joined(separator: ", "))"
             let words = "No gesture drives '\(operation)' of \(kind.metadata.name)" + hint
             throw Problems([Problem(.rule(.unknownReference, words))])
         }

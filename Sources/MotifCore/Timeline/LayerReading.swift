@@ -1,7 +1,7 @@
 import MotifFormula
 import MotifJSON
 
-/// Layer and values → what the layer is at rest.
+/// Evaluates a layer at rest.
 struct LayerReading {
     private let part: LayerPlan
     private let values: FormulaValues
@@ -13,15 +13,15 @@ struct LayerReading {
         self.variant = variant
     }
 
-    /// Whether the layer is there at all.
+    /// Whether the layer is visible.
     func isVisible() throws(Problem) -> Bool {
         guard let formula = part.layer.visible else { return true }
         return try formula.value(in: values, at: path("visible")) == .boolean(true)
     }
 
-    /// The layer at rest, with nothing that moves yet.
+    /// Returns the layer at rest, without its motions.
     ///
-    /// - Throws: The first formula without a value, or with one of no use, at its place.
+    /// - Throws: The first formula without a value, or with an invalid one.
     func layer(named name: String) throws(Problem) -> TimelineLayer {
         let layer = part.layer
         return TimelineLayer(
@@ -74,7 +74,7 @@ struct LayerReading {
     }
 
     private func circle(_ circle: Layer.Circle?, _ part: Layer.Part) throws(Problem) -> TimelineLayer.Circle? {
-        // Where motion is reduced nothing opens them.
+        // With reduced motion, nothing opens them.
         guard let circle, variant == .standard else { return nil }
         let center = try point(circle.center, path(part.rawValue, "center"))
         let diameter = try number(circle.diameter, part.rawValue, "diameter")

@@ -1,16 +1,16 @@
 public import MotifFormula
 import MotifJSON
 
-/// One screen with what the app decides on it, and all that the formulas of a pattern's kind read there.
+/// A screen with the scene inputs, and all values that the formulas of a kind read.
 public struct MotionScene: Sendable, Equatable {
-    /// The screen as it is held.
+    /// The size of the screen in its orientation.
     public let screen: MotionSize
     /// The scene inputs in the order of the kind.
     public let inputs: [Input]
     /// Parameters, scene inputs and bindings by name.
     public let values: FormulaValues
 
-    /// What the app or the device has decided.
+    /// A value that the app or the device has decided.
     public struct Input: Sendable, Equatable {
         /// Its name.
         public let name: String
@@ -18,18 +18,18 @@ public struct MotionScene: Sendable, Equatable {
         public let value: FormulaValue
     }
 
-    /// Screens are no longer than this, in points.
+    /// The maximum length of a side of a screen, in points.
     public static let longestSide = 100_000.0
 }
 
 extension PatternMotion {
-    /// Evaluates the scene inputs that are not given, and the bindings.
+    /// Returns a scene, with the defaults of scene inputs that aren't given, and the bindings.
     ///
     /// - Parameters:
-    ///   - screen: Width and height as it is held.
-    ///   - given: Scene inputs that the app decides.
-    /// - Throws: All problems at once: a screen without extent, an input that the kind does not have or of another
-    ///   type, and each formula without a value, with its place in the kind.
+    ///   - screen: The width and height in the current orientation.
+    ///   - given: The scene inputs that the app decides.
+    /// - Throws: All problems: an empty screen, unknown inputs and inputs of the wrong type, and each formula without a
+    ///   value, with its place in the kind.
     public func scene(on screen: MotionSize, given: [String: FormulaValue] = [:]) throws(Problems) -> MotionScene {
         var problems = Self.problems(of: screen) + given.keys.sorted().compactMap { problem(of: $0, given[$0]) }
         guard problems.isEmpty else { throw Problems(problems) }
@@ -45,7 +45,7 @@ extension PatternMotion {
     private static func problems(of screen: MotionSize) -> [Problem] {
         [("width", screen.width), ("height", screen.height)].compactMap { label, side in
             if side > 0, side <= MotionScene.longestSide { return nil }
-            let value = side.isFinite ? "\(JSONNumber.text(side)) pt" : "no finite number"
+            let value = side.isFinite ? "\(JSONNumber.text(side)) pt" : "not a finite number"
             let range = "must be more than 0 pt and at most \(JSONNumber.text(MotionScene.longestSide)) pt"
             return Problem(.outOfRange(label: "screen \(label)", value: value, range: range))
         }

@@ -1,11 +1,11 @@
 import MotifFormula
 
-/// The tracks of one operation sorted by the layers that they move: all of a timeline that does not depend on a scene.
+/// The tracks of an operation by layer: the part of a timeline that doesn't depend on the scene.
 struct OperationPlan {
     let operation: String
     let variant: Timeline.Variant
     let driver: Kind.Driver
-    /// The layers with a part in the operation, back to front.
+    /// The layers of the operation, back to front.
     let layers: [LayerPlan]
 
     /// The tracks of one property of a layer.
@@ -15,7 +15,7 @@ struct OperationPlan {
     }
 }
 
-/// A layer with what moves it. A class, since it is handed on for every scene.
+/// A layer with its tracks. A class, since it is passed on for every scene.
 final class LayerPlan: Sendable {
     let layer: Layer
     /// Its place in the kind.
@@ -29,18 +29,18 @@ final class LayerPlan: Sendable {
 }
 
 extension PatternMotion {
-    /// The plan of an operation.
+    /// Returns the plan of an operation.
     ///
-    /// - Throws: `unknown-reference`: no such operation, one of the system, no reduced variant.
+    /// - Throws: `unknown-reference` for an unknown operation, one of the system, or one without a reduced variant.
     func plan(of name: String?, variant: Timeline.Variant) throws(Problems) -> OperationPlan {
         guard let name = name ?? operations.first else {
-            throw Problems(.rule(.unknownReference, "\(kind.metadata.name.quoted) has no operation with tracks"))
+            throw Problems(.noTracks(in: kind.metadata.name.quoted))
         }
         guard let operation = kind.operation(named: name) else {
             throw Problems(.unknown("operation", name, among: kind.operations.map(\.name)))
         }
         guard let choreography = kind.choreography(of: name) else {
-            let words = "'\(name)' of \(kind.metadata.name) is the system's own; motif knows nothing of its motion"
+            let words = "'\(name)' of \(kind.metadata.name) is run by the system; its motion is unknown"
             throw Problems(
                 .rule(.unknownReference, operation.summary.isEmpty ? words : "\(words). \(operation.summary)"))
         }
@@ -49,7 +49,7 @@ extension PatternMotion {
         case .reduced:
             guard let reduced = kind.reducedChoreography(of: name) else {
                 let words =
-                    "\(kind.metadata.name.quoted) has no variant for reduced motion; 'reduced' of the kind says it"
+                    "\(kind.metadata.name.quoted) has no reduced-motion variant; its 'reduced' is missing"
                 throw Problems(.rule(.unknownReference, words))
             }
             return plan(name, .reduced, reduced)

@@ -2,7 +2,7 @@ public import MotifFormula
 import MotifJSON
 
 extension PatternMotion {
-    /// Reads an exported pattern with its kind and the items that it names, as an app carries them.
+    /// Reads an exported pattern, with its kind and the items that it refers to.
     ///
     ///     let motion = try PatternMotion(exported: Data(contentsOf: url))
     ///
@@ -20,7 +20,7 @@ extension PatternMotion {
             answer = .unknown(nearest: nil)
         }
         guard case .pattern(let pattern) = try Document(pattern, kind: answer), case .found(let kind) = answer else {
-            throw Problems(.rule(.wrongType, "The file has a document of another type among its patterns"))
+            throw Problems(.rule(.wrongType, "'patterns' contains a document of another type"))
         }
         var values: [DocumentName: FormulaValue] = [:]
         for json in Self.documents(.item, in: json) + Self.documents(.device, in: json) {
@@ -60,13 +60,13 @@ extension PatternMotion {
         pattern: String, kind: String, document: (DocumentName) -> FormulaValue? = { _ in nil }
     ) throws(Problems) {
         guard case .kind(let kind) = try Document(Self.json(Array(kind.utf8))) else {
-            throw Problems(.rule(.wrongType, "The JSON of a kind has the type 'kind'"))
+            throw Problems(.rule(.wrongType, "The type of the first document must be 'kind'"))
         }
         let json = try Self.json(Array(pattern.utf8))
         let slug = kind.metadata.name.slug
         let answer = Pattern.kind(of: json) == slug ? .found(kind) : Document.KindAnswer.unknown(nearest: slug.text)
         guard case .pattern(let pattern) = try Document(json, kind: answer) else {
-            throw Problems(.rule(.wrongType, "The JSON of a pattern has the type 'pattern'"))
+            throw Problems(.rule(.wrongType, "The type of the second document must be 'pattern'"))
         }
         self.init(pattern, of: kind, document: document)
     }

@@ -1,18 +1,18 @@
 public import MotifFormula
 import MotifJSON
 
-/// A pattern with all that its motion needs: its kind, its curves, and what formulas see of its parameters.
+/// A pattern with everything that its motion needs: its kind, its curves, and its parameters in formulas.
 ///
-/// From it come timelines, a scene at a time.
+/// It makes a timeline for each scene.
 public struct PatternMotion: Sendable {
     /// The pattern.
     public let pattern: Pattern
-    /// The kind in the revision that the pattern was written against.
+    /// The kind, in the revision that the pattern was written for.
     public let kind: Kind
-    /// What formulas read of the parameters.
+    /// The values of the parameters in formulas.
     let parameters: FormulaValues
 
-    /// Puts a pattern and its kind together.
+    /// Creates the motion of a pattern of a kind.
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
@@ -27,20 +27,20 @@ public struct PatternMotion: Sendable {
 }
 
 extension PatternMotion {
-    /// The timeline of an operation on a screen, with the scene's own standards for all that the app decides.
+    /// Returns the timeline of an operation on a screen, with the defaults of all scene inputs.
     ///
     /// - Parameters:
-    ///   - operation: Its name; the kind's first that has tracks where there is none.
+    ///   - operation: The name of the operation; by default, the kind's first with tracks.
     ///   - screen: Width and height in the current orientation, in points.
     ///   - variant: The standard or the reduced-motion variant.
-    /// - Throws: What `scene` and the other `timeline` throw.
+    /// - Throws: The problems of `scene` and of the other `timeline`.
     public func timeline(
         of operation: String? = nil, on screen: MotionSize, variant: Timeline.Variant = .standard
     ) throws(Problems) -> Timeline {
         try timeline(of: operation, in: scene(on: screen), variant: variant)
     }
 
-    /// The timeline of an operation in a scene.
+    /// Returns the timeline of an operation in a scene.
     ///
     /// - Throws: `unknown-reference` for an operation that the kind does not have, that the system runs, or that has
     ///   no reduced variant; each formula without a value, with its place in the kind; tracks that overlap.
@@ -50,7 +50,7 @@ extension PatternMotion {
         try timeline(running: plan(of: operation, variant: variant), in: scene)
     }
 
-    /// The curve of a track in this pattern.
+    /// Returns the curve of a track in this pattern.
     public func curve(of source: CurveSource) -> Curve {
         switch source {
         case .fixed(let curve): curve
@@ -59,7 +59,7 @@ extension PatternMotion {
         }
     }
 
-    /// Whether an operation has a variant for people who asked for less motion.
+    /// Whether an operation has a reduced-motion variant.
     public func hasReducedVariant(of operation: String) -> Bool {
         kind.reducedChoreography(of: operation) != nil
     }

@@ -1,49 +1,49 @@
-/// How one property of one layer goes from value to value over an operation.
+/// The change of one property of a layer over an operation.
 public struct PropertyMotion: Sendable, Equatable {
-    /// What moves.
+    /// The property that moves.
     public let property: LayerProperty
-    /// Its ways, one after the other; at least one.
+    /// The segments, in order; at least one.
     public let segments: [Segment]
 
-    /// One way: a track with its numbers worked out.
+    /// A segment: a track with its formulas evaluated.
     public struct Segment: Sendable, Equatable {
-        /// Where it begins: seconds, or progress.
+        /// The start, in seconds or progress.
         public let begin: Double
-        /// Where it ends; more than `begin`.
+        /// The end, in seconds or progress; more than `begin`.
         public let end: Double
         /// The value at the start.
         public let from: Double
         /// The value at the end.
         public let to: Double
-        /// How it goes there.
+        /// The timing curve.
         public let timing: CurveTiming
 
-        /// A way with these numbers; `end` is more than `begin`.
+        /// A segment with these numbers; `end` must be more than `begin`.
         public init(begin: Double, end: Double, from: Double, to: Double, timing: CurveTiming) {
             (self.begin, self.end, self.from, self.to) = (begin, end, from, to)
             self.timing = timing
         }
 
-        /// The same way at an even pace, as a gesture drives it.
+        /// The segment with linear timing, as a gesture drives it.
         var even: Segment {
             guard let timing = try? CurveTiming(.named(.linear), duration: end - begin) else { return self }
             return Segment(begin: begin, end: end, from: from, to: to, timing: timing)
         }
     }
 
-    /// A motion of these ways, which do not overlap.
+    /// A motion with these segments, which must not overlap.
     public init(property: LayerProperty, segments: [Segment]) {
         self.property = property
         self.segments = segments
     }
 
-    /// The value at a time: before the first way its start, between two ways and after the last the end of the one
-    /// before.
+    /// Returns the value at a time: before the first segment, its start; between two segments and after the last, the
+    /// end of the one before.
     ///
     /// - Parameter time: Seconds, or progress.
-    /// - Complexity: O(n) in the ways; allocates nothing.
+    /// - Complexity: O(n) in the number of segments; allocates nothing.
     public func value(at time: Double) -> Double {
-        // Through the pointer nothing is copied; a copy of a curve would cost more than its value.
+        // With the pointer, nothing is copied; copying a curve would take longer than evaluating it.
         segments.withUnsafeBufferPointer { segments in
             var current = 0
             while current + 1 < segments.count, segments[current + 1].begin <= time { current += 1 }
@@ -55,9 +55,9 @@ public struct PropertyMotion: Sendable, Equatable {
         }
     }
 
-    /// The value before the first way.
+    /// The value before the first segment.
     public var start: Double { segments.first?.from ?? 0 }
 
-    /// The value after the last way.
+    /// The value after the last segment.
     public var end: Double { segments.last?.to ?? 0 }
 }

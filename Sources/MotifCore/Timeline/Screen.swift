@@ -1,7 +1,7 @@
 public import MotifFormula
 import MotifJSON
 
-/// How a device is held.
+/// The orientation of a device.
 public enum Orientation: String, Sendable, Hashable, CaseIterable {
     /// Upright.
     case portrait
@@ -9,13 +9,13 @@ public enum Orientation: String, Sendable, Hashable, CaseIterable {
     case landscape
 }
 
-/// A screen as it is held: that of a device, or any other size.
+/// A screen in an orientation: that of a device, or any other size.
 public struct Screen: Sendable, Hashable {
-    /// The device; `nil` for a size that is no device's.
+    /// The device; `nil` for any other size.
     public let device: Slug?
-    /// How it is held.
+    /// The orientation.
     public let orientation: Orientation
-    /// Width and height as it is held, in points.
+    /// The width and height in the orientation, in points.
     public let size: MotionSize
 
     /// The screen of a device.
@@ -29,7 +29,7 @@ public struct Screen: Sendable, Hashable {
             }
     }
 
-    /// A screen of this size; it counts as portrait unless it is wider than high.
+    /// A screen of this size; its orientation is portrait unless it is wider than high.
     public init(size: MotionSize) {
         device = nil
         orientation = size.width > size.height ? .landscape : .portrait

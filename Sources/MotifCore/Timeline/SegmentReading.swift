@@ -1,19 +1,19 @@
 import MotifFormula
 import MotifJSON
 
-/// Track and values → segment.
+/// Evaluates tracks as segments.
 struct SegmentReading {
     let driver: Kind.Driver
     let values: FormulaValues
     let motion: PatternMotion
 
-    /// A track by time neither begins later nor lasts longer than this, in seconds.
+    /// The latest start and the maximum duration of a track by time, in seconds.
     static let longest = 3600.0
 
-    /// The track with its numbers worked out.
+    /// Returns the track with its formulas evaluated.
     ///
-    /// - Throws: A formula without a value, a span that is none, a curve that has no values over it, and a way that
-    ///   leaves what a number can hold.
+    /// - Throws: A formula without a value, an invalid span, a curve that can't be evaluated over it, or values that
+    ///   aren't finite.
     func segment(of track: Track) throws(Problem) -> PropertyMotion.Segment {
         let from = try track.from.number(in: values)
         let to = try track.to.number(in: values)
@@ -25,7 +25,7 @@ struct SegmentReading {
             throw Problem(.badCurve(error.message), at: track.curvePath)
         }
         guard (abs(from) + abs(to - from) * timing.reach).isFinite else {
-            let words = "The way from \(JSONNumber.text(from)) to \(JSONNumber.text(to)) leaves what a number can hold"
+            let words = "The values from \(JSONNumber.text(from)) to \(JSONNumber.text(to)) are too large"
             throw Problem(.rule(.notFinite, words), at: track.to.path)
         }
         return PropertyMotion.Segment(begin: begin, end: begin + duration, from: from, to: to, timing: timing)

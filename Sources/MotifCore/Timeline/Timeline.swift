@@ -1,29 +1,29 @@
 import MotifFormula
 import MotifText
 
-/// All that moves in one operation of a pattern, on one screen: every layer with its motions, ready to be asked.
+/// The motion of one operation of a pattern on one screen: every layer with its properties over time.
 ///
 ///     let timeline = try motion.timeline(of: "present", on: MotionSize(width: 393, height: 852))
 ///     try timeline.value(of: .scale, on: "view", at: 0.2)   // the scale after 0.2 s
 ///
-/// Formulas have been evaluated, and all their values are finite; asking allocates nothing.
+/// Formulas have been evaluated, and all their values are finite; reading a value allocates nothing.
 public struct Timeline: Sendable, Equatable {
-    /// The operation that runs.
+    /// The name of the operation.
     public let operation: String
-    /// Whether this is what runs where the user asked for reduced motion.
+    /// The standard or the reduced-motion variant.
     public let variant: Variant
-    /// What moves it on: seconds, or a scroll or gesture.
+    /// What drives the operation: time, or a scroll or gesture.
     public let driver: Kind.Driver
-    /// From the start to the end of the last track in seconds; for progress the range of the operation.
+    /// The range from the start to the end of the last track, in seconds; for progress, the range of the operation.
     public let range: ClosedRange<Double>
-    /// What takes part, back to front.
+    /// The layers, back to front.
     public private(set) var layers: [TimelineLayer]
 
-    /// Which motion an operation has.
+    /// A variant of a motion.
     public enum Variant: String, Sendable, Hashable, CaseIterable {
         /// The motion as designed.
         case standard
-        /// The one for people who asked for less motion.
+        /// The motion with reduced motion.
         case reduced
     }
 
@@ -37,19 +37,19 @@ public struct Timeline: Sendable, Equatable {
         self.layers = layers
     }
 
-    /// How long it is: seconds, or the extent of the range of progress.
+    /// The duration in seconds, or the length of the range of progress.
     public var duration: Double { range.upperBound - range.lowerBound }
 
-    /// The layer of this name.
+    /// Returns the layer with this name.
     public func layer(named name: String) -> TimelineLayer? { layers.first { $0.name == name } }
 
-    /// The value of a property of a layer at a time, moving or not.
+    /// Returns the value of a property of a layer at a time.
     ///
     /// - Parameters:
-    ///   - property: What to ask for.
+    ///   - property: The property, which may be at rest.
     ///   - layer: The layer's name.
     ///   - time: Seconds, or progress; before the start and after the end the values stay.
-    /// - Returns: Points, degrees, or a plain number, as `LayerProperty` says.
+    /// - Returns: Points, degrees, or a plain number, depending on the property.
     /// - Throws: `unknown-reference` if the timeline has no such layer.
     public func value(of property: LayerProperty, on layer: String, at time: Double) throws(Problem) -> Double {
         guard let found = self.layer(named: layer) else {
@@ -58,7 +58,7 @@ public struct Timeline: Sendable, Equatable {
         return found.value(of: property, at: time)
     }
 
-    /// The same as a gesture drives it: at an even pace, whatever the curves.
+    /// The timeline as a gesture drives it: with linear timing, whatever its curves.
     public var drivenByGesture: Timeline {
         guard driver == .time else { return self }
         var even = self

@@ -1,7 +1,7 @@
 import MotifFormula
 import MotifJSON
 
-/// OperationPlan and scene → timeline. All formulas are evaluated here, once.
+/// Builds a timeline from a plan and a scene. All formulas are evaluated here, once.
 struct TimelineBuilder {
     let plan: OperationPlan
     let scene: MotionScene
@@ -18,7 +18,7 @@ struct TimelineBuilder {
         self.scene = scene
     }
 
-    /// The timeline, or everything that keeps it from being one.
+    /// Returns the timeline, or throws all problems.
     mutating func timeline(_ motion: PatternMotion) throws(Problems) -> Timeline {
         for part in plan.layers {
             if let repetition = part.layer.repetition {
@@ -80,7 +80,7 @@ struct TimelineBuilder {
     private mutating func motion(
         of group: OperationPlan.Group, _ layer: String, _ reading: SegmentReading
     ) -> PropertyMotion? {
-        // By place, since a copy of a track takes longer than its formulas.
+        // By index, since copying a track takes longer than evaluating its formulas.
         var ways = group.tracks.indices.compactMap { place in
             take { () throws(Problem) in (place: place, segment: try reading.segment(of: group.tracks[place])) }
         }
@@ -94,7 +94,7 @@ struct TimelineBuilder {
         return ways.isEmpty ? nil : PropertyMotion(property: group.property, segments: ways.map(\.segment))
     }
 
-    /// What `body` gives; its problem is kept.
+    /// Returns the result of `body`; its problem is added.
     private mutating func take<Value>(_ body: () throws(Problem) -> Value) -> Value? {
         do throws(Problem) {
             return try body()
@@ -106,7 +106,7 @@ struct TimelineBuilder {
 }
 
 extension PatternMotion {
-    /// The timeline of a plan in a scene.
+    /// Returns the timeline of a plan in a scene.
     func timeline(running plan: OperationPlan, in scene: MotionScene) throws(Problems) -> Timeline {
         var builder = TimelineBuilder(plan, in: scene)
         return try builder.timeline(self)
@@ -114,7 +114,7 @@ extension PatternMotion {
 }
 
 extension FormulaValue {
-    /// What an element of a list is called, if it says so.
+    /// The name of an element of a list, if it has one.
     fileprivate var elementName: String? {
         guard case .record(let fields) = self else { return nil }
         for key in ["name", "slug"] {

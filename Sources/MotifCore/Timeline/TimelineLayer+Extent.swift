@@ -1,15 +1,15 @@
 public import MotifFormula
 
 extension TimelineLayer {
-    /// The rectangle that it fills at a time, on the screen, before it is turned; a circle's is the square around it.
+    /// Returns the rectangle that the layer fills on the screen at a time, before rotation; for a circle, the square
+    /// around it.
     ///
-    /// Width and height grow about the centre, the scales act about the anchor, then come translation, offset and
-    /// outset.
+    /// Width and height grow about the center, scales apply about the anchor, then come translation, offset and outset.
     public func extent(at time: Double) -> MotionFrame {
         let (width, height) = (value(of: .width, at: time), value(of: .height, at: time))
         let scale = value(of: .scale, at: time)
         let (scaleX, scaleY) = (scale * value(of: .scaleX, at: time), scale * value(of: .scaleY, at: time))
-        // The anchor stays where it is, and the centre goes from it by what is scaled.
+        // The anchor stays in place, and the center moves with the scale.
         var x = value(of: .centerX, at: time) + (anchor.x - 0.5) * width * (1 - scaleX)
         var y = value(of: .centerY, at: time) + (anchor.y - 0.5) * height * (1 - scaleY)
         x += value(of: .translationX, at: time)
@@ -30,7 +30,7 @@ extension TimelineLayer {
 }
 
 extension MotionFrame {
-    /// What this one and another share; of no width or height where they do not meet.
+    /// Returns the intersection of two frames; its width or height is 0 if they don't meet.
     func shared(with other: MotionFrame) -> MotionFrame {
         let (left, top) = (max(x, other.x), max(y, other.y))
         let right = min(x + width, other.x + other.width)
@@ -38,7 +38,7 @@ extension MotionFrame {
         return MotionFrame(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     }
 
-    /// The distance from a point to the farthest corner.
+    /// Returns the distance from a point to the farthest corner.
     func farthestCorner(from point: MotionPoint) -> Double {
         let horizontal = max(abs(point.x - x), abs(point.x - x - width))
         let vertical = max(abs(point.y - y), abs(point.y - y - height))

@@ -1,43 +1,43 @@
 public import MotifFormula
 
-/// A layer of a timeline: what it is at rest, and how its properties move. Lengths are points on the screen.
+/// A layer of a timeline: its values at rest, and the motion of its properties. Lengths are points on the screen.
 public struct TimelineLayer: Sendable, Equatable {
-    /// Its name; a copy for an element has the element's after a dot, `phantom.image`.
+    /// The name; the copy for an element has the element's name after a dot: `phantom.image`.
     public let name: String
-    /// What it is in this operation.
+    /// The role in this operation.
     public let role: LayerRole
-    /// The form of its surface.
+    /// The shape of its surface.
     public let shape: Layer.Shape
-    /// Where it lies at rest.
+    /// The frame at rest.
     public let frame: MotionFrame
-    /// What it is filled with; clear where there is nothing.
+    /// The fill; `nil` for clear.
     public let fill: SRGBColor?
-    /// Radius of its corners at rest.
+    /// The corner radius at rest.
     public let cornerRadius: Double
-    /// What it casts on the layers behind.
+    /// The shadow on the layers behind.
     public let shadow: Shadow?
-    /// The circle outside of which it is not seen, in the coordinates of the screen.
+    /// The circle outside of which the layer is invisible, in screen coordinates.
     public let mask: Circle?
-    /// The circle in which it is not there, in the coordinates of the screen.
+    /// The circle that is cut out of the layer, in screen coordinates.
     public let hole: Circle?
-    /// The point about which it scales and turns, in fractions of its width and height.
+    /// The point about which the layer scales and rotates, in fractions of its width and height.
     public let anchor: MotionPoint
-    /// Distance of the eye; no perspective where there is nothing.
+    /// The distance of the viewer; `nil` for no perspective.
     public let perspective: Double?
     /// The edge of the screen from which `offset` moves it inward.
     public let edge: Layer.Edge
-    /// The name of the image or animation that it shows; empty for none.
+    /// The name of the image or animation that the layer shows; empty for none.
     public let image: String
-    /// The words that it shows; empty for none.
+    /// The text that the layer shows; empty for none.
     public let text: String
-    /// How its properties move, in the order of the kind; no property twice.
+    /// The motions of its properties, in the order of the kind, one for each property.
     public internal(set) var motions: [PropertyMotion]
 
     /// A circle at rest.
     public struct Circle: Sendable, Equatable {
-        /// Its middle.
+        /// The center.
         public let center: MotionPoint
-        /// Its diameter.
+        /// The diameter.
         public let diameter: Double
     }
 
@@ -49,20 +49,20 @@ public struct TimelineLayer: Sendable, Equatable {
         public let opacity: Double
         /// Its blur radius.
         public let radius: Double
-        /// How far it is moved.
+        /// The offset.
         public let offset: MotionPoint
     }
 
-    /// How a property moves; `nil` where it stays as it is.
+    /// Returns the motion of a property; `nil` if nothing moves it.
     public func motion(of property: LayerProperty) -> PropertyMotion? { motions.first { $0.property == property } }
 
-    /// The value of a property at a time, moving or not.
+    /// Returns the value of a property at a time.
     ///
     /// - Parameters:
     ///   - property: The property.
     ///   - time: Seconds, or progress.
     public func value(of property: LayerProperty, at time: Double) -> Double {
-        // Through the pointer no motion is copied, which would cost more than its value.
+        // With the pointer, no motion is copied, which would take longer than evaluating it.
         motions.withUnsafeBufferPointer { motions in
             for index in motions.indices where motions[index].property == property {
                 return motions[index].value(at: time)
@@ -71,7 +71,7 @@ public struct TimelineLayer: Sendable, Equatable {
         }
     }
 
-    /// The value of a property that nothing moves.
+    /// Returns the value of a property at rest.
     public func restValue(of property: LayerProperty) -> Double {
         switch property {
         case .opacity, .scale, .scaleX, .scaleY: 1

@@ -20,7 +20,7 @@ struct LottieExport {
     /// - Throws: Errors of the timeline; `out-of-range` if a range of progress has too many frames.
     static func export(_ subject: ExportSubject) throws(Problems) -> MotionExport {
         guard let operation = subject.operations.first else {
-            throw Problems(.rule(.unknownReference, "\(subject.reference) has no operation with tracks"))
+            throw Problems(.noTracks(in: "\(subject.reference)"))
         }
         let timeline = try subject.timeline(of: operation)
         let times = timeline.layers.flatMap { $0.motions.flatMap { $0.segments.flatMap { [$0.begin, $0.end] } } }

@@ -24,7 +24,7 @@ public struct SVGPreview: Sendable {
         _ subject: ExportSubject, operation: String? = nil, variant: Timeline.Variant = .standard
     ) throws(Problems) {
         guard let operation = operation ?? subject.operations.first else {
-            throw Problems(.rule(.unknownReference, "\(subject.reference) has no operation with tracks"))
+            throw Problems(.noTracks(in: "\(subject.reference)"))
         }
         let timeline = try subject.timeline(of: operation, variant: variant)
         stage = PreviewStage(timeline: timeline, screen: subject.screen.size)

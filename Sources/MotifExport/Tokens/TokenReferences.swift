@@ -116,9 +116,9 @@ struct TokenReferences {
             try Self.check(visited, title, at: place)
             steps += 1
             guard steps <= Self.mostReferences else {
-                let words =
-                    "'\(visited[0])' refers to more than \(Self.mostReferences) tokens, directly or through others"
-                throw Problem(.rule(.tooLarge, words), at: place)
+                let label = "'\(visited[0])'"
+                throw Problem(
+                    .tooLarge(label: label, count: steps, of: "reference", limit: Self.mostReferences), at: place)
             }
             var found = try find(path, at: place).value
             if let object = found.object, object["$value"] != nil || object["$ref"] != nil {

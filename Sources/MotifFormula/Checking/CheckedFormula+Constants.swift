@@ -1,14 +1,14 @@
 extension CheckedFormula {
-    /// The errors of parts that have no value whatever the values of names are, such as a division by a constant 0.
+    /// The errors of parts that never have a value, such as a division by a constant 0.
     ///
-    /// - Complexity: O(n·d) in the parts of the formula and its depth.
+    /// - Complexity: O(n·d) for n parts of the formula and a depth of d.
     package var constantErrors: [FormulaError] {
         FormulaEvaluator(source: formula.source, values: [:], optionalNames: []).constantErrors(formula.syntax)
     }
 
-    /// The value of a part of the formula.
+    /// Returns the value of a part of the formula.
     ///
-    /// - Throws: What evaluating throws.
+    /// - Throws: `FormulaError` if the part has no value.
     package func value(of part: Syntax, in values: FormulaValues) throws(FormulaError) -> FormulaValue {
         try FormulaEvaluator(source: formula.source, values: values, optionalNames: optionalNames).value(part)
     }
@@ -21,7 +21,7 @@ extension FormulaEvaluator {
         return errors.isEmpty ? operandErrors(syntax) : errors
     }
 
-    /// The errors of constant operands beside one that reads a name: divisors, bounds and indices.
+    /// The errors of constant operands of a part that also reads names: divisors, bounds and indices.
     private func operandErrors(_ syntax: Syntax) -> [FormulaError] {
         switch syntax.node {
         case .binary(let sign, let left, let right)
@@ -51,6 +51,6 @@ extension FormulaEvaluator {
         }
     }
 
-    /// A part that stands for one that reads a name.
+    /// A substitute for a part that reads a name.
     private static func zero(at place: Syntax) -> Syntax { Syntax(.number(0), at: place.span) }
 }

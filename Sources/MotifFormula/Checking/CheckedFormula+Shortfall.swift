@@ -1,11 +1,12 @@
 extension CheckedFormula {
-    /// How far a formula of a boolean is from holding, for a report that puts the worst first.
+    /// Returns how far a boolean formula is from being true, for reports that list the worst case first.
     ///
     ///     try Formula("a >= 5").checked(in: ["a": .number]).shortfall(in: ["a": .number(3)])   // 2
     ///
-    /// - Returns: For a comparison of numbers that does not hold their distance; of `&&` that of the first part that
-    ///   does not, of `||` the smaller one; 0 where the formula holds; `nil` where what fails is no such comparison.
-    /// - Throws: what evaluating throws.
+    /// - Returns: 0 if the formula is true. For a comparison of numbers, their distance; for `&&`, the shortfall of the
+    ///   first part that is false; for `||`, the smaller one; `nil` if something other than a comparison of numbers is
+    ///   false.
+    /// - Throws: `FormulaError` if the formula has no value.
     public func shortfall(in values: FormulaValues) throws(FormulaError) -> Double? {
         let evaluator = FormulaEvaluator(source: formula.source, values: values, optionalNames: optionalNames)
         return try evaluator.shortfall(formula.syntax)
@@ -23,7 +24,7 @@ extension FormulaEvaluator {
             }
             return abs(left - right)
         case .and:
-            // What stands behind a condition that does not hold may have no value.
+            // A part after a false condition may have no value.
             return try boolean(left) ? shortfall(right) : shortfall(left)
         case .or:
             guard let first = try shortfall(left), let second = try shortfall(right) else { return nil }

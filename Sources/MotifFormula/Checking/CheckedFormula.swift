@@ -1,8 +1,8 @@
-/// A formula whose names and types fit; ready to be evaluated again and again.
+/// A formula whose names and types are checked, ready to be evaluated.
 public struct CheckedFormula: Hashable, Sendable {
     private let content: Content
 
-    /// In a class, so that the many formulas of a kind are handed on without counting the parts of each.
+    /// A class, so that copying the many formulas of a kind is cheap.
     private final class Content: Sendable {
         let formula: Formula
         let type: FormulaType
@@ -18,34 +18,34 @@ public struct CheckedFormula: Hashable, Sendable {
         content = Content(formula, type, optionalNames)
     }
 
-    /// The formula as it was read.
+    /// The formula.
     public var formula: Formula { content.formula }
 
-    /// What it gives.
+    /// The type of the result.
     public var type: FormulaType { content.type }
 
-    /// Names that may be without a value, since the scope says that theirs may be missing.
+    /// The names that may have no value, according to the scope.
     var optionalNames: Set<String> { content.optionalNames }
 
-    /// Whether two have the same text and the same meaning.
+    /// Whether both have the same text and the same meaning.
     public static func == (left: CheckedFormula, right: CheckedFormula) -> Bool {
         left.formula == right.formula && left.type == right.type && left.optionalNames == right.optionalNames
     }
 
-    /// Feeds the formula, which decides most of it.
+    /// Hashes the formula.
     public func hash(into hasher: inout Hasher) { hasher.combine(formula) }
 
-    /// The names that it reads, without their members.
+    /// The names that the formula reads, without their members.
     public var names: Set<String> { formula.names }
 
-    /// The value of the formula.
+    /// Returns the value of the formula.
     ///
     ///     try Formula("a / 2").checked(in: ["a": .number]).value(in: ["a": .number(3)])   // .number(1.5)
     ///
-    /// Missing only where `type` is optional or not known before; a number is always finite.
-    /// - Throws: where a name has no value or one of another type than the scope says, a number would not be finite
-    ///   (division by zero, overflow), or a list is too short.
-    /// - Complexity: O(n) in the parts of the formula; numbers, points, sizes and frames take no memory.
+    /// The value is missing only if `type` is optional or `any`; a number is always finite.
+    /// - Throws: `FormulaError` if a name has no value or one of the wrong type, a number would not be finite (division
+    ///   by zero, overflow), or a list is too short.
+    /// - Complexity: O(n) in the parts of the formula; numbers, points, sizes and frames allocate nothing.
     public func value(in values: FormulaValues) throws(FormulaError) -> FormulaValue {
         let evaluator = FormulaEvaluator(source: formula.source, values: values, optionalNames: optionalNames)
         return try evaluator.result(of: formula.syntax, as: type)
@@ -53,12 +53,12 @@ public struct CheckedFormula: Hashable, Sendable {
 }
 
 extension Formula {
-    /// Settles what the names of the formula mean and whether all types fit.
+    /// Checks the names and types of the formula.
     ///
     /// - Parameters:
-    ///   - scope: The names that it may read.
-    ///   - expected: The type that is needed; nil takes any.
-    /// - Throws: everything that does not fit, in the order of the text.
+    ///   - scope: The names that the formula may read.
+    ///   - expected: The required type of the result; `nil` for any type.
+    /// - Throws: Every error, in the order of the text.
     public func checked(
         in scope: FormulaScope, as expected: FormulaType? = nil
     ) throws(FormulaErrors) -> CheckedFormula {

@@ -1,24 +1,24 @@
-/// A template whose formulas fit; ready to be written again and again.
+/// A template whose formulas are checked, ready to be evaluated.
 public struct CheckedTemplate: Hashable, Sendable {
-    /// The template as it was read.
+    /// The template.
     public let template: FormulaTemplate
-    /// Its texts and formulas in order.
+    /// Its texts and formulas, in order.
     public let parts: [Part]
 
-    /// What it is made of, in order.
+    /// A part of a template.
     public enum Part: Hashable, Sendable {
-        /// Text as it is.
+        /// Literal text.
         case text(String)
-        /// A formula and the bytes of the template before it.
+        /// A formula, and the number of bytes of the template before it.
         case formula(CheckedFormula, after: Int)
     }
 
-    /// The names that its formulas read, without their members.
+    /// The names that the formulas read, without their members.
     public var names: Set<String> { template.names }
 
-    /// The text with the values of its formulas; numbers have at most two decimals and no trailing zeros.
+    /// Returns the text with the values of its formulas; numbers have at most two decimals and no trailing zeros.
     ///
-    /// - Throws: what evaluating a formula throws; its span is one of the template.
+    /// - Throws: `FormulaError` if a formula has no value; its span is in the template.
     public func text(in values: FormulaValues) throws(FormulaError) -> String {
         var text = ""
         for part in parts {

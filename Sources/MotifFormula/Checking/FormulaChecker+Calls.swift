@@ -21,7 +21,7 @@ extension FormulaChecker {
         return function.result
     }
 
-    /// One list of numbers, or numbers.
+    /// Checks one list of numbers, or any number of numbers.
     private mutating func checkRepeated(
         _ function: FormulaFunction, _ arguments: [Syntax], _ types: [FormulaType], at span: SourceSpan
     ) {
@@ -38,6 +38,6 @@ extension FormulaChecker {
         _ argument: Syntax, _ type: FormulaType, as needed: FormulaType, number: Int, of function: FormulaFunction
     ) {
         guard !type.fits(needed) else { return }
-        report(.wrongArgument(function, number: number, takes: needed, subject(argument, type)), at: argument.span)
+        report(.wrongArgument(function, number: number, needs: needed, subject(argument, type)), at: argument.span)
     }
 }

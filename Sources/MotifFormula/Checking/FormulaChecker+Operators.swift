@@ -1,11 +1,13 @@
+import MotifText
+
 extension FormulaChecker {
     mutating func type(of sign: UnaryOperator, _ operand: Syntax) -> FormulaType {
         switch sign {
         case .negate:
-            expect(operand, .number, of: sign.rawValue, takes: "a number")
+            expect(operand, .number, of: sign.rawValue, needs: "a number")
             return .number
         case .not:
-            expect(operand, .boolean, of: sign.rawValue, takes: "a boolean")
+            expect(operand, .boolean, of: sign.rawValue, needs: "a boolean")
             return .boolean
         }
     }
@@ -15,15 +17,14 @@ extension FormulaChecker {
     ) -> FormulaType {
         switch sign {
         case .add, .subtract, .multiply, .divide, .remainder:
-            expect(left, .number, of: sign.rawValue, takes: "numbers")
-            expect(right, .number, of: sign.rawValue, takes: "numbers")
+            expect(left, .number, of: sign.rawValue, needs: "numbers")
+            expect(right, .number, of: sign.rawValue, needs: "numbers")
             return .number
         case .and, .or:
-            expect(left, .boolean, of: sign.rawValue, takes: "booleans")
-            expect(right, .boolean, of: sign.rawValue, takes: "booleans")
+            expect(left, .boolean, of: sign.rawValue, needs: "booleans")
+            expect(right, .boolean, of: sign.rawValue, needs: "booleans")
         case .equal, .notEqual:
-            let types = (present(left), present(right))
-            commonType(of: types, for: sign.rawValue, left, right, at: span)
+            compare(sign, left, right, at: span)
         case .less, .lessOrEqual, .greater, .greaterOrEqual:
             checkOrder(sign, left, right, at: span)
         case .within:
@@ -32,7 +33,30 @@ extension FormulaChecker {
         return .boolean
     }
 
-    /// The common type of two values; reports them if there is none.
+    private mutating func compare(_ sign: BinaryOperator, _ left: Syntax, _ right: Syntax, at span: SourceSpan) {
+        let type = present(left)
+        if type == .text, let text = unquotedText(right) {
+            report(.unquotedText(text), at: right.span)
+        } else {
+            commonType(of: (type, present(right)), for: sign.rawValue, left, right, at: span)
+        }
+    }
+
+    /// The operand as it is written, if it reads as a text without quotes: words of which the scope knows none, and
+    /// numbers, joined by hyphens.
+    private func unquotedText(_ operand: Syntax) -> String? {
+        func isWords(_ part: Syntax) -> Bool {
+            switch part.node {
+            case .name(let name): scope[name] == nil && nearestName(to: name, among: scope.names) == nil
+            case .number: true
+            case .binary(.subtract, let left, let right): isWords(left) && isWords(right)
+            default: false
+            }
+        }
+        return isWords(operand) && !operand.names.isEmpty ? text(of: operand) : nil
+    }
+
+    /// Returns the common type of two values; reports them if there is none.
     @discardableResult
     private mutating func commonType(
         of types: (FormulaType, FormulaType), for sign: String, _ left: Syntax, _ right: Syntax, at span: SourceSpan
@@ -46,7 +70,7 @@ extension FormulaChecker {
         let types = (present(left), present(right))
         for (operand, type) in [(left, types.0), (right, types.1)] where !type.fits(.number) && !type.fits(.text) {
             report(
-                .wrongOperand(of: sign.rawValue, takes: "numbers or texts", subject(operand, type)), at: operand.span)
+                .wrongOperand(of: sign.rawValue, needs: "numbers or texts", subject(operand, type)), at: operand.span)
             return
         }
         commonType(of: types, for: sign.rawValue, left, right, at: span)
@@ -62,7 +86,7 @@ extension FormulaChecker {
             }
         default:
             report(
-                .wrongOperand(of: BinaryOperator.within.rawValue, takes: "a list behind it", subject(list, types.1)),
+                .wrongOperand(of: BinaryOperator.within.rawValue, needs: "a list on its right", subject(list, types.1)),
                 at: list.span)
         }
     }
@@ -70,7 +94,7 @@ extension FormulaChecker {
     mutating func type(
         ofConditional condition: Syntax, _ first: Syntax, _ second: Syntax, at span: SourceSpan
     ) -> FormulaType {
-        expect(condition, .boolean, of: "?", takes: "a boolean before it")
+        expect(condition, .boolean, of: "?", needs: "a boolean before it")
         let types = (type(of: first), type(of: second))
         return commonType(of: types, for: "? :", first, second, at: span)
     }

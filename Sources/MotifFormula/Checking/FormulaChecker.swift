@@ -1,8 +1,8 @@
 import MotifText
 
-/// Syntax and the types of names → the type of the formula, and all that does not fit.
+/// Finds the type of a formula and all its errors, from its syntax and the types of names.
 ///
-/// A part that is wrong has the type `.any` from there on, so that one mistake is reported once.
+/// A part with an error has the type `.any`, so that each mistake is reported once.
 struct FormulaChecker {
     let source: String
     let scope: FormulaScope
@@ -13,7 +13,7 @@ struct FormulaChecker {
         self.scope = scope
     }
 
-    /// The type of a part, which may be optional.
+    /// Returns the type of a part, which may be optional.
     mutating func type(of syntax: Syntax) -> FormulaType {
         switch syntax.node {
         case .number: .number
@@ -31,7 +31,7 @@ struct FormulaChecker {
         }
     }
 
-    /// The type of a part that has to be there; reports it if it may be missing.
+    /// Returns the type of a part that must have a value; reports it if it may be missing.
     mutating func present(_ syntax: Syntax) -> FormulaType {
         let type = type(of: syntax)
         guard case .optional(let present) = type else { return type }
@@ -39,7 +39,7 @@ struct FormulaChecker {
         return present
     }
 
-    /// Reports the whole formula if its value does not fit where it is needed.
+    /// Reports the whole formula if its value doesn't have the required type.
     mutating func checkResult(_ type: FormulaType, of syntax: Syntax, as needed: FormulaType) {
         if case .optional(let present) = type, !needed.isOptional, present.fits(needed) {
             report(.mayBeMissing(text(of: syntax)), at: syntax.span)
@@ -85,20 +85,20 @@ struct FormulaChecker {
 
     private mutating func type(ofElement index: Syntax, of list: Syntax) -> FormulaType {
         let type = present(list)
-        expect(index, .number, of: "[ ]", takes: "a number as index")
+        expect(index, .number, of: "[ ]", needs: "a number as index")
         switch type {
         case .any: return .any
         case .list(let element): return element
         default:
-            report(.wrongOperand(of: "[ ]", takes: "a list", subject(list, type)), at: list.span)
+            report(.wrongOperand(of: "[ ]", needs: "a list", subject(list, type)), at: list.span)
             return .any
         }
     }
 
-    /// Reports an operand that is not of the type that its operator takes.
-    mutating func expect(_ operand: Syntax, _ needed: FormulaType, of sign: String, takes words: String) {
+    /// Reports an operand that doesn't have the type that its operator needs.
+    mutating func expect(_ operand: Syntax, _ needed: FormulaType, of sign: String, needs words: String) {
         let type = present(operand)
         guard !type.fits(needed) else { return }
-        report(.wrongOperand(of: sign, takes: words, subject(operand, type)), at: operand.span)
+        report(.wrongOperand(of: sign, needs: words, subject(operand, type)), at: operand.span)
     }
 }

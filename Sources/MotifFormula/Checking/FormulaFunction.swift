@@ -1,8 +1,8 @@
 /// The functions of the formula language.
 public enum FormulaFunction: String, Hashable, Sendable, CaseIterable {
-    /// The least number.
+    /// The smallest number.
     case min
-    /// The greatest number.
+    /// The largest number.
     case max
     /// A number without its sign.
     case abs
@@ -18,17 +18,17 @@ public enum FormulaFunction: String, Hashable, Sendable, CaseIterable {
     case ceil
     /// Rounds to the nearest.
     case round
-    /// Keeps a number within bounds.
+    /// Limits a number to a range.
     case clamp
-    /// The way between two numbers.
+    /// Linear interpolation.
     case lerp
-    /// Makes a point.
+    /// Creates a point.
     case point
-    /// Makes a size.
+    /// Creates a size.
     case size
-    /// Makes a frame.
+    /// Creates a frame.
     case frame
-    /// The middle of a frame.
+    /// The center of a frame.
     case center
     /// The frame of a size at the origin.
     case bounds
@@ -36,7 +36,7 @@ public enum FormulaFunction: String, Hashable, Sendable, CaseIterable {
     case farthest
     /// A smaller frame inside a frame.
     case inset
-    /// How many elements.
+    /// The number of elements.
     case count
     /// The sum of a list.
     case sum
@@ -44,16 +44,16 @@ public enum FormulaFunction: String, Hashable, Sendable, CaseIterable {
     case row
     /// The column of an item.
     case column
-    /// Makes an opaque colour.
+    /// Creates an opaque color.
     case color
-    /// Looks for a text in a text.
+    /// Searches for a text in a text.
     case contains
-    /// Looks for a text at the start.
+    /// Searches for a text at the start.
     case startsWith
-    /// Looks for a text at the end.
+    /// Searches for a text at the end.
     case endsWith
 
-    /// What it takes, in order.
+    /// The types of its parameters, in order.
     public var parameters: [FormulaType] {
         switch self {
         case .min, .max, .abs, .sign, .sqrt, .floor, .ceil, .round: [.number]
@@ -71,10 +71,10 @@ public enum FormulaFunction: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether it takes its parameter once or more, or one list instead of them.
+    /// Whether the parameter can be repeated, or replaced by a list.
     public var isRepeating: Bool { self == .min || self == .max }
 
-    /// What it gives.
+    /// The type of the result.
     public var result: FormulaType {
         switch self {
         case .point, .center: .point
@@ -86,39 +86,40 @@ public enum FormulaFunction: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// How it is called: `clamp(number, number, number)`.
+    /// The signature: `clamp(number, number, number)`.
     public var signature: String {
         let types = parameters.map(\.description).joined(separator: ", ")
         return isRepeating ? "\(rawValue)(\(types), …) or \(rawValue)(list of numbers)" : "\(rawValue)(\(types))"
     }
 
-    /// What it does, in a line.
+    /// The description in one line.
     public var summary: String {
         switch self {
-        case .min: "The least of its numbers"
-        case .max: "The greatest of its numbers"
+        case .min: "The smallest of its numbers"
+        case .max: "The largest of its numbers"
         case .abs: "The number without its sign"
         case .sign: "-1, 0 or 1 for a negative number, zero or a positive one"
         case .sqrt: "The square root of a number that is not negative"
         case .hypot: "The diagonal of a rectangle with these sides"
-        case .floor: "The whole number at or below"
-        case .ceil: "The whole number at or above"
-        case .round: "The nearest whole number; halves go away from zero"
-        case .clamp: "The first number, but not below the second and not above the third"
-        case .lerp: "The number between the first and the second at a fraction of the way, which may leave 0 to 1"
+        case .floor: "The number rounded down"
+        case .ceil: "The number rounded up"
+        case .round: "The nearest whole number; halves are rounded away from zero"
+        case .clamp: "The first number, limited to the range from the second to the third"
+        case .lerp:
+            "The first number plus a fraction of the distance to the second; the fraction may be below 0 or above 1"
         case .point: "The point at x and y"
-        case .size: "The size of a width and a height"
-        case .frame: "The frame at x and y with a width and a height"
-        case .center: "The middle of a frame"
-        case .bounds: "The frame at 0, 0 of a size"
-        case .farthest: "The distance from a point to the farthest corner of the frame at 0, 0 of a size"
-        case .inset: "The frame inside a frame, this far from every side"
-        case .count: "How many elements a list has"
+        case .size: "The size with this width and height"
+        case .frame: "The frame at x and y with this width and height"
+        case .center: "The center of a frame"
+        case .bounds: "The frame of this size at 0, 0"
+        case .farthest: "The distance from a point to the farthest corner of the frame of this size at 0, 0"
+        case .inset: "The frame inside a frame, at this distance from every side"
+        case .count: "The number of elements of a list"
         case .sum: "The sum of a list of numbers; 0 if it is empty"
-        case .row: "The row of the item with this index, from 0, in rows of these lengths"
-        case .column: "The place in its row of the item with this index, from 0, in rows of these lengths"
-        case .color: "The opaque colour of red, green and blue, each from 0 to 1"
-        case .contains: "Whether the first text has the second in it"
+        case .row: "The row of the item with this index in rows of these lengths; both count from 0"
+        case .column: "The column of the item with this index in rows of these lengths; both count from 0"
+        case .color: "The opaque color with this red, green and blue, each from 0 to 1"
+        case .contains: "Whether the first text contains the second"
         case .startsWith: "Whether the first text starts with the second"
         case .endsWith: "Whether the first text ends with the second"
         }

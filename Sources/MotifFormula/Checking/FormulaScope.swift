@@ -7,12 +7,12 @@ public struct FormulaScope: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         types = names
     }
 
-    /// Types by name; of a name that is given twice the last one counts.
+    /// Types by name; if a name appears twice, the last type counts.
     public init(dictionaryLiteral elements: (String, FormulaType)...) {
         types = Dictionary(elements) { _, last in last }
     }
 
-    /// The type of a name; nil if there is no such name.
+    /// The type of a name; `nil` if there is no such name.
     public subscript(name: String) -> FormulaType? {
         get { types[name] }
         set { types[name] = newValue }
@@ -23,10 +23,10 @@ public struct FormulaScope: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension FormulaScope {
-    /// The type of a part of a formula that was checked in this scope.
+    /// Returns the type of a part of a formula that was checked in this scope.
     ///
-    /// - Returns: `.any` for a part that does not fit.
-    /// - Complexity: O(n) in the parts from here down.
+    /// - Returns: `.any` for a part with an error.
+    /// - Complexity: O(n) in the number of its parts.
     public func type(of part: Syntax, in formula: Formula) -> FormulaType {
         var checker = FormulaChecker(source: formula.source, scope: self)
         return checker.type(of: part)

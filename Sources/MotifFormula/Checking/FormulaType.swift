@@ -1,4 +1,4 @@
-/// What sort of value a name or a formula has.
+/// The type of a name or a formula.
 public indirect enum FormulaType: Hashable, Sendable {
     /// A finite number.
     case number
@@ -12,18 +12,18 @@ public indirect enum FormulaType: Hashable, Sendable {
     case size
     /// A rectangle, with `x`, `y`, `width` and `height`.
     case frame
-    /// Any count of values of one type.
+    /// Any number of values of one type.
     case list(FormulaType)
     /// Named fields.
     case record([String: FormulaType])
-    /// A value that may be missing; `??` says what stands in.
+    /// A value that may be missing; `??` provides a default.
     case optional(FormulaType)
-    /// A type that is known only with each document; fits everywhere and is checked while evaluating.
+    /// A type that depends on the document; it fits everywhere and is checked during evaluation.
     case any
 
-    /// Whether a value of this type can stand where `expected` is needed.
+    /// Whether a value of this type can be used where `expected` is required.
     ///
-    /// A record fits one that asks for fewer fields, and a value fits where it might have been missing.
+    /// A record fits a record type with fewer fields, and a value fits its optional type.
     public func fits(_ expected: FormulaType) -> Bool {
         switch (self, expected) {
         case (.any, _), (_, .any): true
@@ -36,14 +36,14 @@ public indirect enum FormulaType: Hashable, Sendable {
         }
     }
 
-    /// The type of a value that is either of this type or of `other`; nil if nothing fits both.
+    /// Returns the common type of this type and another; `nil` if there is none.
     func joined(with other: FormulaType) -> FormulaType? {
         if self == .any || other == .any { return .any }
         if fits(other) { return other }
         return other.fits(self) ? self : nil
     }
 
-    /// The members of a value of this type with their types; nil if it has none or they are not known.
+    /// The types of the members of a value; `nil` if it has none, or if they aren't known.
     public var members: [String: FormulaType]? {
         switch self {
         case .point: ["x": .number, "y": .number]
@@ -60,7 +60,7 @@ public indirect enum FormulaType: Hashable, Sendable {
 }
 
 extension FormulaType: CustomStringConvertible {
-    /// As help writes it: `number`, `list of text`, `optional point`.
+    /// The type as help shows it: `number`, `list of text`, `optional point`.
     public var description: String {
         switch self {
         case .number: "number"
@@ -76,7 +76,7 @@ extension FormulaType: CustomStringConvertible {
         }
     }
 
-    /// As a sentence has it: `a number`, `text`, `a list of text`.
+    /// The type with its article, for sentences: `a number`, `text`, `a list of text`.
     public var phrase: String {
         switch self {
         case .text: "text"

@@ -1,20 +1,20 @@
 import MotifText
 
 extension FormulaError {
-    /// The line of the place, counted from 1.
+    /// The line of the error, counted from 1.
     public var line: Int { place.line }
 
-    /// The column of the place in Unicode scalars, counted from 1.
+    /// The column of the error in Unicode scalars, counted from 1.
     public var column: Int { place.column }
 
-    /// Message, line and a caret under the place; the lines after the first are indented by two.
+    /// The message, the line and a caret under the error; the lines after the first are indented by two spaces.
     ///
     ///     1:12: Unknown name 'tresholdScale'. Did you mean 'thresholdScale'?
     ///       max(a, b) + tresholdScale
     ///                   ^~~~~~~~~~~~~
     ///
-    /// A long line is cut to the part around the place. A tab becomes a space, and any other
-    /// character that is unsafe to print U+FFFD.
+    /// A long line is cut to the part around the error. A tab becomes a space, and any other character that is unsafe
+    /// to print becomes U+FFFD.
     public var rendered: String {
         let place = place
         var start = 0
@@ -38,9 +38,9 @@ extension FormulaError {
 
         var line = 1
         var column = 1
-        /// Scalars of the span on its first line.
+        /// The length of the span on its first line, in Unicode scalars.
         var width = 0
-        /// The line up to what can be shown.
+        /// The part of the line that may be shown.
         var text: [Unicode.Scalar] = []
     }
 

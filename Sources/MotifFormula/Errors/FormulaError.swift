@@ -1,30 +1,30 @@
-/// One thing wrong with a formula, and where.
+/// An error in a formula, with its place.
 public struct FormulaError: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The problem.
     public enum Kind: Hashable, Sendable {
-        /// How it is written.
+        /// An error in the syntax.
         case syntax(SyntaxProblem)
-        /// What its names and types mean.
+        /// An error in names or types.
         case meaning(MeaningProblem)
-        /// What values it meets.
+        /// An error in the evaluation.
         case evaluation(EvaluationProblem)
     }
 
-    /// What is wrong.
+    /// The problem.
     public let kind: Kind
-    /// Where, in `source`.
+    /// The place in `source`.
     public let span: SourceSpan
     /// The text of the formula, or of the template around it.
     public let source: String
 
-    /// A thing wrong at a place of `source`; also for who gives formulas a meaning of its own, as a query does.
+    /// An error at a place of `source`; public for those who compile formulas in their own way, such as queries.
     public init(_ kind: Kind, at span: SourceSpan, of source: String) {
         self.kind = kind
         self.span = span
         self.source = source
     }
 
-    /// What is wrong in words, without the place.
+    /// The error in words, without its place.
     public var message: String {
         switch kind {
         case .syntax(let problem): problem.message
@@ -33,7 +33,7 @@ public struct FormulaError: Error, Hashable, Sendable {
         }
     }
 
-    /// The same in a text that has the formula `bytes` after its start.
+    /// The same error in a text that contains the formula `bytes` after its start.
     func moved(by bytes: Int, in source: String) -> FormulaError {
         FormulaError(kind, at: span.moved(by: bytes), of: source)
     }
@@ -44,12 +44,12 @@ extension FormulaError: CustomStringConvertible {
     public var description: String { "\(line):\(column): \(message)" }
 }
 
-/// Everything wrong with the meaning of a formula, in the order of its text.
+/// Every error in the names and types of a formula, in the order of its text.
 public struct FormulaErrors: Error, Hashable, Sendable {
     /// At least one.
     public let errors: [FormulaError]
 
-    /// Puts the errors in the order of the text.
+    /// Sorts the errors in the order of the text.
     public init(_ errors: [FormulaError]) {
         self.errors = errors.sorted { $0.span.lowerBound < $1.span.lowerBound }
     }

@@ -39,7 +39,7 @@ extension FormulaEvaluator {
         return try finite(value, at: syntax)
     }
 
-    /// What the check says; only a formula that went around it comes here.
+    /// The error that the checker reports; only a formula that wasn't checked gets here.
     private func uncallable(_ callee: Syntax.Callee, _ arguments: [Syntax]) -> FormulaError {
         let problem: MeaningProblem =
             callee.function.map { .wrongCount($0, given: arguments.count) }
@@ -53,7 +53,7 @@ extension FormulaEvaluator {
         func choose(_ one: Double, _ other: Double) -> Double {
             function == .min ? min(one, other) : max(one, other)
         }
-        // Evaluated once, or a row of min inside min would take twice as long for each.
+        // Evaluated once; otherwise, each level of nested calls would double the time.
         let value = try value(first)
         guard case .list(let elements) = value, arguments.count == 1 else {
             var best = try number(value, at: first)
@@ -110,7 +110,7 @@ extension FormulaEvaluator {
     ) throws(FormulaError) -> Double {
         let numbers = (try number(first), try number(second), try number(third))
         guard function == .clamp else {
-            // Written so that a fraction of 0 or 1 gives the first or second number to the last bit.
+            // In this form, a fraction of 0 or 1 returns exactly the first or second number.
             let (start, end, fraction) = numbers
             return start * (1 - fraction) + end * fraction
         }
@@ -119,7 +119,7 @@ extension FormulaEvaluator {
         return min(max(number, lower), upper)
     }
 
-    /// The row or column of an item, counting off the rows before it.
+    /// The row or column of an item, found by counting the items of the rows before it.
     private func cell(
         _ function: FormulaFunction, _ index: Syntax, rows: Syntax
     ) throws(FormulaError) -> FormulaValue {
@@ -133,7 +133,7 @@ extension FormulaEvaluator {
         throw refusal(.noPlace(in: text(of: rows), for: item, places: before), at: index)
     }
 
-    /// By bytes: UTF-8 never starts a scalar in the middle of another, so scalars match where bytes do.
+    /// Compares bytes: in UTF-8, no scalar starts in the middle of another, so scalars match if bytes do.
     private func find(_ function: FormulaFunction, _ whole: Syntax, _ part: Syntax) throws(FormulaError) -> Bool {
         let (whole, part) = (Array(try text(whole).utf8), Array(try text(part).utf8))
         guard whole.count >= part.count else { return false }

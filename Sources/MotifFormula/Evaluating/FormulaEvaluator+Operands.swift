@@ -3,7 +3,7 @@ extension FormulaEvaluator {
         try number(value(syntax), at: syntax)
     }
 
-    /// The number that the value of a part has to be.
+    /// Returns the number that the value of a part must be.
     func number(_ value: FormulaValue, at syntax: Syntax) throws(FormulaError) -> Double {
         guard case .number(let number) = value else { throw wrongValue(value, of: syntax, needed: .number) }
         return number
@@ -45,7 +45,7 @@ extension FormulaEvaluator {
         return elements
     }
 
-    /// The number that an element of `list` has to be.
+    /// Returns the number that an element of `list` must be.
     func number(_ element: FormulaValue, of list: Syntax) throws(FormulaError) -> Double {
         guard case .number(let number) = element else {
             throw wrongValue(.list([element]), of: list, needed: .list(.number))
@@ -54,7 +54,8 @@ extension FormulaEvaluator {
         return number
     }
 
-    /// The number as a count: whole, from 0 on. Counts past `Int32` are beyond every list and refused the same.
+    /// Returns the number as a count, which must be whole and not negative. Counts beyond `Int32` exceed every list,
+    /// and are rejected as well.
     func count(_ number: Double, at syntax: Syntax) throws(FormulaError) -> Int {
         guard let count = Int32(exactly: number), count >= 0 else {
             throw refusal(.notACount(text(of: syntax), number), at: syntax)

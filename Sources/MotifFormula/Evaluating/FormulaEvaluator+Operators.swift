@@ -37,13 +37,13 @@ extension FormulaEvaluator {
         return result
     }
 
-    /// `&&` and `||`; the right part is not looked at where the left one decides.
+    /// Evaluates `&&` and `||`; the right part isn't evaluated if the left one decides.
     private func join(_ sign: BinaryOperator, _ left: Syntax, _ right: Syntax) throws(FormulaError) -> Bool {
         let decides = sign == .or
         return try boolean(left) == decides ? decides : boolean(right)
     }
 
-    /// The value of a part that has to be there.
+    /// Returns the value of a part that must not be missing.
     private func present(_ syntax: Syntax) throws(FormulaError) -> FormulaValue {
         let value = try value(syntax)
         if case .missing = value { throw refusal(.missing(text(of: syntax)), at: syntax) }

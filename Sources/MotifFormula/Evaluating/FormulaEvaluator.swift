@@ -1,13 +1,13 @@
-/// Syntax and values → the value of a checked formula.
+/// Evaluates the syntax of a checked formula with the values of its names.
 ///
-/// The types are checked before, yet values come from outside and names may be of type `.any`; so every operand is
-/// looked at again, and what does not fit is an error with its place. Nothing traps, and no number is ever NaN.
+/// Types are checked in advance, but values come from outside, and names may have the type `.any`. So the type of every
+/// operand is checked again, and an error has its place. Nothing traps, and no number is ever NaN.
 struct FormulaEvaluator {
     let source: String
     let values: FormulaValues
     let optionalNames: Set<String>
 
-    /// The value of a whole formula of this type.
+    /// Returns the value of a whole formula of this type.
     func result(of syntax: Syntax, as type: FormulaType) throws(FormulaError) -> FormulaValue {
         let value = try value(syntax)
         if case .missing = value, !type.isOptional, type != .any {
@@ -16,7 +16,7 @@ struct FormulaEvaluator {
         return value
     }
 
-    /// The value of a part; `.missing` if a name or member without value is all it is.
+    /// Returns the value of a part; `.missing` for a name or member without a value.
     func value(_ syntax: Syntax) throws(FormulaError) -> FormulaValue {
         switch syntax.node {
         case .number(let number): .number(number)
@@ -42,7 +42,7 @@ struct FormulaEvaluator {
         FormulaError.quotable(syntax.span, of: source)
     }
 
-    /// The value, if its numbers are finite.
+    /// Returns the value if its numbers are finite.
     func finite(_ value: FormulaValue, at syntax: Syntax) throws(FormulaError) -> FormulaValue {
         guard value.isFinite else { throw refusal(.notFinite(text(of: syntax)), at: syntax) }
         return value

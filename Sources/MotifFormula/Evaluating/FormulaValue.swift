@@ -1,6 +1,6 @@
-/// A value that a name has or a formula gives.
+/// The value of a name or a formula.
 public enum FormulaValue: Sendable {
-    /// A number; formulas give only finite ones.
+    /// A number; the results of formulas are always finite.
     case number(Double)
     /// True or false.
     case boolean(Bool)
@@ -16,10 +16,10 @@ public enum FormulaValue: Sendable {
     case list([FormulaValue])
     /// Values by field name.
     case record([String: FormulaValue])
-    /// Nothing, where a value is optional.
+    /// No value, for an optional type.
     case missing
 
-    /// The type of this value; a list has that of its first element.
+    /// The type of the value; a list has the type of its first element.
     public var type: FormulaType {
         switch self {
         case .number: .number
@@ -34,7 +34,7 @@ public enum FormulaValue: Sendable {
         }
     }
 
-    /// Whether the numbers right in it are finite; those in lists and records are looked at when they are read.
+    /// Whether its own numbers are finite; those in lists and records are checked when they are read.
     public var isFinite: Bool {
         switch self {
         case .number(let number): number.isFinite
@@ -47,7 +47,7 @@ public enum FormulaValue: Sendable {
 }
 
 extension FormulaValue: Hashable {
-    /// Values are the same if type and content are; text by its exact Unicode scalars, not by how it looks.
+    /// Whether both have the same type and content; texts are compared by their Unicode scalars.
     public static func == (left: FormulaValue, right: FormulaValue) -> Bool {
         switch (left, right) {
         case (.number(let left), .number(let right)): left == right
@@ -63,7 +63,7 @@ extension FormulaValue: Hashable {
         }
     }
 
-    /// Feeds type and content. Texts that look the same but differ in scalars hash the same, which is allowed.
+    /// Hashes type and content. Canonically equivalent texts have the same hash but aren't equal, which is allowed.
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .number(let number): hasher.combine(number)
@@ -93,12 +93,12 @@ public struct FormulaValues: Hashable, Sendable, ExpressibleByDictionaryLiteral 
         self.values = values
     }
 
-    /// Values by name; of a name that is given twice the last one counts.
+    /// Values by name; if a name appears twice, the last value counts.
     public init(dictionaryLiteral elements: (String, FormulaValue)...) {
         values = Dictionary(elements) { _, last in last }
     }
 
-    /// The value of a name; nil if it has none.
+    /// The value of a name; `nil` if it has none.
     public subscript(name: String) -> FormulaValue? {
         get { values[name] }
         set { values[name] = newValue }
@@ -106,11 +106,11 @@ public struct FormulaValues: Hashable, Sendable, ExpressibleByDictionaryLiteral 
 }
 
 extension Double {
-    /// The number as texts and messages show it: at most two decimals, no trailing zeros, halves away from zero.
+    /// The number in texts and messages: at most two decimals, no trailing zeros, halves rounded away from zero.
     ///
     ///     12.0 → 12    0.125 → 0.13    -0.001 → 0    1e20 → 1e+20
     var formulaText: String {
-        // Beyond 2^53 / 100 hundredths are not exact any more, and there are none to show from 2^53 on.
+        // Beyond 2^53 / 100, hundredths are no longer exact.
         guard let hundredths = Int64(exactly: (self * 100).rounded()), magnitude < 9e13 else { return "\(self)" }
         let sign = hundredths < 0 ? "-" : ""
         let whole = hundredths.magnitude / 100

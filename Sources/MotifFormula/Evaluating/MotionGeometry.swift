@@ -1,11 +1,11 @@
-/// A place, in points.
+/// A point, in points of the screen.
 public struct MotionPoint: Hashable, Sendable {
-    /// To the right of the origin.
+    /// The distance to the right of the origin.
     public var x: Double
-    /// Below the origin.
+    /// The distance below the origin.
     public var y: Double
 
-    /// The place at `x` and `y`.
+    /// A point at `x` and `y`.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -14,11 +14,11 @@ public struct MotionPoint: Hashable, Sendable {
     var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
-/// How wide and high something is, in points.
+/// A width and a height, in points.
 public struct MotionSize: Hashable, Sendable {
-    /// From left to right.
+    /// The width.
     public var width: Double
-    /// From top to bottom.
+    /// The height.
     public var height: Double
 
     /// A size of `width` and `height`.
@@ -27,7 +27,7 @@ public struct MotionSize: Hashable, Sendable {
         self.height = height
     }
 
-    /// The size of the same screen held the other way.
+    /// The size of the same screen in the other orientation.
     public var turned: MotionSize { MotionSize(width: height, height: width) }
 
     var isFinite: Bool { width.isFinite && height.isFinite }
@@ -39,9 +39,9 @@ public struct MotionFrame: Hashable, Sendable {
     public var x: Double
     /// The top edge.
     public var y: Double
-    /// From the left edge to the right one.
+    /// The width.
     public var width: Double
-    /// From the top edge to the bottom one.
+    /// The height.
     public var height: Double
 
     /// The rectangle of `width` and `height` whose top left corner is at `x` and `y`.
@@ -52,10 +52,10 @@ public struct MotionFrame: Hashable, Sendable {
         self.height = height
     }
 
-    /// The middle.
+    /// The center.
     public var center: MotionPoint { MotionPoint(x: x + width / 2, y: y + height / 2) }
 
-    /// The rectangle `distance` inside of this one on every side; its sides turn negative past the middle.
+    /// Returns the rectangle inset by `distance` on every side; its width or height may become negative.
     public func inset(by distance: Double) -> MotionFrame {
         MotionFrame(x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
     }

@@ -1,24 +1,24 @@
-/// A formula of the small language in which kinds say their choreography and queries say what they look for.
+/// A formula in the language of kinds and filters.
 ///
 ///     let formula = try Formula("(max(screen.width, screen.height) + reach) / side + thresholdScale")
 ///     formula.names   // ["screen", "reach", "side", "thresholdScale"]
 ///
-/// Numbers are written `1`, `.5`, `1.5` or `1e3`, without a unit; text `'in single quotes'` with a quote inside
-/// written twice; names with letters, digits and `_`. `BinaryOperator` says what binds tighter, `FormulaFunction` what
-/// can be called, `FormulaLimits` how long and deep it may be.
+/// Numbers are written `1`, `.5`, `1.5` or `1e3`, without a unit; text `'in single quotes'` with a quote inside written
+/// twice; names with letters, digits and `_`. `BinaryOperator` lists operators by precedence, `FormulaFunction` the
+/// functions, and `FormulaLimits` the limits on length and depth.
 ///
-/// Reading one settles only how it is written; `checked(in:as:)` settles what its names and types mean.
+/// The initializer checks only the syntax; `checked(in:as:)` checks names and types.
 public struct Formula: Sendable {
-    /// The text as it was given.
+    /// The text as it was written.
     public let source: String
-    /// What it says.
+    /// The syntax tree.
     public let syntax: Syntax
-    /// The names that it reads, without their members: `view.width` reads `view`.
+    /// The names that the formula reads, without their members: `view.width` reads `view`.
     public let names: Set<String>
 
-    /// Reads a formula.
+    /// Parses a formula.
     ///
-    /// - Throws: the first place that cannot be read, also where `FormulaLimits` are passed.
+    /// - Throws: The first syntax error, or a limit of `FormulaLimits` that the text exceeds.
     public init(_ source: String) throws(FormulaError) {
         self.source = source
         syntax = try FormulaParser.syntax(of: source)
@@ -27,26 +27,26 @@ public struct Formula: Sendable {
 }
 
 extension Formula: Hashable {
-    /// Formulas are the same if they are written the same, scalar by scalar.
+    /// Whether both have the same text, compared by Unicode scalars.
     public static func == (left: Formula, right: Formula) -> Bool {
         left.source.utf8.elementsEqual(right.source.utf8)
     }
 
-    /// Feeds the text.
+    /// Hashes the text.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(source)
     }
 }
 
-/// What bounds a formula, so that reading, checking and evaluating one takes little time and little stack.
+/// The limits on a formula, so that parsing, checking and evaluating it take little time and stack.
 public enum FormulaLimits {
-    /// UTF-8 bytes of a formula, and of a template with formulas in it.
+    /// The maximum length of a formula or a template, in bytes of UTF-8.
     public static let bytes = 4096
-    /// Levels of parentheses, arguments, indices, branches and signs inside each other.
+    /// The maximum depth of nested parentheses, arguments, indices, branches and signs.
     public static let nesting = 64
-    /// Levels of the syntax tree; a row of n operators makes n of them.
+    /// The maximum height of the syntax tree; n operators in a row make n levels.
     ///
-    /// Every walk over a tree may recurse this far: an optimised build evaluates the highest one within the 512 KB of
-    /// stack that Darwin gives to all threads but the first.
+    /// Recursion over a tree may be this deep: an optimized build evaluates the highest tree within the 512 KB of stack
+    /// that Darwin gives to every thread but the first.
     public static let height = 128
 }

@@ -1,9 +1,9 @@
-/// Text → tokens.
+/// Splits text into tokens.
 ///
-/// - Numbers: `1`, `.5`, `1.5`, `1e3`, `2.5e-3`; no sign (that is an operator) and no unit.
-/// - Text: `'in single quotes'`; a quote inside is written twice: `'the driver''s seat'`. Nothing else is special.
+/// - Numbers: `1`, `.5`, `1.5`, `1e3`, `2.5e-3`; without a sign (which is an operator) and without a unit.
+/// - Text: `'in single quotes'`; a quote inside is written twice: `'the driver''s seat'`. Nothing else is escaped.
 /// - Names: a letter, then letters, digits and `_` (Unicode XID); `_` may also come first.
-/// - Space, tab and line ends stand between tokens and mean nothing.
+/// - Spaces, tabs and line ends between tokens are ignored.
 /// - Complexity: O(n) in the length of the text.
 struct FormulaLexer {
     private let source: String
@@ -80,7 +80,7 @@ struct FormulaLexer {
             if current == "+" || current == "-" { advance() }
             digits()
         }
-        // Whatever hangs on to it belongs to one slip: `0.35s`, `2x`, `1e`.
+        // Letters after a number are part of one error: `0.35s`, `2x`, `1e`.
         while let scalar = current, scalar.properties.isXIDContinue { advance() }
         let written = SourceSpan(start, offset).text(in: source)
         guard let value = Double(written) else { throw refusal(.badNumber(String(written)), from: start) }
@@ -110,16 +110,30 @@ struct FormulaLexer {
         return token(.word(String(SourceSpan(start, offset).text(in: source))), from: start)
     }
 
+    /// Signs that other languages have, with the ones that are meant.
+    private static let foreignOperators = [
+        "=": "==", "<>": "!=", "=<": "<=", "=>": ">=", "&": "&&", "|": "||",
+    ]
+
     private mutating func symbol() throws(FormulaError) -> FormulaToken {
         let start = offset
         guard let first = advance() else { return token(.end, from: start) }
-        if let second = current, let symbol = FormulaSymbol(rawValue: String(first) + String(second)) {
-            advance()
-            return token(.symbol(symbol), from: start)
+        if let second = current {
+            let pair = String(first) + String(second)
+            if let symbol = FormulaSymbol(rawValue: pair) {
+                advance()
+                return token(.symbol(symbol), from: start)
+            }
+            if let sign = Self.foreignOperators[pair] {
+                advance()
+                throw refusal(.foreignOperator(pair, use: sign), from: start)
+            }
         }
         if let symbol = FormulaSymbol(rawValue: String(first)) { return token(.symbol(symbol), from: start) }
+        if let sign = Self.foreignOperators[String(first)] {
+            throw refusal(.foreignOperator(String(first), use: sign), from: start)
+        }
         switch first {
-        case "=", "&", "|": throw refusal(.half("\(first)", of: "\(first)\(first)"), from: start)
         case "\"": throw refusal(.doubleQuote, from: start)
         default: throw refusal(.unexpectedCharacter(first), from: start)
         }

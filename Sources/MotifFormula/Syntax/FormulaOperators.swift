@@ -1,14 +1,14 @@
-/// An operator in front of one operand. Binds tighter than every binary operator.
+/// An operator before its operand. It binds tighter than every binary operator.
 public enum UnaryOperator: String, Hashable, Sendable, CaseIterable {
-    /// `-`: a number's negative.
+    /// `-`: the negative of a number.
     case negate = "-"
     /// `!`: true for false and false for true.
     case not = "!"
 }
 
-/// An operator between two operands; its raw value is how it is written.
+/// An operator between two operands; its raw value is its spelling.
 ///
-/// From tight to loose, as in Swift (`??` is a node of its own, between `+` and the comparisons):
+/// The precedence is as in Swift, highest first (`??` is a node of its own):
 ///
 ///     . [] ()        left
 ///     - !            in front
@@ -30,26 +30,26 @@ public enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
     case divide = "/"
     /// Remainder of a division that rounds toward zero, with the sign of the left number: `-7 % 3` is -1.
     case remainder = "%"
-    /// Both are the same; text by its exact Unicode scalars.
+    /// Both are equal; texts are compared by their Unicode scalars.
     case equal = "=="
-    /// They differ.
+    /// Both are different.
     case notEqual = "!="
-    /// Below; numbers, or texts by their Unicode scalars.
+    /// The left one is less; numbers, or texts by their Unicode scalars.
     case less = "<"
-    /// Below or the same.
+    /// The left one is less or equal.
     case lessOrEqual = "<="
-    /// Above.
+    /// The left one is greater.
     case greater = ">"
-    /// Above or the same.
+    /// The left one is greater or equal.
     case greaterOrEqual = ">="
     /// The left value is an element of the list on the right.
     case within = "in"
-    /// Both hold; the right one is not evaluated if the left one does not.
+    /// Both are true; the right one isn't evaluated if the left one is false.
     case and = "&&"
-    /// One of them holds; the right one is not evaluated if the left one does.
+    /// One of them is true; the right one isn't evaluated if the left one is true.
     case or = "||"
 
-    /// How tightly it binds: more is tighter.
+    /// The precedence: a higher one binds tighter.
     var precedence: Int {
         switch self {
         case .or: 1
@@ -60,9 +60,9 @@ public enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// How tightly `??` binds.
+    /// The precedence of `??`.
     static let coalescePrecedence = 4
 
-    /// Whether it compares two values and so cannot stand in a row.
+    /// Whether it is a comparison, which can't follow another one.
     var isComparison: Bool { precedence == 3 }
 }

@@ -1,14 +1,14 @@
-/// Tokens → syntax, by precedence climbing.
+/// Turns tokens into a syntax tree, by precedence climbing.
 ///
-/// Every way to nest counts one level, so a text of nothing but parentheses or signs ends in words, not on the stack.
-/// The first slip ends the reading, since what follows it is guesswork.
+/// Every kind of nesting counts as one level, so a text of parentheses or signs only is an error, not a stack overflow.
+/// Parsing stops at the first error, since what follows would be guesswork.
 struct FormulaParser {
     private let source: String
     private let tokens: [FormulaToken]
     private var position = 0
     private var depth = 0
 
-    /// The syntax of all of `source`.
+    /// Returns the syntax tree of `source`.
     static func syntax(of source: String) throws(FormulaError) -> Syntax {
         var parser = FormulaParser(source: source, tokens: try FormulaLexer.tokens(of: source))
         if parser.current.kind == .end { throw parser.refusal(.empty) }
@@ -26,7 +26,7 @@ struct FormulaParser {
         position < tokens.count ? tokens[position] : FormulaToken(kind: .end, span: SourceSpan(0, 0))
     }
 
-    /// The current token as it is written; nil at the end.
+    /// The current token as it is written; `nil` at the end.
     private var found: String? {
         current.kind == .end ? nil : FormulaError.quotable(current.span, of: source)
     }
@@ -43,7 +43,7 @@ struct FormulaParser {
         return true
     }
 
-    /// Takes `symbol`, or says that it is needed here.
+    /// Consumes `symbol`, or throws an error if there is something else.
     private mutating func close(_ symbol: FormulaSymbol) throws(FormulaError) -> SourceSpan {
         let span = current.span
         guard take(symbol) else { throw refusal(.expected(symbol.rawValue, found: found)) }
@@ -61,7 +61,7 @@ struct FormulaParser {
         return syntax
     }
 
-    /// A whole formula one level down: inside parentheses, brackets or a branch.
+    /// Parses a whole formula one level down: inside parentheses, brackets or a branch.
     private mutating func nested() throws(FormulaError) -> Syntax {
         try enter()
         defer { depth -= 1 }
@@ -85,6 +85,16 @@ struct FormulaParser {
         }
     }
 
+    /// The error for a word that other languages have for an operator, where an operator is expected.
+    private var foreignOperator: FormulaError? {
+        guard case .word(let word) = current.kind, let sign = Self.foreignOperators[word.lowercased()] else {
+            return nil
+        }
+        return refusal(.foreignOperator(word, use: sign))
+    }
+
+    private static let foreignOperators = ["and": "&&", "or": "||"]
+
     private mutating func binary(atLeast precedence: Int) throws(FormulaError) -> Syntax {
         var left = try unary()
         var comparison: BinaryOperator?
@@ -93,6 +103,7 @@ struct FormulaParser {
                 left = try coalesce(left)
                 continue
             }
+            if let sign = foreignOperator { throw sign }
             guard let next = binaryOperator, next.precedence >= precedence else { return left }
             if next.isComparison {
                 if let comparison { throw refusal(.comparisonsInARow(comparison, next)) }
@@ -165,9 +176,21 @@ struct FormulaParser {
         }
     }
 
+    /// Whether an operand starts here, which can't follow another one.
+    private var startsOperand: Bool {
+        switch current.kind {
+        case .number, .text, .symbol(.openParenthesis): true
+        case .word(let word): word != "in" && Self.foreignOperators[word.lowercased()] == nil
+        case .symbol, .end: false
+        }
+    }
+
     private mutating func named(_ word: Syntax.Word) throws(FormulaError) -> Syntax {
         if word.text == "true" || word.text == "false" {
             return try build(.boolean(word.text == "true"), at: word.span)
+        }
+        if word.text.lowercased() == "not", startsOperand {
+            throw FormulaError(.syntax(.foreignOperator(word.text, use: "!")), at: word.span, of: source)
         }
         guard take(.openParenthesis) else { return try build(.name(word.text), at: word.span) }
         var arguments: [Syntax] = []

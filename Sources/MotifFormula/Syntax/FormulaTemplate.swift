@@ -1,26 +1,25 @@
-/// A text with formulas in braces, as the message of a check.
+/// A text with formulas in braces, such as the message of a check.
 ///
 ///     the circle ends {reach - endDiameter / 2} pt short of the corner
 ///
-/// `{{` stands for a brace; a `}` outside of a formula is itself.
+/// `{{` is an opening brace; a `}` outside of a formula is literal.
 public struct FormulaTemplate: Hashable, Sendable {
-    /// The text as it was given.
+    /// The text as it was written.
     public let source: String
-    /// The names that its formulas read, without their members.
+    /// The names that the formulas read, without their members.
     public let names: Set<String>
     let parts: [Part]
 
-    /// What a template is made of, in order.
+    /// A part of a template.
     enum Part: Hashable, Sendable {
         case text(String)
-        /// A formula and the bytes of the template before it.
+        /// A formula, and the number of bytes of the template before it.
         case formula(Formula, after: Int)
     }
 
-    /// Reads a template.
+    /// Parses a template.
     ///
-    /// - Throws: the first place that cannot be read; its span is one of the template. A template has the limits of
-    ///   a formula.
+    /// - Throws: The first syntax error; its span is in the template. A template has the limits of a formula.
     public init(_ text: String) throws(FormulaError) {
         let bytes = text.utf8.count
         guard bytes <= FormulaLimits.bytes else {
@@ -58,7 +57,7 @@ public struct FormulaTemplate: Hashable, Sendable {
         return parts
     }
 
-    /// Where the formula that starts here ends: at the first `}` outside of a text.
+    /// The end of the formula that starts here: the first `}` outside of a text.
     private static func end(of rest: Substring.UnicodeScalarView) -> String.Index? {
         var isInText = false
         return rest.indices.first { index in
@@ -79,9 +78,9 @@ public struct FormulaTemplate: Hashable, Sendable {
 }
 
 extension FormulaTemplate {
-    /// Settles what the names of all its formulas mean and whether they can stand in a text.
+    /// Checks the names and types of all formulas, and whether their values can be inserted in text.
     ///
-    /// - Throws: everything that does not fit, in the order of the text.
+    /// - Throws: Every error, in the order of the text.
     public func checked(in scope: FormulaScope) throws(FormulaErrors) -> CheckedTemplate {
         var parts: [CheckedTemplate.Part] = []
         var errors: [FormulaError] = []

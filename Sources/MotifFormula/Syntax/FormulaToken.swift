@@ -1,6 +1,6 @@
-/// A word, number, text or sign of a formula with its place.
+/// A word, number, text or sign of a formula, with its place.
 struct FormulaToken: Equatable {
-    /// What sort of token it is, with what it stands for.
+    /// The kind of a token, with its value.
     enum Kind: Equatable {
         case number(Double)
         case text(String)
@@ -14,7 +14,7 @@ struct FormulaToken: Equatable {
     let span: SourceSpan
 }
 
-/// The signs of the language as they are written.
+/// The signs of the language.
 enum FormulaSymbol: String {
     case openParenthesis = "("
     case closeParenthesis = ")"

@@ -5,23 +5,23 @@ public struct SourceSpan: Hashable, Sendable {
     /// The byte after the last one of the place; equal to `lowerBound` at the end of a text.
     public let upperBound: Int
 
-    /// The place from one byte offset up to another; an upper bound below the lower one becomes the lower one.
+    /// A place from one byte offset to another; an upper bound below the lower one is raised to it.
     public init(_ lowerBound: Int, _ upperBound: Int) {
         self.lowerBound = lowerBound
         self.upperBound = max(lowerBound, upperBound)
     }
 
-    /// The place from the start of this one to the end of `other`.
+    /// Returns the place from the start of this one to the end of `other`.
     public func extended(to other: SourceSpan) -> SourceSpan {
         SourceSpan(lowerBound, other.upperBound)
     }
 
-    /// The same place in a text that has `bytes` more in front.
+    /// Returns the same place in a text with `bytes` more at its start.
     func moved(by bytes: Int) -> SourceSpan {
         SourceSpan(lowerBound + bytes, upperBound + bytes)
     }
 
-    /// What stands at this place of `source`; offsets outside of it are clamped.
+    /// Returns the text at this place of `source`; offsets outside of it are clamped.
     func text(in source: String) -> Substring {
         let bytes = source.utf8
         let start = bytes.index(bytes.startIndex, offsetBy: max(0, lowerBound), limitedBy: bytes.endIndex)

@@ -1,15 +1,15 @@
-/// What a formula says, as a tree: a node and its place in the text.
+/// The syntax tree of a formula: a node and its place in the text.
 ///
-/// A parenthesised part keeps its node, with the parentheses in its span.
+/// A part in parentheses keeps its node; its span includes the parentheses.
 public struct Syntax: Hashable, Sendable {
-    /// What stands here.
+    /// The node.
     public let node: Node
-    /// Where it stands in the text of the formula.
+    /// The place in the text of the formula.
     public let span: SourceSpan
-    /// Levels of the tree from here down, 1 for a leaf; at most `FormulaLimits.height` in a formula.
+    /// The height of the tree, 1 for a leaf; at most `FormulaLimits.height`.
     public let height: Int
 
-    /// What can stand in a formula.
+    /// A node of the syntax tree.
     public indirect enum Node: Hashable, Sendable {
         /// `1.5`
         case number(Double)
@@ -37,17 +37,17 @@ public struct Syntax: Hashable, Sendable {
 
     /// A word and its place.
     public struct Word: Hashable, Sendable {
-        /// The word as written.
+        /// The word as it is written.
         public let text: String
-        /// Where it stands.
+        /// The place of the word.
         public let span: SourceSpan
     }
 
-    /// What a call calls.
+    /// The function of a call.
     public struct Callee: Hashable, Sendable {
-        /// The name as written.
+        /// The name as it is written.
         public let name: Word
-        /// The function of that name; nil if there is none, which the check reports.
+        /// The function with this name; `nil` if there is none, which the checker reports.
         public let function: FormulaFunction?
 
         init(_ name: Word) {
@@ -62,12 +62,12 @@ public struct Syntax: Hashable, Sendable {
         height = 1 + (node.children.map(\.height).max() ?? 0)
     }
 
-    /// The same, with its parentheses.
+    /// The same node, with the place of its parentheses.
     func parenthesized(at span: SourceSpan) -> Syntax {
         Syntax(node, at: span)
     }
 
-    /// The names that are read here or below, without their members: `view.width` reads `view`.
+    /// The names that the tree reads, without their members: `view.width` reads `view`.
     public var names: Set<String> {
         var names: Set<String> = []
         collectNames(into: &names)
@@ -81,7 +81,7 @@ public struct Syntax: Hashable, Sendable {
 }
 
 extension Syntax.Node {
-    /// The parts directly below, in the order they are written.
+    /// The children, in the order of the text.
     public var children: [Syntax] {
         switch self {
         case .number, .text, .boolean, .name: []

@@ -1,10 +1,10 @@
-/// The way from the root of a document to a value: `$.parameters.duration`, `$.items[2]`, `$["a b"]`.
+/// The path from the root of a document to a value: `$.parameters.duration`, `$.items[2]`, `$["a b"]`.
 public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
-    /// One step of the way.
+    /// One step of the path.
     public enum Element: Sendable {
-        /// To the member of an object.
+        /// The member of an object.
         case key(String)
-        /// To the value of an array, from 0.
+        /// The value of an array, counted from 0.
         case index(Int)
     }
 
@@ -14,7 +14,7 @@ public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
     /// The whole document, `$`.
     public static let root = JSONPath()
 
-    /// The path of these steps.
+    /// A path with these steps.
     public init(_ elements: [Element] = []) {
         self.elements = elements
     }
@@ -29,10 +29,10 @@ public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
         JSONPath(elements + CollectionOfOne(.index(index)))
     }
 
-    /// The path to what holds this; the root's is the root.
+    /// The path to the container of the value; for the root, the root.
     public var parent: JSONPath { JSONPath(Array(elements.dropLast())) }
 
-    /// The path as text; a key that is no identifier is written as `["a b"]`.
+    /// The path as text; a key that isn't an identifier is written as `["a b"]`.
     public var description: String {
         var text = "$"
         for element in elements {
@@ -58,7 +58,7 @@ public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension JSONPath.Element: Hashable {
-    /// Whether both are the same step; keys are compared by their scalars.
+    /// Whether both are the same step; keys are compared by their Unicode scalars.
     public static func == (left: Self, right: Self) -> Bool {
         switch (left, right) {
         case (.key(let left), .key(let right)): ScalarOrder.areSame(left, right)
@@ -67,7 +67,7 @@ extension JSONPath.Element: Hashable {
         }
     }
 
-    /// Feeds what `==` compares to `hasher`.
+    /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .key(let key): hasher.combine(key)
@@ -77,9 +77,9 @@ extension JSONPath.Element: Hashable {
 }
 
 extension JSONPath {
-    /// Where the value at this path starts in a document; for a member that is missing, where its object starts.
+    /// The start of the value at this path in a document; for a missing member, the start of its object.
     ///
-    /// - Returns: nil where neither is there.
+    /// - Returns: `nil` if there is neither.
     /// - Complexity: O(n) in the length of the text before the value.
     public func position(in bytes: UnsafeRawBufferPointer) -> TextPosition? {
         var scanner = JSONScanner(bytes)
@@ -87,22 +87,22 @@ extension JSONPath {
         return place.map { scanner.position(of: $0) }
     }
 
-    /// Where the value at this path starts in a document; for a member that is missing, where its object starts.
+    /// The start of the value at this path in a document; for a missing member, the start of its object.
     ///
-    /// - Returns: nil where neither is there.
+    /// - Returns: `nil` if there is neither.
     public func position(in bytes: [UInt8]) -> TextPosition? {
         bytes.withUnsafeBytes { position(in: $0) }
     }
 
     private func place(_ scanner: inout JSONScanner) -> Int? {
-        // How many of the open containers stand at the step that this path takes in them.
+        // The number of open containers that are at the step of this path.
         var matched = 0
         var enclosing: Int?
         while let event = try? scanner.next() {
             let depth = scanner.containers.count - (event.opensContainer ? 1 : 0)
             matched = min(matched, depth)
             if case .closes = event {
-                // What follows the enclosing container cannot be on the path.
+                // Nothing after the enclosing container can be on the path.
                 if enclosing != nil, depth < elements.count { return enclosing }
                 continue
             }

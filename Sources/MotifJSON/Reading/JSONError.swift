@@ -1,39 +1,39 @@
 import MotifText
 
-/// Why a text is not taken as JSON, and where.
+/// The reason why a text isn't valid JSON, and its place.
 public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What is wrong.
+    /// The problem.
     public enum Kind: Sendable, Equatable {
-        /// There is nothing but white space.
+        /// The text has only white space.
         case empty
-        /// The grammar is broken; what was expected and what was found, in words.
+        /// Invalid syntax; what was expected and what was found, in words.
         case syntax(String)
-        /// A key stands twice in one object.
+        /// A key appears twice in one object.
         case duplicateKey(String)
-        /// More arrays and objects stand in one another than the limit.
+        /// Arrays and objects are nested more deeply than the limit.
         case tooDeep(limit: Int)
         /// The document has more bytes than the limit.
         case tooLarge(limit: Int)
-        /// A number is beyond the range of a double; its text.
+        /// The text of a number beyond the range of a double.
         case notFinite(String)
-        /// An integer would change when it is kept as a double; its text.
+        /// The text of an integer that a double can't represent exactly.
         case inexact(String)
-        /// A byte belongs to no scalar of UTF-8.
+        /// A byte that isn't valid UTF-8.
         case notUTF8(UInt8)
-        /// More follows the value; what was found, in words.
+        /// Text after the value; what was found, in words.
         case trailingContent(String)
     }
 
-    /// What is wrong.
+    /// The problem.
     public let kind: Kind
-    /// Where, in bytes from the start of the text.
+    /// The offset of the error, in bytes from the start of the text.
     public let offset: Int
-    /// Where, as line and column.
+    /// The line and column of the error.
     public let position: TextPosition
-    /// The value in which it happens, from the root of its document; nil where no value has begun.
+    /// The path to the value with the error, from the root of its document; `nil` if no value has begun.
     public let path: JSONPath?
 
-    /// This kind of thing at this place.
+    /// An error of this kind at this place.
     public init(kind: Kind, offset: Int, position: TextPosition, path: JSONPath? = nil) {
         self.kind = kind
         self.offset = offset
@@ -41,22 +41,22 @@ public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
         self.path = path
     }
 
-    /// What is wrong and what would be right, for people.
+    /// The error in words, with the way to fix it.
     public var message: String {
         switch kind {
-        case .empty: "The text is empty; a JSON value expected"
+        case .empty: "The text is empty; expected a JSON value"
         case .syntax(let words): words
-        case .duplicateKey(let key): "Key '\(key)' stands twice in one object"
-        case .tooDeep(let limit): "Arrays and objects stand more than \(limit) deep in one another"
+        case .duplicateKey(let key): "Key '\(key)' appears twice in one object"
+        case .tooDeep(let limit): "Arrays and objects are nested more than \(limit) levels deep"
         case .tooLarge(let limit): "The document is longer than \(Self.size(limit))"
-        case .notFinite(let text): "\(Self.shortened(text)) is beyond the range of a double"
+        case .notFinite(let text): "\(Self.shortened(text)) is too large; the largest number is 1.79e308"
         case .inexact(let text): Self.inexactWords(text)
-        case .notUTF8(let byte): "Byte \(Self.hexadecimal(byte)) at \(position) is not UTF-8"
-        case .trailingContent(let found): "The text goes on after its value; its end expected, found \(found)"
+        case .notUTF8(let byte): "Byte \(Self.hexadecimal(byte)) at \(position) is not valid UTF-8"
+        case .trailingContent(let found): "Expected the end of the text after the value, found \(found)"
         }
     }
 
-    /// Place and message: `2:7: Key 'slug' stands twice in one object`.
+    /// Place and message: `2:7: Key 'slug' appears twice in one object`.
     public var description: String {
         "\(position): \(message)"
     }
@@ -67,8 +67,8 @@ public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
     }
 
     private static func inexactWords(_ text: String) -> String {
-        let nearest = Double(text).map { "; the nearest is \(JSONNumber.text($0))" } ?? ""
-        return "Integer \(shortened(text)) is not kept exactly by a double\(nearest)"
+        let nearest = Double(text).map { "; the nearest number is \(JSONNumber.text($0))" } ?? ""
+        return "Integer \(shortened(text)) can't be stored exactly\(nearest)"
     }
 
     private static func size(_ bytes: Int) -> String {

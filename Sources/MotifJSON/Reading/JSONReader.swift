@@ -1,46 +1,45 @@
 /// Reads JSON texts, fast.
 ///
-/// simdjson checks the text and finds its structure; a text that it refuses, or that holds what a value cannot, goes
-/// through a strict scanner that tells where and why. Where there is no simdjson, as on iOS, the scanner reads every
-/// text; values and errors are the same. One reader keeps its buffers from text to text; it belongs to one thread at a
-/// time.
+/// simdjson checks the text and finds its structure. A text that it rejects, or that a value can't represent, goes
+/// through a strict scanner that reports where and why. Without simdjson, as on iOS, the scanner reads every text;
+/// values and errors are the same. A reader keeps its buffers from text to text; use it on one thread at a time.
 ///
 ///     let reader = JSONReader()
 ///     let pattern = try reader.read(#"{"slug": "expand"}"#)
 public final class JSONReader {
-    /// How deep and how long a text may be.
+    /// The limits on the depth and the length of a text.
     public let limits: JSONLimits
 
     private let tape: TapeReader
 
-    /// A reader with these limits.
+    /// Creates a reader with these limits.
     public init(limits: JSONLimits = .default) {
         self.limits = limits
         tape = TapeReader(maximumDepth: limits.maximumDepth)
     }
 
-    /// The value of a text in UTF-8; a byte order mark before it is skipped.
+    /// Returns the value of a text in UTF-8; a byte order mark before it is skipped.
     ///
     /// - Throws: `JSONError`, with the place in `bytes`.
     public func read(_ bytes: UnsafeRawBufferPointer) throws(JSONError) -> JSON {
         try read(bytes, origin: TextOrigin())
     }
 
-    /// The value of a text in UTF-8.
+    /// Returns the value of a text in UTF-8.
     ///
     /// - Throws: `JSONError`, with the place in `bytes`.
     public func read(_ bytes: [UInt8]) throws(JSONError) -> JSON {
         try bytes.withUnsafeBytes { bytes in Result { () throws(JSONError) in try read(bytes) } }.get()
     }
 
-    /// The value of a text.
+    /// Returns the value of a text.
     ///
     /// - Throws: `JSONError`, with the place in `text`.
     public func read(_ text: String) throws(JSONError) -> JSON {
         try read(Array(text.utf8))
     }
 
-    /// The value of a piece that a splitter found.
+    /// Returns the value of a piece from a splitter.
     ///
     /// - Throws: `JSONError`, with the place in the splitter's whole input.
     public func read(_ piece: JSONDocumentSplitter.Piece) throws(JSONError) -> JSON {
@@ -58,19 +57,19 @@ public final class JSONReader {
     }
 }
 
-/// How deep and how long a text may be.
+/// The limits on the depth and the length of a text.
 public struct JSONLimits: Sendable, Equatable {
-    /// How many arrays and objects may stand in one another, 1…256.
+    /// The maximum depth of nested arrays and objects, 1…256.
     public let maximumDepth: Int
-    /// How many bytes one document may have.
+    /// The maximum length of a document, in bytes.
     public let maximumBytes: Int
 
-    /// 128 deep, 16 MiB long.
+    /// A depth of 128, a length of 16 MiB.
     public static let `default` = JSONLimits()
 
     /// Limits; a depth outside 1…256 is clamped.
     ///
-    /// A tree is built, compared and freed by recursion; 256 levels fit the smallest stack that a thread gets.
+    /// A tree is built, compared and freed by recursion; 256 levels fit the smallest stack of a thread.
     public init(maximumDepth: Int = 128, maximumBytes: Int = 16 << 20) {
         self.maximumDepth = min(max(maximumDepth, 1), 256)
         self.maximumBytes = max(maximumBytes, 0)

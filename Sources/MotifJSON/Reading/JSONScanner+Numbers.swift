@@ -1,5 +1,5 @@
 extension JSONScanner {
-    /// Goes over the number that starts at `offset` and returns its range.
+    /// Scans the number that starts at `offset` and returns its range.
     mutating func scanNumber() throws(JSONError) -> Range<Int> {
         let start = offset
         if byte == UInt8(ascii: "-") { offset += 1 }
@@ -7,7 +7,7 @@ extension JSONScanner {
         if integer.count > 1, bytes[integer.lowerBound] == UInt8(ascii: "0") {
             let digits = bytes[integer].drop { $0 == UInt8(ascii: "0") }
             let right = digits.isEmpty ? "0" : String(decoding: digits.prefix(20), as: UTF8.self)
-            let words = "A number has no leading zeros; \(right) expected, found '\(text(in: integer).prefix(20))'"
+            let words = "A number can't have leading zeros; expected \(right), found '\(text(in: integer).prefix(20))'"
             throw fault(.syntax(words), at: integer.lowerBound)
         }
         if byte == UInt8(ascii: ".") {
@@ -17,7 +17,7 @@ extension JSONScanner {
         if let mark = byte, mark | 0x20 == UInt8(ascii: "e") {
             offset += 1
             if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { offset += 1 }
-            _ = try scanDigits(after: "the exponent's mark")
+            _ = try scanDigits(after: "the exponent sign")
         }
         return start..<offset
     }
@@ -25,20 +25,20 @@ extension JSONScanner {
     private mutating func scanDigits(after place: String) throws(JSONError) -> Range<Int> {
         let start = offset
         while let byte, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { offset += 1 }
-        if offset == start { throw fault(.syntax("A digit expected after \(place), found \(try found())")) }
+        if offset == start { throw fault(.syntax("Expected a digit after \(place), found \(try found())")) }
         return start..<offset
     }
 }
 
-/// What becomes of a number's text when it is kept as a double.
+/// The conversion of a number's text to a double.
 enum JSONNumberConversion: Equatable {
     case kept(Double)
     case inexact, notFinite
 
-    /// The fate of `text`, a number in JSON's grammar.
+    /// Converts `text`, a number in JSON's grammar.
     ///
-    /// A fraction is rounded to the nearest double, as everywhere. An integer is taken to mean all its digits: it is
-    /// kept if it is exactly a double, or the canonical text of one (1152921504606847000 stands for 2^60).
+    /// A fraction is rounded to the nearest double, as usual. An integer must be exact: it is kept if it is exactly a
+    /// double, or the canonical text of one (1152921504606847000 means 2^60).
     init(of text: String) {
         guard let value = Double(text), value.isFinite else {
             self = .notFinite
@@ -55,10 +55,10 @@ enum JSONNumberConversion: Equatable {
         self = isKept ? .kept(value) : .inexact
     }
 
-    /// All decimal digits of an integer of 2^53 or more, sign left out.
+    /// All decimal digits of an integer of 2^53 or more, without its sign.
     private static func digits(of value: Double) -> [UInt8] {
         let billion: UInt64 = 1_000_000_000
-        // Limbs of nine digits, the lowest first.
+        // Groups of nine digits, the lowest first.
         var rest = value.significandBitPattern | 1 << 52
         var limbs: [UInt64] = []
         while rest > 0 {

@@ -1,5 +1,5 @@
 extension JSONScanner {
-    /// Goes over the string that starts at `offset` and returns its range, quotes included.
+    /// Scans the string that starts at `offset` and returns its range, including the quotes.
     mutating func scanString() throws(JSONError) -> Range<Int> {
         let start = offset
         offset += 1
@@ -10,9 +10,9 @@ extension JSONScanner {
                 return start..<offset
             case UInt8(ascii: "\\"): try scanEscape()
             case 0x00..<0x20:
-                // The escape of a control is what the writer gives it.
+                // The escape is the one that the writer uses.
                 let escape = JSON.string(text(in: offset..<(offset + 1))).canonical.dropFirst().dropLast()
-                throw fault(.syntax("'\"' or \(escape) expected inside a string, found \(try found())"))
+                throw fault(.syntax("Expected '\"' or \(escape) inside a string, found \(try found())"))
             default:
                 guard let length = scalarLength(at: offset) else { throw fault(.notUTF8(byte)) }
                 offset += length
@@ -40,17 +40,17 @@ extension JSONScanner {
             offset += 1
         case nil: break
         default:
-            let words = "One of \" \\ / b f n r t u expected after '\\', found \(try found())"
+            let words = "Expected one of \" \\ / b f n r t u after '\\', found \(try found())"
             throw fault(.syntax(words))
         }
     }
 
-    /// Four hexadecimal digits.
+    /// Scans four hexadecimal digits.
     private mutating func scanUnit() throws(JSONError) -> Int {
         var unit = 0
         for _ in 0..<4 {
             guard let byte, let digit = Self.hexadecimal(byte) else {
-                throw fault(.syntax("Four hexadecimal digits expected after '\\u', found \(try found())"))
+                throw fault(.syntax("Expected four hexadecimal digits after '\\u', found \(try found())"))
             }
             unit = unit << 4 | digit
             offset += 1
@@ -60,7 +60,7 @@ extension JSONScanner {
 
     private func loneSurrogate(at place: Int) -> JSONError {
         let escape = text(in: place..<min(place + 6, bytes.count))
-        return fault(.syntax("'\(escape)' is half of a pair; its other half expected beside it"), at: place)
+        return fault(.syntax("'\(escape)' is half of a surrogate pair; the other half is missing"), at: place)
     }
 
     private static func hexadecimal(_ byte: UInt8) -> Int? {
@@ -72,7 +72,7 @@ extension JSONScanner {
         }
     }
 
-    /// The text that a string, scanned before, stands for; its range includes the quotes.
+    /// The text of a scanned string, whose range includes the quotes.
     func text(of string: Range<Int>) -> String {
         let source = bytes[string].dropFirst().dropLast()
         guard source.contains(UInt8(ascii: "\\")) else { return String(decoding: source, as: UTF8.self) }
@@ -102,7 +102,7 @@ extension JSONScanner {
         return String(decoding: units, as: UTF16.self)
     }
 
-    /// How many bytes the scalar at `place` takes; nil where none stands there.
+    /// The length in bytes of the Unicode scalar at `place`; `nil` if the bytes aren't valid UTF-8.
     ///
     /// - Source: The Unicode Standard, table 3-7, Well-Formed UTF-8 Byte Sequences.
     func scalarLength(at place: Int) -> Int? {

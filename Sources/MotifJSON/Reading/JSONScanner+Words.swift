@@ -1,5 +1,5 @@
 extension JSONScanner {
-    /// The fault `kind` at `place`, else at `offset`, with the path that the walk has reached.
+    /// An error at `place`, or by default at `offset`, with the current path.
     func fault(_ kind: JSONError.Kind, at place: Int? = nil) -> JSONError {
         let place = place ?? offset
         return JSONError(
@@ -7,7 +7,7 @@ extension JSONScanner {
             path: kind == .empty ? nil : path)
     }
 
-    /// Line and column of the byte at `place`, in the text of which this one is a part.
+    /// Line and column of the byte at `place`, in the text that this one is a part of.
     func position(of place: Int) -> TextPosition {
         var position = TextPosition.start
         let mark = ByteOrderMark.length(in: bytes)
@@ -15,7 +15,7 @@ extension JSONScanner {
         return position.inText(from: origin.position)
     }
 
-    /// The path to the value that the walk is at.
+    /// The path to the current value.
     var path: JSONPath {
         var elements: [JSONPath.Element] = []
         for container in containers {
@@ -28,9 +28,9 @@ extension JSONScanner {
         return JSONPath(elements)
     }
 
-    /// What stands at `offset`, for people: a whole word, one character in quotes, or the end.
+    /// The text at `offset`, for messages: a whole word, one character in quotes, or the end.
     ///
-    /// - Throws: `notUTF8` where no scalar stands there.
+    /// - Throws: `notUTF8` if the bytes there aren't valid UTF-8.
     func found() throws(JSONError) -> String {
         guard let byte else { return "the end of the text" }
         switch byte {
@@ -46,7 +46,7 @@ extension JSONScanner {
         return "'\(text(in: offset..<(offset + max(wordLength(), 1))))'"
     }
 
-    /// How many letters, digits and underscores stand at `offset`; at most 20.
+    /// The number of letters, digits and underscores at `offset`, up to 20.
     func wordLength() -> Int {
         var end = offset
         while end < bytes.count, end - offset < 20, Self.isWordByte(bytes[end]) { end += 1 }

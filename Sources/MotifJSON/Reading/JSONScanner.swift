@@ -1,8 +1,8 @@
-/// A strict, slow walk over a text, for what the fast reader does not tell: where something is, and what is wrong.
+/// A strict, slow scanner, for what the fast reader doesn't report: the place of a value, and errors.
 ///
-/// It takes exactly RFC 8259 and keeps its own stack, so no nesting is too deep for it but the limit's.
+/// It accepts exactly RFC 8259. It keeps a stack of its own, so only the limit bounds the nesting.
 struct JSONScanner {
-    /// What the walk has come upon; ranges are of the text, quotes included.
+    /// A part of the text; ranges include the quotes.
     enum Event: Equatable {
         case key(Range<Int>)
         case scalar(Range<Int>)
@@ -28,7 +28,7 @@ struct JSONScanner {
     let maximumDepth: Int
     var offset: Int
     private(set) var containers: [Container] = []
-    /// Where the last event starts.
+    /// The start of the last event.
     private(set) var eventStart = 0
     private var expectation = Expectation.value
 
@@ -44,7 +44,7 @@ struct JSONScanner {
         offset < bytes.count ? bytes[offset] : nil
     }
 
-    /// Goes on to the next event; nil once the value and the text are at their end.
+    /// Returns the next event; `nil` at the end of the text.
     mutating func next() throws(JSONError) -> Event? {
         while true {
             skipWhiteSpace()
@@ -119,20 +119,20 @@ struct JSONScanner {
         UnsafeRawBufferPointer(rebasing: bytes[offset...]).starts(with: word.utf8) && wordLength() == word.utf8.count
     }
 
-    /// What is said where the grammar knows no way on from the byte at `offset`.
+    /// The error for a byte at `offset` that the grammar doesn't allow.
     private func unexpected() throws(JSONError) -> JSONError {
         if byte == nil { return endsEarly() }
         let closing = containers.last?.isObject == true ? "'}'" : "']'"
         let follows = precedingByte() == UInt8(ascii: ",") ? " after ','" : ""
         let expected =
             switch expectation {
-            case .value: "A value expected\(follows)"
-            case .valueOrEnd: "A value or ']' expected"
-            case .key: "A key in double quotes expected\(follows)"
-            case .keyOrEnd: "A key in double quotes or '}' expected"
-            case .colon: "':' expected after a key"
-            case .commaOrEnd: "',' or \(closing) expected after a value"
-            case .end: "The end of the text expected"
+            case .value: "Expected a value\(follows)"
+            case .valueOrEnd: "Expected a value or ']'"
+            case .key: "Expected a key in double quotes\(follows)"
+            case .keyOrEnd: "Expected a key in double quotes or '}'"
+            case .colon: "Expected ':' after a key"
+            case .commaOrEnd: "Expected ',' or \(closing) after a value"
+            case .end: "Expected the end of the text"
             }
         return fault(.syntax("\(expected), found \(try found())"))
     }

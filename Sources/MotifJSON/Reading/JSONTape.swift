@@ -1,18 +1,18 @@
 /// Builds values from the tape that simdjson writes.
 ///
-/// A word of the tape has its type in the top 8 bits, a payload in the others: of a string, where it starts among the
-/// strings; of an array or object, the index after its end (32 bits) and the number of its values (24 bits). The
-/// value of a number is the word after it.
+/// A word of the tape has its type in the top 8 bits and a payload in the others: for a string, its offset among the
+/// strings; for an array or object, the index after its end (32 bits) and the number of its values (24 bits). The value
+/// of a number is in the word after it.
 ///
 /// - Source: simdjson, doc/tape.md.
 struct JSONTape {
-    /// The tape holds something that the strict scanner must look at and put into words.
+    /// The tape holds something that only the strict scanner can report.
     struct Refusal: Error {}
 
     let words: UnsafePointer<UInt64>
     let strings: UnsafePointer<UInt8>
     let maximumDepth: Int
-    /// Where the keys of the objects that are being built stand on the tape; kept from text to text.
+    /// The indices on the tape of the keys of the objects that are being built; kept from text to text.
     var keys: [Int]
     private var index = 1
 
@@ -23,7 +23,7 @@ struct JSONTape {
         self.keys = keys
     }
 
-    /// The value at `index`, which moves behind it.
+    /// Reads the value at `index`, and moves `index` past it.
     mutating func value(depth: Int = 0) throws(Refusal) -> JSON {
         let word = words[index]
         switch UInt8(truncatingIfNeeded: word >> 56) {
@@ -90,7 +90,7 @@ struct JSONTape {
         return JSONObject(sorted: members)
     }
 
-    /// Appends where the keys of an object stand, in the order of the keys.
+    /// Appends the indices of an object's keys, in the order of the keys.
     private mutating func collectKeys(from start: Int, to end: Int) throws(Refusal) {
         let base = keys.count
         var place = start

@@ -1,13 +1,13 @@
-/// Builds values from what the strict scanner comes upon, and tells the first thing wrong in a text.
+/// Builds values from the events of the strict scanner, and throws the first error in a text.
 ///
-/// It takes and refuses the same texts as `TapeReader`, and takes integers of any length besides.
+/// It accepts the same texts as `TapeReader`, and integers of any length as well.
 struct JSONTreeBuilder {
-    /// An array or object that is open, with what it has so far.
+    /// An array or object that is open, with its contents so far.
     private struct Container {
         let isObject: Bool
         var keys: [String] = []
         var values: [JSON] = []
-        /// Keys as UTF-8, because strings take canonically equivalent keys for one.
+        /// Keys as UTF-8, because canonically equivalent strings are equal.
         var taken: Set<[UInt8]> = []
 
         var value: JSON {
@@ -18,12 +18,12 @@ struct JSONTreeBuilder {
     private var scanner: JSONScanner
     private var open: [Container] = []
 
-    /// A builder for the text `bytes`, which starts at `origin` of a larger one.
+    /// Creates a builder for a text that starts at `origin` of a larger one.
     init(_ bytes: UnsafeRawBufferPointer, origin: TextOrigin = TextOrigin(), limits: JSONLimits = .default) {
         scanner = JSONScanner(bytes, origin: origin, maximumDepth: limits.maximumDepth)
     }
 
-    /// The value of the whole text.
+    /// Returns the value of the whole text.
     ///
     /// - Throws: `JSONError`, with the place in the larger text.
     mutating func read() throws(JSONError) -> JSON {
@@ -42,7 +42,7 @@ struct JSONTreeBuilder {
             }
             if !open.isEmpty { open[open.count - 1].values.append(value) }
         }
-        // The last value to end is the one around all others.
+        // The last value to end contains all others.
         return value
     }
 
@@ -62,7 +62,7 @@ struct JSONTreeBuilder {
         }
     }
 
-    /// A string or one of the three words, which their first bytes tell apart.
+    /// A string or one of the three words, which differ in their first bytes.
     private func scalar(_ range: Range<Int>) -> JSON {
         switch scanner.bytes[range.lowerBound] {
         case UInt8(ascii: "\""): .string(scanner.text(of: range))

@@ -1,9 +1,9 @@
 #if canImport(CSimdJSON)
     import CSimdJSON
 
-    /// Reads texts by way of the tape that simdjson writes; keeps its buffers from text to text.
+    /// Reads texts by the tape that simdjson writes; keeps its buffers from text to text.
     final class TapeReader {
-        /// Whether simdjson is there.
+        /// Whether simdjson is available.
         static let isBuiltIn = true
 
         private let parser: OpaquePointer
@@ -11,7 +11,7 @@
         private var keys: [Int] = []
 
         init(maximumDepth: Int) {
-            // Two more, so that it is the limit here that speaks.
+            // Two more, so that the limit here is reached first.
             guard let parser = csimdjson_create(maximumDepth + 2) else { preconditionFailure("Memory is full") }
             self.parser = parser
             self.maximumDepth = maximumDepth
@@ -21,7 +21,7 @@
             csimdjson_destroy(parser)
         }
 
-        /// The value of a text; nil where the scanner must look.
+        /// Returns the value of a text; `nil` if the scanner must read it.
         func read(_ bytes: UnsafeRawBufferPointer) -> JSON? {
             let mark = ByteOrderMark.length(in: bytes)
             guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return nil }
@@ -37,14 +37,14 @@
         }
     }
 #else
-    /// Stands where there is no simdjson, as on iOS: leaves every text to the scanner.
+    /// The replacement where there is no simdjson, as on iOS: leaves every text to the scanner.
     struct TapeReader {
-        /// Whether simdjson is there.
+        /// Whether simdjson is available.
         static let isBuiltIn = false
 
         init(maximumDepth: Int) {}
 
-        /// Nil: the scanner must look.
+        /// Returns `nil`: the scanner must read the text.
         func read(_ bytes: UnsafeRawBufferPointer) -> JSON? { nil }
     }
 #endif

@@ -27,7 +27,7 @@ struct FirstKeyScan {
     }
 }
 
-/// Takes an envelope apart from behind its first key to its end.
+/// Splits an envelope into pieces, from after its first key to its end.
 struct EnvelopeScan {
     private enum Expectation {
         case key, colon, value, memberEnd, elementOrEnd, element, elementEnd
@@ -40,7 +40,7 @@ struct EnvelopeScan {
     private var expectation = Expectation.colon
     private var key: String
     private var keys: Set<[UInt8]>
-    /// Where the section starts that is being read, and which of its elements comes next.
+    /// The start of the section that is being read, and the index of its next element.
     private var sectionStart = TextPosition.start
     private var element = 0
     /// The key, value or element that is being read.
@@ -53,7 +53,7 @@ struct EnvelopeScan {
         self.sections = sections
     }
 
-    /// Goes on by a byte or a piece; returns whether the envelope is closed.
+    /// Reads the next byte or piece; returns whether the envelope is closed.
     mutating func step(_ text: inout SplitterText, _ take: (JSONDocumentSplitter.Piece) throws -> Void) throws -> Bool {
         if scan == nil { return try look(&text) }
         if let end = scan?.end(in: text.chunk, from: text.index) {
@@ -66,7 +66,8 @@ struct EnvelopeScan {
         return false
     }
 
-    /// Ends the input inside the envelope: gives what is left as a piece if the reader will refuse it, else throws.
+    /// Ends the input inside the envelope: passes on what is left as a piece if the reader will reject it, or else
+    /// throws.
     mutating func finish(_ text: inout SplitterText, _ take: (JSONDocumentSplitter.Piece) throws -> Void) throws {
         if let scan, expectation != .key, !scan.mayEnd { return try endPart(&text, take) }
         text.skip()
@@ -75,7 +76,7 @@ struct EnvelopeScan {
         throw fault(.syntax("The text ends inside \(place) that starts at \(begin)"), text)
     }
 
-    /// Looks at a byte between keys, values and elements.
+    /// Reads a byte between keys, values and elements.
     private mutating func look(_ text: inout SplitterText) throws(JSONError) -> Bool {
         let byte = text.byte
         var isClosed = false
@@ -100,7 +101,7 @@ struct EnvelopeScan {
         return isClosed
     }
 
-    /// Whether a key, value or element may begin with `byte` here; what it holds is the reader's to judge.
+    /// Whether a key, value or element may begin with `byte` here; the reader checks the rest of it.
     private func canBegin(_ byte: UInt8) -> Bool {
         switch expectation {
         case .key: byte == UInt8(ascii: "\"")
@@ -139,13 +140,13 @@ struct EnvelopeScan {
     private func unexpected(_ byte: UInt8, _ text: SplitterText) -> JSONError {
         let expected =
             switch expectation {
-            case .key: "A key in double quotes expected after ','"
-            case .colon: "':' expected after a key"
-            case .value: "A value expected after ':'"
-            case .memberEnd: "',' or '}' expected after a value"
-            case .elementOrEnd: "A value or ']' expected"
-            case .element: "A value expected after ','"
-            case .elementEnd: "',' or ']' expected after a value"
+            case .key: "Expected a key in double quotes after ','"
+            case .colon: "Expected ':' after a key"
+            case .value: "Expected a value after ':'"
+            case .memberEnd: "Expected ',' or '}' after a value"
+            case .elementOrEnd: "Expected a value or ']'"
+            case .element: "Expected a value after ','"
+            case .elementEnd: "Expected ',' or ']' after a value"
             }
         let isPrintable = (0x21...0x7E).contains(byte)
         let found = isPrintable ? "'\(Character(Unicode.Scalar(byte)))'" : "byte \(JSONError.hexadecimal(byte))"

@@ -1,26 +1,26 @@
 extension JSONDocumentSplitter {
-    /// One document, or one member of an envelope, as it stands in the input.
+    /// One document, or one member of an envelope, as it appears in the input.
     public struct Piece {
-        /// What a piece is.
+        /// The role of a piece in the input.
         public enum Place: Sendable, Equatable {
-            /// A document that stands by itself; how many did before it.
+            /// A document outside an envelope, with the number of documents before it.
             case document(index: Int)
-            /// An element of an envelope's array `section`, such as "patterns"; its index in that array.
+            /// An element of an envelope's array `section`, such as "patterns", with its index.
             case element(section: String, index: Int)
             /// Another member of an envelope, such as "format"; the piece is its value.
             case member(key: String)
         }
 
-        /// The text, without white space around it; valid only until the closure that gets the piece returns.
+        /// The text, without white space around it; valid only until the closure that receives the piece returns.
         public let bytes: UnsafeRawBufferPointer
-        /// Where the text starts, in bytes from the start of the input.
+        /// The start of the text, in bytes from the start of the input.
         public let offset: Int
-        /// Where the text starts, as line and column.
+        /// The start of the text, as line and column.
         public let position: TextPosition
-        /// What the piece is.
+        /// The role of the piece in the input.
         public let place: Place
-        /// Whether the piece is a line of JSON Lines, behind the first: where the next one starts is known whatever it
-        /// is.
+        /// Whether the piece is a line of JSON Lines after the first one, so that the next piece starts on the next
+        /// line whatever is in this one.
         public let isLine: Bool
 
         init(bytes: UnsafeRawBufferPointer, origin: TextOrigin, place: Place, isLine: Bool = false) {
@@ -31,12 +31,12 @@ extension JSONDocumentSplitter {
             self.isLine = isLine
         }
 
-        /// The array of the envelope that the piece stands in, such as "patterns"; else nil.
+        /// The envelope's array that contains the piece, such as "patterns"; `nil` outside of one.
         public var section: String? {
             if case .element(let section, _) = place { section } else { nil }
         }
 
-        /// The index in the section, or among the documents; nil for a member of an envelope.
+        /// The index in the section, or among the documents; `nil` for a member of an envelope.
         public var index: Int? {
             switch place {
             case .document(let index), .element(_, let index): index
@@ -44,7 +44,7 @@ extension JSONDocumentSplitter {
             }
         }
 
-        /// Where the value at `path` starts in the whole input; for a member that is missing, where its object starts.
+        /// The start of the value at `path` in the whole input; for a missing member, the start of its object.
         ///
         /// - Complexity: O(n) in the length of the piece.
         public func position(of path: JSONPath) -> TextPosition? {

@@ -1,13 +1,13 @@
-/// Finds the single documents in a stream of bytes, without reading them.
+/// Splits a stream of bytes into documents, without parsing them.
 ///
-/// The input is one of three things, told apart by its start:
-/// - JSON Lines, where the first line is a whole value: each line is a document, so a broken line is told at its place
-///   and swallows no other; blank lines are skipped.
+/// The start of the input decides which of three formats it has:
+/// - JSON Lines, if the first line is a whole value: each line is a document, so a broken line affects no other; blank
+///   lines are skipped.
 /// - An envelope, an object whose first key is one of `EnvelopeKeys`: each element of a section's array is a piece with
 ///   its section, and each other member is a piece with its key.
-/// - Any other: one value, or several one after the other, over any number of lines.
+/// - Anything else: one value, or several in a row, over any number of lines.
 ///
-/// What is in a piece is left to the reader; a text that breaks off gives its rest as a last piece. Memory is bounded
+/// The reader checks the contents of each piece; the rest of a truncated text is the last piece. Memory use is bounded
 /// by the longest document.
 ///
 ///     var splitter = JSONDocumentSplitter(envelope: .init(sections: ["patterns"], others: ["format"]))
@@ -39,7 +39,7 @@ public struct JSONDocumentSplitter {
     }
 
     private enum State {
-        /// In what may be a byte order mark; how many of its bytes were seen.
+        /// In a possible byte order mark, with the number of its bytes read so far.
         case mark(Int)
         /// Between documents.
         case between
@@ -47,7 +47,7 @@ public struct JSONDocumentSplitter {
         case firstKey(FirstKeyScan)
         /// In a document.
         case document(ValueScan)
-        /// Behind the first document, on its line.
+        /// After the first document, on the same line.
         case firstLine
         case lines
         case envelope(EnvelopeScan)
@@ -56,35 +56,35 @@ public struct JSONDocumentSplitter {
     private let envelope: EnvelopeKeys
     private var state = State.mark(0)
     private var text: SplitterText
-    /// How many documents there were.
+    /// The number of documents so far.
     private var count = 0
-    /// Whether no document or envelope has ended; only the first decides for JSON Lines.
+    /// Whether no document or envelope has ended yet; only the first one can start JSON Lines.
     private var isFirst = true
 
-    /// A splitter that refuses documents of more than `limits.maximumBytes`.
+    /// Creates a splitter that rejects documents of more than `limits.maximumBytes`.
     public init(envelope: EnvelopeKeys, limits: JSONLimits = .default) {
         self.envelope = envelope
         text = SplitterText(maximumBytes: limits.maximumBytes)
     }
 
-    /// Takes the next bytes of the input and gives every piece that ends in them to `take`.
+    /// Reads the next bytes of the input and passes every piece that ends in them to `take`.
     ///
-    /// - Throws: `JSONError` for a document that is too large and for an envelope whose own grammar is broken; and what
-    ///   `take` throws. Nothing may be pushed afterwards.
+    /// - Throws: `JSONError` for a document that is too large and for a malformed envelope; errors of `take`. Nothing
+    ///   may be pushed after an error.
     public mutating func push(_ chunk: UnsafeRawBufferPointer, _ take: (Piece) throws -> Void) throws {
         text.begin(chunk)
         defer { text.end() }
         while !text.isAtEnd { try step(take) }
     }
 
-    /// Takes the next bytes of the input and gives every piece that ends in them to `take`.
+    /// Reads the next bytes of the input and passes every piece that ends in them to `take`.
     public mutating func push(_ chunk: [UInt8], _ take: (Piece) throws -> Void) throws {
         try chunk.withUnsafeBytes { try push($0, take) }
     }
 
-    /// Ends the input and gives what is left of it to `take`.
+    /// Ends the input and passes what is left of it to `take`.
     ///
-    /// - Throws: As `push`, and `JSONError` for an envelope that is not closed.
+    /// - Throws: The errors of `push`, and `JSONError` for an envelope that isn't closed.
     public mutating func finish(_ take: (Piece) throws -> Void) throws {
         switch state {
         case .mark(0), .between, .firstLine: break
@@ -112,7 +112,7 @@ public struct JSONDocumentSplitter {
         case .firstLine: lookBehindFirstDocument()
         case .lines: try takeLine(take)
         case .envelope(var envelope):
-            // Emptied while it works, or the envelope would be copied for every key and element.
+            // Cleared while the envelope is in use, which would otherwise be copied for every key and element.
             state = .between
             if try !envelope.step(&text, take) { state = .envelope(envelope) }
         }

@@ -6,15 +6,15 @@
     import Musl
 #endif
 
-/// The input of a splitter: the chunk at hand, and what of the piece being read stood in chunks before.
+/// The input of a splitter: the current chunk, and the part of the current piece that was in earlier chunks.
 struct SplitterText {
-    /// The next byte to look at, in the chunk.
+    /// The index of the next byte in the chunk.
     var index = 0
-    /// Where what is neither skipped nor given away begins, in the input: the piece being read.
+    /// The start of the current piece in the input.
     private(set) var cursor = TextOrigin()
     private(set) var chunk = UnsafeRawBufferPointer(start: nil, count: 0)
     private(set) var pending: [UInt8] = []
-    /// Up to where the chunk is skipped, given away or kept.
+    /// The end of the part of the chunk that was skipped, passed on or kept.
     private var taken = 0
     private let maximumBytes: Int
 
@@ -22,7 +22,7 @@ struct SplitterText {
         self.maximumBytes = maximumBytes
     }
 
-    /// Whether the chunk is used up.
+    /// Whether the chunk is read to its end.
     var isAtEnd: Bool {
         index >= chunk.count
     }
@@ -32,33 +32,33 @@ struct SplitterText {
         chunk[index]
     }
 
-    /// Takes the next chunk.
+    /// Starts the next chunk.
     mutating func begin(_ chunk: UnsafeRawBufferPointer) {
         self.chunk = chunk
         index = 0
         taken = 0
     }
 
-    /// Lets go of the chunk.
+    /// Releases the chunk.
     mutating func end() {
         begin(UnsafeRawBufferPointer(start: nil, count: 0))
     }
 
-    /// Goes on to the next line feed; to the end of the chunk where none follows.
+    /// Advances to the next line feed, or to the end of the chunk.
     mutating func advanceToLineFeed() {
         guard let start = chunk.baseAddress, !isAtEnd else { return }
         let found = memchr(start + index, Int32(UInt8(ascii: "\n")), chunk.count - index)
         index = found.map { UnsafeRawPointer($0) - start } ?? chunk.count
     }
 
-    /// Drops the bytes up to `index`, and what was kept; the next piece starts here.
+    /// Drops the bytes up to `index` and those that were kept; the next piece starts here.
     mutating func skip() {
         pending.withUnsafeBytes { cursor.advance(over: $0) }
         cursor.advance(over: fresh)
         startNextPiece()
     }
 
-    /// Drops the bytes up to `index` as no part of any line: a byte order mark.
+    /// Drops a byte order mark, which belongs to no line.
     mutating func skipMark() {
         cursor.offset += pending.count + fresh.count
         startNextPiece()
@@ -71,7 +71,7 @@ struct SplitterText {
         taken = index
     }
 
-    /// Gives the piece that ends at `index` to `body`, and goes on behind it.
+    /// Passes the piece that ends at `index` to `body`, and continues after it.
     mutating func endPiece<Value>(_ body: (UnsafeRawBufferPointer, TextOrigin) throws -> Value) throws -> Value {
         try checkSize()
         let value = try withPiece(body)
@@ -79,12 +79,12 @@ struct SplitterText {
         return value
     }
 
-    /// Gives the line that ends at `index` to `body`, and goes on behind its line feed.
+    /// Passes the line that ends at `index` to `body`, and continues after its line feed.
     mutating func endLine(_ body: (UnsafeRawBufferPointer, TextOrigin) throws -> Void) throws {
         try checkSize()
         try withPiece(body)
         if !isAtEnd { index += 1 }
-        // `skip` would look at every byte for the column, which is known here.
+        // `skip` would read every byte to find the column, which is known here.
         cursor.offset += pending.count + fresh.count
         cursor.position = TextPosition(line: cursor.position.line + 1, column: 1)
         startNextPiece()

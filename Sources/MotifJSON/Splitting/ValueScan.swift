@@ -1,10 +1,10 @@
-/// Finds where a value ends, by brackets and quotes alone; goes on from chunk to chunk.
+/// Finds the end of a value by its brackets and quotes; continues from chunk to chunk.
 struct ValueScan {
-    /// What a number or word, or what stands in the place of one, ends before.
+    /// What ends a number or a word.
     enum Surroundings {
-        /// White space, or what opens another value.
+        /// White space, or the start of another value.
         case documents
-        /// White space, a comma, or what closes the container around it.
+        /// White space, a comma, or the end of the container.
         case container
     }
 
@@ -25,7 +25,7 @@ struct ValueScan {
         isBare
     }
 
-    /// Where the value ends in `bytes`, looking from `start`; nil where it goes on behind them.
+    /// The end of the value in `bytes`, searched from `start`; `nil` if the value continues after them.
     mutating func end(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
         isBare ? bareEnd(in: bytes, from: start) : structuredEnd(in: bytes, from: start)
     }
@@ -52,7 +52,7 @@ struct ValueScan {
         return nil
     }
 
-    /// Goes on inside a string; ends behind its closing quote, or behind the bytes.
+    /// Continues inside a string, up to its closing quote or the end of the bytes.
     private mutating func stringEnd(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
         var index = start
         while index < bytes.count {

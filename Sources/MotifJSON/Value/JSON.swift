@@ -1,7 +1,7 @@
 /// A JSON value.
 ///
 /// Two values are equal when they have the same canonical text: strings are compared by their Unicode scalars, so a
-/// composed and a decomposed 'é' differ; members are in one order, so the order of the text plays no part.
+/// composed and a decomposed 'é' differ; members are in one order, so their order in the text doesn't matter.
 ///
 ///     let spring: JSON = ["spring": ["mass": 1, "stiffness": 120]]
 ///     spring["spring"]?["mass"]?.number   // 1
@@ -14,7 +14,7 @@ public enum JSON: Sendable {
     case number(Double)
     /// A text.
     case string(String)
-    /// Values in their order.
+    /// Values in order.
     case array([JSON])
     /// Members with unique keys.
     case object(JSONObject)
@@ -34,17 +34,17 @@ public enum JSON: Sendable {
         if case .string(let string) = self { string } else { nil }
     }
 
-    /// The number, if this is one.
+    /// The number, if this is a number.
     public var number: Double? {
         if case .number(let number) = self { number } else { nil }
     }
 
-    /// The truth value, if this is one.
+    /// The truth value, if this is a boolean.
     public var boolean: Bool? {
         if case .boolean(let boolean) = self { boolean } else { nil }
     }
 
-    /// The value of the member `key`; nil where there is none or this is no object.
+    /// The value of the member `key`; `nil` if there is no such member, or if this isn't an object.
     public subscript(key: String) -> JSON? {
         object?[key]
     }
@@ -96,21 +96,21 @@ extension JSON: ExpressibleByStringLiteral {
 }
 
 extension JSON: ExpressibleByArrayLiteral {
-    /// Values in their order.
+    /// Values in order.
     public init(arrayLiteral elements: JSON...) {
         self = .array(elements)
     }
 }
 
 extension JSON: ExpressibleByDictionaryLiteral {
-    /// An object; of two members with one key the later stays.
+    /// An object; if a key appears twice, the last value counts.
     public init(dictionaryLiteral elements: (String, JSON)...) {
         self = .object(JSONObject(elements))
     }
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
-    /// An object; of two members with one key the later stays.
+    /// An object; if a key appears twice, the last value counts.
     public init(dictionaryLiteral elements: (String, JSON)...) {
         self.init(elements)
     }

@@ -1,6 +1,6 @@
 import MotifText
 
-/// The text of numbers, as ECMAScript writes them.
+/// Conversion of numbers to text, as ECMAScript does it.
 public enum JSONNumber {
     /// The canonical text of a number: the fewest digits that read back as the same double.
     ///
@@ -29,7 +29,7 @@ public enum JSONNumber {
                 if value < 0 { bytes.append(UInt8(ascii: "-")) }
                 DecimalDigits(value.magnitude).write(into: &bytes)
             } else {
-                // Swift writes 1e-4…2^53 without an exponent, as ECMAScript does; it alone adds '.0' to integers.
+                // Swift writes 1e-4…2^53 without an exponent, as ECMAScript does; but it adds '.0' to integers.
                 let isInteger = shortest.count > 2 && shortest.suffix(2).elementsEqual(".0".utf8)
                 bytes.append(contentsOf: isInteger ? shortest.dropLast(2) : shortest[...])
             }

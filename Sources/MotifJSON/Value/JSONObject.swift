@@ -4,10 +4,10 @@ public struct JSONObject: Sendable, Equatable {
     public struct Member: Sendable, Equatable {
         /// The key.
         public let key: String
-        /// What the key stands for.
+        /// The value.
         public let value: JSON
 
-        /// A member of this key and value.
+        /// A member with this key and value.
         public init(key: String, value: JSON) {
             self.key = key
             self.value = value
@@ -27,7 +27,7 @@ public struct JSONObject: Sendable, Equatable {
         members = []
     }
 
-    /// An object of these members in any order; of two with one key the later stays.
+    /// An object with these members, in any order; if a key appears twice, the last value counts.
     ///
     /// - Complexity: O(n log n).
     public init(_ members: [(String, JSON)]) {
@@ -41,7 +41,7 @@ public struct JSONObject: Sendable, Equatable {
         }
     }
 
-    /// An object of members that are known to be sorted and unique, as the reader knows.
+    /// An object with members that are known to be sorted and unique.
     init(sorted members: [Member]) {
         self.members = members
     }
@@ -51,22 +51,22 @@ public struct JSONObject: Sendable, Equatable {
         members.map(\.key)
     }
 
-    /// Whether there is no member.
+    /// Whether the object has no members.
     public var isEmpty: Bool {
         members.isEmpty
     }
 
-    /// How many members there are.
+    /// The number of members.
     public var count: Int {
         members.count
     }
 
-    /// The value of `key`; setting nil removes the member.
+    /// The value of `key`; setting `nil` removes the member.
     ///
     /// - Complexity: O(log n) to get, O(n) to set.
     public subscript(key: String) -> JSON? {
         get {
-            // Most objects are this short, and the lengths of the keys then tell them apart faster than their order.
+            // Most objects are this short, and comparing the lengths of keys is then faster than searching by order.
             if members.count <= 8 {
                 for member in members where ScalarOrder.areSame(member.key, key) { return member.value }
                 return nil
@@ -85,7 +85,7 @@ public struct JSONObject: Sendable, Equatable {
         }
     }
 
-    /// Where `key` stands, or would stand.
+    /// The index of `key`, or where it would be inserted.
     private func place(of key: String) -> (index: Int, isFound: Bool) {
         var low = 0
         var high = members.count

@@ -1,7 +1,7 @@
 extension JSON {
     /// Appends the canonical text: RFC 8785, UTF-8, no white space.
     ///
-    /// A number that is not finite cannot come from reading; writing one is a programmer's mistake and traps.
+    /// A number that is not finite cannot come from reading; writing one is a programming error and traps.
     ///
     /// - Source: RFC 8785.
     public func writeCanonical(into bytes: inout [UInt8]) {
@@ -42,7 +42,7 @@ extension JSON {
         return bytes
     }
 
-    /// Whether this is neither an array nor an object.
+    /// Whether the value is neither an array nor an object.
     var isScalar: Bool {
         switch self {
         case .array, .object: false
@@ -50,7 +50,7 @@ extension JSON {
         }
     }
 
-    /// Appends the text of a value that is neither an array nor an object.
+    /// Appends the text of a scalar.
     func writeScalar(into bytes: inout [UInt8]) {
         switch self {
         case .null: bytes.append(contentsOf: "null".utf8)
@@ -61,7 +61,7 @@ extension JSON {
         }
     }
 
-    /// Appends a text in quotes; only what must be escaped is.
+    /// Appends a text in quotes, with no more escapes than necessary.
     static func write(_ text: String, into bytes: inout [UInt8]) {
         var text = text
         bytes.append(UInt8(ascii: "\""))

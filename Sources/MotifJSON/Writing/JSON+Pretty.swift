@@ -1,7 +1,7 @@
 extension JSON {
-    /// The text for people and version control: keys sorted, indented by 2, no line feed at the end.
+    /// The text for people and version control: keys sorted, indented by two spaces, no line feed at the end.
     ///
-    /// An array of numbers, texts and words stays on one line as long as that line has at most 100 columns.
+    /// An array of scalars stays on one line if that line has at most 100 columns.
     public var pretty: String {
         var bytes: [UInt8] = []
         writePretty(into: &bytes)
@@ -10,7 +10,7 @@ extension JSON {
 
     /// Appends the pretty text, for a value whose line is indented by `levels` times 2 columns.
     ///
-    /// The indentation of the first line is the caller's; so a long document can be written value by value.
+    /// The caller indents the first line, so a long document can be written value by value.
     public func writePretty(into bytes: inout [UInt8], levels: Int = 0) {
         var writer = PrettyWriter(bytes: bytes, lineStart: bytes.count, column: levels * 2)
         bytes = []
@@ -19,10 +19,10 @@ extension JSON {
     }
 }
 
-/// Writes values over lines.
+/// Writes values over several lines.
 private struct PrettyWriter {
     var bytes: [UInt8]
-    /// Where the line that is being written starts, and at which column.
+    /// The start of the line that is being written, in bytes, and its first column.
     var lineStart: Int
     var column: Int
 
@@ -63,7 +63,7 @@ private struct PrettyWriter {
         bytes.append(UInt8(ascii: "}"))
     }
 
-    /// Writes scalars side by side, unless that makes the line too long (a comma may follow it).
+    /// Writes scalars on one line, unless that makes it too long; a comma may follow it.
     private mutating func writeOnOneLine(_ values: [JSON]) -> Bool {
         let start = bytes.count
         var reached = column + bytes[lineStart...].columns
@@ -95,7 +95,7 @@ private struct PrettyWriter {
 }
 
 extension ArraySlice<UInt8> {
-    /// How many scalars this UTF-8 has.
+    /// The number of Unicode scalars in this UTF-8.
     fileprivate var columns: Int {
         reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
     }

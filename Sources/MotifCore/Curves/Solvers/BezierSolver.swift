@@ -1,12 +1,12 @@
-/// The progress of a cubic Bézier at a fraction of its span.
+/// Evaluates a cubic Bézier at a fraction of its span.
 ///
-/// The time of a point, x(t) = 3·x1·t(1−t)² + 3·x2·t²(1−t) + t³, rises over 0…1, so that one t belongs to each
-/// fraction. It is found by Halley's method from a parabola as a first guess, and where that has not converged after
-/// three steps (curves that stand still) by Newton's method between bounds. Fractions above a half are solved from
-/// the other end, which keeps the digits of what is left to go.
+/// The time of a point, x(t) = 3·x1·t(1−t)² + 3·x2·t²(1−t) + t³, rises over 0…1, so each fraction has one t. Halley's
+/// method finds it from a parabola as a first guess; if it hasn't converged after three steps (curves that stand
+/// still), Newton's method between bounds does. Fractions above one half are solved from the other end, which keeps the
+/// precision of the remaining distance.
 ///
-/// - Complexity: three steps, whatever the curve, save within a thousandth of where it stands still.
-/// - Source: CSS Easing Functions Level 1, 2.2, for what is to be solved.
+/// - Complexity: Three steps, except within a thousandth of a place where the curve stands still.
+/// - Source: CSS Easing Functions Level 1, 2.2, for the equation.
 struct BezierSolver: Sendable, Equatable {
     private let early: Half
     private let late: Half
@@ -20,7 +20,7 @@ struct BezierSolver: Sendable, Equatable {
         self.late = Half(x: late, y: Cubic(1 - bezier.y2, 1 - bezier.y1), middle: 1 - middle)
     }
 
-    /// Fraction of the way at a fraction of the span, 0…1.
+    /// Returns the progress at a fraction of the span, 0…1.
     @inline(__always)
     func progress(at fraction: Double) -> Double {
         guard fraction > 0 else { return 0 }
@@ -30,14 +30,14 @@ struct BezierSolver: Sendable, Equatable {
             : 1 - late.y.value(at: late.parameter(at: 1 - fraction))
     }
 
-    /// The Bézier's own parameter t at a fraction of the span, 0…1.
+    /// Returns the Bézier's parameter t at a fraction of the span, 0…1.
     func parameter(at fraction: Double) -> Double {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }
         return fraction <= 0.5 ? early.parameter(at: fraction) : 1 - late.parameter(at: 1 - fraction)
     }
 
-    /// The point at a parameter t, 0…1.
+    /// Returns the point at a parameter t, 0…1.
     func point(at parameter: Double) -> LinearStop {
         guard parameter < 1 else { return LinearStop(time: 1, progress: 1) }
         return LinearStop(time: early.x.value(at: parameter), progress: early.y.value(at: parameter))
@@ -49,7 +49,7 @@ extension BezierSolver {
     private struct Half: Sendable, Equatable {
         let x: Cubic
         let y: Cubic
-        /// The guess goes through 0 and the middle, and starts as steeply as the curve as far as it can.
+        /// The first guess passes through 0 and the middle, and starts as steeply as the curve if possible.
         private let start: Double
         private let startSquared: Double
         private let bend: Double
@@ -61,7 +61,7 @@ extension BezierSolver {
             bend = 4 * (0.5 - start * middle) / (middle * middle)
         }
 
-        /// The parameter at a fraction in 0…1/2.
+        /// Returns the parameter at a fraction in 0…1/2.
         @inline(__always)
         func parameter(at fraction: Double) -> Double {
             var t = 2 * fraction / (start + max(0, startSquared + bend * fraction).squareRoot())
@@ -72,14 +72,14 @@ extension BezierSolver {
                 slope = (curvature + x.b) * t + x.c
                 t -= error * slope / (slope * slope - error * curvature)
             }
-            // The last step was so small beside the curve's bend that what it left is below the rounding.
+            // The last step was so small compared with the curvature that its error is below the rounding.
             let steep = slope * slope
             let isSolved = error * error * (curvature * curvature + abs(x.a * slope)) <= 1e-10 * steep * steep
             return isSolved && t >= 0 && t <= 1 ? t : x.bisected(fraction)
         }
     }
 
-    /// a·t³ + b·t² + c·t, which goes from 0 to 1 by way of two control values.
+    /// a·t³ + b·t² + c·t, which rises from 0 to 1 with two control values.
     private struct Cubic: Sendable, Equatable {
         let a: Double
         let b: Double
@@ -94,7 +94,7 @@ extension BezierSolver {
         @inline(__always)
         func value(at t: Double) -> Double { ((a * t + b) * t + c) * t }
 
-        /// Where a rising cubic has this value: Newton's method, halving the bounds where it leaves them.
+        /// Returns where a rising cubic has this value, by Newton's method with bisection outside the bounds.
         @inline(never)
         func bisected(_ value: Double) -> Double {
             var (low, high, t) = (0.0, 1.0, value)

@@ -1,10 +1,11 @@
-/// What evaluates a curve: everything that does not change from frame to frame, worked out once.
+/// The evaluator of a curve, with everything that doesn't change from frame to frame computed once.
 ///
-/// A class, so that a timeline hands a curve on without copying its numbers, which would take longer than a value does.
+/// A class, so that a timeline passes a curve on without copying its numbers, which would take longer than evaluating
+/// it.
 final class CurveSolver: Sendable {
-    /// Seconds of the track, which only springs ask for.
+    /// The duration of the track in seconds, which only springs use.
     let duration: Double
-    /// The spring that runs.
+    /// The motion of a spring; `nil` for other curves.
     let motion: SpringMotion?
 
     private let form: Form
@@ -13,7 +14,7 @@ final class CurveSolver: Sendable {
     private let lines: PiecewiseLinear
     private let spring: SpringSolver
 
-    /// A tag beside the numbers of all forms: Swift copies the whole of an enum around them for each value.
+    /// A tag beside the numbers of all forms; Swift would copy an enum with associated values for each evaluation.
     private enum Form { case straight, bezier, steps, lines, spring }
 
     private init(
@@ -30,9 +31,9 @@ final class CurveSolver: Sendable {
         spring = motion?.solver ?? SpringSolver(regime: .critical, decay: 0, rate: 0, swing: 0)
     }
 
-    /// The solver of a curve.
+    /// Returns the solver of a curve.
     ///
-    /// - Throws: What keeps the curve from having values.
+    /// - Throws: `TimingError` if the curve can't be evaluated.
     static func of(_ curve: Curve, duration: Double?) throws(TimingError) -> CurveSolver {
         switch curve {
         case .named(let name): try of(name.controlPoints)
@@ -43,7 +44,7 @@ final class CurveSolver: Sendable {
         }
     }
 
-    /// Fraction of the way at a fraction of the duration, which is clamped to 0…1.
+    /// Returns the progress at a fraction of the duration, which is clamped to 0…1.
     func progress(at fraction: Double) -> Double {
         let time = fraction > 0 ? min(fraction, 1) : 0
         switch form {
@@ -55,7 +56,7 @@ final class CurveSolver: Sendable {
         }
     }
 
-    /// The corners of a steps and of straight lines, which other curves do not have.
+    /// The corners of steps and of straight lines; `nil` for other curves.
     var corners: [LinearStop]? {
         switch form {
         case .straight: [LinearStop(time: 0, progress: 0), LinearStop(time: 1, progress: 1)]
@@ -65,7 +66,7 @@ final class CurveSolver: Sendable {
         }
     }
 
-    /// Points of a Bézier at even parameters.
+    /// Points of a Bézier at evenly spaced parameters.
     var bezierSamples: [LinearStop] { (0...1000).map { bezier.point(at: Double($0) / 1000) } }
 }
 
@@ -73,7 +74,7 @@ extension CurveSolver {
     private static func of(_ bezier: CubicBezier) throws(TimingError) -> CurveSolver {
         for time in [bezier.x1, bezier.x2] where !(0...1).contains(time) { throw .curve(.timeOutOfRange(time)) }
         guard isModest(bezier.y1), isModest(bezier.y2) else { throw .tooLarge }
-        // The points lie on the diagonal: the values are the fractions, to the last bit.
+        // The control points are on the diagonal, so the values are exactly the fractions.
         let isStraight = bezier.x1 == bezier.y1 && bezier.x2 == bezier.y2
         return isStraight ? CurveSolver(.straight) : CurveSolver(.bezier, bezier: bezier)
     }
@@ -91,7 +92,7 @@ extension CurveSolver {
             throw .curve(.linearStops)
         }
         let lines = PiecewiseLinear(stops: stops)
-        // Between stops nothing exceeds them; the lines that go on do at the ends.
+        // Between stops, no value exceeds them; the lines that continue at the ends may.
         guard stops.allSatisfy({ isModest($0.time) && isModest($0.progress) }), isModest(lines.progress(at: 0)),
             isModest(lines.progress(at: 1))
         else { throw .tooLarge }

@@ -1,12 +1,12 @@
-/// A curve of straight lines through stops whose times do not fall.
+/// A curve of straight lines through stops whose times don't decrease.
 ///
-/// Two stops at one time are a jump. Before the first stop and after the last the outermost lines go on.
+/// Two stops at one time are a jump. Before the first stop and after the last, the outermost lines continue.
 ///
 /// - Source: CSS Easing Functions Level 2, "linear easing functions".
 struct PiecewiseLinear: Sendable, Equatable {
     let stops: [LinearStop]
 
-    /// Fraction of the way at a fraction of the span.
+    /// Returns the progress at a fraction of the span.
     ///
     /// - Complexity: O(log *n*) in the number of stops.
     func progress(at fraction: Double) -> Double {

@@ -1,4 +1,4 @@
-/// A curve that jumps: so many steps of the same length and height.
+/// A curve of steps with the same length and height.
 ///
 /// - Source: CSS Easing Functions Level 1, 2.3, "step easing functions".
 struct StepsCurve: Sendable, Equatable {
@@ -6,7 +6,7 @@ struct StepsCurve: Sendable, Equatable {
     private let lead: Double
     private let jumps: Double
 
-    /// A stair of at least one step; two where no jump lies at either end.
+    /// A curve of at least one step; at least two without a jump at either end.
     init(steps: Int, position: StepPosition) {
         self.steps = Double(steps)
         lead = position == .start || position == .both ? 1 : 0
@@ -17,12 +17,12 @@ struct StepsCurve: Sendable, Equatable {
         }
     }
 
-    /// Fraction of the way at a fraction of the span, 0…1: the higher one where a jump lies.
+    /// Returns the progress at a fraction of the span, 0…1; at a jump, the higher value.
     func progress(at fraction: Double) -> Double {
         min((fraction * steps).rounded(.down) + lead, jumps) / jumps
     }
 
-    /// The corners of the stair as the stops of straight lines, two at each jump.
+    /// The corners as the stops of straight lines, two at each jump.
     var stops: [LinearStop] {
         var stops: [LinearStop] = []
         for step in 0..<Int(steps) {

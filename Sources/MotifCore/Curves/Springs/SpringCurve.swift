@@ -1,23 +1,23 @@
 import MotifJSON
 
-/// A spring in the words of the framework that it was authored for. The form is kept; all others follow from it.
+/// A spring in the terms of the framework that it was authored for. The form is stored; all others follow from it.
 public enum SpringCurve: Sendable, Equatable {
-    /// UIKit's `usingSpringWithDamping`: needs the duration of its track.
+    /// UIKit's `usingSpringWithDamping`, which needs the duration of its track.
     case dampingRatio(Double, initialVelocity: Double)
     /// Core Animation's `CASpringAnimation`.
     case physical(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
-    /// SwiftUI's and UIKit's of iOS 17: seconds as felt, and bounce.
+    /// SwiftUI and UIKit since iOS 17: perceptual duration in seconds, and bounce.
     case duration(Double, bounce: Double)
-    /// SwiftUI's before iOS 17: seconds of one swing, and damping fraction.
+    /// SwiftUI before iOS 17: response in seconds, and damping fraction.
     case response(Double, dampingFraction: Double)
 }
 
 extension SpringCurve {
-    /// The four groups of names, each with the bounds and the default of its numbers.
+    /// The four forms of a spring, each with its numbers.
     enum Form: CaseIterable {
         case dampingRatio, physical, duration, response
 
-        /// The names of its numbers in the order in which they are written.
+        /// Its numbers, in the order in which they are written.
         var fields: [Field] {
             let positive = NumericBounds(lower: .init(0, isInclusive: false))
             let unit = NumericBounds(lower: .init(0, isInclusive: false), upper: .init(1, isInclusive: true))
@@ -34,7 +34,7 @@ extension SpringCurve {
             }
         }
 
-        /// The spring with these numbers, one for each field.
+        /// Returns the spring with these numbers, one for each field.
         func spring(_ numbers: [Double]) -> SpringCurve? {
             switch (self, numbers.count) {
             case (.dampingRatio, 2): .dampingRatio(numbers[0], initialVelocity: numbers[1])
@@ -52,7 +52,7 @@ extension SpringCurve {
     struct Field {
         let name: String
         let bounds: NumericBounds
-        /// 0 where it is left out.
+        /// Whether it can be left out, which means 0.
         let isOptional: Bool
 
         init(_ name: String, _ bounds: NumericBounds = NumericBounds(), isOptional: Bool = false) {
@@ -71,7 +71,7 @@ extension SpringCurve {
         }
     }
 
-    /// Every name that any form has.
+    /// The names of the numbers of all forms.
     static var fieldNames: [String] {
         var names: [String] = []
         for field in Form.allCases.flatMap(\.fields) where !names.contains(field.name) { names.append(field.name) }
@@ -80,7 +80,7 @@ extension SpringCurve {
 }
 
 extension SpringCurve {
-    /// The canonical form: the numbers of its form, all of them.
+    /// The canonical form: all numbers of its form.
     var json: JSON {
         let (form, numbers) = parts
         return .object(JSONObject(zip(form.fields, numbers).map { ($0.name, .number($1)) }))
@@ -90,7 +90,7 @@ extension SpringCurve {
     static func read(_ reader: inout ObjectReader) -> SpringCurve? {
         let keys = reader.object.keys
         guard let form = form(of: keys) else {
-            // Where a name is unknown, the reader says which was probably meant.
+            // For an unknown name, the reader suggests the nearest one.
             for key in fieldNames { _ = reader.value(key) }
             if keys.allSatisfy(fieldNames.contains) { reader.report(.badCurve(CurveError.springForm.message)) }
             return nil
@@ -100,7 +100,7 @@ extension SpringCurve {
         return known.count == numbers.count ? form.spring(known) : nil
     }
 
-    /// The form whose first or other names are given; a velocity alone names none.
+    /// Returns the form to which the names belong; a velocity alone determines none.
     static func form(of names: [String]) -> Form? {
         let matching = Form.allCases.filter { form in
             names.contains { name in form.fields.contains { $0.name == name && !$0.isOptional } }

@@ -9,15 +9,15 @@ import MotifFormula
 #endif
 
 extension SpringMotion {
-    /// The motion of a spring in any of its forms.
+    /// Creates the motion of a spring in any of its forms.
     ///
     /// - Parameters:
     ///   - spring: The spring.
-    ///   - duration: The duration of its track in seconds; only a spring with a damping ratio uses it.
-    /// - Throws: `durationMissing` for a spring by damping ratio without a duration; what `UIKitSpring.motion()` and
-    ///   `init(mass:stiffness:damping:initialVelocity:)` throw.
-    /// - Source: duration and bounce: "Animate with springs", WWDC 2023: k = (2π/d)², c = 4πζ/d with ζ = 1 − b, or
-    ///   1 / (1 + b) below 0. Response and damping fraction are the same with other names.
+    ///   - duration: The duration of its track in seconds, which only a spring with a damping ratio uses.
+    /// - Throws: `durationMissing` for a spring with a damping ratio but no duration; the errors of
+    ///   `UIKitSpring.motion()` and `init(mass:stiffness:damping:initialVelocity:)`.
+    /// - Source: duration and bounce: "Animate with springs", WWDC 2023: k = (2π/d)², c = 4πζ/d with ζ = 1 − b, or 1 /
+    ///   (1 + b) below 0. Response and damping fraction are d and ζ.
     public init(_ spring: SpringCurve, duration: Double? = nil) throws(TimingError) {
         switch spring {
         case .dampingRatio(let ratio, let velocity):
@@ -44,27 +44,27 @@ extension SpringMotion {
         try self.init(mass: 1, stiffness: stiffness, damping: damping)
     }
 
-    /// Seconds of one swing with no damping: the response, and the duration as felt. 2π·√(m/k).
+    /// The response, which is also the perceptual duration: the period without damping in seconds, 2π·√(m/k).
     public var response: Double { 2 * .pi / angularFrequency }
 
-    /// 1 − ζ, and 1/ζ − 1 where that is below 0.
+    /// The bounce: 1 − ζ, or 1/ζ − 1 for an overdamped spring.
     public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
-    /// In the words of Core Animation.
+    /// The spring in the terms of Core Animation.
     public var physical: SpringCurve {
         .physical(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
     }
 
-    /// In the words of iOS 17; the initial velocity has no place in it, SwiftUI and UIKit take it beside the spring.
+    /// The spring in the terms of iOS 17, without the initial velocity, which SwiftUI and UIKit accept separately.
     public var durationAndBounce: SpringCurve { .duration(response, bounce: bounce) }
 
-    /// In the words of SwiftUI before iOS 17; the initial velocity has no place in it.
+    /// The spring in the terms of SwiftUI before iOS 17, without the initial velocity.
     public var responseAndFraction: SpringCurve { .response(response, dampingFraction: dampingRatio) }
 
-    /// The damping ratio and duration for which UIKit's solver ends on this spring, whatever its mass.
+    /// The damping ratio and duration for which UIKit's solver finds this spring, whatever its mass.
     ///
-    /// - Returns: `nil` for an overdamped spring, and where the solver would not come back to this frequency to six
-    ///   digits: too fast or slow for it, too fast a start, or hardly damped.
+    /// - Returns: `nil` for an overdamped spring, and if the solver wouldn't find this frequency to six digits: the
+    ///   spring or its start is too fast, or it is hardly damped.
     public var uiKit: UIKitSpring? {
         guard dampingRatio <= 1, let duration = envelopeDuration else { return nil }
         let spring = UIKitSpring(dampingRatio: dampingRatio, initialVelocity: initialVelocity, duration: duration)
@@ -75,7 +75,7 @@ extension SpringMotion {
         return spring
     }
 
-    /// When what UIKit's solver looks at is within a thousandth.
+    /// The time at which the envelope that UIKit's solver uses is within a thousandth.
     private var envelopeDuration: Double? {
         if dampingRatio < 1 { return log(abs(solver.swing) / Self.rest) / solver.decay }
         return solver.swing >= 0 ? envelopeTime : nil

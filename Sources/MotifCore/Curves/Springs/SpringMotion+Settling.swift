@@ -7,11 +7,11 @@
 #endif
 
 extension SpringMotion {
-    /// Seconds until the spring counts as being at rest, as Core Animation says.
+    /// The settling time in seconds, as in Core Animation.
     ///
-    /// A underdamped spring rests where its envelope is within a thousandth. One that does not swing is looked at every
-    /// tenth of a second and rests from the first look of more than a second within a thousandth; after 1,000 s of
-    /// looking it is the tenth at which its envelope is within a thousandth.
+    /// An underdamped spring settles when its envelope is within a thousandth. Any other spring is sampled every tenth
+    /// of a second, and settles at the first sample from which it stays within a thousandth for more than a second; if
+    /// there is none in 1,000 s, at the tenth of a second at which its envelope is within a thousandth.
     ///
     /// - Source: `CASpringAnimation.settlingDuration`, measured; (1, 100, 10, 0) → 1.4727003346780927.
     public var settlingTime: Double {
@@ -29,10 +29,10 @@ extension SpringMotion {
         return (envelopeTime * 10).rounded(.up) / 10
     }
 
-    /// How near to its end a spring counts as being at rest.
+    /// The distance from the target at which a spring counts as settled.
     static let rest = 0.001
 
-    /// The time at which the envelope comes within a thousandth, seconds.
+    /// The time in seconds at which the envelope is within a thousandth.
     var envelopeTime: Double {
         var (early, late) = (0.0, 1 / angularFrequency)
         while envelope(at: late) >= Self.rest, late.isFinite { (early, late) = (late, late * 2) }
@@ -44,14 +44,14 @@ extension SpringMotion {
     }
 }
 
-/// Where a spring passes its end the farthest.
+/// The peak of a spring that overshoots its target.
 public struct SpringPeak: Sendable, Equatable {
     /// Seconds from the start.
     public let time: Double
-    /// Fraction of the way, more than 1.
+    /// The progress, more than 1.
     public let value: Double
 
-    /// A peak at this time.
+    /// A peak at this time, with this progress.
     public init(time: Double, value: Double) {
         self.time = time
         self.value = value
@@ -59,10 +59,10 @@ public struct SpringPeak: Sendable, Equatable {
 }
 
 extension SpringMotion {
-    /// The first and highest point past the end.
+    /// The first and highest point beyond the target.
     ///
-    /// - Returns: `nil` for a spring that never passes its end: without initial velocity every one with a damping
-    ///   ratio from 1 on.
+    /// - Returns: `nil` for a spring that never overshoots, such as one with a damping ratio of at least 1 and no
+    ///   initial velocity.
     public var peak: SpringPeak? {
         guard let time = turn, time.isFinite else { return nil }
         let value = value(at: time)

@@ -9,14 +9,15 @@ import MotifJSON
     import Musl
 #endif
 
-/// A spring that pulls from 0 to 1, in the numbers of Core Animation.
+/// The motion of a spring from 0 to 1, in the terms of Core Animation.
 ///
-/// The closed forms of m·x″ + c·x′ + k·(x − 1) = 0 from x = 0 with the initial velocity: underdamped it swings,
-/// critically damped and overdamped it does not.
+/// The closed forms of m·x″ + c·x′ + k·(x − 1) = 0 from x = 0 with the initial velocity. An underdamped spring
+/// oscillates; a critically damped or overdamped one doesn't.
 ///
 ///     try SpringMotion(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0).settlingTime   // 1.4727… s
 ///
-/// - Source: any textbook on the damped harmonic oscillator; names and units as in `CASpringAnimation`.
+/// - Source: <https://en.wikipedia.org/wiki/Harmonic_oscillator#Damped_harmonic_oscillator>; names and units as in
+///   `CASpringAnimation`.
 public struct SpringMotion: Sendable, Equatable {
     /// Mass m, more than 0.
     public let mass: Double
@@ -24,23 +25,23 @@ public struct SpringMotion: Sendable, Equatable {
     public let stiffness: Double
     /// Damping c, more than 0: mass/s.
     public let damping: Double
-    /// Whole distances a second, positive toward the target.
+    /// Initial velocity in whole distances per second, positive toward the target.
     public let initialVelocity: Double
-    /// ω = √(k/m), rad/s: how fast it would swing with no damping.
+    /// The undamped angular frequency ω = √(k/m), in rad/s.
     public let angularFrequency: Double
-    /// ζ = c / (2·√(k·m)): below 1 it swings.
+    /// The damping ratio ζ = c / (2·√(k·m)); an underdamped spring's is below 1.
     public let dampingRatio: Double
 
-    /// The way still to go, prepared.
+    /// The solver of the remaining distance.
     let solver: SpringSolver
-    /// What goes with the moving part in the velocity.
+    /// The coefficient of the moving part of the velocity.
     private let push: Double
 
-    /// A spring with these numbers.
+    /// Creates a spring with these numbers.
     ///
-    /// A ratio within the rounding of its numbers of 1 counts as 1.
+    /// A damping ratio that differs from 1 only by rounding counts as 1.
     ///
-    /// - Throws: The number that is outside its range; `tooLarge` where the numbers together overflow.
+    /// - Throws: `curve` for a number outside its range; `tooLarge` if the numbers overflow together.
     public init(
         mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) throws(TimingError) {
@@ -75,19 +76,20 @@ public struct SpringMotion: Sendable, Equatable {
         guard numbers.allSatisfy(\.isFinite), omega > 0, solver.decay > 0 else { throw .tooLarge }
     }
 
-    /// Fraction of the way after so many seconds; before 0 s it is 0, and it may pass 1.
+    /// Returns the progress at a time in seconds: 0 before 0 s, and possibly above 1.
     public func value(at seconds: Double) -> Double { solver.value(at: seconds) }
 
-    /// Whole distances a second after so many seconds, positive toward the target; before 0 s the initial velocity.
+    /// Returns the velocity at a time in seconds, in whole distances per second, positive toward the target; before 0
+    /// s, the initial velocity.
     public func velocity(at seconds: Double) -> Double {
         guard seconds > 0 else { return initialVelocity }
         return solver.decayed(at: seconds, steady: initialVelocity, moving: push)
     }
 
-    /// No later value is farther from 1 than this.
+    /// Returns an upper bound of the distance from the target at this time and later.
     public func envelope(at seconds: Double) -> Double { solver.envelope(at: max(seconds, 0)) }
 
-    /// The first time at which the velocity is 0 and falls.
+    /// The time of the first maximum, if there is one.
     var turn: Double? {
         if dampingRatio < 1 {
             let angle = atan2(initialVelocity, -push)
@@ -99,7 +101,7 @@ public struct SpringMotion: Sendable, Equatable {
         return share > 0 && share < 1 ? -log1p(-share) / (2 * solver.rate) : nil
     }
 
-    /// Refuses a number outside its range, in the words of the curve that it belongs to.
+    /// Checks that a number of a spring is in its range.
     static func check(_ name: String, _ number: Double, _ bounds: NumericBounds) throws(TimingError) {
         if number.isFinite, bounds.contains(number) { return }
         let text = number.isFinite ? JSONNumber.text(number) : "not a finite number"

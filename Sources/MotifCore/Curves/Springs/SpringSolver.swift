@@ -6,27 +6,27 @@
     import Musl
 #endif
 
-/// What a spring has still to go, as the numbers that one value needs: e^(−decay·t) · (1 + swing · moving part).
+/// The remaining distance of a spring: e^(−decay·t) · (1 + swing · moving part).
 struct SpringSolver: Sendable, Equatable {
-    /// Which closed form holds.
+    /// The closed form of the solution.
     enum Regime: Sendable {
         /// Underdamped: cosine and sine.
         case underdamped
         /// Critically damped: 1 and t.
         case critical
-        /// Overdamped: 1 and expm1, for cosh and sinh would overflow and lose digits where the ratio is barely above 1.
+        /// Overdamped: 1 and expm1, since cosh and sinh would overflow, and lose digits if the ratio is barely above 1.
         case overdamped
     }
 
     let regime: Regime
     /// 1/s.
     let decay: Double
-    /// ωd of a underdamped spring in rad/s, s of a overdamped one in 1/s.
+    /// ωd of an underdamped spring in rad/s, or s of an overdamped one in 1/s.
     let rate: Double
-    /// How much of the moving part there is.
+    /// The coefficient of the moving part.
     let swing: Double
-    /// The steady and the moving part of a underdamped spring as one cosine, which takes half as long as cosine and sine;
-    /// 0 where the moving part is so large, near critical damping, that digits would be lost.
+    /// The steady and the moving part of an underdamped spring as one cosine, which takes half as long as cosine and
+    /// sine; 0 if the moving part is so large, near critical damping, that digits would be lost.
     private let amplitude: Double
     private let phase: Double
 
@@ -36,21 +36,21 @@ struct SpringSolver: Sendable, Equatable {
         phase = atan2(swing, 1)
     }
 
-    /// Fraction of the way after so many seconds, 0 before 0 s.
+    /// Returns the progress at a time in seconds; 0 before 0 s.
     @inline(__always)
     func value(at seconds: Double) -> Double {
         guard seconds > 0 else { return 0 }
         guard amplitude > 0 else { return 1 - decayed(at: seconds, steady: 1, moving: swing) }
         let factor = exp(-decay * seconds)
-        // So far on, the angle may be infinite.
+        // At such late times, the angle may be infinite.
         return factor == 0 ? 1 : 1 - factor * amplitude * cos(rate * seconds - phase)
     }
 
-    /// The decay times a steady part and one that moves with the form of the spring.
+    /// Returns the decay times the sum of a steady part and the moving part.
     @inline(__always)
     func decayed(at seconds: Double, steady: Double, moving: Double) -> Double {
         let factor = exp(-decay * seconds)
-        // So far on, the angle may be infinite.
+        // At such late times, the angle may be infinite.
         if factor == 0 { return 0 }
         switch regime {
         case .underdamped:
@@ -61,9 +61,9 @@ struct SpringSolver: Sendable, Equatable {
         }
     }
 
-    /// No later value is farther from 1 than this.
+    /// Returns an upper bound of the distance from the target at this time and later.
     func envelope(at seconds: Double) -> Double {
-        // With much velocity 1 + |swing|·t outruns the decay at first; its highest point bounds what comes before.
+        // At a high velocity, 1 + |swing|·t grows faster than the decay at first; its maximum bounds the values before.
         let crest = regime == .critical && abs(swing) > decay ? 1 / decay - 1 / abs(swing) : 0
         let time = max(seconds, crest)
         let factor = exp(-decay * time)

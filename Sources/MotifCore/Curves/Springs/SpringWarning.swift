@@ -1,35 +1,36 @@
 import MotifJSON
 import MotifText
 
-/// What is doubtful about a spring on its track, though it has values.
+/// A warning about a spring on its track.
 public enum SpringWarning: Sendable, Equatable {
-    /// UIKit's solver lands on another spring than the one meant from about this limit on, whole distances a second.
+    /// An initial velocity, in whole distances per second, for which UIKit's solver finds a different spring; with the
+    /// approximate limit.
     case velocity(Double, limit: Double)
-    /// UIKit takes a number into its range before it looks for the spring.
+    /// A number that UIKit clamps before it solves for the spring.
     case clamped(name: String, Double, to: Double)
-    /// The track ends while the spring may still be so far from its end; it rests after so many seconds.
+    /// A track that ends while the spring can still be this far from its target, with the settling time in seconds.
     case unsettled(envelope: Double, duration: Double, settlingTime: Double)
 
-    /// What is doubtful and what would be sound.
+    /// The warning in words, with the way to fix it.
     public var message: String {
         switch self {
         case .velocity(let velocity, let limit):
-            "An initial velocity of \(JSONNumber.text(velocity)) leads UIKit's solver to another spring than the one "
-                + "meant; with this damping ratio and duration stay below \(Self.short(limit))"
+            "With an initial velocity of \(JSONNumber.text(velocity)), UIKit's solver finds a different spring; "
+                + "keep it below \(Self.short(limit)) for this damping ratio and duration"
         case .clamped(let name, let number, let bound):
-            "UIKit takes a '\(name)' of \(JSONNumber.text(number)) for \(JSONNumber.text(bound))"
+            "UIKit changes a '\(name)' of \(JSONNumber.text(number)) to \(JSONNumber.text(bound))"
         case .unsettled(let envelope, let duration, let settlingTime):
-            "The spring is up to \(Self.short(envelope * 100)) % short of or past its end when the track ends after "
-                + "\(JSONNumber.text(duration)) s; it rests after \(Self.short(settlingTime)) s"
+            "The spring can be up to \(Self.short(envelope * 100))% away from its target when the track ends after "
+                + "\(JSONNumber.text(duration)) s; it settles after \(Self.short(settlingTime)) s"
         }
     }
 
-    /// Beyond the largest number there is no text.
+    /// An infinite number is shown as the largest finite one.
     private static func short(_ number: Double) -> String { min(number, .greatestFiniteMagnitude).short(digits: 5) }
 }
 
 extension UIKitSpring {
-    /// The numbers that UIKit does not take as they are, and a velocity that its solver does not bear.
+    /// The numbers that UIKit clamps, and a velocity that is too high for its solver.
     public var warnings: [SpringWarning] {
         var warnings: [SpringWarning] = []
         if usedRatio != dampingRatio {

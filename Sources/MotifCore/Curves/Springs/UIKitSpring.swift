@@ -8,30 +8,30 @@ import MotifJSON
     import Musl
 #endif
 
-/// A spring as `UIView.animate(withDuration:…usingSpringWithDamping:…)` takes it: how strongly it is damped and how
-/// long it runs.
+/// A spring in the terms of `UIView.animate(withDuration:…usingSpringWithDamping:…)`: its damping ratio and its
+/// duration.
 ///
-/// UIKit looks for the stiffness at which the spring is within a thousandth of its end after the duration, and stops
-/// after twelve steps wherever it is then.
+/// UIKit searches for the stiffness at which the spring is within a thousandth of its target after the duration, and
+/// stops after twelve steps even if it hasn't found it.
 public struct UIKitSpring: Sendable, Equatable {
-    /// As authored; UIKit takes it into 1.1920929e-7…1.
+    /// The damping ratio as authored; UIKit clamps it to 1.1920929e-7…1.
     public let dampingRatio: Double
-    /// Whole distances a second, positive toward the target.
+    /// Initial velocity in whole distances per second, positive toward the target.
     public let initialVelocity: Double
-    /// Seconds as authored; for the stiffness UIKit takes them into 0.01…10.
+    /// The duration in seconds as authored; for the stiffness, UIKit clamps it to 0.01…10.
     public let duration: Double
 
-    /// A spring with these numbers.
+    /// Creates a spring with these numbers.
     public init(dampingRatio: Double, initialVelocity: Double = 0, duration: Double) {
         self.dampingRatio = dampingRatio
         self.initialVelocity = initialVelocity
         self.duration = duration
     }
 
-    /// The spring that UIKit runs: mass 1, and the stiffness and damping that its solver ends on.
+    /// Returns the spring that UIKit runs: a mass of 1, and the stiffness and damping that its solver finds.
     ///
-    /// - Throws: `unsolvable` where the solver ends on no finite number or on a spring that swings ever farther; a
-    ///   number that is not finite; a duration that is not more than 0 s.
+    /// - Throws: `unsolvable` if the solver finds no finite number, or a spring that diverges; errors for a number that
+    ///   isn't finite and a duration that isn't more than 0 s.
     /// - Source: UIKit's solver as measured on devices: mass 1, ε = 0.001.
     public func motion() throws(TimingError) -> SpringMotion {
         for (name, number) in [("dampingRatio", dampingRatio), ("initialVelocity", initialVelocity)] {
@@ -44,21 +44,21 @@ public struct UIKitSpring: Sendable, Equatable {
             mass: 1, stiffness: omega * omega, damping: 2 * ratio * omega, initialVelocity: initialVelocity)
     }
 
-    /// From about this velocity on the solver lands on another spring than the one that was meant.
+    /// The approximate velocity from which the solver finds a different spring.
     ///
-    /// - Source: measured: 0.7 of the damping ratio times the frequency that the solver starts from.
+    /// - Source: Measured: 0.7 of the damping ratio times the initial frequency of the solver.
     public var velocityLimit: Double { 0.7 * 5 * usedRatio / usedDuration }
 
     var usedRatio: Double { min(max(dampingRatio, Self.ratios.lowerBound), Self.ratios.upperBound) }
 
     var usedDuration: Double { min(max(duration, Self.durations.lowerBound), Self.durations.upperBound) }
 
-    /// What UIKit clamps the damping ratio to.
+    /// The range to which UIKit clamps the damping ratio.
     static let ratios = 1.1920929e-7...1.0
-    /// What UIKit clamps the duration to, seconds.
+    /// The range to which UIKit clamps the duration, in seconds.
     static let durations = 0.01...10.0
 
-    /// Newton's method on the envelope at the end, always twelve steps from 5/D on.
+    /// Newton's method on the envelope at the end: always twelve steps, from 5/D.
     private func solvedFrequency() -> Double {
         let (ratio, time) = (usedRatio, usedDuration)
         var omega = 5 / time
