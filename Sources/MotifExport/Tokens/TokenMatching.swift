@@ -42,9 +42,12 @@ struct TokenMatching {
             return
         }
         given[path] = token
-        guard let value = TokenValue(token, definition, references).read(&problems) else { return }
-        values.set(value, at: path[...])
-        if path.count > 1, places[path[0]] == nil { places[path[0]] = token.place.parent }
+        do throws(Problems) {
+            values.set(try TokenValue(token, definition, references).json(), at: path[...])
+            if path.count > 1, places[path[0]] == nil { places[path[0]] = token.place.parent }
+        } catch {
+            problems += error.problems
+        }
     }
 
     /// Returns the collected values; a record may still lack a field.

@@ -14,24 +14,27 @@ struct TokenValue {
         place = token.place.appending(key: token.object["$value"] == nil ? "$ref" : "$value")
     }
 
-    /// - Returns: The canonical value; `nil` after a problem.
-    func read(_ problems: inout [Problem]) -> JSON? {
+    /// Returns the canonical value.
+    func json() throws(Problems) -> JSON {
+        let value = try plain()
+        do throws(Problems) {
+            return try definition.value(from: value, at: place).json
+        } catch {
+            // A Bézier is a list here; problems of a color have the same key as in the token.
+            guard definition.type == .curve else { throw error }
+            throw Problems(error.problems.map { Problem($0.kind, at: place) })
+        }
+    }
+
+    /// Returns the value as JSON of the parameter's type, with all references resolved.
+    private func plain() throws(Problems) -> JSON {
         do throws(Problem) {
             guard let type = try references.type(of: token) else {
                 throw Problem(.missing(key: "$type", for: "the type of the token or of its group"), at: token.place)
             }
-            let value = try references.value(of: token)
-            let plain = try plain(value, type: type)
-            do throws(Problems) {
-                return try definition.value(from: plain, at: place).json
-            } catch {
-                // A Bézier is a list here; problems of a color have the same key as in the token.
-                problems += error.problems.map { definition.type == .curve ? Problem($0.kind, at: place) : $0 }
-                return nil
-            }
+            return try plain(references.value(of: token), type: type)
         } catch {
-            problems.append(error)
-            return nil
+            throw Problems([error])
         }
     }
 
