@@ -72,7 +72,7 @@ public struct StoreError: Error, Sendable, Hashable {
     public var message: String {
         switch kind {
         case .noSuchFile: "Catalog '\(path)' does not exist"
-        case .exists: "'\(path)' exists already"
+        case .exists: "'\(path)' already exists"
         case .leftover(let log): "'\(log)' is left over from an earlier database with that name"
         case .isFolder: "'\(path)' is a folder, not a catalog"
         case .notACatalog: "'\(path)' is not a motif catalog"
