@@ -9,7 +9,7 @@ extension ParameterDefinition {
     ///   - old: The value so far; `nil` for none.
     ///   - text: The part as it is written on a command line.
     ///   - path: The place of the value.
-    /// - Throws: What is wrong with the text, or `unknown-key` for a part that the value doesn't have.
+    /// - Throws: The problems with the text, or `unknown-key` for a part that the value doesn't have.
     func json(
         setting keys: [String], of old: JSON?, to text: String, at path: JSONPath
     ) throws(Problems) -> JSON {

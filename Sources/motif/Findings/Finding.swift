@@ -13,7 +13,7 @@ struct Finding {
     /// The check or the code of the problem.
     let rule: String
     let level: Level
-    /// What is wrong, in a line.
+    /// The problem, in one line.
     let message: String
     /// The document: `expand@1`, `kind:expand`; `nil` if none could be read.
     let document: String?

@@ -44,8 +44,8 @@ enum Completions {
         return names
     }
 
-    /// Reads the catalog of a command line. Whoever completes wants names or nothing, not words about a catalog that
-    /// isn't there.
+    /// Reads the catalog of a command line. Completion offers names or nothing, and never prints an error about a missing
+    /// catalog.
     private static func read(_ words: [String], _ body: (CatalogReader) throws -> Void) {
         var options = CatalogOptions()
         options.file = words.firstIndex(of: "--catalog").flatMap { words.dropFirst($0 + 1).first }

@@ -10,7 +10,7 @@ protocol ProblemWriter {
     ///
     /// - Parameter file: The file that it was read from; `nil` for a document of the catalog.
     mutating func add(_ problem: Problem, of name: DocumentName?, in file: String?) throws
-    /// Writes what comes after the last problem.
+    /// Writes the end of the report.
     mutating func finish() throws
 }
 
@@ -38,7 +38,7 @@ final class ProblemReport {
         for problem in problems { try writer.add(problem, of: name, in: file) }
     }
 
-    /// Writes what comes after the last problem.
+    /// Writes the end of the report.
     func finish() throws { try writer.finish() }
 }
 
