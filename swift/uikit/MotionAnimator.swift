@@ -19,6 +19,7 @@ internal final class MotionAnimator {
     private var hidden: [(view: UIView, isScreen: Bool)] = []
     private var restorations: [@MainActor () -> Void] = []
     private var kept: Set<ObjectIdentifier> = []
+    private var round: Set<ObjectIdentifier> = []
 
     init(in containerView: UIView, from: UIView? = nil, to: UIView? = nil, isReversed: Bool = false) {
         (self.containerView, self.isReversed) = (containerView, isReversed)
@@ -48,6 +49,9 @@ internal final class MotionAnimator {
         add(backdrop, removedAtEnd: true)
         return backdrop
     }
+
+    /// Makes the corner radius of a circle follow its size.
+    func keepRound(_ view: UIView) { round.insert(ObjectIdentifier(view)) }
 
     func add(_ animation: MotionAnimation) { animations.append(animation) }
 
@@ -81,7 +85,8 @@ internal final class MotionAnimator {
         keep(view)
         let pose = MotionPose(
             view: view, container: containerView, frame: frame ?? self.frame(of: view) ?? .zero, anchor: anchor,
-            perspective: perspective, tracks: isReversed ? tracks.map(\.reversed) : tracks)
+            perspective: perspective, isRound: round.contains(ObjectIdentifier(view)),
+            tracks: isReversed ? tracks.map(\.reversed) : tracks)
         pose.begin()
         poses.append(pose)
         animations += pose.animations()
@@ -147,7 +152,8 @@ internal final class MotionAnimator {
     /// Restores all views, and removes those of the motion.
     func restore() {
         for restoration in restorations.reversed() { restoration() }
-        (restorations, kept, views, poses, animations, updates, hidden) = ([], [], [], [], [], [], [])
+        (restorations, kept, round, views, poses) = ([], [], [], [], [])
+        (animations, updates, hidden) = ([], [], [])
     }
 }
 

@@ -25,6 +25,9 @@ extension MotionAnimator {
             let image = UIImageView(image: imageView.image)
             image.contentMode = imageView.contentMode
             image.tintColor = imageView.tintColor
+            image.backgroundColor = imageView.backgroundColor
+            image.clipsToBounds = imageView.clipsToBounds
+            image.layer.cornerRadius = imageView.layer.cornerRadius
             copy = image
         } else if let leaving {
             copy = leaving.snapshotView(afterScreenUpdates: false)
@@ -37,6 +40,7 @@ extension MotionAnimator {
         for view in [leaving, arriving].compactMap({ $0 }) where view !== shown { hide(view) }
         guard let copy else { return add(shown) }
         copy.frame = frame
+        if isRound { keepRound(copy) }
         return add(copy, removedAtEnd: true)
     }
 }

@@ -8,6 +8,7 @@ internal struct MotionPose {
     let frame: CGRect
     let anchor: CGPoint
     let perspective: CGFloat
+    let isRound: Bool
     let tracks: [MotionTrack]
 
     /// Whether the view rotates in space, so that part of it comes closer than its siblings.
@@ -86,7 +87,10 @@ internal struct MotionPose {
     private func set(_ slot: Slot, _ values: Values) {
         switch slot {
         case .opacity: view.alpha = values[.opacity] ?? 1
-        case .size: view.bounds.size = size(values)
+        case .size:
+            let size = size(values)
+            view.bounds.size = size
+            if isRound { view.layer.cornerRadius = min(size.width, size.height) / 2 }
         case .center:
             let size = size(values)
             let point = CGPoint(

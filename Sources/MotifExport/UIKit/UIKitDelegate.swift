@@ -98,6 +98,13 @@ extension UIKitTransition {
         ]
         for (operation, name) in known {
             lines.append("        case \(name):")
+            if name == ".pop", driving(operation) == nil {
+                lines += [
+                    "            // The swipe from the edge keeps the system's animation.",
+                    "            let swipe = navigationController.interactivePopGestureRecognizer",
+                    "            if swipe?.state == .began { return nil }",
+                ]
+            }
             lines += answer(operation, isReversed(operation) ? "destination" : "source", indent: "            ")
         }
         lines += ["        default:", "            return nil", "        }", "    }"]

@@ -83,7 +83,15 @@ enum Report {
     }
 
     /// Whether screens are as they were, and which of them is shown.
-    static func after(_ name: String, _ screens: [(Screen, [String])], shown: UIViewController) {
+    static func after(
+        _ name: String, _ screens: [(Screen, [String])], shown: UIViewController, completed: Bool, hooks: Bool
+    ) {
+        for (screen, _) in screens where hooks {
+            if screen.calls != ["begin", "alongside", "end \(completed)"] {
+                print("changed|\(name)|hooks \(screen.calls)")
+            }
+            screen.calls = []
+        }
         for (screen, before) in screens where screen.state != before {
             print("changed|\(name)|\(zip(screen.state, before).filter { $0 != $1 })")
         }

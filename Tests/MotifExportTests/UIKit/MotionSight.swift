@@ -35,6 +35,7 @@ struct MotionSight {
         }
         if let mask = layer.mask, !isInside(mask, .maskDiameter) { return false }
         if let hole = layer.hole, isInside(hole, .holeDiameter) { return false }
+        if layer.motion(of: .rotationY) != nil { return encloses(corners(layer), point) }
         let frame = layer.extent(at: time)
         let (x, y) = (point.x - frame.x, point.y - frame.y)
         guard x >= 0, y >= 0, x < frame.width, y < frame.height else { return false }
@@ -42,6 +43,15 @@ struct MotionSight {
             layer.shape == .circle ? min(frame.width, frame.height) / 2 : layer.value(of: .cornerRadius, at: time)
         let (dx, dy) = (max(radius - x, x - frame.width + radius, 0), max(radius - y, y - frame.height + radius, 0))
         return dx == 0 || dy == 0 || dx * dx + dy * dy <= radius * radius
+    }
+
+    /// Whether a point is within a convex polygon, whose corners go clockwise.
+    private func encloses(_ corners: [Double], _ point: CGPoint) -> Bool {
+        stride(from: 0, to: corners.count, by: 2).allSatisfy { start in
+            let next = (start + 2) % corners.count
+            let (x, y) = (corners[next] - corners[start], corners[next + 1] - corners[start + 1])
+            return x * (point.y - corners[start + 1]) - y * (point.x - corners[start]) >= 0
+        }
     }
 
     /// The corners of every layer that is to be seen, from the upper left clockwise, and its opacity.

@@ -8,6 +8,8 @@ import Foundation
 struct SimulatedApp {
     /// The files of the program, by name.
     private(set) var files: [String: String] = [:]
+    /// A layer whose elements only the arriving screen has.
+    var arriving: String?
     /// What runs, in order.
     private(set) var runs: [Run] = []
     private var calls: [String] = []
@@ -47,7 +49,8 @@ struct SimulatedApp {
                 try addProgress(family.operation, export.context)
                 continue
             }
-            for variant in [Timeline.Variant.standard, .reduced] {
+            let isReducible = subject.motion.hasReducedVariant(of: family.operation)
+            for variant in isReducible ? [Timeline.Variant.standard, .reduced] : [.standard] {
                 try add(family, transition, variant, export.context)
             }
         }
@@ -119,25 +122,26 @@ extension SimulatedApp {
             ]
         }
         calls.append("    let states = [(home, home.state), (other, other.state)]")
-        run("\(name) canceled", timeline, start, shown: "home", cancels: true)
-        run("\(name) \(family.operation)", timeline, start, shown: "other")
+        let hooks = Self.asks(context)
+        run("\(name) canceled", timeline, start, shown: "home", hooks: hooks, cancels: true)
+        run("\(name) \(family.operation)", timeline, start, shown: "other", hooks: hooks)
         if let reversed = family.reversed {
             let backward = try subject.timeline(of: reversed, variant: variant)
-            run("\(name) \(reversed) canceled", backward, back, shown: "other", cancels: true)
-            run("\(name) \(reversed)", backward, back, shown: "home")
+            run("\(name) \(reversed) canceled", backward, back, shown: "other", hooks: hooks, cancels: true)
+            run("\(name) \(reversed)", backward, back, shown: "home", hooks: hooks)
         }
         calls.append("}")
     }
 
     private mutating func run(
-        _ name: String, _ timeline: Timeline, _ start: String, shown: String, cancels: Bool = false
+        _ name: String, _ timeline: Timeline, _ start: String, shown: String, hooks: Bool, cancels: Bool = false
     ) {
         let times = (0...10).map { min(Double($0) / 10, 0.99999) * timeline.duration }
         runs.append(Run(name: name, timeline: timeline, times: times.map { ($0, $0) }))
         calls += [
             "    TransitionContext.cancels = \(cancels)",
             "    Report.run(\"\(name)\", window, points, \(times)) { \(start) }",
-            "    Report.after(\"\(name)\", states, shown: \(shown))",
+            "    Report.after(\"\(name)\", states, shown: \(shown), completed: \(!cancels), hooks: \(hooks))",
         ]
     }
 
@@ -159,6 +163,7 @@ extension SimulatedApp {
             let sizes: [LayerProperty] = [.width, .height, .scaleX, .scaleY]
             let (start, end) = (layer.frame, layer.extent(at: timeline.duration))
             switch layer.role {
+            case .element where arriving.map(layer.name.hasPrefix) == true: lines.append(part(layer, "other", end))
             case .element:
                 lines.append(part(layer, "home", start))
                 if sizes.contains(where: { layer.motion(of: $0) != nil }) { lines.append(part(layer, "other", end)) }
@@ -232,7 +237,7 @@ extension SimulatedApp {
             calls += [
                 "    recognizer.state = .ended", "    gesture.handle(recognizer)",
                 "    Simulation.advance(to: Simulation.now + 2)",
-                "    Report.after(\"\(label)\", states, shown: \(shown))",
+                "    Report.after(\"\(label)\", states, shown: \(shown), completed: \(shown == "other"), hooks: true)",
             ]
             runs.append(
                 Run(
@@ -288,10 +293,15 @@ extension SimulatedApp {
         runs.append(Run(name: name, timeline: timeline, times: times.map { ($0, $0) }))
     }
 
+    /// Whether the pattern asks the screens for anything, so that they conform to its protocol.
+    private static func asks(_ context: UIKitContext) -> Bool {
+        let isAsked = context.kind.layers.contains { context.asked[$0.name] != nil }
+        return isAsked || !context.asksControllers || !context.plays.isEmpty
+    }
+
     /// The screen of the app: it answers what the pattern asks with its views.
     private func app(_ context: UIKitContext) -> String {
         let words = context.words
-        let isAsked = context.kind.layers.contains { context.asked[$0.name] != nil }
         var lines = ["import UIKit", "", "final class \(words.type)App: Screen {"]
         for layer in context.kind.layers where context.asked[layer.name] != nil {
             let member = words.screenMember(of: layer)
@@ -305,8 +315,18 @@ extension SimulatedApp {
             lines.append("    var \(member): UIView? { parts[\"frame \(name)\"] }")
         }
         if !context.asksControllers { lines.append("    var \(words.value)Container: UIView { view }") }
+        let asks = Self.asks(context)
+        let hasTransitions = UIKitFamily.all(of: words).contains {
+            UIKitFamily.transition($0.operation, of: words) != nil
+        }
+        if asks, hasTransitions {
+            lines += [
+                "    func \(words.value)WillBegin() { calls.append(\"begin\") }",
+                "    func \(words.value)Alongside() { calls.append(\"alongside\") }",
+                "    func \(words.value)DidEnd(completed: Bool) { calls.append(\"end \\(completed)\") }",
+            ]
+        }
         lines += ["}", ""]
-        let asks = isAsked || !context.asksControllers || !context.plays.isEmpty
         if asks { lines.append("extension \(words.type)App: \(words.screenType) {}") }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -21,6 +21,15 @@ import Testing
         Self.judge(app, output)
     }
 
+    /// Rows that only the arriving screen has, a sheet with round corners, and a card that turns in front of a page.
+    @Test(arguments: TeamKind.all) func `shows what the timelines of a team's kinds say`(_ kind: TeamKind) throws {
+        var app = SimulatedApp()
+        app.arriving = kind.arriving
+        try app.add(kind.subject(on: MotionSize(width: 393, height: 852)))
+        let output = try SwiftCompiler.output(of: app.program, importing: "UIKit", with: ["App.swift"])
+        Self.judge(app, output)
+    }
+
     /// Compares what a program reports with what the timelines say.
     static func judge(_ app: SimulatedApp, _ output: String) {
         let (sights, changes) = read(output)
@@ -60,9 +69,8 @@ import Testing
 
     private static func differences(_ sight: Sight, _ expected: MotionSight) -> [String] {
         var differences: [String] = []
-        let turns = expected.timeline.layers.contains { $0.motion(of: .rotationY) != nil }
         let size = expected.timeline.layers.first { $0.frame.x == 0 && $0.frame.width > 300 }?.frame
-        if let size, !turns {
+        if let size {
             let points = SimulatedApp.points(on: MotionSize(width: size.width, height: size.height))
             for (index, point) in points.enumerated() where sight.colors.count == points.count * 4 {
                 let (shown, wanted) = (Array(sight.colors[(index * 4)..<(index * 4 + 4)]), expected.color(at: point))

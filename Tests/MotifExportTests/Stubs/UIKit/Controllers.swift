@@ -63,6 +63,7 @@ import Foundation
     public enum Operation: Int, Sendable { case none, push, pop }
     public weak var delegate: (any UINavigationControllerDelegate)?
     public var topViewController: UIViewController? { children.last }
+    public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
 
     public func show(_ first: UIViewController) {
         addChild(first)

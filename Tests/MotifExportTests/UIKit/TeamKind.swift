@@ -1,0 +1,88 @@
+import Testing
+
+@testable import MotifCore
+@testable import MotifExport
+
+/// A kind that isn't shipped, with what no shipped kind has.
+struct TeamKind: CustomTestStringConvertible {
+    let slug: String
+    let layers: String
+    let operations: String
+    var parameters = "[]"
+    /// The layer whose elements only the arriving screen has.
+    var arriving: String?
+
+    var testDescription: String { slug }
+
+    func subject(on size: MotionSize) throws -> ExportSubject {
+        let kind = """
+            {"type": "kind", "slug": "\(slug)", "title": "\(slug)", "parameters": \(parameters),
+             "scene": [{"name": "screen", "type": "size", "default": "device"}],
+             "layers": \(layers), "operations": \(operations)}
+            """
+        let pattern = """
+            {"type": "pattern", "slug": "\(slug)", "kind": "\(slug)", "title": "\(slug)", "parameters": {}}
+            """
+        let motion = try PatternMotion(pattern: pattern, kind: kind)
+        return try ExportSubject(
+            motion, revision: #require(RevisionNumber(1)), screen: Screen(size: size), scene: motion.scene(on: size))
+    }
+
+    static let all = [list, sheet, card]
+
+    private static let pages = """
+        {"name": "below", "role": {"present": "source", "dismiss": "destination"}, "frame": "bounds(screen)",
+         "fill": "#336699"}
+        """
+    private static let dismissal = #"{"name": "dismiss", "swap": "present"}"#
+
+    private static let list = TeamKind(
+        slug: "list",
+        layers: """
+            [\(pages),
+             {"name": "above", "role": {"present": "destination", "dismiss": "source"}, "frame": "bounds(screen)",
+              "fill": "#FFFFFF"},
+             {"name": "row", "role": "element", "forEach": "rows", "as": "row",
+              "frame": "frame(20, 120 + index * 80, screen.width - 40, 60)"}]
+            """,
+        operations: """
+            [{"name": "present", "driver": "time", "tracks": [
+               {"layer": "row", "property": "opacity", "from": "0", "to": "1", "duration": "0.2", "curve": "linear"},
+               {"layer": "row", "property": "translation.y", "from": "40", "to": "0", "begin": "index * 0.05",
+                "duration": "0.4", "curve": {"spring": {"dampingRatio": 0.8}}}]},
+             \(dismissal)]
+            """,
+        parameters: """
+            [{"name": "rows", "type": "list", "default": [{"name": "a"}, {"name": "b"}, {"name": "c"}],
+              "element": {"type": "record", "fields": [{"name": "name", "type": "text"}]}}]
+            """,
+        arriving: "row")
+
+    private static let sheet = TeamKind(
+        slug: "sheet",
+        layers: """
+            [\(pages),
+             {"name": "dim", "role": "backdrop", "frame": "bounds(screen)", "fill": "#00000066"},
+             {"name": "sheet", "role": {"present": "destination", "dismiss": "source"}, "fill": "#FFFFFF",
+              "frame": "frame(0, 300, screen.width, screen.height - 300)", "cornerRadius": "32"}]
+            """,
+        operations: """
+            [{"name": "present", "driver": "time", "tracks": [
+               {"layer": "dim", "property": "opacity", "from": "0", "to": "1", "duration": "0.3", "curve": "linear"},
+               {"layer": "sheet", "property": "translation.y", "from": "screen.height - 300", "to": "0",
+                "duration": "0.5", "curve": {"spring": {"dampingRatio": 0.9, "initialVelocity": 1}}}]},
+             \(dismissal)]
+            """)
+
+    private static let card = TeamKind(
+        slug: "card",
+        layers: """
+            [{"name": "page", "role": "source", "frame": "bounds(screen)", "fill": "#336699"},
+             {"name": "card", "role": "element", "frame": "frame(40, 200, 313, 400)", "fill": "#FF9500",
+              "perspective": "600"}]
+            """,
+        operations: """
+            [{"name": "flip", "driver": "progress", "tracks": [
+               {"layer": "card", "property": "rotation.y", "from": "0", "to": "80", "curve": "linear"}]}]
+            """)
+}
