@@ -46,22 +46,32 @@ static const unsigned char uikit_motion_values[] = {
 #embed "../../swift/uikit/MotionValues.swift"
 };
 
+static const unsigned char swiftui_ending_spring[] = {
+#embed "../../swift/swiftui/EndingSpring.swift"
+};
+
+static const unsigned char xctest_motion_samples[] = {
+#embed "../../swift/xctest/MotionSamples.swift"
+};
+
 static const CResource swift[] = {
-    {"Formulas", uikit_formulas, sizeof uikit_formulas},
-    {"FormulasColors", uikit_formulas_colors, sizeof uikit_formulas_colors},
-    {"FormulasLists", uikit_formulas_lists, sizeof uikit_formulas_lists},
-    {"FormulasTexts", uikit_formulas_texts, sizeof uikit_formulas_texts},
-    {"MotionAnimator", uikit_motion_animator, sizeof uikit_motion_animator},
-    {"MotionCurve", uikit_motion_curve, sizeof uikit_motion_curve},
-    {"MotionElements", uikit_motion_elements, sizeof uikit_motion_elements},
-    {"MotionInteraction", uikit_motion_interaction, sizeof uikit_motion_interaction},
-    {"MotionPose", uikit_motion_pose, sizeof uikit_motion_pose},
-    {"MotionProgress", uikit_motion_progress, sizeof uikit_motion_progress},
-    {"MotionScreens", uikit_motion_screens, sizeof uikit_motion_screens},
-    {"MotionShapes", uikit_motion_shapes, sizeof uikit_motion_shapes},
-    {"MotionTrack", uikit_motion_track, sizeof uikit_motion_track},
-    {"MotionTransition", uikit_motion_transition, sizeof uikit_motion_transition},
-    {"MotionValues", uikit_motion_values, sizeof uikit_motion_values},
+    {"xctest/MotionSamples", xctest_motion_samples, sizeof xctest_motion_samples},
+    {"swiftui/EndingSpring", swiftui_ending_spring, sizeof swiftui_ending_spring},
+    {"uikit/Formulas", uikit_formulas, sizeof uikit_formulas},
+    {"uikit/FormulasColors", uikit_formulas_colors, sizeof uikit_formulas_colors},
+    {"uikit/FormulasLists", uikit_formulas_lists, sizeof uikit_formulas_lists},
+    {"uikit/FormulasTexts", uikit_formulas_texts, sizeof uikit_formulas_texts},
+    {"uikit/MotionAnimator", uikit_motion_animator, sizeof uikit_motion_animator},
+    {"uikit/MotionCurve", uikit_motion_curve, sizeof uikit_motion_curve},
+    {"uikit/MotionElements", uikit_motion_elements, sizeof uikit_motion_elements},
+    {"uikit/MotionInteraction", uikit_motion_interaction, sizeof uikit_motion_interaction},
+    {"uikit/MotionPose", uikit_motion_pose, sizeof uikit_motion_pose},
+    {"uikit/MotionProgress", uikit_motion_progress, sizeof uikit_motion_progress},
+    {"uikit/MotionScreens", uikit_motion_screens, sizeof uikit_motion_screens},
+    {"uikit/MotionShapes", uikit_motion_shapes, sizeof uikit_motion_shapes},
+    {"uikit/MotionTrack", uikit_motion_track, sizeof uikit_motion_track},
+    {"uikit/MotionTransition", uikit_motion_transition, sizeof uikit_motion_transition},
+    {"uikit/MotionValues", uikit_motion_values, sizeof uikit_motion_values},
 };
 const size_t c_swift_count = sizeof swift / sizeof *swift;
 

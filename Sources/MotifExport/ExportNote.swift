@@ -118,16 +118,6 @@ extension ExportNote {
         return ExportNote(.springRests, .approximated, message)
     }
 
-    /// Returns the note for the springs of an operation that the format doesn't end with their tracks.
-    ///
-    /// - Parameter places: `menu.scale`
-    static func springsRest(_ places: [String], in operation: String, after seconds: Double) -> ExportNote {
-        let end = JSONNumber.text((seconds * 1e6).rounded() / 1e6)
-        let message =
-            "Springs of '\(operation)' run until they settle instead of ending after \(end) s: \(listed(places))"
-        return ExportNote(.springRests, .approximated, message)
-    }
-
     /// Returns the first three subjects of a note, and the number of the others: `a, b, c and 2 more`.
     static func listed(_ subjects: [String]) -> String {
         let more = subjects.count - 3

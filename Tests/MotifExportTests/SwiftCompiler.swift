@@ -4,22 +4,23 @@ import Foundation
 enum SwiftCompiler {
     /// What the compiler says of the sources; empty where it takes them.
     ///
-    /// - Parameter framework: The name of a stub in `Stubs`, under which it is imported.
+    /// - Parameter frameworks: The names of stubs in `Stubs`, under which they are imported.
     static func complaints(
-        about sources: [String: String], importing framework: String, options: [String] = []
+        about sources: [String: String], importing frameworks: String..., options: [String] = []
     ) throws -> String {
-        try inFolder { folder in try complaints(about: sources, importing: framework, options, in: folder) }
+        try inFolder { folder in try complaints(about: sources, importing: frameworks, options, in: folder) }
     }
 
     private static func complaints(
-        about sources: [String: String], importing framework: String, _ options: [String], in folder: URL
+        about sources: [String: String], importing frameworks: [String], _ options: [String], in folder: URL
     ) throws -> String {
-        let stub = try stub(framework)
-        let module = folder.appendingPathComponent("\(framework).swiftmodule").path
-        let made = try run(
-            ["-emit-module", "-module-name", framework, "-o", module, "-parse-as-library", "-swift-version", "6"]
-                + options + stub)
-        guard made.isEmpty else { return made }
+        for framework in frameworks {
+            let module = folder.appendingPathComponent("\(framework).swiftmodule").path
+            let made = try run(
+                ["-emit-module", "-module-name", framework, "-o", module, "-parse-as-library", "-swift-version", "6"]
+                    + options + stub(framework))
+            guard made.isEmpty else { return made }
+        }
         let files = try write(sources, in: folder)
         return try run(
             ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-I", folder.path] + files
@@ -56,25 +57,26 @@ enum SwiftCompiler {
     ///
     /// - Parameter others: Files of `Stubs` that belong to the program.
     static func output(
-        of sources: [String: String], importing framework: String, with others: [String] = []
+        of sources: [String: String], importing frameworks: String..., with others: [String] = []
     ) throws -> String {
         try inFolder { folder in
-            let stub = try stub(framework)
-            let made = try run(
-                [
-                    "-emit-library", "-static", "-emit-module", "-module-name", framework, "-parse-as-library",
-                    "-swift-version", "6", "-enable-testing", "-emit-module-path",
-                    folder.path + "/\(framework).swiftmodule",
-                    "-o", folder.path + "/lib\(framework).a",
-                ] + stub)
-            guard made.isEmpty else { return made }
+            for framework in frameworks {
+                let made = try run(
+                    [
+                        "-emit-library", "-static", "-emit-module", "-module-name", framework, "-parse-as-library",
+                        "-swift-version", "6", "-enable-testing", "-emit-module-path",
+                        folder.path + "/\(framework).swiftmodule",
+                        "-o", folder.path + "/lib\(framework).a",
+                    ] + stub(framework))
+                guard made.isEmpty else { return made }
+            }
             let files = try write(sources, in: folder) + others.map { stubs.appendingPathComponent($0).path }
             let program = folder.path + "/program"
             let built = try run(
                 [
                     "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", "Program",
-                    "-I", folder.path, "-L", folder.path, "-l\(framework)", "-o", program,
-                ] + files)
+                    "-I", folder.path, "-o", program,
+                ] + files + frameworks.map { "\(folder.path)/lib\($0).a" })
             guard built.isEmpty else { return built }
             return try run([], of: program, keepsOutput: true)
         }

@@ -16,7 +16,7 @@ import Testing
         Folder(name: "seeds", ending: ".json", list: "Sources/CResources/seeds.c"),
         // Style sheets and scripts keep their endings in their names.
         Folder(name: "web", ending: "", list: "Sources/CResources/web.c"),
-        Folder(name: "swift/uikit", ending: ".swift", list: "Sources/CResources/swift.c"),
+        Folder(name: "swift", ending: ".swift", list: "Sources/CResources/swift.c"),
     ]
 
     @Test(arguments: folders) func `every file is embedded once and listed once`(_ folder: Folder) throws {

@@ -23,7 +23,7 @@ extern const size_t c_seed_count;
 CResource c_web(size_t index);
 extern const size_t c_web_count;
 
-/// The Swift that exported transitions share, named as in swift/uikit/ without the ending; `index` is below
+/// The Swift code that exported files share, named as in swift/ without the extension; `index` is below
 /// `c_swift_count`.
 CResource c_swift(size_t index);
 extern const size_t c_swift_count;

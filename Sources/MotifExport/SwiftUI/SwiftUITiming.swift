@@ -1,35 +1,58 @@
 import MotifCore
+import MotifFormula
 import MotifJSON
 
-/// A pattern's timing as Swift source: an `Animation` for every segment of every property, and a `Spring` for springs.
+/// A pattern's timing as Swift source for SwiftUI: its durations, and an `Animation` for each timing of an operation.
 ///
-/// A Bézier is exact. A spring is the same spring, but SwiftUI runs it until it settles, whereas a track ends it. Steps
-/// and straight lines have no equivalent, so they become the closest Bézier.
+/// A Bézier is exact. A spring is the same spring, but SwiftUI runs it until it settles, whereas a track ends it; from
+/// iOS 17, a second constant ends with the track. Steps and straight lines have no equivalent, so they become the
+/// closest Bézier.
 struct SwiftUITiming {
     private let subject: ExportSubject
+    private let type: String
+    /// The members for the parameters that are durations.
+    private let durations: [(parameter: String, member: String)]
     private var lines: [String] = []
     private var notes: [ExportNote] = []
-    private var names = SwiftNames()
-    /// The springs of an operation, such as `menu.scale`, with the durations of their tracks.
-    private var springs: [(place: String, duration: Double)] = []
+    private var hasSprings = false
 
-    init(_ subject: ExportSubject) { self.subject = subject }
+    init(_ subject: ExportSubject) {
+        self.subject = subject
+        type = SwiftText.typeName(subject.motion.pattern.metadata.name.slug.text) + "Timing"
+        var names = SwiftNames()
+        durations = subject.motion.kind.parameters.filter { $0.type == .duration }.map {
+            ($0.name, names.value($0.name))
+        }
+    }
 
     /// - Throws: `Problems` of a timeline.
     mutating func export() throws(Problems) -> MotionExport {
-        let header = subject.motion.pattern.metadata
+        let title = SwiftText.comment(subject.motion.pattern.metadata.title)
         lines = [
-            "// Timing of \(SwiftText.comment(header.title)) (\(subject.reference)) for SwiftUI, exported by motif.",
-            "// Each value animates one property of one layer; delays count from the start of the operation.",
-            "import SwiftUI", "", "enum \(SwiftText.typeName(header.name.slug.text))Timing {",
+            "// Timing of \(title) (\(subject.reference)) for SwiftUI, exported by motif.",
+            "// Delays count from the start of the operation. Values are for \(subject.screen).",
+            "import SwiftUI", "", "enum \(type) {",
         ]
+        addDurations()
         for operation in subject.operations {
             try add(operation, .standard)
             if subject.motion.hasReducedVariant(of: operation) { try add(operation, .reduced) }
         }
         if lines.last == "" { lines.removeLast() }
         lines.append("}")
-        return MotionExport(lines.joined(separator: "\n") + "\n", notes: notes)
+        let support = hasSprings ? SwiftResource.named("swiftui/EndingSpring").map { [""] + $0.privateLines } ?? [] : []
+        return MotionExport((SwiftLayout.wrapped(lines) + support).joined(separator: "\n") + "\n", notes: notes)
+    }
+
+    private mutating func addDurations() {
+        for parameter in subject.motion.kind.parameters {
+            guard let member = durations.first(where: { $0.parameter == parameter.name })?.member,
+                case .number(let seconds)? = subject.scene.values[parameter.name]
+            else { continue }
+            let summary = parameter.summary.isEmpty ? "Seconds" : "\(parameter.summary); seconds"
+            lines += ["    /// \(SwiftText.comment(summary)).", "    static let \(member): Double = \(text(seconds))"]
+        }
+        if !durations.isEmpty { lines.append("") }
     }
 
     private mutating func add(_ operation: String, _ variant: Timeline.Variant) throws(Problems) {
@@ -40,67 +63,68 @@ struct SwiftUITiming {
                     .progressDriven, .omitted, "'\(operation)' is driven by a scroll or gesture and has no timing"))
             return
         }
-        let suffix = variant == .reduced ? " reduced" : ""
-        let what = variant == .reduced ? "`\(operation)` with reduced motion" : "`\(operation)`"
+        let isReduced = variant == .reduced
         lines += [
-            "    /// \(what).", "    enum \(SwiftText.typeName(operation + suffix)) {", "        /// Seconds.",
-            "        static let duration = \(JSONNumber.text(timeline.duration))",
+            "    /// `\(SwiftText.comment(operation))`\(isReduced ? " with reduced motion" : "").",
+            "    enum \(SwiftText.typeName(operation + (isReduced ? " reduced" : ""))) {",
+            "        /// The duration of the whole operation in seconds.",
+            "        static let duration: Double = \(text(timeline.duration))",
         ]
-        names = SwiftNames(reserved: ["duration"])
-        for layer in timeline.layers {
-            for motion in layer.motions { add(motion, of: layer.name, operation) }
-        }
+        var names = SwiftNames(reserved: ["duration"])
+        for group in TimingGroup.all(of: timeline, in: subject.motion) { add(group, operation, &names) }
         lines += ["    }", ""]
-        addSpringNotes(variant == .reduced ? "\(operation), reduced motion" : operation)
     }
 
-    private mutating func add(_ motion: PropertyMotion, of layer: String, _ operation: String) {
-        for segment in motion.segments {
-            let name = names.value("\(layer) \(motion.property.rawValue)")
-            let summary = "\(motion.property.rawValue) of \(layer): \(text(segment.from)) to \(text(segment.to))"
-            lines.append("        /// \(SwiftText.comment(summary))")
-            lines.append("        static let \(name) = \(animation(segment, motion, layer, operation))")
-            guard let spring = segment.timing.spring else { continue }
-            let numbers = "mass: \(text(spring.mass)), stiffness: \(text(spring.stiffness))"
-            lines += [
-                "        /// The same spring as a `Spring` value, for iOS 17 and later.",
-                "        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)",
-                "        static let \(names.value(name + "Spring")) = Spring(",
-                "            \(numbers), damping: \(text(spring.damping)), allowOverDamping: true)",
-            ]
+    private mutating func add(_ group: TimingGroup, _ operation: String, _ names: inout SwiftNames) {
+        let name = names.value(group.name)
+        let place = "'\(SwiftText.label(name))' of '\(operation)'"
+        let summary = group.layers.map { "        /// \(SwiftText.comment("\($0.name): \($0.changes)"))" }
+        let delay = time(group.begin, group.track?.begin).map { ".delay(\($0))" } ?? ""
+        let duration = time(group.duration, group.track?.duration) ?? "0"
+        guard let spring = group.timing.spring else {
+            lines += summary
+            lines += constant(name, animation(group.timing, duration, place), delay)
+            return
         }
+        hasSprings = true
+        let (own, exact) = (names.value(group.name + " spring"), names.value(group.name + " exact"))
+        let numbers =
+            "mass: \(text(spring.mass)), stiffness: \(text(spring.stiffness)), damping: \(text(spring.damping))"
+        let velocity = text(spring.initialVelocity)
+        let availability = "        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)"
+        let ending = "EndingSpring(spring: \(own), initialVelocity: \(velocity), duration: \(duration))"
+        lines += summary
+        lines += constant(name, ("Animation.interpolatingSpring", "\(numbers), initialVelocity: \(velocity)"), delay)
+        lines += ["        /// The spring of `\(name)`.", availability]
+        lines += constant(own, ("Spring", "\(numbers), allowOverDamping: true"), "")
+        lines += [
+            "        /// `\(name)`, ending after its duration.",
+            "        ///", "        /// From iOS 18, `UIView.animate(_:changes:completion:)` accepts it, too.",
+            availability,
+        ]
+        lines += constant(exact, ("Animation", ending), delay)
+        let seconds = text(group.duration)
+        notes.append(
+            ExportNote(
+                .springRests, .approximated,
+                "The spring \(place) runs until it settles instead of ending after \(seconds) s; '\(exact)' is exact"))
+    }
+}
+
+extension SwiftUITiming {
+    /// A constant whose value is a call, broken into lines if it is long.
+    private func constant(_ name: String, _ call: (function: String, arguments: String), _ delay: String) -> [String] {
+        let head = "        static let \(name) = \(call.function)("
+        let line = "\(head)\(call.arguments))\(delay)"
+        if line.count <= SwiftLayout.width { return [line] }
+        if delay.isEmpty { return [head, "            \(call.arguments))"] }
+        return [head, "            \(call.arguments)", "        )\(delay)"]
     }
 
     private mutating func animation(
-        _ segment: PropertyMotion.Segment, _ motion: PropertyMotion, _ layer: String, _ operation: String
-    ) -> String {
-        let duration = segment.end - segment.begin
-        let place = "'\(motion.property.rawValue)' of '\(layer)' in '\(operation)'"
-        var text: String
-        if let spring = segment.timing.spring {
-            let velocity = "initialVelocity: \(self.text(spring.initialVelocity))"
-            text =
-                "Animation.interpolatingSpring(\n            mass: \(self.text(spring.mass)), stiffness: "
-                + "\(self.text(spring.stiffness)), damping: \(self.text(spring.damping)), \(velocity))"
-            springs.append(("\(layer).\(motion.property.rawValue)", duration))
-        } else {
-            text = timingCurve(segment.timing, duration, place)
-        }
-        if segment.begin > 0 { text += ".delay(\(self.text(segment.begin)))" }
-        return text
-    }
-
-    /// Adds a note for the springs of each duration.
-    private mutating func addSpringNotes(_ operation: String) {
-        while let first = springs.first {
-            let places = springs.filter { $0.duration == first.duration }.map(\.place)
-            notes.append(.springsRest(places, in: operation, after: first.duration))
-            springs.removeAll { $0.duration == first.duration }
-        }
-    }
-
-    private mutating func timingCurve(_ timing: CurveTiming, _ duration: Double, _ place: String) -> String {
-        if timing.curve == .named(.linear) { return "Animation.linear(duration: \(text(duration)))" }
+        _ timing: CurveTiming, _ duration: String, _ place: String
+    ) -> (function: String, arguments: String) {
+        if timing.curve == .named(.linear) { return ("Animation.linear", "duration: \(duration)") }
         var points = timing.curve.controlPoints
         if points == nil {
             let fit = subject.curves.bezier(of: timing)
@@ -108,12 +132,22 @@ struct SwiftUITiming {
             notes.append(.curveFitted(place, fit))
         }
         let numbers = points.map { [$0.x1, $0.y1, $0.x2, $0.y2].map(text).joined(separator: ", ") } ?? "0, 0, 1, 1"
-        return "Animation.timingCurve(\(numbers), duration: \(text(duration)))"
+        return ("Animation.timingCurve", "\(numbers), duration: \(duration)")
+    }
+
+    /// A time in terms of the parameters if it depends on nothing else; `nil` for 0.
+    private func time(_ seconds: Double, _ formula: CheckedFormula?) -> String? {
+        if seconds == 0 { return nil }
+        let names = Dictionary(durations.map { ($0.parameter, "\(type).\($0.member)") }) { first, _ in first }
+        guard let formula, !formula.names.isEmpty, formula.names.isSubset(of: names.keys) else { return text(seconds) }
+        let formulas = SwiftFormulas(names: names)
+        let source = FormulaTranslation(into: formulas, scope: subject.motion.kind.formulaScope).text(of: formula)
+        return formulas.functions.used.isEmpty ? source : text(seconds)
     }
 
     /// Returns a number with at most six decimals, far below what is visible.
     private func text(_ number: Double) -> String {
-        abs(number) < 1e9 ? JSONNumber.text((number * 1e6).rounded() / 1e6) : JSONNumber.text(number)
+        SwiftText.number(abs(number) < 1e9 ? (number * 1e6).rounded() / 1e6 : number)
     }
 }
 

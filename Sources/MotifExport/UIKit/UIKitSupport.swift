@@ -1,5 +1,3 @@
-import CResources
-
 /// The Swift code that transitions share, compiled into the binary from `swift/uikit/`.
 enum UIKitSupport: String, CaseIterable {
     case curve = "MotionCurve"
@@ -56,10 +54,7 @@ enum UIKitSupport: String, CaseIterable {
     /// - Parameter owner: The type of the parameters, whose curves the app sees; `nil` if it has none.
     static func lines(for needed: Set<UIKitSupport>, curvesOf owner: String?) -> [String] {
         files(for: needed).flatMap { file -> [String] in
-            let own = file.lines.map { line in
-                line.hasPrefix("internal ") ? "private " + line.dropFirst("internal ".count) : line
-            }
-            guard file == .curve, let owner else { return [""] + own }
+            guard file == .curve, let owner else { return [""] + (file.resource?.privateLines ?? []) }
             let nested = file.lines.map { line in
                 let text = line.hasPrefix("internal ") ? String(line.dropFirst("internal ".count)) : line
                 return text.isEmpty ? text : "    " + text
@@ -76,12 +71,7 @@ enum UIKitSupport: String, CaseIterable {
         return allCases.filter(all.contains)
     }
 
-    /// Its lines after the import.
-    private var lines: [String] {
-        let file = (0..<c_swift_count).lazy.map(c_swift).first { $0.name.map { String(cString: $0) } == rawValue }
-        guard let bytes = file?.bytes, let count = file?.count else { return [] }
-        let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        return Array(lines.drop { $0.hasPrefix("import") || $0.isEmpty }.dropLast(text.hasSuffix("\n") ? 1 : 0))
-    }
+    private var resource: SwiftResource? { SwiftResource.named("uikit/\(rawValue)") }
+
+    private var lines: [String] { resource?.lines ?? [] }
 }

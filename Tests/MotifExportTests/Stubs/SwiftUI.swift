@@ -1,12 +1,54 @@
-// The declarations of SwiftUI that exported source uses, as Apple's documentation has them: enough to type-check it
-// where there is no SwiftUI. Nothing here runs.
+// The declarations of SwiftUI that exported source uses, as in Apple's documentation: enough to compile it where there
+// is no SwiftUI, and to run its custom animations.
 
-/// Seconds.
-public typealias TimeInterval = Double
+@_exported import Foundation
+
+/// A value that can be animated.
+public protocol VectorArithmetic: AdditiveArithmetic {
+    /// Multiplies by a number.
+    mutating func scale(by rhs: Double)
+    /// The dot product with itself.
+    var magnitudeSquared: Double { get }
+}
+
+extension VectorArithmetic {
+    /// The value multiplied by a number.
+    public func scaled(by rhs: Double) -> Self {
+        var result = self
+        result.scale(by: rhs)
+        return result
+    }
+}
+
+extension Double: VectorArithmetic {
+    /// Multiplies by a number.
+    public mutating func scale(by rhs: Double) { self *= rhs }
+    /// The square.
+    public var magnitudeSquared: Double { self * self }
+}
+
+/// The state of an animation.
+public struct AnimationContext<Value: VectorArithmetic> {
+    init() {}
+}
+
+/// An animation of an app's own.
+public protocol CustomAnimation: Hashable {
+    /// The value at a time; `nil` once the animation has ended.
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
+    /// The velocity at a time.
+    func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
+}
 
 /// A timing.
-public struct Animation: Sendable {
-    /// At an even pace.
+public struct Animation: @unchecked Sendable {
+    private var custom: (any CustomAnimation)?
+    private var wait = 0.0
+
+    private init() {}
+    /// An animation of an app's own.
+    public init<A: CustomAnimation>(_ base: A) { custom = base }
+    /// A constant rate.
     public static func linear(duration: TimeInterval) -> Animation { Animation() }
     /// A cubic Bézier.
     public static func timingCurve(
@@ -17,12 +59,96 @@ public struct Animation: Sendable {
         mass: Double = 1.0, stiffness: Double, damping: Double, initialVelocity: Double = 0.0
     ) -> Animation { Animation() }
     /// Later.
-    public func delay(_ delay: TimeInterval) -> Animation { self }
+    public func delay(_ delay: TimeInterval) -> Animation {
+        var result = self
+        result.wait += delay
+        return result
+    }
+    /// The value at a time; `nil` once the animation has ended.
+    public func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+        time < wait ? .zero : custom?.animate(value: value, time: time - wait, context: &context)
+    }
+    /// The velocity at a time.
+    public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+        time < wait ? .zero : custom?.velocity(value: value, time: time - wait, context: context)
+    }
+}
+
+/// A point in a unit square.
+public struct UnitPoint: Hashable, Sendable {
+    let x: Double
+    let y: Double
+
+    /// A point.
+    public init(x: CGFloat, y: CGFloat) {
+        self.x = x
+        self.y = y
+    }
+}
+
+/// A curve from 0 to 1.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+public struct UnitCurve: Sendable {
+    private let (start, end): (UnitPoint, UnitPoint)
+
+    /// A cubic Bézier.
+    public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
+        UnitCurve(start: startControlPoint, end: endControlPoint)
+    }
+
+    private init(start: UnitPoint, end: UnitPoint) { (self.start, self.end) = (start, end) }
+
+    /// The value at a progress.
+    public func value(at progress: Double) -> Double {
+        func bezier(_ a: Double, _ b: Double, _ t: Double) -> Double {
+            3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t
+        }
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if bezier(start.x, end.x, middle) < progress { low = middle } else { high = middle }
+        }
+        return bezier(start.y, end.y, low)
+    }
 }
 
 /// A spring as a value.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-public struct Spring: Sendable {
+public struct Spring: Hashable, Sendable {
+    private let ratio: Double
+    private let frequency: Double
+
     /// A spring in its physical numbers.
-    public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {}
+    public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
+        frequency = (stiffness / mass).squareRoot()
+        let ratio = damping / (2 * (mass * stiffness).squareRoot())
+        self.ratio = allowOverDamping ? ratio : min(ratio, 1)
+    }
+
+    /// The value at a time.
+    public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
+        let (own, pushed) = parts(time)
+        return target - target.scaled(by: own) + initialVelocity.scaled(by: pushed)
+    }
+
+    /// The velocity at a time.
+    public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
+        let step = 1e-6
+        let (later, earlier) = (
+            value(target: target, initialVelocity: initialVelocity, time: time + step),
+            value(target: target, initialVelocity: initialVelocity, time: time - step)
+        )
+        return (later - earlier).scaled(by: 1 / (2 * step))
+    }
+
+    /// The displacements at a time after a displacement of 1, and after a velocity of 1.
+    private func parts(_ t: Double) -> (displaced: Double, pushed: Double) {
+        let (mean, root) = (ratio * frequency, frequency * abs(ratio * ratio - 1).squareRoot())
+        let decay = exp(-mean * t)
+        // Near critical damping, rounding would divide by nearly 0.
+        if root < 1e-4 { return (decay * (1 + mean * t), decay * t) }
+        let (even, odd) =
+            ratio < 1 ? (cos(root * t), sin(root * t) / root) : (cosh(root * t), sinh(root * t) / root)
+        return (decay * (even + mean * odd), decay * odd)
+    }
 }

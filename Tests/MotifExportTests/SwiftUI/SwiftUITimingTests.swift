@@ -14,25 +14,33 @@ import Testing
         #expect(
             export.text == """
                 // Timing of Expand (expand@1) for SwiftUI, exported by motif.
-                // Each value animates one property of one layer; delays count from the start of the operation.
+                // Delays count from the start of the operation. Values are for 393x852.
                 import SwiftUI
 
                 enum ExpandTiming {
+                    /// Duration of the view's growth; seconds.
+                    static let expandDuration: Double = 0.35
+                    /// Duration of the next screen's fade-in, after the growth; seconds.
+                    static let presentDuration: Double = 0.35
+
                     /// `present`.
                     enum Present {
-                        /// Seconds.
-                        static let duration = 0.7
-                        /// scale of view: 1 to 30.464286
-                        static let viewScale = Animation.timingCurve(0.42, 0, 1, 1, duration: 0.35)
-                        /// opacity of destination: 0 to 1
-                        static let destinationOpacity = Animation.timingCurve(0.42, 0, 0.58, 1, duration: 0.35).delay(0.35)
+                        /// The duration of the whole operation in seconds.
+                        static let duration: Double = 0.7
+                        /// view: scale 1 to 30.46
+                        static let expandCurve = Animation.timingCurve(
+                            0.42, 0, 1, 1, duration: ExpandTiming.expandDuration)
+                        /// destination: opacity 0 to 1
+                        static let presentCurve = Animation.timingCurve(
+                            0.42, 0, 0.58, 1, duration: ExpandTiming.presentDuration
+                        ).delay(ExpandTiming.expandDuration)
                     }
 
                     /// `present` with reduced motion.
                     enum PresentReduced {
-                        /// Seconds.
-                        static let duration = 0.2
-                        /// opacity of destination: 0 to 1
+                        /// The duration of the whole operation in seconds.
+                        static let duration: Double = 0.2
+                        /// destination: opacity 0 to 1
                         static let destinationOpacity = Animation.timingCurve(0.42, 0, 0.58, 1, duration: 0.2)
                     }
                 }
@@ -43,10 +51,66 @@ import Testing
     /// ω = 15.389022460752643 for UIKit's spring of 0.6 s and damping ratio 1: k = ω², c = 2ω.
     @Test func `of zoom-icons has UIKit's springs`() throws {
         let export = try export("zoom-icons")
-        #expect(export.text.contains("mass: 1, stiffness: 236.822012, damping: 30.778045, initialVelocity: 0)"))
+        #expect(export.text.contains("mass: 1, stiffness: 236.822012, damping: 30.778045, initialVelocity: 0"))
         #expect(export.text.contains("allowOverDamping: true)"))
-        #expect(export.text.contains(".delay(0.2)"))
+        #expect(export.text.contains(").delay(ZoomIconsTiming.controlsDelay)"))
         #expect(Set(export.notes.map(\.code.rawValue)) == ["spring-rests"])
+    }
+
+    @Test func `has one constant for the tracks that share a curve`() throws {
+        let text = try export("zoom-icons").text
+        #expect(text.count { $0 == "\n" } < 170)
+        #expect(text.ranges(of: "interpolatingSpring").count == 4)
+        #expect(text.contains("static let curve = ") && text.contains("static let controlsCurve = "))
+    }
+
+    @Test func `has whole seconds as Double`() throws {
+        let program = """
+            @main
+            struct Program {
+                static func main() {
+                    let seconds: [Double] = [PunchOutTiming.duration, PunchOutTiming.Push.duration]
+                    print(seconds)
+                }
+            }
+            """
+        let files = ["PunchOut.swift": try export("punch-out").text, "Program.swift": program]
+        #expect(try SwiftCompiler.output(of: files, importing: "SwiftUI") == "[1.0, 1.0]\n")
+    }
+
+    /// Springs of three forms; `EndingSpring` asks SwiftUI's `Spring`, of which the stub has the closed form.
+    @Test(arguments: [
+        ("connect-the-dots", "ConnectTheDotsTiming.Open.curveExact", "open", "miniature", LayerProperty.centerX),
+        ("zoom-icons", "ZoomIconsTiming.Push.controlsCurveExact", "push", "backButton", .offset),
+    ])
+    func `has springs that end with their tracks`(
+        slug: String, constant: String, operation: String, layer: String, property: LayerProperty
+    ) throws {
+        let subject = try Seeds.subject(slug)
+        let timeline = try subject.timeline(of: operation)
+        let motion = try #require(timeline.layers.first { $0.name == layer }?.motion(of: property))
+        let times = (0...20).map { Double($0) / 20 * (timeline.duration + 0.1) }
+        let program = """
+            @testable import SwiftUI
+
+            @main
+            struct Program {
+                static func main() {
+                    var context = AnimationContext<Double>()
+                    for time in \(times) {
+                        print(\(constant).animate(value: 1.0, time: time, context: &context) ?? 1)
+                    }
+                }
+            }
+            """
+        let files = ["Timing.swift": try export(slug).text, "Program.swift": program]
+        let output = try SwiftCompiler.output(of: files, importing: "SwiftUI")
+        let values = output.split(separator: "\n").compactMap { Double($0) }
+        try #require(values.count == times.count, "\(output.prefix(2000))")
+        for (time, value) in zip(times, values) {
+            let expected = (motion.value(at: time) - motion.start) / (motion.end - motion.start)
+            #expect(abs(value - expected) < 1e-6, "\(slug) at \(time): \(value), not \(expected)")
+        }
     }
 
     @Test func `of a scroll-driven operation is left to scrolling`() throws {

@@ -21,6 +21,37 @@ import Testing
         Self.judge(app, output)
     }
 
+    @Test func `leaves a screen that was rotated in the meantime its new size`() throws {
+        var app = SimulatedApp()
+        try app.add(Seeds.subject("expand", on: MotionSize(width: 393, height: 852)))
+        var files = app.program
+        files["Program.swift"] = """
+            import UIKit
+
+            @main
+            struct Program {
+                @MainActor
+                static func main() {
+                    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+                    let (home, other) = (ExpandApp(window.bounds.size, .white), ExpandApp(window.bounds.size, .black))
+                    let frame = CGRect(x: 300, y: 700, width: 56, height: 56)
+                    home.add("view", frame, fill: .black, ink: nil, isImage: false, radius: 28)
+                    window.addSubview(home.view)
+                    let transition = ExpandTransition()
+                    other.transitioningDelegate = transition
+                    home.present(other, animated: true)
+                    Simulation.advance(to: 0.5)
+                    other.view.superview?.bounds.size = CGSize(width: 852, height: 393)
+                    Simulation.advance(to: 2)
+                    print(other.view.bounds.width, other.view.bounds.height, home.parts["view"]?.alpha ?? 0)
+                }
+            }
+
+            """
+        let output = try SwiftCompiler.output(of: files, importing: "UIKit", with: ["App.swift"])
+        #expect(output == "852.0 393.0 1.0\n")
+    }
+
     /// Rows that only the arriving screen has, a sheet with round corners, and a card that turns in front of a page.
     @Test(arguments: TeamKind.all) func `shows what the timelines of a team's kinds say`(_ kind: TeamKind) throws {
         var app = SimulatedApp()

@@ -53,6 +53,17 @@ open class CALayer: NSObject {
     public var isHidden = false
     public var masksToBounds = false
     public var mask: CALayer?
+    /// Where time stands still if the speed is 0.
+    public var speed: Float = 1 {
+        didSet { epoch = Simulation.now }
+    }
+    public var timeOffset: CFTimeInterval = 0 {
+        didSet {
+            let time = epoch + timeOffset
+            if speed == 0 { MainActor.assumeIsolated { Simulation.advance(to: time) } }
+        }
+    }
+    private var epoch = 0.0
     public var shadowColor: CGColor? = CGColor([0, 0, 0, 1])
     public var shadowOffset = CGSize(width: 0, height: -3)
     public private(set) var sublayers: [CALayer] = []
@@ -106,6 +117,13 @@ open class CALayer: NSObject {
         set { set("shadowRadius", .numbers([newValue])) }
     }
 
+    /// A copy with the values on screen.
+    public func presentation() -> CALayer? {
+        let copy = CALayer()
+        for key in values.keys { copy.values[key] = shown(key) }
+        return copy
+    }
+
     func addSublayer(_ layer: CALayer) {
         layer.removeFromSuperlayer()
         sublayers.append(layer)
@@ -127,6 +145,7 @@ open class CALayer: NSObject {
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
 
     public func add(_ animation: CAAnimation, forKey key: String?) {
+        if animation.beginTime == 0 { animation.beginTime = Simulation.now }
         added.append(animation)
         CATransaction.current.last?.add(animation)
     }
@@ -193,10 +212,20 @@ open class CABasicAnimation: CAPropertyAnimation {
     var timing: Timing { timingFunction?.timing ?? .linear }
 
     override func apply(to value: LayerValue, _ key: String) -> LayerValue {
-        guard key == keyPath, let from = Self.value(fromValue), let to = Self.value(toValue) else { return value }
+        let isPart = keyPath == "position.x" && key == "position"
+        guard keyPath == key || isPart, let from = Self.value(fromValue), let to = Self.value(toValue) else {
+            return value
+        }
+        let shown = shown(from, to)
+        guard isPart, case .numbers(var numbers) = value, case .numbers(let x)? = shown else { return shown ?? value }
+        numbers[0] = x[0]
+        return .numbers(numbers)
+    }
+
+    private func shown(_ from: LayerValue, _ to: LayerValue) -> LayerValue? {
         let elapsed = Simulation.now - beginTime
-        if elapsed < 0 { return fillMode.before ? from : value }
-        if elapsed >= duration { return fillMode.after && !isRemovedOnCompletion ? to : value }
+        if elapsed < 0 { return fillMode.before ? from : nil }
+        if elapsed >= duration { return fillMode.after && !isRemovedOnCompletion ? to : nil }
         return from.mixed(with: to, timing.part(of: elapsed, duration: duration))
     }
 
@@ -224,6 +253,7 @@ public final class CATransaction: NSObject {
 
     func add(_ animation: CAAnimation) { end = max(end, animation.end) }
 
+    public class func flush() {}
     public class func begin() { current.append(CATransaction()) }
     public class func setDisableActions(_ flag: Bool) {}
     public class func setCompletionBlock(_ block: (() -> Void)?) { current.last?.block = block }
