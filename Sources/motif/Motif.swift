@@ -62,6 +62,10 @@ struct Motif: ParsableCommand {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             try Arguments.refuseInvalidText()
+            if let script = CompletionScript.requested(by: arguments) {
+                try Output.print { try $0.line(script) }
+                Process.end(.done)
+            }
             if let word = UsageFailure.unknownCommand(in: arguments) { throw CommandError.unknownCommand(word) }
             var command = try parseAsRoot(arguments)
             do {

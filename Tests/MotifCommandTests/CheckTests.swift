@@ -2,8 +2,15 @@ import Foundation
 import Testing
 
 @Suite struct CheckTests {
+    @Test func `a new catalog passes: what the published numbers leave uncovered is accepted with a reason`() throws {
+        let run = try Sandbox().motif("check")
+        #expect(run.exit == 0)
+        #expect(run.errors.contains(": 0 fail, 2 with warnings, 5 with accepted failures"), "\(run.errors)")
+    }
+
     @Test func `the shipped patterns are listed worst first, and failures exit with 1`() throws {
         let sandbox = try Sandbox()
+        for slug in ["mask-reveal", "expand"] { _ = try sandbox.motif("update", slug, "--accept", "covers-screen=") }
         try expect(
             try sandbox.motif("check"), try sandbox.motif("check", "expand-covering", "punch-out-covering"),
             try sandbox.motif("check", "--tag", "circle", "--orientation", "portrait", "--device", "iphone-15"),
@@ -39,7 +46,7 @@ import Testing
         _ = try sandbox.motif("update", "mask-reveal", "--set", "endDiameterFactor=3")
         #expect(try sandbox.motif("check", "mask-reveal").exit == 0)
         let old = try sandbox.motif("check", "mask-reveal@1", "--format", "csv")
-        #expect(old.exit == 1)
+        #expect(old.exit == 0)
         #expect(old.output.contains("mask-reveal,1,covers-screen,error,44,29,"))
     }
 

@@ -8,6 +8,8 @@ struct CheckSummary {
     private(set) var patterns = 0
     /// The number of patterns that fail a check of level error.
     private(set) var failing = 0
+    /// The number of patterns that accept a failure.
+    private(set) var accepting = 0
     /// The number of patterns with warnings but no errors.
     private(set) var warned = 0
 
@@ -15,6 +17,7 @@ struct CheckSummary {
 
     mutating func count(_ report: PatternReport) {
         patterns += 1
+        if report.results.contains(where: { $0.failed > 0 && $0.acceptedReason != nil }) { accepting += 1 }
         if report.fails {
             failing += 1
         } else if report.results.contains(where: { $0.failed > 0 && $0.acceptedReason == nil }) {
@@ -27,6 +30,7 @@ struct CheckSummary {
         let patterns = String.counted(patterns, "pattern")
         let screens = String.counted(screens, "screen")
         let outcome = failing + warned == 0 ? "all pass" : "\(failing) fail, \(warned) with warnings"
-        return "\(patterns) on \(screens): \(outcome)"
+        let accepted = accepting == 0 ? "" : ", \(accepting) with accepted failures"
+        return "\(patterns) on \(screens): \(outcome)\(accepted)"
     }
 }

@@ -11,7 +11,7 @@ struct EditOptions: ParsableArguments {
             "Set a pattern's parameter, a part of one (offset.hidden), or a field of an item or device, such as 0.35, "
                 + "350ms, #336699, easeIn or JSON (repeatable).",
             valueName: "name=value"),
-        transform: Assignment.init(argument:))
+        completion: Completions.assignments, transform: Assignment.init(argument:))
     var assignments: [Assignment] = []
 
     @Option(help: ArgumentHelp("Title.", valueName: "text"))

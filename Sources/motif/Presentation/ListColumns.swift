@@ -52,6 +52,12 @@ enum ListColumns {
         }
     }
 
+    /// The names of all columns of a type; for patterns also durations and parameters.
+    static func known(for type: DocumentType, in reader: CatalogReader) throws -> [String] {
+        let durations = try type == .pattern ? reader.timedOperations().map { "durations.\($0)" } : []
+        return all(type) + durations.sorted() + Set(try definitions(type, reader).values.flatMap(\.keys)).sorted()
+    }
+
     /// An object of just these columns.
     static func json(_ columns: [ListColumn], _ document: ListedDocument) -> JSON {
         .object(JSONObject(columns.map { ($0.column.name, $0.value(document) ?? .null) }))

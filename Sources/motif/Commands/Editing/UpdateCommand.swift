@@ -35,7 +35,9 @@ struct UpdateCommand: ParsableCommand {
     @OptionGroup var edit: EditOptions
     @OptionGroup var source: SourceOptions
 
-    @Option(help: ArgumentHelp("Reset a parameter to the kind's default (repeatable).", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("Reset a parameter to the kind's default (repeatable).", valueName: "name"),
+        completion: Completions.parameterNames)
     var reset: [String] = []
 
     @Option(

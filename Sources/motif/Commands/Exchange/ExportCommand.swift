@@ -53,7 +53,8 @@ struct ExportCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Operation, such as present or push (default: all, or the first with tracks if the format holds only one).",
-            valueName: "name"))
+            valueName: "name"),
+        completion: Completions.operations)
     var operation: String?
 
     @OptionGroup var scene: SceneOptions

@@ -32,7 +32,8 @@ struct SampleCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Operation, such as present or push (default: the kind's first with tracks).", valueName: "name"))
+            "Operation, such as present or push (default: the kind's first with tracks).", valueName: "name"),
+        completion: Completions.operations)
     var operation: String?
 
     @OptionGroup var scene: SceneOptions

@@ -34,7 +34,7 @@ struct ListCommand: ParsableCommand {
             "Sort by slug, title, updated, revision, kind, totalDuration or a parameter; prefix with - for descending "
                 + "order.",
             valueName: "key"),
-        completion: .list(["slug", "title", "updated", "revision", "kind", "totalDuration"]))
+        completion: Completions.sortKeys)
     var sort: String?
 
     @Option(
@@ -48,7 +48,7 @@ struct ListCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Columns to print, separated by commas: slug, title and other fields, or parameters.", valueName: "names"),
-        transform: OptionValue.names)
+        completion: Completions.columns, transform: OptionValue.names)
     var columns: [String]?
 
     @OptionGroup var catalog: CatalogOptions
