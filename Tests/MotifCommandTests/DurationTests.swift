@@ -71,11 +71,17 @@ import Testing
 
     @Test func `are made for a catalog from before them`() throws {
         let sandbox = try Sandbox()
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let first = tests.deletingLastPathComponent().appendingPathComponent("migrations/0001_catalog.sql")
+        let schema = try String(contentsOf: first, encoding: .utf8)
+        let start = try #require(schema.range(of: "CREATE VIEW patterns"))
+        let end = try #require(schema.range(of: ";", range: start.upperBound..<schema.endIndex))
         let sql = """
             DROP VIEW durations; DROP VIEW patterns; DROP TABLE duration; PRAGMA user_version = 1;
-            CREATE VIEW patterns AS SELECT 1;
+            \(schema[start.lowerBound..<end.upperBound])
             """
-        let sqlite = try sandbox.shell("sqlite3 motif.db \"\(sql)\"")
+        try sandbox.write(sql, to: "first.sql")
+        let sqlite = try sandbox.shell("sqlite3 motif.db < first.sql")
         try #require(sqlite.exit == 0, "\(sqlite.errors)")
         let run = try sandbox.motif("list", "--where", "totalDuration == 0.8", "--columns", "slug", "--format", "csv")
         #expect(run.output == "slug\r\nzoom-icons\r\n", "\(run.errors)")

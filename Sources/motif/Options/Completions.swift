@@ -144,8 +144,7 @@ extension Completions {
         }
     }
 
-    /// Reads the catalog of a command line. Whoever completes wants names or nothing, not words about a catalog that
-    /// isn't there.
+    /// Reads the catalog of a command line. Completion offers names or nothing; it never reports a missing catalog.
     private static func read(_ words: [String], _ body: (CatalogReader) throws -> Void) {
         var options = CatalogOptions()
         options.file = value(of: "--catalog", in: words)
