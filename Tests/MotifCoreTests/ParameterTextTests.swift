@@ -116,8 +116,8 @@ import Testing
     static let ranges = [
         Case("duration", "", "-"), Case("integer", "", "-"), Case("fraction", "", "from 0 to 1"),
         Case("duration", #""minimum":0"#, "", "at least 0 s"),
-        Case("angle", #""exclusiveMinimum":-90,"maximum":90"#, "", "from above -90° to 90°"),
-        Case("fraction", #""exclusiveMinimum":0"#, "", "from above 0 to 1"),
+        Case("angle", #""exclusiveMinimum":-90,"maximum":90"#, "", "over -90°, up to 90°"),
+        Case("fraction", #""exclusiveMinimum":0"#, "", "over 0, up to 1"),
     ]
 
     @Test(arguments: ranges) func `a range is described in words`(_ example: Case) throws {

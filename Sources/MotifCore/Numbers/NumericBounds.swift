@@ -78,7 +78,7 @@ public struct NumericBounds: Sendable, Equatable {
             + (upper.isInclusive ? " and at most " : " and less than ") + text(upper)
     }
 
-    /// Returns the range in words for a table: `from 0 s to 2 s`, `more than 0 s`.
+    /// Returns the range in words for a table: `from 0 s to 2 s`, `over 0 s, up to 10 s`, `more than 0 s`.
     public func phrase(unit: String) -> String {
         func text(_ end: End) -> String { JSONNumber.text(end.value) + unit }
         switch (lower, upper) {
@@ -86,8 +86,9 @@ public struct NumericBounds: Sendable, Equatable {
         case (let lower?, nil): return (lower.isInclusive ? "at least " : "more than ") + text(lower)
         case (nil, let upper?): return (upper.isInclusive ? "at most " : "less than ") + text(upper)
         case (let lower?, let upper?):
-            let from = (lower.isInclusive ? "from " : "from above ") + text(lower)
-            return from + (upper.isInclusive ? " to " : " to below ") + text(upper)
+            if lower.isInclusive, upper.isInclusive { return "from \(text(lower)) to \(text(upper))" }
+            return (lower.isInclusive ? "at least " : "over ") + text(lower)
+                + (upper.isInclusive ? ", up to " : ", under ") + text(upper)
         }
     }
 
