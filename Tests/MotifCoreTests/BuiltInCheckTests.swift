@@ -59,6 +59,19 @@ import Testing
                 "spring-residual: the spring of 'width' of 'card.0' is 17.879% away from its target when its "
                     + "track in 'push' ends"
             ]),
+        Case(
+            title: "finds a size that a spring takes below zero",
+            edits: [
+                covering, ("operations[1]", nil), ("operations[0].tracks[1].to", "0"),
+                ("operations[0].tracks[1].duration", "duration"),
+                (
+                    "operations[0].tracks[1].curve",
+                    ["spring": ["mass": 1, "stiffness": 400, "damping": 12, "initialVelocity": 0]]
+                ),
+            ],
+            // 20 pt · e^(−6 t) at t = π / √364, where the spring turns
+            found: ["no-negative-size: 'width' of 'card.1' falls to -7.446 pt in 'push'; a size below 0 is drawn as 0"]
+        ),
     ]
 
     @Test(arguments: cases)
@@ -71,6 +84,19 @@ import Testing
         let results = CheckRun(motion).results(on: [Screen(size: MotionSize(width: 400, height: 800))])
         let found = results.filter { $0.failed > 0 }.map { "\($0.check): \($0.worst?.message ?? "")" }
         #expect(found == item.found)
+    }
+
+    @Test func `is about what the curve does, while the value of the size stays at zero`() throws {
+        let spring = Curve.spring(.physical(mass: 1, stiffness: 400, damping: 12, initialVelocity: 0))
+        let timing = try CurveTiming(spring, duration: 1)
+        let segment = PropertyMotion.Segment(begin: 0, end: 1, from: 20, to: 0, timing: timing)
+        let turn = Double.pi / 364.squareRoot()
+        let hole = PropertyMotion(property: .holeDiameter, segments: [segment])
+        #expect(hole.value(at: turn) == 0)
+        #expect(abs(hole.depthBelowZero - 7.4465) < 0.01)
+        let place = PropertyMotion(property: .translationX, segments: [segment])
+        #expect(abs(place.value(at: turn) + 7.4465) < 0.001)
+        #expect(place.depthBelowZero == 0)
     }
 
     @Test func `that is accepted doesn't fail the run`() throws {

@@ -7,7 +7,7 @@ import Testing
     typealias Case = DocumentTests.Case
 
     static let checks =
-        "covers, finite-values, tracks-inside, no-jump, reduced-motion, comfortable-duration, spring-residual"
+        "covers, finite-values, tracks-inside, no-jump, reduced-motion, comfortable-duration, spring-residual, no-negative-size"
     static let cases = [
         Case("{}", ""),
         Case(#"{"parameters":{}}"#, ""),

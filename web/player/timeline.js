@@ -126,10 +126,18 @@ const restValues = {
   scaleY: () => 1,
 };
 
+/** Properties that are drawn as 0 if they are less than 0. */
+const sizes = new Set(["width", "height", "cornerRadius", "mask.diameter", "hole.diameter", "shadow.radius"]);
+
 /** The value of a property of a layer at a time. */
 export const valueOf = (layer, property, time) => {
   const segments = layer.motions[property];
   if (!segments) return restValues[property]?.(layer) ?? 0;
+  const value = segmentValue(segments, time);
+  return value < 0 && sizes.has(property) ? 0 : value;
+};
+
+const segmentValue = (segments, time) => {
   let current = 0;
   while (current + 1 < segments.length && segments[current + 1].begin <= time) current += 1;
   const { begin, end, from, to, progress } = segments[current];

@@ -15,6 +15,8 @@ struct BuiltInChecks {
     static let comfortable = 1.0
     /// The maximum distance of a spring from its target when its track ends, as a fraction of the whole distance.
     static let residual = 0.01
+    /// A size below 0 that nobody sees, in points.
+    static let depth = 1.0
 
     /// Returns the worst failure of a check over all operations; `nil` if it passes.
     func worst(of check: BuiltInCheck) -> CheckFailure? {
@@ -26,6 +28,7 @@ struct BuiltInChecks {
             case .reducedMotion: unreduced
             case .comfortableDuration: (standard + reduced).compactMap(excess)
             case .springResidual: standard.compactMap(residual)
+            case .noNegativeSize: standard.compactMap(negativeSize)
             }
         return found.max { ($0.shortfall ?? .infinity) < ($1.shortfall ?? .infinity) }
     }
@@ -73,6 +76,21 @@ struct BuiltInChecks {
         }
         return worst
     }
+
+    private func negativeSize(_ timeline: Timeline) -> CheckFailure? {
+        var worst: CheckFailure?
+        for layer in timeline.layers {
+            for motion in layer.motions {
+                let depth = motion.depthBelowZero
+                guard depth > Self.depth, depth > worst?.shortfall ?? 0 else { continue }
+                let words =
+                    "'\(motion.property.rawValue)' of '\(layer.name)' falls to \((-depth).short(digits: 5)) pt in "
+                    + "'\(timeline.operation)'; a size below 0 is drawn as 0"
+                worst = CheckFailure(message: words, shortfall: depth)
+            }
+        }
+        return worst
+    }
 }
 
 extension BuiltInCheck {
@@ -80,7 +98,7 @@ extension BuiltInCheck {
     public var level: Kind.Check.Level {
         switch self {
         case .finiteValues, .tracksInside: .error
-        case .noJump, .reducedMotion, .comfortableDuration, .springResidual: .warning
+        case .noJump, .reducedMotion, .comfortableDuration, .springResidual, .noNegativeSize: .warning
         }
     }
 }

@@ -82,4 +82,6 @@ public enum BuiltInCheck: String, Sendable, Hashable, CaseIterable {
     case comfortableDuration = "comfortable-duration"
     /// A spring has settled when its track ends.
     case springResidual = "spring-residual"
+    /// No spring takes a size below 0.
+    case noNegativeSize = "no-negative-size"
 }

@@ -43,6 +43,14 @@ public enum LayerProperty: String, Sendable, Hashable, CaseIterable {
     /// Frame of the Lottie animation that the layer shows.
     case lottieFrame = "lottie.frame"
 
+    /// Whether it is a size, which is drawn as 0 if it is less than 0.
+    public var isSize: Bool {
+        switch self {
+        case .width, .height, .cornerRadius, .maskDiameter, .holeDiameter, .shadowRadius: true
+        default: false
+        }
+    }
+
     /// The part that a layer needs for this property.
     var part: Layer.Part? {
         switch self {

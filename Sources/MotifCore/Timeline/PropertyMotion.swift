@@ -24,6 +24,19 @@ public struct PropertyMotion: Sendable, Equatable {
             self.timing = timing
         }
 
+        /// The least value on the way, to within what a picture shows.
+        fileprivate var lowest: Double {
+            let least = min(from, to)
+            switch timing.curve {
+            case .named, .steps: return least
+            case .cubicBezier(let bezier) where (0...1).contains(bezier.y1) && (0...1).contains(bezier.y2): return least
+            case .cubicBezier, .linear, .spring:
+                return (1..<128).reduce(least) { least, step in
+                    min(least, from + (to - from) * timing.progress(at: Double(step) / 128))
+                }
+            }
+        }
+
         /// The segment with linear timing, as a gesture drives it.
         var even: Segment {
             guard let timing = try? CurveTiming(.named(.linear), duration: end - begin) else { return self }
@@ -38,11 +51,16 @@ public struct PropertyMotion: Sendable, Equatable {
     }
 
     /// Returns the value at a time: before the first segment, its start; between two segments and after the last, the
-    /// end of the one before.
+    /// end of the one before. A size is never less than 0, even if a spring swings below it.
     ///
     /// - Parameter time: Seconds, or progress.
     /// - Complexity: O(n) in the number of segments; allocates nothing.
     public func value(at time: Double) -> Double {
+        let value = unclampedValue(at: time)
+        return value < 0 && property.isSize ? 0 : value
+    }
+
+    private func unclampedValue(at time: Double) -> Double {
         // With the pointer, nothing is copied; copying a curve would take longer than evaluating it.
         segments.withUnsafeBufferPointer { segments in
             var current = 0
@@ -60,4 +78,10 @@ public struct PropertyMotion: Sendable, Equatable {
 
     /// The value after the last segment.
     public var end: Double { segments.last?.to ?? 0 }
+
+    /// How far its curves and ends would take a size below 0; 0 for one that stays above it, and for all other properties.
+    public var depthBelowZero: Double {
+        guard property.isSize else { return 0 }
+        return segments.reduce(0) { max($0, -$1.lowest) }
+    }
 }

@@ -10,7 +10,7 @@ struct CheckCommand: ParsableCommand {
         usage: "motif check [<ref> ...] [<options>]",
         discussion: """
             Runs the checks that each pattern's kind defines, and the built-in ones: finite-values, tracks-inside, \
-            no-jump, reduced-motion, comfortable-duration and spring-residual. A frame that the app would decide is \
+            no-jump, reduced-motion, comfortable-duration, spring-residual and no-negative-size. A frame that the app would decide is \
             tried in 25 positions, including the corners. Exits with 1 if a check of level error fails and the \
             pattern does not accept the failure, and with 66 if no pattern matches.
 
