@@ -106,8 +106,8 @@ import Testing
             "$.label",
             "'label' accepts no token, since there is no token type for a text; this token has the type 'number'"),
         Case(
-            "time", #""$type": "duration", "$value": "350ms""#,
-            #"$.time["$value"]"#, #"Expected an object such as {"value": 350, "unit": "ms"}; found text"#),
+            "time", #""$type": "duration", "$value": 350"#,
+            #"$.time["$value"]"#, #"Expected an object such as {"value": 350, "unit": "ms"}; found a number"#),
         Case(
             "time", #""$type": "duration", "$value": {"value": 1, "unit": "h"}"#,
             #"$.time["$value"].unit"#, "Unknown unit 'h'; expected one of: ms, s"),
@@ -153,7 +153,7 @@ import Testing
             "A token must have either '$value' or '$ref', not both"),
         Case(
             "a", #""$extends": "{b}""#,
-            #"$.a["$extends"]"#, "'$extends' is not supported; copy the tokens of the other group here"),
+            #"$.a["$extends"]"#, "'b' isn't a group"),
         Case(
             #"{"a": {"gap": {"$type": "dimension", "$value": {"value": 1, "unit": "px"}}}, "gap": {"$value": "{a.gap}"}}"#,
             "$.gap", "'gap' and 'a.gap' both set 'gap'; specify the group to read"),

@@ -20,9 +20,11 @@ struct Token {
 
 /// The groups and tokens of a file, with every structural problem.
 struct TokenFile {
-    /// The tokens in the order of the file.
+    /// The tokens of the group that is read, in the order of the file.
     private(set) var tokens: [Token] = []
-    /// motif's extensions of the groups that are read.
+    /// The tokens of all groups.
+    private(set) var all: [Token] = []
+    /// What motif wrote beside the tokens of the groups that are read.
     private(set) var parameters: [(place: JSONPath, value: JSON)] = []
     /// The groups that motif wrote for patterns of another kind.
     private(set) var strangers: [String] = []
@@ -40,6 +42,7 @@ struct TokenFile {
             return
         }
         read(root, names: [], at: .root, type: nil)
+        all = tokens
         guard !group.isEmpty else { return }
         let path = JSONPath(group.map { .key($0) })
         tokens = tokens.filter { $0.names.starts(with: group) }
@@ -62,10 +65,6 @@ struct TokenFile {
             }
         }
         let type = readType(group, at: place) ?? type
-        if group["$extends"] != nil {
-            let words = "'$extends' is not supported; copy the tokens of the other group here"
-            problems.append(Problem(.rule(.unknownKey, words), at: place.appending(key: "$extends")))
-        }
         let children = group.members.filter { !$0.key.hasPrefix("$") || $0.key == "$root" }
         if children.isEmpty, group["$type"] != nil {
             problems.append(Problem(.missing(key: "$value", for: "the value of the token"), at: place))

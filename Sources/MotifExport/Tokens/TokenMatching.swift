@@ -10,12 +10,17 @@ struct TokenMatching {
     /// The tokens that don't match a parameter.
     private(set) var unmatched: [String] = []
 
+    /// The parts of tokens that no parameter can hold.
+    private(set) var dropped: [String] = []
+
     private let kind: Kind
     private var values = JSONObject()
     /// The paths of the parameters' values in the file.
     private var places: [String: JSONPath] = [:]
     /// The token that set each value, by the value's name.
     private var given: [[String]: Token] = [:]
+    /// What the caller has named tokens for.
+    private var chosen: Set<[String]> = []
 
     init(_ kind: Kind, problems: [Problem]) { (self.kind, self.problems) = (kind, problems) }
 
@@ -29,21 +34,48 @@ struct TokenMatching {
         for name in object.keys { places[name] = place.appending(key: name) }
     }
 
-    /// Adds the value of a token.
-    mutating func take(_ token: Token, _ references: TokenReferences) {
-        guard let (path, definition) = slot(of: token) else {
-            unmatched.append(token.title)
+    /// Takes the value of a token that is named for a parameter.
+    mutating func take(_ title: String, as parameter: String, among tokens: [Token], _ references: TokenReferences) {
+        let names = parameter.split(separator: ".").map(String.init)
+        guard let (path, definition) = Self.definition(at: names[...], among: kind.parameters) else {
+            let nearest = nearestName(to: parameter, among: kind.parameters.map(\.name))
+            problems.append(Problem(.unknownParameter(parameter, nearest: nearest)))
             return
         }
+        guard let token = tokens.first(where: { $0.title == title }) else {
+            let nearest = nearestName(to: title, among: tokens.map(\.title))
+            let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+            problems.append(Problem(.rule(.unknownReference, "There is no token '\(title)'\(hint)")))
+            return
+        }
+        chosen.insert(path)
+        read(token, as: path, definition, references)
+    }
+
+    /// Takes the value of a token.
+    mutating func take(_ token: Token, _ references: TokenReferences) {
+        guard let (path, definition) = slot(of: token) else {
+            if !given.values.contains(where: { $0.title == token.title }) { unmatched.append(token.title) }
+            return
+        }
+        if chosen.contains(path) { return }
         if let first = given[path] {
             let name = path.joined(separator: ".")
             let words = "'\(token.title)' and '\(first.title)' both set '\(name)'; specify the group to read"
             problems.append(Problem(.rule(.exists, words), at: token.place))
             return
         }
+        read(token, as: path, definition, references)
+    }
+
+    private mutating func read(
+        _ token: Token, as path: [String], _ definition: ParameterDefinition, _ references: TokenReferences
+    ) {
         given[path] = token
+        var reading = TokenValue(token, definition, references)
         do throws(Problems) {
-            values.set(try TokenValue(token, definition, references).json(), at: path[...])
+            values.set(try reading.json(), at: path[...])
+            dropped += reading.dropped
             if path.count > 1, places[path[0]] == nil { places[path[0]] = token.place.parent }
         } catch {
             problems += error.problems
@@ -78,21 +110,31 @@ struct TokenMatching {
     private func slot(of token: Token) -> (path: [String], definition: ParameterDefinition)? {
         if let name = token.object["$extensions"]?[TokenText.vendor]?["parameter"]?.string {
             let path = name.split(separator: ".").map(String.init)
-            return Self.definition(at: path[...], among: kind.parameters).map { (path, $0) }
+            return Self.definition(at: path[...], among: kind.parameters)
         }
         for start in token.names.indices {
             let end = token.names[start...]
-            if let found = Self.definition(at: end, among: kind.parameters) { return (Array(end), found) }
+            if let found = Self.definition(at: end, among: kind.parameters) { return found }
         }
         return nil
     }
 
+    /// The parameter, or part of one, at a path in any case and with any separators, and its path in the kind.
     private static func definition(
         at path: ArraySlice<String>, among definitions: [ParameterDefinition]
-    ) -> ParameterDefinition? {
-        guard let found = definitions.first(where: { $0.name == path.first }) else { return nil }
-        if path.count == 1 { return found }
+    ) -> (path: [String], definition: ParameterDefinition)? {
+        guard let name = path.first,
+            let found = definitions.first(where: { $0.name == name })
+                ?? definitions.first(where: { plain($0.name) == plain(name) })
+        else { return nil }
+        if path.count == 1 { return ([found.name], found) }
         return found.type.tokenFields.flatMap { definition(at: path.dropFirst(), among: $0) }
+            .map { ([found.name] + $0.path, $0.definition) }
+    }
+
+    /// `expand-duration`, `expand_duration` and `Expand Duration` → `expandduration`.
+    private static func plain(_ name: String) -> String {
+        name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
     }
 }
 

@@ -65,7 +65,34 @@ struct TokenReferences {
                 .badText(text: pointer.string ?? pointer.canonical, expected: "a pointer such as '#/group/token'"),
                 at: place)
         }
-        return text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map(Self.unescaped)
+        return try Self.names(ofPointer: text, at: place)
+    }
+
+    /// The names in a pointer such as `#/group/token`.
+    ///
+    /// - Source: RFC 6901, 6: a fragment is percent-encoded, and decoded before it is split.
+    static func names(ofPointer text: String, at place: JSONPath) throws(Problem) -> [String] {
+        guard let decoded = percentDecoded(text.dropFirst(2)) else {
+            throw Problem(.badText(text: text, expected: "'%' followed by two hexadecimal digits"), at: place)
+        }
+        return decoded.split(separator: "/", omittingEmptySubsequences: false).map(unescaped)
+    }
+
+    private static func percentDecoded(_ text: Substring) -> String? {
+        var bytes: [UInt8] = []
+        var rest = text.utf8[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard rest.count >= 2, let digits = String(rest.prefix(2)), let value = UInt8(digits, radix: 16) else {
+                return nil
+            }
+            bytes.append(value)
+            rest = rest.dropFirst(2)
+        }
+        return String(validating: bytes, as: UTF8.self)
     }
 
     /// RFC 6901, 4: `~1` first, so that `~01` becomes `~1`.

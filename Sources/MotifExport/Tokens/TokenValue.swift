@@ -8,6 +8,8 @@ struct TokenValue {
     private let references: TokenReferences
     /// The path of the value in the file.
     private let place: JSONPath
+    /// The parts of the value that the parameter can't hold.
+    private(set) var dropped: [String] = []
 
     init(_ token: Token, _ definition: ParameterDefinition, _ references: TokenReferences) {
         (self.token, self.definition, self.references) = (token, definition, references)
@@ -15,7 +17,7 @@ struct TokenValue {
     }
 
     /// Returns the canonical value.
-    func json() throws(Problems) -> JSON {
+    mutating func json() throws(Problems) -> JSON {
         let value = try plain()
         do throws(Problems) {
             return try definition.value(from: value, at: place).json
@@ -27,20 +29,37 @@ struct TokenValue {
     }
 
     /// Returns the value as JSON of the parameter's type, with all references resolved.
-    private func plain() throws(Problems) -> JSON {
+    private mutating func plain() throws(Problems) -> JSON {
         do throws(Problem) {
-            guard let type = try references.type(of: token) else {
+            let value = try references.value(of: token)
+            guard let type = try references.type(of: token) ?? Self.type(ofText: value) else {
                 throw Problem(.missing(key: "$type", for: "the type of the token or of its group"), at: token.place)
             }
-            return try plain(references.value(of: token), type: type)
+            return try plain(value, type: type)
         } catch {
             throw Problems([error])
         }
     }
 
-    private func plain(_ value: JSON, type: String) throws(Problem) -> JSON {
+    /// The type of a value that is written as CSS: `300ms`, `12px`, `#336699`, `ease-out`.
+    private static func type(ofText value: JSON) -> String? {
+        guard let text = value.string else { return nil }
+        if text.hasPrefix("#") { return "color" }
+        if text.hasSuffix("px") { return "dimension" }
+        if let digit = text.unicodeScalars.first, "0123456789.".unicodeScalars.contains(digit), text.hasSuffix("s") {
+            return "duration"
+        }
+        return (try? Curve(text)) == nil ? nil : "cubicBezier"
+    }
+
+    private mutating func plain(_ value: JSON, type: String) throws(Problem) -> JSON {
         switch (definition.type, type) {
         case (.duration, "duration"): return try duration(value, at: place)
+        case (.duration, "transition"):
+            guard let length = value["duration"] else {
+                throw Problem(.missing(key: "duration", for: "a duration"), at: place)
+            }
+            return try duration(length, at: place.appending(key: "duration"))
         case (.length, "dimension"): return try dimension(value)
         case (.number, "number"), (.fraction, "number"), (.integer, "number"): return try number(value, at: place)
         case (.color, "color"): return try color(value)
@@ -93,12 +112,16 @@ struct TokenValue {
 
     /// Milliseconds are converted as decimal digits, so that 16.7 ms is the double that is written 0.0167.
     private func duration(_ value: JSON, at place: JSONPath) throws(Problem) -> JSON {
+        if let text = value.string { return .string(text) }
         let (number, unit) = try measure(value, #"{"value": 350, "unit": "ms"}"#, units: ["ms", "s"], at: place)
         return unit == "s" ? number : .string(number.canonical + unit)
     }
 
     /// - Source: Design Tokens Format Module 2025.10, 8.2: a px is a point on iOS; a rem has no fixed size.
     private func dimension(_ value: JSON) throws(Problem) -> JSON {
+        if let text = value.string, text.hasSuffix("px"), let number = Double(text.dropLast(2)), number.isFinite {
+            return .number(number)
+        }
         let (number, unit) = try measure(value, #"{"value": 12, "unit": "px"}"#, units: ["px", "rem"], at: place)
         if unit == "px" { return number }
         let words = "'rem' depends on the reader's text size, and a length does not; use px (1 rem is often 16 px)"
@@ -107,6 +130,7 @@ struct TokenValue {
 
     /// Only the notation of the hexadecimal fallback is checked; the components determine the color.
     private func color(_ value: JSON) throws(Problem) -> JSON {
+        if let text = value.string, text.hasPrefix("#") { return value }
         guard var object = value.object else {
             let example = #"an object such as {"colorSpace": "srgb", "components": [1, 0, 0]}"#
             throw Problem(.wrongType(expected: example, found: value.typeInWords), at: place)
@@ -122,13 +146,19 @@ struct TokenValue {
         return .object(object)
     }
 
-    private func transition(_ value: JSON) throws(Problem) -> JSON {
+    private mutating func transition(_ value: JSON) throws(Problem) -> JSON {
         guard let object = value.object else {
             throw Problem(.wrongType(expected: "an object", found: value.typeInWords), at: place)
         }
         for key in ["duration", "delay"] {
             guard let part = object[key] else { throw Problem(.missing(key: key, for: "a duration"), at: place) }
-            _ = try duration(part, at: place.appending(key: key))
+            let length = try duration(part, at: place.appending(key: key))
+            // motif writes the duration for other tools; its own is a parameter of its own.
+            if token.object["$extensions"]?[TokenText.vendor] == nil, !Self.isZero(length) {
+                let text = length.string ?? length.canonical + "s"
+                dropped.append(
+                    "'\(token.title)' also has a \(key) of \(text), which '\(definition.name)' can't hold")
+            }
         }
         guard let timing = object["timingFunction"] else {
             throw Problem(.missing(key: "timingFunction", for: "a cubic Bézier"), at: place)
@@ -136,8 +166,19 @@ struct TokenValue {
         return try curve(timing, at: place.appending(key: "timingFunction"))
     }
 
-    /// The exact curve that motif wrote beside the Bézier, as long as the Bézier is unchanged.
+    private static func isZero(_ duration: JSON) -> Bool {
+        duration.number == 0 || duration.string.map { Double($0.prefix { $0.isNumber || $0 == "." }) == 0 } == true
+    }
+
+    /// The curve that motif wrote beside the Bézier, as long as the Bézier is still the one that it wrote.
     private func curve(_ value: JSON, at place: JSONPath) throws(Problem) -> JSON {
+        if let text = value.string {
+            do throws(CurveError) {
+                return try Curve(text).json
+            } catch {
+                throw Problem(.badCurve(error.message), at: place)
+            }
+        }
         guard value.array != nil else {
             throw Problem(.wrongType(expected: "a list of four numbers", found: value.typeInWords), at: place)
         }

@@ -22,23 +22,35 @@ struct TokenInput {
     func fill(_ edit: inout Edit, of kind: Kind) throws {
         let found: TokenImport
         do {
-            found = try TokenImport(tokens, for: kind, group: group)
+            found = try TokenImport(tokens, for: kind, group: group, naming: edit.set.compactMap(Self.reference))
         } catch {
             throw CommandError.problems(file: file.name, file.placed(error.problems))
         }
         guard !found.parameters.isEmpty else {
             let example = kind.parameters.first.map { ", such as 'brand.\($0.name)'" } ?? ""
             let words =
-                "No token is a parameter of \(kind.metadata.name); a token's path must end in the parameter's name\(example)"
+                "No token is a parameter of \(kind.metadata.name); a token's path must end in the parameter's name\(example), "
+                + "or name the token with --set '\(kind.parameters.first?.name ?? "name")={group.token}'"
             throw CommandError.problems(file: file.name, file.placed([Problem(.rule(.notFound, words))]))
         }
         if !found.unmatched.isEmpty {
             Notice.write(
                 "Ignored tokens that are not parameters of \(kind.metadata.name): \(Self.listed(found.unmatched))")
         }
+        for words in found.dropped { Notice.write(words) }
+        edit.set = edit.set.filter { Self.reference($0) == nil }
         let given = Set(edit.set.map(\.name))
         let values = found.parameters.members.filter { !given.contains($0.name) }
         edit.set = values.map { ($0.name, .json($0.value.json)) } + edit.set
+    }
+
+    /// The token that `--set 'name={group.token}'` names; `nil` for a value.
+    static func reference(_ setting: (name: String, value: InputValue)) -> (parameter: String, token: String)? {
+        guard case .text(let text) = setting.value, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
+        let path = text.dropFirst().dropLast()
+        // JSON has quotes or is empty.
+        guard !path.isEmpty, !path.contains(where: { "{}\":,".contains($0) }) else { return nil }
+        return (setting.name, String(path))
     }
 
     private static func listed(_ names: [String]) -> String {

@@ -58,13 +58,17 @@ struct SourceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Read a pattern's parameters from a design tokens file, or - for standard input; --set overrides them.",
+            "Read a pattern's parameters from a design tokens file, or - for standard input; --set overrides them, "
+                + "and --set 'name={group.token}' names a token.",
             valueName: "file"),
         completion: .file(extensions: ["json"]))
     var tokens: String?
 
     @Option(help: ArgumentHelp("Read only this group of --tokens, such as brand.motion.", valueName: "name"))
     var group: String?
+
+    @Flag(help: "Show what would change without saving it.")
+    var dryRun = false
 
     func validate() throws {
         if group != nil, tokens == nil { throw ValidationError("--group requires --tokens") }
@@ -73,6 +77,12 @@ struct SourceOptions: ParsableArguments {
 
     /// The file for `--tokens`; `nil` if the option isn't used.
     func tokenInput() throws -> TokenInput? { try tokens.map { try TokenInput($0, group: group) } }
+
+    /// Refuses settings that name tokens if there is no file of tokens.
+    func check(_ edit: Edit) throws(CommandError) {
+        guard tokens == nil, let setting = edit.set.first(where: { TokenInput.reference($0) != nil }) else { return }
+        throw .usage("--set '\(setting.name)={…}' names a design token and requires --tokens")
+    }
 
     /// Adds the document from `--file` to an edit, and runs a closure with it. Problems in the file get their line and
     /// column.

@@ -38,15 +38,17 @@ struct CreateCommand: ParsableCommand {
     func run() throws {
         let tokens = try source.tokenInput()
         let edit = try edit.edit(of: name.type)
+        try source.check(edit)
         let outcome = try source.apply(edit) { edit in
             var edit = edit
             edit.kind = kind?.text
-            return try catalog.write(as: change.note()) { writer in
+            return try catalog.write(as: change.note(), isDryRun: source.dryRun) { writer in
                 if let tokens { try tokens.fill(&edit, of: try tokenKind(writer)) }
                 return try writer.create(name, edit)
             }
         }
         try output.print(outcome)
+        if source.dryRun { output.notice("Nothing was saved") }
     }
 
     /// The kind whose parameters the tokens name.

@@ -17,6 +17,7 @@ struct UpdateCommand: ParsableCommand {
               motif update expand --set expandDuration=400ms -m 'Calmer'
               motif update expand --set expandCurve='cubic-bezier(.2, 0, 0, 1)'
               motif update expand --tokens design.tokens.json --group brand.motion
+              motif update expand --tokens design.tokens.json --set 'expandDuration={timing.moderate}' --dry-run
               motif update expand --reset expandCurve --tag slow
               motif update expand --title 'Expand, calmly' --expect 3
               motif update mask-reveal --deprecated 'Use expand instead'
@@ -74,9 +75,11 @@ struct UpdateCommand: ParsableCommand {
     func run() throws {
         guard let name else { return try updateAll(matching: bulk.formula ?? "") }
         let tokens = try source.tokenInput()
-        let outcome = try source.apply(try wholeEdit(of: name.type)) { edit in
+        let whole = try wholeEdit(of: name.type)
+        try source.check(whole)
+        let outcome = try source.apply(whole) { edit in
             var edit = edit
-            return try catalog.write(as: change.note()) { writer in
+            return try catalog.write(as: change.note(), isDryRun: source.dryRun) { writer in
                 if let tokens {
                     try tokens.fill(&edit, of: writer.motion(of: DocumentReference(name)).motion.kind)
                 }
@@ -84,12 +87,14 @@ struct UpdateCommand: ParsableCommand {
             }
         }
         try output.print(outcome)
+        if source.dryRun { output.notice("Nothing was saved") }
     }
 
     private func updateAll(matching formula: String) throws {
         let edit = try wholeEdit(of: .pattern)
+        try source.check(edit)
         let names = try bulk.confirmed(formula, "Update", in: catalog)
-        let outcomes = try catalog.write(as: change.note()) { writer in
+        let outcomes = try catalog.write(as: change.note(), isDryRun: source.dryRun) { writer in
             try bulk.refuseChanges(formula, since: names, writer)
             return try names.map { name in
                 do {
@@ -100,6 +105,7 @@ struct UpdateCommand: ParsableCommand {
             }
         }
         try output.print(outcomes)
+        if source.dryRun { output.notice("Nothing was saved") }
     }
 
     private func wholeEdit(of type: DocumentType) throws(CommandError) -> Edit {
