@@ -68,12 +68,14 @@ public struct ExportNote: Sendable, Hashable {
         case reducedMotion = "reduced-motion"
         /// The reduced variant isn't part of the file.
         case reducedMotionOmitted = "reduced-motion-omitted"
+        /// Properties jump in browsers that don't support `@property`.
+        case registeredProperties = "registered-properties"
         /// A screen has the wrong role on the way back.
         case roleFixed = "role-fixed"
         /// The page drives an operation.
         case scrollDriven = "scroll-driven"
-        /// A shadow isn't part of the file.
-        case shadowOmitted = "shadow-omitted"
+        /// A shadow is an effect that not every player draws.
+        case shadowEffect = "shadow-effect"
         /// A shadow keeps its largest radius.
         case shadowRadius = "shadow-radius"
         /// A size is rounded up.

@@ -11,7 +11,9 @@ public struct ExportSubject: Sendable {
     /// The screen, the app's choices, and the values that formulas read.
     public let scene: MotionScene
     /// The operations that are exported, each with tracks; at least one.
-    public let operations: [String]
+    public private(set) var operations: [String]
+    /// The name of classes and files; the pattern's slug unless `named` changes it.
+    public private(set) var name: Slug
     /// The devices that can be chosen in an interactive export.
     public let devices: [Device]
     /// The results of the checks on screens that have been checked; targets that show them needn't check again.
@@ -36,6 +38,7 @@ public struct ExportSubject: Sendable {
     ) throws(Problems) {
         if let operation { _ = try motion.timeline(of: operation, in: scene) }
         self.motion = motion
+        name = motion.pattern.metadata.name.slug
         self.revision = revision
         self.screen = screen
         self.scene = scene
@@ -52,6 +55,20 @@ public struct ExportSubject: Sendable {
         var subject = self
         let run = CheckRun(motion)
         for screen in screens { subject.results[screen] = run.results(on: [screen]) }
+        return subject
+    }
+
+    /// The same subject under another name, so that a page can use exports of one pattern for two screens.
+    public func named(_ name: Slug) -> ExportSubject {
+        var subject = self
+        subject.name = name
+        return subject
+    }
+
+    /// The same subject with one of its operations.
+    func only(_ operation: String) -> ExportSubject {
+        var subject = self
+        subject.operations = operations.filter { $0 == operation }
         return subject
     }
 

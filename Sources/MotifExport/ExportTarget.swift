@@ -21,7 +21,9 @@ public struct ExportTarget: Sendable {
     public let export: @Sendable (ExportSubject) throws -> MotionExport
 
     /// All targets, in the order in which they are listed.
-    public static let all: [ExportTarget] = [svg, html, lottie, css, webAnimations, tokens, uiKit, swiftUI, xcTest]
+    public static let all: [ExportTarget] = [
+        svg, html, lottie, dotLottie, css, webAnimations, tokens, uiKit, swiftUI, xcTest,
+    ]
 
     /// A file with the code that the files of a folder share.
     public struct Sharing: Sendable {

@@ -95,7 +95,7 @@ final class GalleryFolder: Sendable {
     /// Writes a file of the gallery.
     ///
     /// - Throws: `FileError`
-    func write(_ file: GalleryFile) throws(FileError) { try write(Array(file.text.utf8), to: file.path) }
+    func write(_ file: GalleryFile) throws(FileError) { try write(file.bytes, to: file.path) }
 
     /// Replaces the earlier gallery with the new one.
     ///

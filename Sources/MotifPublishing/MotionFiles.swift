@@ -121,7 +121,7 @@ public struct MotionFiles: Sendable {
         }
         _ = try make(to: target, from: reader) { reference, made in
             let name = selection.fileName(of: reference, target)
-            try AtomicFile.write(Array(made.text.utf8), to: name, below: folder)
+            try AtomicFile.write(made.bytes, to: name, below: folder)
             step()
         }
         if let sharing = target.sharing {

@@ -12,6 +12,8 @@ public struct MotionSelection: Sendable {
     public let references: [DocumentReference]
     /// The operation to export; `nil` for all operations with tracks.
     public var operation: String?
+    /// The name of the pattern's classes and file; its slug if there is none.
+    public var name: Slug?
     /// The screen before `orientation` applies.
     public var screen = SampleRequest.ScreenChoice.standard
     /// The orientation of the screen.
@@ -84,7 +86,8 @@ public struct MotionSelection: Sendable {
         request.orientation = orientation
         request.scene = scene
         do {
-            return try reader.subject(request, devices: devices, curves: curves)
+            let subject = try reader.subject(request, devices: devices, curves: curves)
+            return name.map(subject.named) ?? subject
         } catch let problems as Problems {
             throw named(problems, reference)
         }
@@ -100,7 +103,7 @@ public struct MotionSelection: Sendable {
     /// with the operation if one is.
     func fileName(of reference: DocumentReference, _ target: ExportTarget) -> String {
         let count = references.count { $0.name == reference.name }
-        var parts = [reference.name.slug.text]
+        var parts = [(name ?? reference.name.slug).text]
         if count > 1, let revision = reference.revision { parts[0] += "@\(revision)" }
         if let operation { parts.append(operation) }
         return (parts + [target.fileExtension]).joined(separator: ".")

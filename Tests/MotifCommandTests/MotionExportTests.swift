@@ -30,7 +30,7 @@ import Testing
             sandbox.motif("export", "punch-out", "--operation", "pop", "--to", "lottie", "-o", "a.json", "--quiet"),
             sandbox.motif("export", "punch-out", "--to", "lottie", "-o", "b.json", "--strict"),
             sandbox.motif("export", "expand", "punch-out", "--to", "lottie", "-o", "c/", "--strict"),
-            sandbox.motif("export", "expand", "mask-reveal", "--to", "css", "-o", "d/", "--strict"),
+            sandbox.motif("export", "expand", "expand-covering", "--to", "css", "-o", "d/", "--strict"),
             matches: "export-motion")
         #expect(sandbox.files == ["a.json", "d", "motif.db", "out"])
     }

@@ -66,7 +66,7 @@ struct GalleryDownload {
             // Pages are opened, everything else is saved.
             let isPage = target.fileExtension == "html"
             let link = HTML("a", ["href": path, "download": isPage ? nil : name], .words(name))
-            let size = HTML("span", ["class": "lesser"], .words(GalleryText.size(of: export.text.utf8.count)))
+            let size = HTML("span", ["class": "lesser"], .words(GalleryText.size(of: export.bytes.count)))
             return [.several([link, " ", size]), .words(target.summary), Self.exactness(export.notes)]
         case .failure(let problems):
             let reasons = problems.problems.map { HTML("li", [:], .words($0.message)) }

@@ -72,11 +72,17 @@ package struct GalleryFile: Sendable, Equatable {
     /// Its path below the gallery's folder: `patterns/expand/index.html`.
     package let path: String
     /// Its contents.
-    package let text: String
+    package let bytes: [UInt8]
 
     /// A file with this text.
-    package init(_ path: String, _ text: String) {
+    package init(_ path: String, _ text: String) { self.init(path, bytes: Array(text.utf8)) }
+
+    /// A file with these bytes.
+    package init(_ path: String, bytes: [UInt8]) {
         self.path = path
-        self.text = text
+        self.bytes = bytes
     }
+
+    /// The contents of a file that is text.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -34,13 +34,15 @@ package struct PatternPage: Sendable {
         let folder = GalleryPage.folder(of: name)
         var files = pictures?.files ?? []
         for download in downloads ?? [] {
-            if case .success(let export) = download.made { files.append(GalleryFile(download.path, export.text)) }
+            if case .success(let export) = download.made {
+                files.append(GalleryFile(download.path, bytes: export.bytes))
+            }
         }
         files.append(GalleryFile(DocumentSections.file, shown.document.text))
         let page = GalleryPage(
             path: GalleryPage.path(of: name), title: "\(title) · Motion patterns", section: .pattern,
             content: content(pictures, DownloadSection(downloads: downloads ?? [])))
-        return [page.file] + files.map { GalleryFile("\(folder)/\($0.path)", $0.text) }
+        return [page.file] + files.map { GalleryFile("\(folder)/\($0.path)", bytes: $0.bytes) }
     }
 
     private func content(_ pictures: MotionPictures?, _ downloads: DownloadSection) -> [HTML] {

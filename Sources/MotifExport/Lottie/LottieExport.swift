@@ -51,8 +51,10 @@ struct LottieExport {
             notes.add(.roundedSize, "\(subject.screen)")
         }
         var parts: [LottieLayer.Parts] = []
+        let stage = PreviewStage(timeline: timeline, screen: size)
         for (index, layer) in timeline.layers.enumerated() {
-            var made = LottieLayer(layer, clock, index: timeline.layers.count - index, of: subject, notes)
+            let number = timeline.layers.count - index
+            var made = LottieLayer(layer, clock, index: number, of: subject, on: stage, notes)
             parts.append(made.parts())
             notes = made.notes
         }
@@ -63,7 +65,7 @@ struct LottieExport {
             "v": "5.7.0", "fr": .number(LottieClock.rate), "ip": 0, "op": .number(clock.outPoint),
             "w": .number(size.width.rounded(.up)), "h": .number(size.height.rounded(.up)),
             "nm": .text("\(subject.reference) · \(timeline.operation)"), "ddd": 0, "meta": ["g": "motif"],
-            "assets": .list(parts.compactMap(\.asset)), "layers": .list(parts.reversed().map(\.layer)),
+            "assets": .list(parts.flatMap(\.assets)), "layers": .list(parts.reversed().map(\.layer)),
             "markers": .list(markers()), "slots": .object(slots),
         ]
         return MotionExport(file.pretty, notes: notes.notes)

@@ -6,10 +6,11 @@ struct LottieGeometry {
     let layer: TimelineLayer
     let clock: LottieClock
 
-    /// Returns the channel of a property.
+    /// The channel of one property. Players draw the absolute value of a size below 0, so it becomes 0.
     func channel(_ property: LayerProperty) -> LottieChannel {
-        layer.motion(of: property).map { LottieKeys.channel(of: $0, clock) }
-            ?? .constant(layer.restValue(of: property))
+        guard let motion = layer.motion(of: property) else { return .constant(layer.restValue(of: property)) }
+        let channel = LottieKeys.channel(of: motion, clock)
+        return motion.depthBelowZero == 0 ? channel : .combining([channel], clock, .other) { max(0, $0[0]) }
     }
 
     /// Whether a property has a track, even if the track doesn't change it.

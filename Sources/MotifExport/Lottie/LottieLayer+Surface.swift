@@ -1,10 +1,18 @@
 import MotifCore
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 extension LottieLayer {
     /// The shapes: the surface, its fill, and the transform that a group requires.
     mutating func shapes(_ slot: (name: String, value: LottieValue)?) -> LottieValue {
         var shapes = [geometry.isTurned ? outline() : surface()]
-        if let fill = layer.fill, let slot {
+        if let fill = standIns.fill, let slot {
             shapes.append([
                 "ty": "fl", "nm": "fill", "c": ["sid": .text(slot.name), "a": 0, "k": slot.value],
                 "o": LottieProperty.constant(100 * fill.alpha), "r": 1,
@@ -20,7 +28,9 @@ extension LottieLayer {
         let place = LottieProperty.constant(geometry.middle.x, geometry.middle.y)
         let extent = LottieProperty.vector([size.width, size.height], clock)
         guard layer.shape != .circle else { return ["ty": "el", "nm": "surface", "d": 1, "p": place, "s": extent] }
-        let corners = channel(.cornerRadius, [.cornerRadius])
+        let hasOwn = layer.cornerRadius != 0 || layer.motion(of: .cornerRadius) != nil
+        let corners =
+            hasOwn ? channel(.cornerRadius, [.cornerRadius]) : LottieProperty.constant(standIns.cornerRadius)
         return ["ty": "rc", "nm": "surface", "d": 1, "p": place, "s": extent, "r": corners]
     }
 
@@ -32,21 +42,66 @@ extension LottieLayer {
         return ["ty": "sh", "nm": "surface", "d": 1, "ks": LottieOutline(geometry: geometry).path]
     }
 
-    /// The masks: a circle outside which the layer is invisible, or a hole inside which it is.
-    mutating func masks() -> [LottieValue] {
-        var masks: [LottieValue] = []
-        for (circle, property, mode) in [
-            (layer.mask, LayerProperty.maskDiameter, "a"), (layer.hole, .holeDiameter, "s"),
-        ] {
-            guard let circle else { continue }
-            let diameter = geometry.channel(property)
-            notes.add(diameter, layer, [property])
-            let path = LottieProperty.circle(at: (circle.center.x, circle.center.y), diameter: diameter)
-            masks.append([
-                "nm": .text(property.rawValue), "inv": false, "mode": .text(mode), "pt": path,
-                "o": LottieProperty.constant(100), "x": LottieProperty.constant(0),
-            ])
+    /// The circle in which the layer is visible, and everything outside its hole.
+    mutating func masks() -> [(String, LottieValue)] {
+        var paths: [(property: LayerProperty, path: LottieValue)] = []
+        if let circle = layer.mask {
+            paths.append(
+                (.maskDiameter, LottieProperty.circle(at: circle.center, diameter: diameter(.maskDiameter))))
         }
-        return masks
+        if let circle = layer.hole {
+            let hole = LottieProperty.hole(
+                at: circle.center, diameter: diameter(.holeDiameter), in: subject.screen.size)
+            paths.append((.holeDiameter, hole))
+        }
+        let masks = paths.enumerated().map { index, mask -> LottieValue in
+            [
+                "nm": .text(mask.property.rawValue), "inv": false, "mode": .text(index == 0 ? "a" : "i"),
+                "pt": mask.path, "o": LottieProperty.constant(100), "x": LottieProperty.constant(0),
+            ]
+        }
+        return masks.isEmpty ? [] : [("hasMask", true), ("masksProperties", .list(masks))]
+    }
+
+    /// The shadow as the drop shadow of After Effects.
+    ///
+    /// - Source: players divide the softness by 4 for the radius of Core Animation or the standard deviation of SVG;
+    ///   0° is up, and the opacity ranges to 255.
+    mutating func effects() -> [(String, LottieValue)] {
+        guard let shadow = layer.shadow else { return [] }
+        notes.add(.shadows, layer.name)
+        let (x, y) = (shadow.offset.x, shadow.offset.y)
+        let direction = (atan2(y, x) * 180 / .pi + 450).truncatingRemainder(dividingBy: 360)
+        let opacity = channel(.shadowOpacity, [.shadowOpacity]) { 255 * shadow.color.alpha * $0 }
+        let softness = channel(.shadowRadius, [.shadowRadius]) { 4 * $0 }
+        let values: [(name: String, type: Double, value: LottieValue)] = [
+            ("Shadow Color", 2, ["a": 0, "k": Self.color(shadow.color)]), ("Opacity", 0, opacity),
+            ("Direction", 0, LottieProperty.constant(x == 0 && y == 0 ? 180 : direction)),
+            ("Distance", 0, LottieProperty.constant((x * x + y * y).squareRoot())), ("Softness", 0, softness),
+            ("Shadow Only", 7, LottieProperty.constant(0)),
+        ]
+        let parts = values.enumerated().map { index, part -> LottieValue in
+            [
+                "ty": .number(part.type), "nm": .text(part.name), "mn": .text("ADBE Drop Shadow-000\(index + 1)"),
+                "ix": .number(Double(index + 1)), "v": part.value,
+            ]
+        }
+        return [
+            (
+                "ef",
+                [
+                    [
+                        "ty": 25, "nm": "Drop Shadow", "mn": "ADBE Drop Shadow", "np": 8, "ix": 1, "en": 1,
+                        "ef": .list(parts),
+                    ]
+                ]
+            )
+        ]
+    }
+
+    private mutating func diameter(_ property: LayerProperty) -> LottieChannel {
+        let diameter = geometry.channel(property)
+        notes.add(diameter, layer, [property])
+        return diameter
     }
 }

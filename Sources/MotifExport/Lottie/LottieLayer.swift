@@ -1,27 +1,32 @@
 import MotifCore
 
-/// Converts a layer of a timeline to a layer of a Lottie file, and to a composition of its own if it moves below a mask
-/// that stays on the screen.
+/// A layer of a timeline as a layer of a Lottie file, with a composition of its own for what moves below a mask or casts
+/// a shadow through one.
 struct LottieLayer {
     let geometry: LottieGeometry
     /// The layer's number; 1 is the frontmost.
     let index: Int
     let subject: ExportSubject
+    let standIns: LottieStandIns
     var notes: LottieNotes
 
     /// The parts that the layer adds to the file.
     struct Parts {
         var layer: LottieValue
-        var asset: LottieValue?
-        /// The fill color, for the file's slots.
+        var assets: [LottieValue]
+        /// The color that it is filled with, for the file's slots.
         var slot: (name: String, value: LottieValue)?
     }
 
     var layer: TimelineLayer { geometry.layer }
     var clock: LottieClock { geometry.clock }
 
-    init(_ layer: TimelineLayer, _ clock: LottieClock, index: Int, of subject: ExportSubject, _ notes: LottieNotes) {
+    init(
+        _ layer: TimelineLayer, _ clock: LottieClock, index: Int, of subject: ExportSubject, on stage: PreviewStage,
+        _ notes: LottieNotes
+    ) {
         geometry = LottieGeometry(layer: layer, clock: clock)
+        standIns = LottieStandIns(geometry: geometry, stage: stage)
         self.index = index
         self.subject = subject
         self.notes = notes
@@ -29,41 +34,50 @@ struct LottieLayer {
 
     /// Returns the layer with its composition and fill.
     mutating func parts() -> Parts {
-        let slot = layer.fill.map { (name: "\(layer.name).fill", value: Self.color($0)) }
+        let slot = standIns.fill.map { (name: "\(layer.name).fill", value: Self.color($0)) }
         let masks = masks()
+        let effects = effects()
         let opacity = channel(.opacity, [.opacity], { 100 * $0 })
-        let content: [(String, LottieValue)] = [
-            ("shapes", [.object([("ty", "gr"), ("nm", .text(layer.name)), ("it", shapes(slot))])])
-        ]
-        let isApart = !masks.isEmpty && geometry.isTransformed && !geometry.isTurned
-        let still: LottieValue = .object(Self.still + [("o", opacity)])
-        noteContent()
-        guard isApart else {
-            let place = geometry.isTurned ? still : .object(transform() + [("o", opacity)])
-            return Parts(layer: member(4, place, masks, content), asset: nil, slot: slot)
+        let surface = LottieValue.object([("ty", "gr"), ("nm", .text(layer.name)), ("it", shapes(slot))])
+        let contents = standIns.contents((geometry.channel(.width), geometry.channel(.height)))
+        let content: [(String, LottieValue)] = [("shapes", .list([contents, surface].compactMap { $0 }))]
+        noteContent(hasStandIn: contents != nil || layer.fill == nil && standIns.fill != nil)
+        // Masks stay on the screen while the layer moves, and a shadow is cast by what they leave: each has a
+        // composition around the rest.
+        let isMaskApart = !masks.isEmpty && geometry.isTransformed && !geometry.isTurned
+        let isShadowApart = !masks.isEmpty && !effects.isEmpty
+        let around = (isShadowApart ? [effects] : []) + (isMaskApart ? [masks] : [])
+        let own = (isMaskApart ? [] : masks) + (isShadowApart ? [] : effects)
+        let visible = LottieProperty.constant(100)
+        let place = geometry.isTurned ? Self.still : transform()
+        var inner = member(4, .object(place + [("o", around.isEmpty ? opacity : visible)]), own + content)
+        var assets: [LottieValue] = []
+        for (number, members) in around.reversed().enumerated() {
+            let name = "\(layer.name) \(index)" + (number == 0 ? "" : " \(number + 1)")
+            assets.append(["id": .text(name), "nm": .text(layer.name), "layers": [inner]])
+            let isOutermost = number == around.count - 1
+            let still = LottieValue.object(Self.still + [("o", isOutermost ? opacity : visible)])
+            inner = member(0, still, members + reference(to: name))
         }
-        let moved = member(4, .object(transform() + [("o", LottieProperty.constant(100))]), [], content)
-        let name = "\(layer.name) \(index)"
+        return Parts(layer: inner, assets: assets, slot: slot)
+    }
+
+    private func reference(to name: String) -> [(String, LottieValue)] {
         let size = subject.screen.size
-        let reference: [(String, LottieValue)] = [
+        return [
             ("refId", .text(name)), ("w", .number(size.width.rounded(.up))), ("h", .number(size.height.rounded(.up))),
         ]
-        return Parts(
-            layer: member(0, still, masks, reference),
-            asset: ["id": .text(name), "nm": .text(layer.name), "layers": [moved]], slot: slot)
     }
 
     /// Returns a layer of a type. lottie-ios requires `st`, which the specification doesn't.
     private func member(
-        _ type: Int, _ transform: LottieValue, _ masks: [LottieValue], _ content: [(String, LottieValue)]
+        _ type: Int, _ transform: LottieValue, _ content: [(String, LottieValue)]
     ) -> LottieValue {
         let head: [(String, LottieValue)] = [
             ("ty", .number(Double(type))), ("ind", .number(Double(index))), ("nm", .text(layer.name)), ("ddd", 0),
             ("sr", 1), ("st", 0), ("ip", 0), ("op", .number(clock.outPoint)), ("bm", 0), ("ks", transform),
         ]
-        let masked: [(String, LottieValue)] =
-            masks.isEmpty ? [] : [("hasMask", true), ("masksProperties", .list(masks))]
-        return .object(head + masked + content)
+        return .object(head + content)
     }
 
     /// An identity transform, without opacity.
@@ -101,13 +115,13 @@ struct LottieLayer {
         for channel in LottieChannel.together(channels, clock) { notes.add(channel, layer, properties) }
     }
 
-    private mutating func noteContent() {
-        if layer.shadow != nil { notes.add(.shadows, layer.name) }
-        if !layer.image.isEmpty || !layer.text.isEmpty { notes.add(.content, layer.name) }
+    private mutating func noteContent(hasStandIn: Bool) {
+        if !layer.image.isEmpty || !layer.text.isEmpty || hasStandIn { notes.add(.content, layer.name) }
         if layer.motion(of: .lottieFrame) != nil { notes.add(.animations, layer.name) }
     }
 
-    private static func color(_ color: SRGBColor) -> LottieValue {
-        .list([.number(color.red), .number(color.green), .number(color.blue)])
+    /// A color without its alpha; black if there is none.
+    static func color(_ color: SRGBColor?) -> LottieValue {
+        .list([.number(color?.red ?? 0), .number(color?.green ?? 0), .number(color?.blue ?? 0)])
     }
 }

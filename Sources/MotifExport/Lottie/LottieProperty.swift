@@ -1,4 +1,5 @@
 import MotifCore
+import MotifFormula
 
 /// Converts channels to properties of a Lottie file, `{"a": 0, "k": …}` or `{"a": 1, "k": [keyframes]}`.
 enum LottieProperty {
@@ -21,10 +22,22 @@ enum LottieProperty {
         return vector([x, y], clock)
     }
 
-    /// Returns a circle as a path. Its points move straight outward, so the path has the timing of the diameter.
-    static func circle(at center: (x: Double, y: Double), diameter: LottieChannel) -> LottieValue {
-        let path = { (values: [Double]) in Self.circle(at: center, radius: (values.first ?? 0) / 2) }
-        return property([diameter], keyframe: { [path($0)] }, rest: path)
+    /// A circle as a path. Its points move straight outward, so it keeps the easing of its diameter.
+    static func circle(at center: MotionPoint, diameter: LottieChannel) -> LottieValue {
+        property(
+            [diameter], keyframe: { [circle(at: center, radius: ($0.first ?? 0) / 2)] },
+            rest: { circle(at: center, radius: ($0.first ?? 0) / 2) })
+    }
+
+    /// Everything on a screen except a circle, as one path: around the screen, in to the circle, around it the other way,
+    /// and back out.
+    ///
+    /// As an added mask it is right in every player. A circle that is subtracted isn't: lottie-web's canvas has no such
+    /// masks, and rlottie draws a band instead from 1024 px.
+    static func hole(at center: MotionPoint, diameter: LottieChannel, in screen: MotionSize) -> LottieValue {
+        property(
+            [diameter], keyframe: { [hole(at: center, radius: ($0.first ?? 0) / 2, in: screen)] },
+            rest: { hole(at: center, radius: ($0.first ?? 0) / 2, in: screen) })
     }
 
     /// Returns a constant number.
@@ -59,18 +72,55 @@ enum LottieProperty {
         return .object(members)
     }
 
-    /// Returns four Bézier curves, within 0.03% of the radius of a circle.
+    /// How long the handles of a circle's four Bézier curves are; they are at most 0.03% of the radius off a circle.
     ///
-    /// - Source: 4 · (√2 − 1) / 3, as every player draws an ellipse.
-    private static func circle(at center: (x: Double, y: Double), radius: Double) -> LottieValue {
-        let handle = radius * 0.5522847498307936
-        let ways: [(x: Double, y: Double)] = [(0, -1), (1, 0), (0, 1), (-1, 0)]
-        return [
-            "c": true,
-            "v": .list(ways.map { .pair(center.x + $0.x * radius, center.y + $0.y * radius) }),
-            // Clockwise: the tangent is the radius rotated by 90°.
-            "i": .list(ways.map { .pair($0.y * handle, -$0.x * handle) }),
-            "o": .list(ways.map { .pair(-$0.y * handle, $0.x * handle) }),
+    /// - Source: 4 · (√2 − 1) / 3, as players draw an ellipse.
+    private static let handle = 0.5522847498307936
+
+    private static func circle(at center: MotionPoint, radius: Double) -> LottieValue {
+        let directions: [(x: Double, y: Double)] = [(0, -1), (1, 0), (0, 1), (-1, 0)]
+        return path(
+            directions.map { Corner(from: center, $0, radius, turn: (-$0.y * handle, $0.x * handle)) })
+    }
+
+    private static func hole(at center: MotionPoint, radius: Double, in screen: MotionSize) -> LottieValue {
+        // The edge itself is out of sight.
+        let (left, top) = (-100.0, -100.0)
+        let (right, bottom) = (screen.width + 100, screen.height + 100)
+        let outline = [
+            (center.x, top), (right, top), (right, bottom), (left, bottom), (left, top), (center.x, top),
+        ].map { Corner(x: $0.0, y: $0.1) }
+        let directions: [(x: Double, y: Double)] = [(0, -1), (-1, 0), (0, 1), (1, 0), (0, -1)]
+        var circle = directions.map { Corner(from: center, $0, radius, turn: ($0.y * handle, -$0.x * handle)) }
+        circle[0].before = (0, 0)
+        circle[4].after = (0, 0)
+        return path(outline + circle)
+    }
+
+    /// A corner of a path with the handles before and after it.
+    private struct Corner {
+        let x, y: Double
+        var before = (x: 0.0, y: 0.0)
+        var after = (x: 0.0, y: 0.0)
+
+        init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+
+        /// A corner on a circle, where the path continues in a direction.
+        init(
+            from center: MotionPoint, _ direction: (x: Double, y: Double), _ radius: Double,
+            turn: (x: Double, y: Double)
+        ) {
+            self.init(x: center.x + direction.x * radius, y: center.y + direction.y * radius)
+            before = (-turn.x * radius, -turn.y * radius)
+            after = (turn.x * radius, turn.y * radius)
+        }
+    }
+
+    private static func path(_ corners: [Corner]) -> LottieValue {
+        [
+            "c": true, "v": .list(corners.map { .pair($0.x, $0.y) }),
+            "i": .list(corners.map { .pair($0.before.x, $0.before.y) }),
+            "o": .list(corners.map { .pair($0.after.x, $0.after.y) }),
         ]
     }
 }

@@ -69,8 +69,7 @@ struct LayerDrawing {
 
     private var fill: (hex: String, alpha: Double)? {
         if let fill = layer.fill { return (PreviewInk.hex(fill), fill.alpha) }
-        let look = stage.look(of: layer)
-        return look == .page || look == .label ? (look == .page ? PreviewInk.panel : PreviewInk.part, 1) : nil
+        return stage.standInFill(of: layer).map { ($0, 1) }
     }
 
     /// Its contents, laid out for its largest size and scaled to its current one.

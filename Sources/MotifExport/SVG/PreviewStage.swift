@@ -51,7 +51,16 @@ struct PreviewStage: Sendable {
         return isSmall ? .glyph : .label
     }
 
-    /// Whether a layer covers most of the screen, at its start or at its end.
+    /// The color of the surface of a layer that has no fill; `nil` if what it shows needs no surface.
+    func standInFill(of layer: TimelineLayer) -> String? {
+        switch look(of: layer) {
+        case .page: PreviewInk.panel
+        case .label: PreviewInk.part
+        case .glyph, .tiles, .plain, .clear: nil
+        }
+    }
+
+    /// Whether it covers most of the screen, at its start or at its end.
     func isScreen(_ layer: TimelineLayer) -> Bool {
         guard layer.role != .element, layer.role != .control else { return false }
         return [range.lowerBound, range.upperBound].contains { time in

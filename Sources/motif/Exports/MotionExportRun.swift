@@ -40,11 +40,11 @@ struct MotionExportRun {
             throw CommandError.usage(
                 "\(references.count) patterns need a folder for their files, such as '-o \(files.target.name)/'")
         }
-        var text = ""
-        let notes = try files.make(from: reader) { text = $1.text }
+        var bytes: [UInt8] = []
+        let notes = try files.make(from: reader) { bytes = $1.bytes }
         for note in notes { output.notice(note.line) }
-        guard case .file(let path) = place else { return try output.print { try $0.write(text) } }
-        try ExportPlace.write(Array(text.utf8), to: path)
+        guard case .file(let path) = place else { return try output.print { try $0.write(bytes) } }
+        try ExportPlace.write(bytes, to: path)
         output.notice("Exported \(reference) to \(path)")
     }
 }

@@ -78,17 +78,35 @@ import Testing
         #expect(path.corners.last == [[196.5, -85.2], [707.7, 426], [196.5, 937.2], [-314.7, 426]])
     }
 
-    @Test func `of punch-out subtracts the hole and enlarges the screen`() throws {
+    @Test func `of punch-out shows everything outside the hole and grows the screen`() throws {
         let file = try LottieFile("punch-out", operation: "pop")
-        #expect(file.codes == ["reduced-motion-omitted", "shadow-omitted"])
+        #expect(file.codes == ["reduced-motion-omitted", "shadow-effect"])
         #expect(file.names == ["cover", "below"])
-        #expect(file.mask("cover")["mode"] == "s")
-        #expect(LottieValues(file.mask("cover")["pt"]).corners.last?.first == [196.5, 424])
+        // lottie-web's canvas can't subtract a mask, and rlottie draws a band instead of a large hole.
+        #expect(file.mask("cover")["mode"] == "a")
+        let path = LottieValues(file.mask("cover")["pt"])
+        // Around the screen, in to the hole of 4 pt, around it the other way, and back out.
+        let outline = [[196.5, -100], [493, -100], [493, 952], [-100, 952], [-100, -100], [196.5, -100]]
+        let circle = [[196.5, 424], [194.5, 426], [196.5, 428], [198.5, 426], [196.5, 424]]
+        #expect(path.corners.last == outline + circle)
+        #expect(path.easings == [[0.42, 0, 1, 1]])
         let size = LottieValues(file.shape("cover", "rc")["s"])
         #expect(size.values == [[473, 932], [393, 852]])
         #expect(size.easings == [[0.42, 0, 1, 1]])
         #expect(
-            try LottieFile("punch-out").codes == ["operations-omitted", "reduced-motion-omitted", "shadow-omitted"])
+            try LottieFile("punch-out").codes == ["operations-omitted", "reduced-motion-omitted", "shadow-effect"])
+    }
+
+    @Test func `of punch-out casts its shadow from what the hole leaves`() throws {
+        let file = try LottieFile("punch-out")
+        let outer = try #require(file.parts(of: "cover").first)
+        #expect(outer["ty"]?.number == 0)
+        #expect(outer["masksProperties"] == nil)
+        let effect = try #require(outer["ef"]?.array?.first)
+        #expect(effect["ty"]?.number == 25)
+        // Black, opaque (255), upright, no distance, and four times Core Animation's radius of 6 pt.
+        let values = effect["ef"]?.array?.map { $0["v"]?["k"] ?? .null }
+        #expect(values == [[0, 0, 0], 255, 180, 0, 24, 0] as [JSON])
     }
 
     @Test func `of zoom-icons has one keyframe per frame for springs`() throws {
@@ -109,6 +127,13 @@ import Testing
         #expect(button.values.last == [32, 32])
         #expect(file.transform("cell.facebook", "a").rest == [196.5, 426])
         #expect(LottieValues(file.shape("circle", "el")["s"]).rest == [100, 100])
+        // The icon, the back button and the words have stand-ins with a transform of their own.
+        for layer in ["icon", "backButton", "summary"] {
+            #expect(file.standIns(layer).last?["ty"] == "tr", "\(layer)")
+            #expect(file.standIns(layer).count > 1, "\(layer)")
+        }
+        // Halfway between two frames a spring is off the straight line by a known amount.
+        #expect(file.notes[1].message.contains("off by up to"))
     }
 
     @Test func `of dive-deeper moves and scales the elements`() throws {
@@ -120,7 +145,12 @@ import Testing
         #expect(position.frames.count == 31)
         let scale = file.transform("phantom.image", "s")
         #expect(scale.values.last == [108.864266, 145.454545])
-        #expect(file.shape("phantom.image", "fl") == .null)
+        // Nothing would be seen of them without the color of stand-ins, which an app can replace.
+        let part: JSON = [0.866667, 0.890196, 0.92549]
+        #expect(file.shape("phantom.image", "fl")["c"] == ["a": 0, "k": part, "sid": "phantom.image.fill"])
+        #expect(file.json["slots"]?["phantom.image.fill"]?["p"]?["k"] == part)
+        #expect(file.standIns("phantom.image").count == 2)
+        #expect(file.notes.last?.message.hasSuffix("phantom.image, phantom.title") == true)
     }
 
     @Test func `of peek-over-the-edge draws each page in perspective`() throws {
@@ -137,7 +167,7 @@ import Testing
 
     @Test func `of connect-the-dots covers a range of progress`() throws {
         let file = try LottieFile("connect-the-dots", operation: "swipe")
-        #expect(file.codes == ["reduced-motion-omitted"])
+        #expect(file.codes == ["reduced-motion-omitted", "content-omitted"])
         #expect(file.transform("page", "p").frames == [0, 120])
         #expect(file.transform("page", "p").values == [[589.5, 426], [-196.5, 426]])
         #expect(file.marker("swipe") == [0, 120])

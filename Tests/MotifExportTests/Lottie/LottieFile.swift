@@ -35,12 +35,27 @@ struct LottieFile {
 
     /// A shape of a layer by its type.
     func shape(_ layer: String, _ type: String) -> JSON {
-        let group = found(layer)["shapes"]?.array?.first?["it"]?.array ?? []
+        // What stands for the app's contents lies in front of the surface.
+        let group = parts(of: layer).compactMap { $0["shapes"]?.array?.last?["it"]?.array }.first ?? []
         return group.first { $0["ty"]?.string == type } ?? .null
     }
 
     /// The first mask of a layer.
-    func mask(_ layer: String) -> JSON { found(layer)["masksProperties"]?.array?.first ?? .null }
+    func mask(_ layer: String) -> JSON {
+        parts(of: layer).compactMap { $0["masksProperties"]?.array?.first }.first ?? .null
+    }
+
+    /// A layer and the layers of its compositions, from the outer one inward.
+    func parts(of layer: String) -> [JSON] {
+        let assets = json["assets"]?.array?.flatMap { $0["layers"]?.array ?? [] } ?? []
+        return ([found(layer)] + assets.reversed()).filter { $0["nm"]?.string == layer }
+    }
+
+    /// The shapes that stand for what an app shows in a layer; empty if there are none.
+    func standIns(_ layer: String) -> [JSON] {
+        let groups = parts(of: layer).compactMap { $0["shapes"]?.array }.first ?? []
+        return groups.first { $0["nm"]?.string == "contents" }?["it"]?.array ?? []
+    }
 
     /// A marker's start and length.
     func marker(_ name: String) -> [Double?] {

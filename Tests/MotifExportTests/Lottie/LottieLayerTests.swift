@@ -72,7 +72,23 @@ import Testing
         #expect(size.values.last == [23.333333, 70])
     }
 
-    @Test func `with too many frames is rejected`() throws {
+    @Test func `has no size where a spring takes it below zero`() throws {
+        let spring = #"{"spring": {"mass": 1, "stiffness": 400, "damping": 8, "initialVelocity": 0}}"#
+        let shrinking =
+            #"{"layer": "page", "property": "mask.diameter", "from": "300", "to": "0", "#
+            + #""duration": "duration", "curve": \#(spring)}, "#
+        let file = try Self.file(Self.kind.replacing(#""tracks": ["#, with: #""tracks": ["# + shrinking))
+        let path = LottieValues(file.mask("page")["pt"])
+        let radii = path.corners.map { 100 - ($0.first?[1] ?? 0) }
+        // The spring first reaches 0 after a quarter of its period of 2π / √(400 − 4²) = 0.3206 s, at frame 5, and is
+        // 53% on the other side after half of it.
+        #expect(radii.first == 150)
+        #expect(radii.min() == 0)
+        #expect(radii[10] == 0)
+        #expect(file.codes.contains("spring-baked"))
+    }
+
+    @Test func `that would have too many frames is refused`() throws {
         let long = #""driver": "progress", "range": [0, 1000000000]"#
         let kind = Self.kind.replacing(#""driver": "time""#, with: long).replacing(
             #""duration": "duration", "#, with: "")

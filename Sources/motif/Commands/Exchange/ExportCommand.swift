@@ -57,6 +57,11 @@ struct ExportCommand: ParsableCommand {
         completion: Completions.operations)
     var operation: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Name in CSS classes and of the file (default: the pattern's slug).", valueName: "slug"))
+    var name: String?
+
     @OptionGroup var scene: SceneOptions
 
     @Flag(help: "Fail if the format cannot represent the motion exactly.")
@@ -92,9 +97,10 @@ struct ExportCommand: ParsableCommand {
         }
         switch form ?? .documents(.json) {
         case .documents(let format):
-            if operation != nil || strict || !scene.isEmpty {
+            if operation != nil || name != nil || strict || !scene.isEmpty {
                 throw CommandError.usage(
-                    "--operation, --strict and the scene options require a motion format: --to \(ExportTarget.list)")
+                    "--operation, --name, --strict and the scene options require a motion format: --to \(ExportTarget.list)"
+                )
             }
             try catalog.read {
                 try DocumentExport(selection: selection, format: format, output: options).run($0, to: place)
@@ -114,6 +120,15 @@ struct ExportCommand: ParsableCommand {
         }
         var motion = try MotionSelection(selection, of: reader)
         motion.operation = operation
+        if let name {
+            guard let slug = Slug(name) else {
+                throw CommandError.usage("--name must be a slug, such as 'expand-ipad', not '\(name)'")
+            }
+            guard motion.references.count == 1 else {
+                throw CommandError.usage("--name requires a single pattern, not \(motion.references.count)")
+            }
+            motion.name = slug
+        }
         scene.apply(to: &motion)
         return motion
     }
