@@ -19,14 +19,11 @@ import Testing
         Case(
             slug: "expand",
             lines: [
-                "animation: motif-expand-present-view-scale 350ms ease-in 0ms both;",
-                "@keyframes motif-expand-present-view-scale { from { --motif-scale: 1; } "
-                    + "to { --motif-scale: 30.464285714285715; } }",
+                "animation: motif-expand-present-view-transform 350ms ease-in 0ms both;",
+                "from { transform: scale(1); }\n    to { transform: scale(30.464285714285715); }",
                 "animation: motif-expand-present-destination-opacity 350ms ease-in-out 350ms both;",
-                "@keyframes motif-expand-present-destination-opacity { from { --motif-opacity: 0; } "
-                    + "to { --motif-opacity: 1; } }",
+                "@keyframes motif-expand-present-destination-opacity { from { opacity: 0; } to { opacity: 1; } }",
                 "animation: motif-expand-present-reduced-destination-opacity 200ms ease-in-out 0ms both;",
-                "transform: scale(var(--motif-scale));", "opacity: var(--motif-opacity);",
                 "with view = 317,742,56,56",
             ]),
         Case(
@@ -34,13 +31,12 @@ import Testing
             lines: [
                 "animation: motif-punch-out-push-cover-hole-diameter 1000ms ease-in 0ms both,\n"
                     + "      motif-punch-out-push-cover-outset 1000ms ease-in 0ms both;",
-                "@keyframes motif-punch-out-push-cover-hole-diameter { from { --motif-hole-diameter: 4px; } "
-                    + "to { --motif-hole-diameter: 1022.4px; } }",
-                "@keyframes motif-punch-out-pop-cover-outset { from { --motif-outset: 40px; } "
-                    + "to { --motif-outset: 0px; } }",
-                "filter: drop-shadow(0px 0px 6px rgb(0 0 0 / 1));",
-                "\"cover\"] > * {\n    --motif-hole-diameter: inherit;\n    --motif-outset: inherit;\n    "
-                    + "position: absolute;\n    inset: -18px;\n    -webkit-mask-image: radial-gradient("
+                "from { --motif-hole-diameter: 4px; }\n    to { --motif-hole-diameter: 1022.4px; }",
+                "@keyframes motif-punch-out-pop-cover-outset {\n    from { --motif-outset: 40px; }\n    "
+                    + "to { --motif-outset: 0px; }",
+                "filter: drop-shadow(0 0 6px rgb(0 0 0 / 1));",
+                "\"cover\"] > * {\n  --motif-hole-diameter: inherit;\n  --motif-outset: inherit;\n  "
+                    + "position: absolute;\n  inset: -18px;\n  -webkit-mask-image: radial-gradient("
                     + "circle at 214.5px 444px, transparent calc(0.5 * var(--motif-hole-diameter) - 0.5px), "
                     + "#000 calc(0.5 * var(--motif-hole-diameter) + min(0.5px, var(--motif-hole-diameter))));",
                 "width: calc(2 * var(--motif-outset) + 393px);",
@@ -50,8 +46,7 @@ import Testing
             slug: "mask-reveal",
             lines: [
                 "animation: motif-mask-reveal-push-destination-mask-diameter 1000ms ease-in 0ms both;",
-                "@keyframes motif-mask-reveal-push-destination-mask-diameter { from { --motif-mask-diameter: 4px; } "
-                    + "to { --motif-mask-diameter: 1022.4px; } }",
+                "from { --motif-mask-diameter: 4px; }\n    to { --motif-mask-diameter: 1022.4px; }",
                 "clip-path: circle(calc(0.5 * var(--motif-mask-diameter)) at 196.5px 426px);",
                 "animation: motif-mask-reveal-push-reduced-destination-opacity 200ms ease-in-out 0ms both;",
             ]),
@@ -61,31 +56,32 @@ import Testing
                 ".motif-zoom-icons {\n  --motif-curve-1: cubic-bezier(0.2198, 0.2729, 0.0653, 1.1031);\n}\n"
                     + "@supports (animation-timing-function: linear(0, 1)) {\n  .motif-zoom-icons {\n"
                     + "    --motif-curve-1: linear(0 0%, 0.0015 0.6%, ",
-                "motif-zoom-icons-push-circle-scale 600ms var(--motif-curve-1) 0ms both,",
-                "motif-zoom-icons-push-backButton-offset 600ms var(--motif-curve-1) 200ms both;",
-                "motif-zoom-icons-pop-backButton-offset 600ms var(--motif-curve-1) 0ms both;",
-                "@keyframes motif-zoom-icons-push-summary-offset { from { --motif-offset: -200px; } "
-                    + "to { --motif-offset: 80px; } }",
-                "@keyframes motif-zoom-icons-push-cell-facebook-scale { from { --motif-scale: 1; } "
-                    + "to { --motif-scale: 0.8; } }",
-                "transform: translate(0px, calc(-1 * var(--motif-offset)));",
+                "motif-zoom-icons-push-circle-transform 600ms var(--motif-curve-1) 0ms both;",
+                "motif-zoom-icons-push-backButton-transform 600ms var(--motif-curve-1) 200ms both;",
+                "motif-zoom-icons-pop-backButton-transform 600ms var(--motif-curve-1) 0ms both;",
+                // From the bottom edge, 200 pt below it to 80 pt above it.
+                "from { transform: translate(0, 200px); }\n    to { transform: translate(0, -80px); }",
+                "motif-zoom-icons-push-cell-facebook-opacity { from { opacity: 1; } to { opacity: 0; } }",
+                // The circle grows from its cell, whose middle is 55 and 50 pt from that of the screen.
+                "from { transform: translate(0, 0) scale(1); }\n    to { transform: translate(55px, 50px) scale(15); }",
+                "motif-zoom-icons-push-icon-width 600ms var(--motif-curve-1) 0ms both,",
                 // Cells scale about the middle of the screen, 196.5 - 201.5 from the left of the second.
                 "transform-origin: -5px 326px;", "border-radius: 50%;",
             ]),
         Case(
             slug: "peek-over-the-edge",
             lines: [
-                "motif-peek-over-the-edge-scroll-leaving-rotation-y 1000ms linear "
+                "motif-peek-over-the-edge-scroll-leaving-transform 1000ms linear "
                     + "calc((0 - var(--motif-progress, 0)) * 1s) both paused;",
-                "@supports (animation-timeline: scroll()) {", "animation-range: 0% 100%, 0% 100%;",
-                "transform: translate(var(--motif-translation-x), 0px) perspective(500px) "
-                    + "rotateY(var(--motif-rotation-y));", "transform-origin: 393px 426px;",
+                "@supports (animation-timeline: scroll()) {", "animation-range: 0% 100%;",
+                "to { transform: translate(-393px, 0) perspective(500px) rotateY(-90deg); }",
+                "transform-origin: 393px 426px;",
             ]),
         Case(
             slug: "connect-the-dots",
             lines: [
                 "swipe, by --motif-progress on the outer element, from -1 to 1",
-                "motif-connect-the-dots-swipe-page-translation-x 2000ms linear "
+                "motif-connect-the-dots-swipe-page-transform 2000ms linear "
                     + "calc((-1 - var(--motif-progress, -1)) * 1s) both paused;",
                 "border-radius: var(--motif-corner-radius);",
             ]),
@@ -106,7 +102,9 @@ import Testing
         let ways = try subject.operations.flatMap { operation in
             try Timeline.Variant.allCases.flatMap { try subject.timeline(of: operation, variant: $0).layers }
         }.flatMap(\.motions).filter { $0.property != .lottieFrame }.flatMap(\.segments)
-        #expect(text.components(separatedBy: "@keyframes ").count - 1 == ways.count)
+        // Ways of one transform, all with one timing, share their keyframes.
+        let shared = ["dive-deeper": 24, "peek-over-the-edge": 2, "zoom-icons": 8][slug] ?? 0
+        #expect(text.components(separatedBy: "@keyframes ").count - 1 == ways.count - shared)
         let reduced = text.components(separatedBy: "@media (prefers-reduced-motion: reduce) {").count - 1
         #expect(reduced == subject.operations.count)
         #expect(text.count { $0 == "{" } == text.count { $0 == "}" })
@@ -120,12 +118,45 @@ import Testing
 
     @Test func `shows a layer only in its operations`() throws {
         let text = try sheet("connect-the-dots")
-        #expect(text.contains(".motif-connect-the-dots > [data-layer] { display: none; position: absolute; }"))
-        #expect(text.contains("[data-operation=\"swipe\"] > [data-layer=\"page\"] {\n    display: block;"))
+        // At rest, and in the first operation, there is no page.
+        #expect(text.contains("dots > [data-layer=\"page\"] {\n") && text.contains("  display: none;\n}"))
+        #expect(text.contains("[data-operation=\"swipe\"] > [data-layer=\"page\"] { display: block; }"))
+        #expect(text.contains("[data-operation=\"swipe\"] > [data-layer=\"source\"] { display: none; }"))
         #expect(!text.contains("[data-operation=\"open\"] > [data-layer=\"page\"]"))
     }
 
-    @Test func `describes itself and its page, whatever the text`() throws {
+    @Test func `shows the start of the first operation at rest, and the end of any operation after it`() throws {
+        let text = try sheet("punch-out")
+        let rest = try #require(text.range(of: "/* At rest */"))
+        let push = try #require(text.range(of: "/* After push */"))
+        let atRest = text[rest.upperBound..<push.lowerBound]
+        #expect(atRest.contains("\n.motif-punch-out > [data-layer=\"cover\"] {\n  --motif-hole-diameter: 4px;\n"))
+        #expect(!atRest.contains("display: none"))
+        let after = ".motif-punch-out[data-after=\"push\"] > [data-layer=\"cover\"] {\n"
+        #expect(text[push.upperBound...].hasPrefix("\n" + after + "  --motif-hole-diameter: 1022.4px;\n"))
+    }
+
+    @Test(arguments: Seeds.patterns) func `repeats no declaration of a layer for each operation`(slug: String) throws {
+        let text = try sheet(slug)
+        let backgrounds = text.components(separatedBy: "background-color: ").count - 1
+        let filled = try Seeds.subject(slug).operations.flatMap { try Seeds.subject(slug).timeline(of: $0).layers }
+        #expect(backgrounds == Set(filled.filter { $0.fill != nil }.map(\.name)).count)
+    }
+
+    @Test func `has the name that it is given, so that a page can have two`() throws {
+        let subject = try Seeds.subject("expand").named(#require(Slug("expand-ipad")))
+        let text = try ExportTarget.css.export(subject).text
+        #expect(text.contains("<div class=\"motif-expand-ipad\">"))
+        #expect(text.contains("@keyframes motif-expand-ipad-present-view-transform"))
+        #expect(!text.contains("motif-expand-present"))
+    }
+
+    @Test(arguments: ["expand", "expand-covering", "peek-over-the-edge", "dive-deeper"])
+    func `leaves plain transforms and opacities to the compositor`(slug: String) throws {
+        #expect(try !sheet(slug).contains("@property"))
+    }
+
+    @Test func `says what it is and which page it needs, whatever the words`() throws {
         let hostile = JSON.string(Seeds.hostile).canonical
         let subject = try Seeds.subject(
             "dive-deeper", exchanging: [("\"Dive deeper\"", hostile), ("\"image\"", hostile)])
@@ -137,7 +168,8 @@ import Testing
         #expect(text.contains(" *   <div data-layer=\"phantom.\(words)\">\(words)</div>\n"))
         let name = "phantom.\\3c /script>\\3c /style>*/ \\22 '`${x} \\5c  שלום \\202e 😀"
         #expect(text.contains("> [data-layer=\"\(name)\"] {"))
-        #expect(text.components(separatedBy: "*/").count - 1 == 3 + text.components(separatedBy: name).count - 1)
+        // The head, and a heading for the state at rest, the states after the operations, and the operations.
+        #expect(text.components(separatedBy: "*/").count - 1 == 6 + text.components(separatedBy: name).count - 1)
         for word in ["</s", "\u{202E}"] { #expect(!text.contains(word)) }
     }
 }

@@ -8,7 +8,7 @@ import Testing
         let width = WebSum(moving: "var(--w)")
         #expect(width.css == "var(--w)")
         #expect((width - 0.5 * width).css == "calc(0.5 * var(--w))")
-        #expect((width - width).css == "0px")
+        #expect((width - width).css == "0")
         #expect((WebSum(20) - width).css == "calc(-1 * var(--w) + 20px)")
         #expect((WebSum(moving: "var(--x)") - 0.5 * width + WebSum(-3)).css == "calc(var(--x) - 0.5 * var(--w) - 3px)")
         #expect(WebSum(moving: "var(--x) / var(--y)").css == "calc(var(--x) / var(--y))")

@@ -1,6 +1,8 @@
 /// The rules of one layer in one operation, with its keyframes.
 struct LayerRules {
     let layer: WebLayer
+    /// The styles of the layer's elements without an operation, which these rules build on.
+    let rest: [WebStyle]
     /// The selector of the outer element while the operation runs.
     let operation: String
     /// The prefix of the names of its keyframes.
@@ -13,26 +15,32 @@ struct LayerRules {
     var text: String {
         var rules = ""
         for (depth, style) in layer.styles.enumerated() {
-            var style = style
-            if depth == 0 { animate(&style) }
-            rules += rule(selector(at: depth), style)
+            var style = style.change(from: rest[depth])
+            animate(&style, at: depth)
+            rules += Self.rule(Self.selector(layer.name, at: depth, under: operation), style)
         }
-        rules += scrolled
+        for depth in layer.styles.indices { rules += scrolled(at: depth) }
         for track in layer.tracks {
-            let name = track.variable.name
+            let keyframes = "@keyframes \(keyframes(of: track))"
+            let line =
+                "\(keyframes) { from { \(track.property): \(track.from); } to { \(track.property): \(track.to); } }"
             rules +=
-                "@keyframes \(keyframes(of: track)) "
-                + "{ from { \(name): \(track.from); } to { \(name): \(track.to); } }\n"
+                line.count <= 100
+                ? line + "\n"
+                : "\(keyframes) {\n  from { \(track.property): \(track.from); }\n"
+                    + "  to { \(track.property): \(track.to); }\n}\n"
         }
         return rules
     }
 
-    private func selector(at depth: Int, under root: String? = nil) -> String {
-        let layer = "\(root ?? operation) > [data-layer=\(Escaping.cssString(layer.name))]"
-        return layer + String(repeating: " > *", count: depth)
+    /// The selector of one of a layer's elements.
+    static func selector(_ layer: String, at depth: Int, under root: String) -> String {
+        "\(root) > [data-layer=\(Escaping.cssString(layer))]" + String(repeating: " > *", count: depth)
     }
 
-    private func rule(_ selector: String, _ style: WebStyle, indent: String = "") -> String {
+    /// A rule; nothing without declarations.
+    static func rule(_ selector: String, _ style: WebStyle, indent: String = "") -> String {
+        guard !style.declarations.isEmpty else { return "" }
         let lines = style.declarations.map { "\(indent)  \($0.name): \($0.value);\n" }
         return "\(indent)\(selector) {\n\(lines.joined())\(indent)}\n"
     }
@@ -48,13 +56,14 @@ struct LayerRules {
         }
     }
 
-    private func animate(_ style: inout WebStyle) {
-        guard !layer.tracks.isEmpty else { return }
-        let animations = layer.tracks.map { track in
+    private func tracks(at depth: Int) -> [WebTrack] { layer.tracks.filter { $0.depth == depth } }
+
+    private func animate(_ style: inout WebStyle, at depth: Int) {
+        let animations = tracks(at: depth).map { track in
             "\(keyframes(of: track)) \(WebText.milliseconds(track.duration))ms \(easing(of: track)) \(delay(of: track)) "
                 + track.fill.rawValue + (driven == nil ? "" : " paused")
         }
-        style.set("animation", animations.joined(separator: ",\n    "))
+        if !animations.isEmpty { style.set("animation", animations.joined(separator: ",\n    ")) }
     }
 
     /// A paused animation stays at the position set by its delay, so a negative delay sets the progress; 1 is one
@@ -66,20 +75,21 @@ struct LayerRules {
         return "calc((\(WebText.number(begin)) - \(progress)) * 1s)"
     }
 
-    /// The same rules for a scroll timeline, if the page requests one.
-    private var scrolled: String {
-        guard let driven, !layer.tracks.isEmpty else { return "" }
+    /// The same by a scroll timeline, if the page asks for it.
+    private func scrolled(at depth: Int) -> String {
+        let tracks = tracks(at: depth)
+        guard let driven, !tracks.isEmpty else { return "" }
         let length = driven.upperBound - driven.lowerBound
-        func list(_ value: (WebTrack) -> String) -> String { layer.tracks.map(value).joined(separator: ", ") }
         func percent(_ progress: Double) -> String { WebText.number((progress / length * 1e8).rounded() / 1e6) + "%" }
+        let ranges = tracks.map { "\(percent($0.delay)) \(percent($0.delay + $0.duration))" }
         var style = WebStyle()
         style.set("animation-play-state", "running")
         style.set("animation-duration", "auto")
         style.set("animation-delay", "0s")
         style.set("animation-timeline", "--motif-scroll")
-        style.set("animation-range", list { "\(percent($0.delay)) \(percent($0.delay + $0.duration))" })
+        style.set("animation-range", ranges.joined(separator: ", "))
         let root = "\(operation)[data-timeline=\"scroll\"]"
         return "@supports (animation-timeline: scroll()) {\n"
-            + rule(selector(at: 0, under: root), style, indent: "  ") + "}\n"
+            + Self.rule(Self.selector(layer.name, at: depth, under: root), style, indent: "  ") + "}\n"
     }
 }

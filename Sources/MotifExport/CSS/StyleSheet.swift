@@ -1,22 +1,33 @@
 import MotifCore
 
-/// Motion as a style sheet: a rule for each layer of each operation, and keyframes for each track.
+/// Motion as a style sheet: the layers at rest, what each operation changes, and keyframes for each track.
 ///
-/// Every property that moves is a registered custom property, and every track an animation of it, so that each keeps
-/// its own time span and timing function; the layer's rule combines the properties.
+/// At rest, the page shows the start of the first operation, or the end of the operation that `data-after` names.
+/// Opacity, and transforms whose parts move together, are animated as they are. Every other property that moves is a
+/// registered custom property, and every track an animation of it, so that each keeps its own span and timing function;
+/// the layer's rule combines the properties.
 struct StyleSheet {
     private let motion: WebMotion
     private let root: String
+    /// The styles of each layer at rest, by its name: those of the first operation that has the layer.
+    private let rest: [String: [WebStyle]]
 
     init(_ motion: WebMotion) {
         self.motion = motion
         root = "." + motion.className
+        rest = Dictionary(
+            motion.operations.flatMap(\.layers).map { ($0.name, $0.styles) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The file.
     var text: String {
         var parts = [motion.header(usage), variables, frame]
         if !motion.timings.lines.isEmpty { parts.append(timings) }
+        parts.append("/* At rest */\n" + resting)
+        for operation in motion.operations {
+            let after = after(operation)
+            if !after.isEmpty { parts.append("/* After \(operation.name) */\n" + after) }
+        }
         for operation in motion.operations {
             parts.append("/* \(operation.name) */\n")
             guard let reduced = operation.reduced else {
@@ -26,11 +37,14 @@ struct StyleSheet {
             parts.append(query("no-preference", rules(operation, operation.layers, isReduced: false)))
             parts.append(query("reduce", rules(operation, reduced, isReduced: true)))
         }
-        return parts.joined(separator: "\n")
+        return parts.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     private var usage: [String] {
-        var lines = ["Set data-operation on the outer element to start an operation:"]
+        var lines = [
+            "Without an operation, the page shows the start of the first one.",
+            "Set data-operation on the outer element to start an operation:",
+        ]
         lines += motion.operations.map { operation in
             guard let range = operation.driven else { return "  \(operation.name)" }
             let (from, to) = (WebText.number(range.lowerBound), WebText.number(range.upperBound))
@@ -42,6 +56,11 @@ struct StyleSheet {
                 "instead of --motif-progress, in browsers that support scroll timelines.",
             ]
         }
+        lines += [
+            "Set data-after to the operation to keep what it leads to when data-operation is removed.",
+            "Another operation starts from its beginning, even while one runs. To run the same one again, remove",
+            "data-operation and read offsetWidth before setting it.",
+        ]
         return lines
     }
 
@@ -56,9 +75,47 @@ struct StyleSheet {
         let (width, height) = (motion.subject.screen.size.width, motion.subject.screen.size.height)
         return """
             \(root) { position: relative; width: \(WebSum(width).css); height: \(WebSum(height).css); overflow: hidden; }
-            \(root) > [data-layer] { display: none; position: absolute; }
+            \(root) > [data-layer] { position: absolute; }
 
             """
+    }
+
+    /// What the page shows without an operation.
+    private var resting: String {
+        motion.elements.compactMap { element in
+            guard let styles = rest[element.layer.name] else { return nil }
+            return styles.enumerated().map { depth, style in
+                var style = style.without("display")
+                if depth == 0, !isAtRest(element.layer.name) { style.set("display", "none") }
+                return LayerRules.rule(LayerRules.selector(element.layer.name, at: depth, under: root), style)
+            }.joined()
+        }.joined()
+    }
+
+    /// Whether a layer is there before the first operation.
+    private func isAtRest(_ layer: String) -> Bool {
+        motion.operations.first?.layers.contains { $0.name == layer } == true
+    }
+
+    /// What the page shows after an operation, as changes to what it shows at rest.
+    private func after(_ operation: WebMotion.Operation) -> String {
+        let under = "\(root)[data-after=\(Escaping.cssString(operation.name))]"
+        return visibility(of: operation.layers, under: under)
+            + operation.layers.flatMap { layer in
+                layer.endStyles.enumerated().map { depth, style in
+                    let change = style.change(from: rest[layer.name]?[depth] ?? WebStyle())
+                    return LayerRules.rule(LayerRules.selector(layer.name, at: depth, under: under), change)
+                }
+            }.joined()
+    }
+
+    /// Rules that show layers that aren't there at rest, and hide those that aren't in an operation.
+    private func visibility(of layers: [WebLayer], under root: String) -> String {
+        let names = Set(layers.map(\.name))
+        return motion.elements.map(\.layer.name).filter { names.contains($0) != isAtRest($0) }.map { name in
+            LayerRules.selector(name, at: 0, under: root)
+                + " { display: \(names.contains(name) ? "block" : "none"); }\n"
+        }.joined()
     }
 
     /// The lines of springs, and Béziers for browsers that don't support them.
@@ -70,7 +127,21 @@ struct StyleSheet {
             return "\(indent)\(root) {\n\(lines.joined())\(indent)}\n"
         }
         return rule(\.fallback, indent: "") + "@supports (animation-timing-function: linear(0, 1)) {\n"
-            + rule(\.css, indent: "  ") + "}\n"
+            + rule({ Self.wrapped($0.css) }, indent: "  ") + "}\n"
+    }
+
+    /// A list in lines of about 100 columns.
+    private static func wrapped(_ list: String) -> String {
+        var (text, column) = ("", 0)
+        for part in list.split(separator: " ") {
+            if column > 90 {
+                text += "\n     "
+                column = 5
+            }
+            text += (text.isEmpty ? "" : " ") + part
+            column += part.count + 1
+        }
+        return text
     }
 
     private static func curve(_ index: Int) -> String { "--motif-curve-\(index + 1)" }
@@ -83,12 +154,14 @@ struct StyleSheet {
     private func rules(_ operation: WebMotion.Operation, _ layers: [WebLayer], isReduced: Bool) -> String {
         let names = [motion.className, operation.name] + (isReduced ? ["reduced"] : [])
         let driven = isReduced ? nil : operation.driven
-        return layers.map { layer in
+        let under = "\(root)[data-operation=\(Escaping.cssString(operation.name))]"
+        let texts = layers.map { layer in
             LayerRules(
-                layer: layer, operation: "\(root)[data-operation=\(Escaping.cssString(operation.name))]",
+                layer: layer, rest: rest[layer.name] ?? layer.styles.map { _ in WebStyle() }, operation: under,
                 prefix: names.joined(separator: "-"), driven: driven, curve: Self.curve
             ).text
-        }.joined(separator: "\n")
+        }
+        return ([visibility(of: layers, under: under)] + texts).filter { !$0.isEmpty }.joined(separator: "\n")
     }
 }
 

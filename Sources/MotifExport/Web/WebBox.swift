@@ -7,15 +7,26 @@ import MotifFormula
 /// rotations apply around the anchor, and then come translation, offset and outset.
 struct WebBox {
     private let layer: TimelineLayer
+    private let fixedTransform: String?
 
-    init(_ layer: TimelineLayer) { self.layer = layer }
+    /// - Parameter transform: The transform, if it doesn't consist of custom properties.
+    init(_ layer: TimelineLayer, transform: String? = nil) {
+        self.layer = layer
+        fixedTransform = transform
+    }
 
     /// A value of the layer, animated or constant.
     private func sum(_ property: LayerProperty) -> WebSum {
-        if layer.motion(of: property) != nil, let variable = property.variable {
-            return WebSum(moving: variable.reference)
+        // A transform of its own begins at the place where the layer starts.
+        if fixedTransform != nil, property == .centerX || property == .centerY, let motion = layer.motion(of: property)
+        {
+            return WebSum(motion.start)
         }
-        return WebSum(layer.restValue(of: property))
+        return moving(property)
+    }
+
+    private func moving(_ property: LayerProperty) -> WebSum {
+        layer.webReference(of: property).map(WebSum.init(moving:)) ?? WebSum(layer.restValue(of: property))
     }
 
     /// Adds the declarations for position, size, shape and movement.
@@ -39,7 +50,7 @@ struct WebBox {
         style.set("height", (boxHeight + 2 * outY).css)
         style.set("border-radius", cornerRadius)
         style.set("background-color", layer.fill?.css)
-        let transform = transform(x: left.moving + offset.x, y: top.moving + offset.y)
+        let transform = fixedTransform ?? transform(x: left.moving + offset.x, y: top.moving + offset.y)
         style.set("transform", transform)
         guard transform != nil, layer.anchor != MotionPoint(x: 0.5, y: 0.5) else { return }
         let originX = 0.5 * boxWidth + (layer.anchor.x - 0.5) * width + outX
@@ -110,12 +121,20 @@ struct WebBox {
     }
 }
 
-extension SRGBColor {
-    /// As CSS: `rgb(52 199 89)`.
-    var css: String { alpha == 1 ? "rgb(\(cssComponents))" : "rgb(\(cssComponents) / \(WebText.number(alpha)))" }
+extension TimelineLayer {
+    /// The value of a moving property, as CSS; `nil` for one that rests. A negative length would make `width` invalid.
+    func webReference(of property: LayerProperty) -> String? {
+        guard let motion = motion(of: property), let variable = property.variable else { return nil }
+        return motion.depthBelowZero == 0 ? variable.reference : "max(0px, \(variable.reference))"
+    }
+}
 
-    /// Red, green and blue from 0 to 255, with up to two decimals.
+extension SRGBColor {
+    /// As CSS: `#34c759`, or `rgb(52 199 89 / 0.5)`.
+    var css: String { alpha == 1 ? PreviewInk.hex(self) : "rgb(\(cssComponents) / \(WebText.number(alpha)))" }
+
+    /// Red, green and blue from 0 to 255.
     var cssComponents: String {
-        [red, green, blue].map { WebText.number(($0 * 25_500).rounded() / 100) }.joined(separator: " ")
+        [red, green, blue].map { WebText.number(($0 * 255).rounded()) }.joined(separator: " ")
     }
 }

@@ -5,34 +5,67 @@ import MotifFormula
 ///
 /// Most layers are one element. One with a mask or a hole is three, nested: the outer has opacity and shadow, which the
 /// circle must not cut; the middle has the circle, which stays in place on the screen; the inner is the surface.
+///
+/// Opacity, and a transform whose parts all move together, are animated as they are, so that browsers can leave them to
+/// the compositor. Everything else moves by custom properties.
 struct WebLayer {
     let name: String
-    /// The styles of its one or three elements, from the outer one inward.
+    /// From the outer element inward at the start: one or three.
     let styles: [WebStyle]
-    /// The tracks in the order of the kind.
+    /// The same at the end.
+    let endStyles: [WebStyle]
+    /// In the order of the kind.
     let tracks: [WebTrack]
+    /// The custom properties that are animated.
+    let variables: Set<LayerProperty>
 
     private static let outerProperties: [LayerProperty] = [.opacity, .shadowOpacity, .shadowRadius]
 
-    init(_ layer: TimelineLayer, isNested: Bool, tracks: [WebTrack]) {
+    /// - Parameters:
+    ///   - layer: The layer.
+    ///   - isNested: Whether it is three elements.
+    ///   - start: The start of the operation: a time or progress.
+    ///   - timing: The timing function of a curve.
+    init(_ layer: TimelineLayer, isNested: Bool, from start: Double, timing: (CurveTiming) -> WebTiming) {
         name = layer.name
+        let transform = WebTransform(layer)
+        let plain = Set([.opacity] + (transform?.properties ?? []))
+        styles = Self.styles(of: layer, isNested, transform, plain, at: \.start)
+        endStyles = Self.styles(of: layer, isNested, transform, plain, at: \.end)
+        var tracks: [WebTrack] = []
+        for motion in layer.motions {
+            if motion.property == transform?.first.property, let transform {
+                tracks.append(transform.track(depth: isNested ? 2 : 0, from: start, timing: timing))
+            } else if motion.property == .opacity || !plain.contains(motion.property) {
+                let property = motion.property == .opacity ? "opacity" : nil
+                tracks += WebTrack.tracks(of: motion, from: start, as: property, timing: timing) ?? []
+            }
+        }
         self.tracks = tracks
+        variables = Set(layer.motions.map(\.property)).subtracting(plain)
+    }
+
+    private static func styles(
+        of layer: TimelineLayer, _ isNested: Bool, _ transform: WebTransform?, _ plain: Set<LayerProperty>,
+        at moment: (PropertyMotion) -> Double
+    ) -> [WebStyle] {
         var outer = WebStyle()
         outer.set("display", "block")
-        for motion in layer.motions {
-            if let variable = motion.property.variable { outer.set(variable.name, variable.text(motion.start)) }
+        let moving = layer.motions.filter { !plain.contains($0.property) }
+        for motion in moving {
+            if let variable = motion.property.variable { outer.set(variable.name, variable.text(moment(motion))) }
         }
-        if layer.motion(of: .opacity) != nil { outer.set("opacity", LayerProperty.opacity.variable?.reference) }
+        if let opacity = layer.motion(of: .opacity) { outer.set("opacity", WebText.number(moment(opacity))) }
         outer.set("filter", layer.cssShadow)
+        let box = WebBox(layer, transform: transform?.css(at: moment))
         guard isNested else {
-            WebBox(layer).declare(in: &outer, margin: 0)
-            styles = [outer]
-            return
+            box.declare(in: &outer, margin: 0)
+            return [outer]
         }
         let margin = layer.hole == nil ? 0 : layer.shadowReach
         outer.set("inset", "0")
         var (middle, inner) = (WebStyle(), WebStyle())
-        for motion in layer.motions where !Self.outerProperties.contains(motion.property) {
+        for motion in moving where !outerProperties.contains(motion.property) {
             guard let variable = motion.property.variable else { continue }
             middle.set(variable.name, "inherit")
             inner.set(variable.name, "inherit")
@@ -43,15 +76,14 @@ struct WebLayer {
         middle.set("-webkit-mask-image", layer.cssHole(margin))
         middle.set("mask-image", layer.cssHole(margin))
         inner.set("position", "absolute")
-        WebBox(layer).declare(in: &inner, margin: margin)
-        styles = [outer, middle, inner]
+        box.declare(in: &inner, margin: margin)
+        return [outer, middle, inner]
     }
 }
 
 extension TimelineLayer {
     private func css(_ property: LayerProperty) -> String {
-        if motion(of: property) != nil, let variable = property.variable { return variable.reference }
-        return property.variable?.text(restValue(of: property)) ?? ""
+        webReference(of: property) ?? property.variable?.text(restValue(of: property)) ?? ""
     }
 
     /// Its shadow; the third length is the standard deviation of the blur, as Core Animation's radius is.
@@ -97,9 +129,6 @@ extension TimelineLayer {
     }
 
     private func radius(_ property: LayerProperty) -> WebSum {
-        if motion(of: property) != nil, let variable = property.variable {
-            return WebSum(moving: variable.reference)
-        }
-        return WebSum(restValue(of: property))
+        webReference(of: property).map(WebSum.init(moving:)) ?? WebSum(restValue(of: property))
     }
 }

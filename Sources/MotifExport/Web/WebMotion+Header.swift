@@ -23,7 +23,7 @@ extension WebMotion {
     }
 
     /// `motif-expand`
-    var className: String { "motif-\(subject.motion.pattern.metadata.name.slug)" }
+    var className: String { "motif-\(subject.name)" }
 }
 
 extension WebMotion.Element {

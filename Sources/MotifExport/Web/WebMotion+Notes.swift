@@ -4,6 +4,13 @@ extension WebMotion {
     /// Notes about what a page doesn't represent exactly, in the order of the operations.
     var notes: [ExportNote] {
         var notes = timings.lines.flatMap(Self.notes)
+        if !variables.isEmpty {
+            let names = variables.map { String($0.name.dropFirst("--motif-".count)) }.joined(separator: ", ")
+            notes.append(
+                ExportNote(
+                    .registeredProperties, .approximated,
+                    "Firefox before 128 and Safari before 16.4, which don't support @property, jump halfway: \(names)"))
+        }
         for operation in operations {
             for layer in operation.timeline.layers {
                 notes += layer.motions.filter { $0.property.variable == nil }.map { motion in

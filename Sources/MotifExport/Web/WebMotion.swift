@@ -15,7 +15,7 @@ struct WebMotion {
         /// The motion as designed.
         let timeline: Timeline
         let layers: [WebLayer]
-        /// The reduced-motion variant, driven by time; `nil` if the kind has none.
+        /// What runs with reduced motion, by time; `nil` if the kind has no such variant.
         let reduced: [WebLayer]?
 
         var name: String { timeline.operation }
@@ -52,9 +52,7 @@ struct WebMotion {
         }
         self.timings = timings
         self.elements = elements
-        let moved = Set(
-            moves.flatMap { [$0.standard, $0.reduced].compactMap { $0 } }
-                .flatMap { $0.layers.flatMap { $0.motions.map(\.property) } })
+        let moved = Set(operations.flatMap { $0.layers + ($0.reduced ?? []) }.flatMap(\.variables))
         variables = LayerProperty.allCases.filter(moved.contains).compactMap(\.variable)
     }
 
@@ -62,11 +60,7 @@ struct WebMotion {
         of timeline: Timeline, _ nested: Set<String>, _ timings: inout WebTimings
     ) -> [WebLayer] {
         timeline.layers.map { layer in
-            var tracks: [WebTrack] = []
-            for motion in layer.motions {
-                tracks += WebTrack.tracks(of: motion, from: timeline.start) { timings.timing(for: $0) } ?? []
-            }
-            return WebLayer(layer, isNested: nested.contains(layer.name), tracks: tracks)
+            WebLayer(layer, isNested: nested.contains(layer.name), from: timeline.start) { timings.timing(for: $0) }
         }
     }
 

@@ -55,8 +55,8 @@ struct WebSum: Equatable {
 
     /// The sum as a CSS length.
     var css: String {
-        guard let first = terms.first else { return Self.points(constant) }
-        // A single variable needs no `calc()`; a quotient does.
+        guard let first = terms.first else { return constant == 0 ? "0" : Self.points(constant) }
+        // A lone name needs no `calc()`; a quotient does.
         let isName = first.text.hasPrefix("var(") && !first.text.contains(" ")
         if terms.count == 1, constant == 0, first.factor == 1, isName { return first.text }
         return "calc(\(inner))"

@@ -2,9 +2,11 @@ import MotifCore
 
 /// A segment of a property as an animation with two keyframes.
 struct WebTrack {
-    /// The animated custom property.
-    let variable: WebVariable
-    /// Its name among the animations of the layer: `scale`, or `scale-2` for the second segment of the property.
+    /// The animated property: `--motif-scale`, `opacity` or `transform`.
+    let property: String
+    /// The element that has it, from 0 for the outer one.
+    var depth = 0
+    /// Its name among the animations of the layer, `scale`; of the second segment of a property `scale-2`.
     let name: String
     let from: String
     let to: String
@@ -23,15 +25,17 @@ struct WebTrack {
 
     /// The segments of a motion; `nil` for a property that pages don't have.
     ///
-    /// - Parameter start: The start of the operation: a time or progress.
+    /// - Parameters:
+    ///   - start: The start of the operation: a time or progress.
+    ///   - property: The property to animate instead of the custom property, with the same values.
     static func tracks(
-        of motion: PropertyMotion, from start: Double, timing: (CurveTiming) -> WebTiming
+        of motion: PropertyMotion, from start: Double, as property: String? = nil, timing: (CurveTiming) -> WebTiming
     ) -> [WebTrack]? {
         guard let variable = motion.property.variable else { return nil }
         return motion.segments.enumerated().map { index, segment in
             let base = String(variable.name.dropFirst("--motif-".count))
             return WebTrack(
-                variable: variable, name: index == 0 ? base : "\(base)-\(index + 1)",
+                property: property ?? variable.name, name: index == 0 ? base : "\(base)-\(index + 1)",
                 from: variable.text(segment.from), to: variable.text(segment.to), delay: segment.begin - start,
                 duration: segment.timing.duration, timing: timing(segment.timing),
                 fill: index == 0 ? .both : .forwards)

@@ -24,7 +24,8 @@ struct AnimationModule {
                 return "seek(root, progress) moves \(operation.name) to a progress from \(from) to \(to)"
             }
         }
-        return [start + names.joined(separator: ", ")] + driven
+        let rest = "rest(root, operation) shows its start, and rest(root, operation, { after: true }) its end"
+        return [start + names.joined(separator: ", ")] + driven + [rest, "stop(root) restores the elements"]
     }
 
     /// The timing functions: lines for springs in browsers that support them.
@@ -65,20 +66,25 @@ struct AnimationModule {
     }
 
     private func layer(_ layer: WebLayer) -> String {
-        let styles = layer.styles.map { style in
-            let members = style.declarations.map { "\(Escaping.script($0.name)): \(Escaping.script($0.value))" }
-            return "          { \(members.joined(separator: ", ")) },\n"
-        }
         let tracks = layer.tracks.map { "          \(track($0)),\n" }
         return """
                   {
                     layer: \(Escaping.script(layer.name)),
                     styles: [
-            \(styles.joined())        ],
+            \(styles(layer.styles))        ],
+                    endStyles: [
+            \(styles(layer.endStyles))        ],
                     tracks: [\(tracks.isEmpty ? "" : "\n\(tracks.joined())        ")],
                   },
 
             """
+    }
+
+    private func styles(_ styles: [WebStyle]) -> String {
+        styles.map { style in
+            let members = style.declarations.map { "\(Escaping.script($0.name)): \(Escaping.script($0.value))" }
+            return "          { \(members.joined(separator: ", ")) },\n"
+        }.joined()
     }
 
     private func track(_ track: WebTrack) -> String {
@@ -88,7 +94,8 @@ struct AnimationModule {
             case .lines(let index): "curve\(index + 1)"
             }
         let members = [
-            ("property", Escaping.script(track.variable.name)), ("from", Escaping.script(track.from)),
+            ("property", Escaping.script(track.property)), ("depth", "\(track.depth)"),
+            ("from", Escaping.script(track.from)),
             ("to", Escaping.script(track.to)), ("delay", WebText.milliseconds(track.delay)),
             ("duration", WebText.milliseconds(track.duration)), ("easing", easing),
             ("fill", Escaping.script(track.fill.rawValue)),
