@@ -84,7 +84,42 @@ import Testing
         near(form[3] * (scaleY ?? 1), extent.height, 1, "height")
     }
 
-    @Test func `escapes XML characters and keeps every script`() throws {
+    @Test func `shares no name with another picture, since a page has one set of names`() throws {
+        let pattern = /(?:id|class)="([^"]+)"|@keyframes ([\w\-]+)/
+        var taken: Set<String> = []
+        for slug in ["expand", "punch-out"] {
+            for preview in try Self.previews(slug) {
+                let pictures = [
+                    preview.animation(), preview.film(frames: 2), preview.bareAnimation(), preview.bareStill(),
+                    preview.curves(),
+                ]
+                for picture in pictures {
+                    let found = picture.text.matches(of: pattern).flatMap { match in
+                        (match.1 ?? match.2 ?? "").split(separator: " ").map(String.init)
+                    }
+                    let names = Set(found).subtracting(["play"])
+                    #expect(!names.isEmpty)
+                    #expect(names.isDisjoint(with: taken))
+                    taken.formUnion(names)
+                }
+            }
+        }
+    }
+
+    @Test func `doesn't show what is invisible, not even faintly`() throws {
+        let preview = try SVGPreview(Seeds.subject("expand"))
+        let reading = SVGReading(preview.animation().text)
+        let loop = PreviewLoop(preview.timeline)
+        let destination = try #require(reading.element("g", with: "data-layer", of: "destination"))
+        // The destination fades in from 0.35 s on.
+        for step in 0...34 {
+            let share = (loop.start + Double(step) / 100) / loop.duration
+            let opacity = try #require(reading.values(of: destination, at: share)["opacity"]?.first)
+            #expect(opacity <= 0.001, "at \(Double(step) / 100) s")
+        }
+    }
+
+    @Test func `escapes what has a meaning in XML and keeps every script`() throws {
         let titles = ["</script><b>\"it's\" & more", "مرحبا בעולם", "👩‍👩‍👧 😀 motion", "]]> \u{1}\u{FFFE}"]
         for title in titles {
             let subject = try Seeds.subject("expand", titled: title)

@@ -29,7 +29,7 @@ final class SVGReading: NSObject, XMLParserDelegate {
         if !parser.parse() { problem = parser.parserError.map { "\($0) in line \(parser.lineNumber)" } ?? "?" }
         let style = words["style"] ?? ""
         duration = style.firstMatch(of: /animation:([\d.]+)s/).flatMap { Double($0.1) } ?? 0
-        for match in style.matches(of: /(?m)^@keyframes (\w+)\{(.*)\}$/) {
+        for match in style.matches(of: /(?m)^@keyframes ([\w\-]+)\{(.*)\}$/) {
             keyframes[String(match.1)] = Self.frames(String(match.2))
         }
     }

@@ -34,6 +34,12 @@ const letterOf = name => {
   return [...word][0]?.toUpperCase() ?? "";
 };
 
+/** The sign of a control whose name begins with a word such as `back`. */
+const signOf = name => {
+  const found = Object.entries(standIns.signs).find(([word]) => name.toLowerCase().startsWith(word));
+  return found?.[1];
+};
+
 const overlaps = (one, other) =>
   other.x < one.x + one.width &&
   other.x + other.width > one.x &&
@@ -67,7 +73,8 @@ export class Contents {
     const y = height > width ? title.upright : title.wide;
     const attributes = { x: title.x, y, "font-size": title.size, "font-weight": title.weight, fill: this.ink };
     const frame = { x: title.x, y: y - title.ascent, width: width / 2, height: title.height };
-    const words = this.isFree(frame) ? [element("text", attributes, titleOf(layer.name))] : [];
+    const label = standIns.screens[layer.role] ?? titleOf(layer.name);
+    const words = this.isFree(frame) ? [element("text", attributes, label)] : [];
     // A screen full of elements has no lines between them.
     if (this.obstacles.length >= standIns.obstacle.manyAre) return words;
     return [...words, ...(layer.role === "destination" ? this.article(y) : this.list(y))];
@@ -125,7 +132,8 @@ export class Contents {
     const [x, y] = [width / 2, height / 2];
     const font = { "font-size": side * glyph.fontShare, "font-weight": glyph.weight, fill: ink };
     const place = { x, y: y + side * glyph.baselineShare, "text-anchor": "middle" };
-    const letter = element("text", { ...place, ...font }, letterOf(layer.image || layer.name));
+    const sign = isControl && signOf(layer.name);
+    const letter = element("text", { ...place, ...font }, sign || letterOf(layer.image || layer.name));
     if (layer.fill) return [letter];
     const square = frameAround({ x, y }, { width: side, height: side });
     const rx = side * (isControl ? glyph.controlRadiusShare : glyph.radiusShare);

@@ -44,7 +44,8 @@ struct GalleryList {
             stage(card, folder),
             HTML(
                 "div", ["class": "about"],
-                HTML("p", ["class": "eyebrow", "dir": "auto"], .words(card.kindTitle)),
+                card.kindTitle == card.metadata.title
+                    ? .nothing : HTML("p", ["class": "eyebrow", "dir": "auto"], .words(card.kindTitle)),
                 HTML("h3", ["dir": "auto"], HTML("a", ["href": folder + "/index.html"], .words(card.metadata.title))),
                 card.metadata.deprecation == nil ? .nothing : HTML("p", ["class": "badge warning"], "Deprecated"),
                 .unlessEmpty(card.metadata.summary) { HTML("p", ["class": "summary", "dir": "auto"], $0) },

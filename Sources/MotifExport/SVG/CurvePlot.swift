@@ -74,7 +74,7 @@ struct CurvePlot {
         all.enumerated().flatMap { index, line in
             let top = bottom + 84 + Double(index) * 54
             let width = Self.right - 84
-            let tracks = PreviewText.fitting(line.trackWords, width: width, size: 16)
+            let tracks = line.trackWords(width: width, size: 16 * PreviewText.boldShare)
             let curve = PreviewText.fitting(line.words, width: width, size: 14)
             return [
                 stroke("M32 \(svg(top - 5))h40", index),

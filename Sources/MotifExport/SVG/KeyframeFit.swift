@@ -56,7 +56,7 @@ struct KeyframeFit: Sendable {
                 corner = reached
                 slopes = Slopes(moving.tolerances)
             }
-            slopes.narrow(to: sample, from: corner)
+            slopes.narrow(to: sample, from: corner, isOpacity: moving.form == .opacity)
             reached = sample
         }
         return frames + [last]
@@ -82,9 +82,14 @@ struct KeyframeFit: Sendable {
             }
         }
 
-        mutating func narrow(to sample: Keyframe, from corner: Keyframe) {
+        /// What is invisible must not show even faintly: less than half of the smallest step of a screen's colors.
+        private static let invisible = 0.001
+
+        mutating func narrow(to sample: Keyframe, from corner: Keyframe, isOpacity: Bool) {
             let length = Double(sample.place - corner.place)
-            for (index, tolerance) in tolerances.enumerated() {
+            for index in tolerances.indices {
+                let isInvisible = isOpacity && sample.values[index] == 0
+                let tolerance = isInvisible ? Self.invisible : tolerances[index]
                 let change = sample.values[index] - corner.values[index]
                 low[index] = max(low[index], (change - tolerance) / length)
                 high[index] = min(high[index], (change + tolerance) / length)

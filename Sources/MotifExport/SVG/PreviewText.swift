@@ -51,6 +51,9 @@ enum PreviewText {
         return kept + "…"
     }
 
+    /// How much wider bold text is.
+    static let boldShare = 1.12
+
     /// The approximate width of a text in a system's sans serif.
     static func width(of text: String, size: Double) -> Double {
         text.reduce(0) { $0 + width(of: $1, size: size) }

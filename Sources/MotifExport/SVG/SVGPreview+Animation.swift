@@ -11,14 +11,16 @@ extension SVGPreview {
         let loop = PreviewLoop(timeline)
         let (width, height) = (stage.screen.width + 2 * margin, stage.screen.height + margin + foot)
         let end = timeline.range.upperBound
-        var writer = SVGWriter(.moving(KeyframeFit(timeline), end: end))
+        let prefix = prefix(of: "animation")
+        var writer = SVGWriter(.moving(KeyframeFit(timeline), end: end), prefix: prefix)
         let page = SVGElement.rectangle(0, 0, width, height, radius: 24, fill: PreviewInk.page)
         let elements =
-            [page, screenClip, screenElement(mark: "", left: margin, top: margin)]
+            [page, screenClip(prefix: prefix), screenElement(prefix: prefix, left: margin, top: margin)]
             + scale(left: margin, top: stage.screen.height + margin + 34 * unit, unit)
         let body = elements.map { writer.text(of: $0) }
         let frame = PreviewFrame(
-            width: width, height: height, title: "\(title), \(caption)", summary: summary, pixels: 640)
+            width: width, height: height, title: "\(title), \(caption)", summary: summary, pixels: 640,
+            prefix: prefix)
         return MotionExport(frame.text(style: writer.style(duration: loop.duration), body), notes: notes)
     }
 

@@ -6,28 +6,30 @@ extension SVGPreview {
     /// If the user prefers reduced motion, it stays at its end, unless the address of the file ends in `#play`, with
     /// which a page can play it on request.
     public func bareAnimation() -> MotionExport {
-        var writer = SVGWriter(.moving(KeyframeFit(timeline), end: timeline.range.upperBound))
-        let body = bareElements.map { writer.text(of: $0) }
+        let prefix = prefix(of: "preview")
+        var writer = SVGWriter(.moving(KeyframeFit(timeline), end: timeline.range.upperBound), prefix: prefix)
+        let body = bareElements(prefix).map { writer.text(of: $0) }
         let style = writer.style(duration: PreviewLoop(timeline).duration, playing: .alsoWhenAsked)
-        return MotionExport(bareFrame.text(style: style, body), notes: notes)
+        return MotionExport(bareFrame(prefix).text(style: style, body), notes: notes)
     }
 
     /// The screen at the moment when most of it is moving.
     public func bareStill() -> MotionExport {
-        var writer = SVGWriter(.still(timeline.mostTelling))
-        let body = bareElements.map { writer.text(of: $0) }
-        return MotionExport(bareFrame.text(style: writer.definitions, body), notes: notes)
+        let prefix = prefix(of: "still")
+        var writer = SVGWriter(.still(timeline.mostTelling), prefix: prefix)
+        let body = bareElements(prefix).map { writer.text(of: $0) }
+        return MotionExport(bareFrame(prefix).text(style: writer.definitions, body), notes: notes)
     }
 
-    private var bareElements: [SVGElement] {
-        [screenClip, screenElement(mark: "", left: PreviewFrame.edge, top: PreviewFrame.edge)]
+    private func bareElements(_ prefix: String) -> [SVGElement] {
+        [screenClip(prefix: prefix), screenElement(prefix: prefix, left: PreviewFrame.edge, top: PreviewFrame.edge)]
     }
 
-    private var bareFrame: PreviewFrame {
+    private func bareFrame(_ prefix: String) -> PreviewFrame {
         let size = PreviewFrame.bare(stage.screen)
         return PreviewFrame(
             width: size.width, height: size.height, title: "\(title), \(caption)", summary: "",
-            pixels: max(size.width, size.height))
+            pixels: max(size.width, size.height), prefix: prefix)
     }
 }
 
@@ -54,8 +56,10 @@ extension Timeline {
             guard let first = values.first, let last = values.last, let low = values.min(), let high = values.max(),
                 high > low
             else { continue }
+            // A place or a size tells more than a fade, which many patterns share.
+            let weight = motion.property == .opacity ? 0.5 : 1
             for (index, value) in values.enumerated() {
-                scores[index] += min(abs(value - first), abs(value - last)) / (high - low)
+                scores[index] += weight * min(abs(value - first), abs(value - last)) / (high - low)
             }
         }
         guard let most = scores.max(), most > 0 else { return range.upperBound }

@@ -9,11 +9,11 @@ extension SVGPreview {
         let page = SVGElement.rectangle(0, 0, CurvePlot.width, height, radius: 20, fill: PreviewInk.page)
         let heading = PreviewText.fitting("\(title) · \(caption)", width: CurvePlot.width - 64, size: 20)
         let words = SVGElement.words(heading, x: 32, y: 44, size: 20, weight: 600, fill: PreviewInk.words)
-        var writer = SVGWriter(.still(timeline.range.lowerBound))
+        var writer = SVGWriter(.still(timeline.range.lowerBound), prefix: prefix(of: "curves"))
         let body = ([page, words] + plot.axes + plot.lines + plot.legend).map { writer.text(of: $0) }
         let frame = PreviewFrame(
             width: CurvePlot.width, height: height, title: "\(title), \(caption), timing curves", summary: summary,
-            pixels: max(CurvePlot.width, height))
+            pixels: max(CurvePlot.width, height), prefix: prefix(of: "curves"))
         return MotionExport(frame.text(style: "", body))
     }
 }
@@ -57,8 +57,16 @@ struct CurveLine {
     var words: String { "\(timing.curve.text) · \(svgWords(begin)) to \(svgWords(end))" }
 
     /// `circle scale, circle center.x + 3 more`
-    var trackWords: String {
-        let shown = tracks.prefix(3).joined(separator: ", ")
-        return tracks.count > 3 ? "\(shown) + \(tracks.count - 3) more" : shown
+    ///
+    /// - Parameter width: The width that they must fit in.
+    func trackWords(width: Double, size: Double) -> String {
+        let all = (1...3).reversed().map(words)
+        return all.first { PreviewText.width(of: $0, size: size) <= width }
+            ?? PreviewText.fitting(words(1), width: width, size: size)
+    }
+
+    private func words(_ count: Int) -> String {
+        let shown = tracks.prefix(count).joined(separator: ", ")
+        return tracks.count > count ? "\(shown) + \(tracks.count - count) more" : shown
     }
 }

@@ -21,8 +21,9 @@ extension SVGPreview {
         let heading = PreviewText.fitting("\(title) · \(caption)", width: width - 2 * margin, size: 18 * unit)
         let words = SVGElement.words(
             heading, x: margin, y: 36 * unit, size: 18 * unit, weight: 600, fill: PreviewInk.words)
-        var writer = SVGWriter(.still(timeline.range.lowerBound))
-        var body = [page, screenClip, words].map { writer.text(of: $0) }
+        let prefix = prefix(of: "film")
+        var writer = SVGWriter(.still(timeline.range.lowerBound), prefix: prefix)
+        var body = [page, screenClip(prefix: prefix), words].map { writer.text(of: $0) }
         for index in 0..<count {
             let time = timeline.range.lowerBound + timeline.duration * Double(index) / Double(count - 1)
             writer.mode = .still(time)
@@ -33,12 +34,12 @@ extension SVGPreview {
                 svgWords(time) + seconds, x: left + stage.screen.width / 2,
                 y: top + stage.screen.height + 24 * unit + 6, size: 14 * unit, fill: PreviewInk.words,
                 anchor: "middle")
-            body.append(writer.text(of: screenElement(mark: "f\(index)", left: left, top: top)))
+            body.append(writer.text(of: screenElement(prefix: prefix, mark: "f\(index)", left: left, top: top)))
             body.append(writer.text(of: label))
         }
         let frame = PreviewFrame(
             width: width, height: height, title: "\(title), \(caption), \(count) frames", summary: summary,
-            pixels: Self.filmPixels)
+            pixels: Self.filmPixels, prefix: prefix)
         let definitions = writer.definitions
         return MotionExport(frame.text(style: definitions, body), notes: notes)
     }

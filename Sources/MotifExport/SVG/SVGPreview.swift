@@ -12,6 +12,7 @@ public struct SVGPreview: Sendable {
     let title: String
     let summary: String
     let screen: Screen
+    private let identity: String
 
     /// Creates the pictures of one operation.
     ///
@@ -31,6 +32,19 @@ public struct SVGPreview: Sendable {
         title = subject.motion.pattern.metadata.title
         summary = subject.motion.pattern.metadata.summary
         screen = subject.screen
+        let inputs = subject.scene.inputs.map { "\($0.name) \($0.value.json.canonical)" }
+        identity = ([subject.reference, operation, variant.rawValue] + inputs).joined(separator: "\n")
+    }
+
+    /// The prefix of all names in a picture. Pages hold several pictures, and names are those of the page.
+    ///
+    /// - Parameter picture: The sort of picture, such as `film`.
+    /// - Source: the hash FNV-1a, 64 bits.
+    func prefix(of picture: String) -> String {
+        let hash = "\(identity)\n\(picture)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+        }
+        return "m" + String(hash & 0xFFFF_FFFF, radix: 36) + "-"
     }
 
     var timeline: Timeline { stage.timeline }
@@ -45,14 +59,16 @@ public struct SVGPreview: Sendable {
 
     /// The layers from back to front, and the screen that clips them.
     ///
-    /// - Parameter mark: The prefix of all identifiers, so that a file can hold several screens.
-    func screenElement(mark: String, left: Double, top: Double) -> SVGElement {
+    /// - Parameters:
+    ///   - prefix: The prefix of all names of the file.
+    ///   - mark: The prefix of the screen's own names, since a file can hold several screens.
+    func screenElement(prefix: String, mark: String = "", left: Double, top: Double) -> SVGElement {
         let size = stage.screen
         let layers = timeline.layers.enumerated().compactMap { index, layer in
-            LayerDrawing(layer, on: stage, mark: "\(mark)l\(index)").element()
+            LayerDrawing(layer, on: stage, mark: "\(prefix)\(mark)l\(index)").element()
         }
         let ground = SVGElement.rectangle(0, 0, size.width, size.height, fill: PreviewInk.screen)
-        let screen = SVGElement("g", [(name: "clip-path", value: "url(#screen)")], [ground] + layers)
+        let screen = SVGElement("g", [(name: "clip-path", value: "url(#\(prefix)screen)")], [ground] + layers)
         // The edge covers the screen, since browsers round a clip by up to a pixel.
         let edge = SVGElement.rectangle(
             -5, -5, size.width + 10, size.height + 10, radius: PreviewFrame.radius + 5, fill: "none"
@@ -62,10 +78,10 @@ public struct SVGPreview: Sendable {
     }
 
     /// The clip of every screen.
-    var screenClip: SVGElement {
+    func screenClip(prefix: String) -> SVGElement {
         let size = stage.screen
         let form = SVGElement.rectangle(0, 0, size.width, size.height, radius: PreviewFrame.radius, fill: "#fff")
-        return SVGElement("clipPath", [(name: "id", value: "screen")], [form])
+        return SVGElement("clipPath", [(name: "id", value: prefix + "screen")], [form])
     }
 
     /// Notes about what the pictures don't represent exactly.
@@ -111,17 +127,19 @@ struct PreviewFrame {
     let summary: String
     /// Its default size in pixels, along its longer side.
     let pixels: Double
+    /// The prefix of its names.
+    let prefix: String
 
     /// The file.
     func text(style: String, _ body: [String]) -> String {
         let scale = pixels / max(width, height, 1)
         let (wide, high) = (svg((width * scale).rounded()), svg((height * scale).rounded()))
-        let description = summary.isEmpty ? "" : "<desc id=\"d\">\(Escaping.markup(summary))</desc>\n"
-        let labels = summary.isEmpty ? "t" : "t d"
+        let description = summary.isEmpty ? "" : "<desc id=\"\(prefix)d\">\(Escaping.markup(summary))</desc>\n"
+        let labels = summary.isEmpty ? "\(prefix)t" : "\(prefix)t \(prefix)d"
         return """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(svg(width)) \(svg(height))" width="\(wide)" \
             height="\(high)" role="img" aria-labelledby="\(labels)" font-family="\(Escaping.markup(Self.fonts))">
-            <title id="t">\(Escaping.markup(title))</title>
+            <title id="\(prefix)t">\(Escaping.markup(title))</title>
             \(description)\(style)\(body.joined(separator: "\n"))
             </svg>
 

@@ -18,7 +18,13 @@ struct SVGWriter {
     private var shared: [String] = []
     private var sharedNames: [String: String] = [:]
 
-    init(_ mode: Mode) { self.mode = mode }
+    /// The prefix of all names.
+    private let prefix: String
+
+    init(_ mode: Mode, prefix: String) {
+        self.mode = mode
+        self.prefix = prefix
+    }
 
     /// Returns the text of an element with its contents.
     mutating func text(of element: SVGElement) -> String {
@@ -36,7 +42,7 @@ struct SVGWriter {
 
     /// Returns a reference to an element of an earlier frame.
     private mutating func use(of text: String) -> String {
-        let name = sharedNames[text] ?? "u\(shared.count)"
+        let name = sharedNames[text] ?? "\(prefix)u\(shared.count)"
         if sharedNames.updateValue(name, forKey: text) == nil { shared.append(text) }
         return "<use href=\"#\(name)\"/>"
     }
@@ -44,7 +50,7 @@ struct SVGWriter {
     /// The elements that several frames share.
     var definitions: String {
         guard !shared.isEmpty else { return "" }
-        let texts = shared.enumerated().map { "<g id=\"u\($0)\">\($1)</g>" }
+        let texts = shared.enumerated().map { "<g id=\"\(prefix)u\($0)\">\($1)</g>" }
         return "<defs>\(texts.joined())</defs>\n"
     }
 
@@ -55,13 +61,13 @@ struct SVGWriter {
             let frames = fit.keyframes(of: moving)
             let rest = moving.form.attributes(moving.values(end))
             guard frames.count > 1 else { return rest }
-            return rest + [(name: "class", value: "m " + name(of: Self.text(of: frames, moving.form)))]
+            return rest + [(name: "class", value: "\(prefix)m " + name(of: Self.text(of: frames, moving.form)))]
         }
     }
 
     private mutating func name(of keyframes: String) -> String {
         if let name = names[keyframes] { return name }
-        let name = "k\(animations.count + 1)"
+        let name = "\(prefix)k\(animations.count + 1)"
         names[keyframes] = name
         animations.append((name, keyframes))
         return name
@@ -99,11 +105,12 @@ struct SVGWriter {
         let rules = animations.map { ".\($0.name){animation-name:\($0.name)}" }.joined()
         let keyframes = animations.map { "@keyframes \($0.name){\($0.keyframes)}\n" }.joined()
         let round = svg(duration, decimals: 4)
-        var style = "@media (prefers-reduced-motion:no-preference){.m{animation:\(round)s linear infinite}\(rules)}\n"
+        var style =
+            "@media (prefers-reduced-motion:no-preference){.\(prefix)m{animation:\(round)s linear infinite}\(rules)}\n"
         var target = ""
         if case .alsoWhenAsked = playing {
             let asked = animations.map { ":target~g .\($0.name){animation-name:\($0.name)}" }.joined()
-            style += ":target~g .m{animation:\(round)s linear infinite}\(asked)\n"
+            style += ":target~g .\(prefix)m{animation:\(round)s linear infinite}\(asked)\n"
             target = "<g id=\"\(Playing.asked)\"/>\n"
         }
         return "<style>\n\(style)\(keyframes)</style>\n\(target)"

@@ -14,6 +14,7 @@ enum StandIns {
     static let ink = Part("ink")
     static let faint = Part("faint")
     static let screen = Part("screen")
+    static let screens = Part("screens")
     static let obstacle = Part("obstacle")
     static let tilesFrom = Part("tilesFrom")
     static let glyphUpTo = Part("glyphUpTo")
@@ -23,6 +24,11 @@ enum StandIns {
     static let glyph = Part("glyph")
     static let tiles = Part("tiles")
     static let label = Part("label")
+
+    /// The sign of a control whose name begins with a word such as `back`.
+    static func sign(of name: String) -> String? {
+        json["signs"]?.object?.members.first { name.lowercased().hasPrefix($0.key) }?.value.string
+    }
 
     /// An object of the table.
     @dynamicMemberLookup

@@ -12,7 +12,6 @@ import Testing
             let (moving, still) = (preview.bareAnimation().text, preview.bareStill().text)
             #expect(SVGReading(moving).problem == nil)
             #expect(SVGReading(still).problem == nil)
-            #expect(moving.prefix { $0 != "\n" } == still.prefix { $0 != "\n" })
             #expect(moving.contains("viewBox=\"0 0 413 872\""))
             #expect(!still.contains("@keyframes"))
         }
@@ -20,8 +19,8 @@ import Testing
 
     @Test func `plays with reduced motion only if its address requests it`() throws {
         let text = try SVGPreview(Seeds.subject("expand")).bareAnimation().text
-        #expect(text.contains("@media (prefers-reduced-motion:no-preference){.m{animation:"))
-        #expect(text.contains(":target~g .m{animation:"))
+        #expect(text.contains(/@media \(prefers-reduced-motion:no-preference\)\{\.m[0-9a-z]+-m\{animation:/))
+        #expect(text.contains(/:target~g \.m[0-9a-z]+-m\{animation:/))
         #expect(text.contains("<g id=\"play\"/>"))
         #expect(try !SVGPreview(Seeds.subject("expand")).animation().text.contains(":target"))
     }
