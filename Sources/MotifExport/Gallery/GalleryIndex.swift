@@ -73,7 +73,7 @@ package struct GalleryIndex: Sendable {
                 "label", ["class": "choice"],
                 HTML("input", ["type": "checkbox", "name": name, "value": choice.value]),
                 HTML("span", ["dir": "auto"], .words(choice.words)),
-                choice.count == 1 ? .nothing : HTML("span", ["class": "count"], "\(choice.count)"))
+                HTML("span", ["class": "count"], "\(choice.count)"))
         }
         let others = boxes.dropFirst(Self.seen)
         return HTML(

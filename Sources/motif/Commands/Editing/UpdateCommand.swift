@@ -17,7 +17,7 @@ struct UpdateCommand: ParsableCommand {
               motif update expand --set expandDuration=400ms -m 'Calmer'
               motif update expand --set expandCurve='cubic-bezier(.2, 0, 0, 1)'
               motif update expand --tokens design.tokens.json --group brand.motion
-              motif update expand --tokens design.tokens.json --set 'expandDuration={timing.moderate}' --dry-run
+              motif update expand --tokens t.json --set 'expandDuration={timing.moderate}'
               motif update expand --reset expandCurve --tag slow
               motif update expand --title 'Expand, calmly' --expect 3
               motif update mask-reveal --deprecated 'Use expand instead'
