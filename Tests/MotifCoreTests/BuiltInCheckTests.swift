@@ -72,6 +72,13 @@ import Testing
             // 20 pt · e^(−6 t) at t = π / √364, where the spring turns
             found: ["no-negative-size: 'width' of 'card.1' falls to -7.446 pt in 'push'; a size below 0 is drawn as 0"]
         ),
+        Case(
+            title: "finds a screen with the same role on the way back",
+            edits: [covering, ("layers[1].role", "destination")],
+            found: [
+                "no-jump: the mask of 'destination' is 445.21 pt short of a corner when 'pop' ends",
+                "no-fixed-role: 'destination' is the destination in 'pop' too; give it a role for each operation",
+            ]),
     ]
 
     @Test(arguments: cases)

@@ -7,7 +7,8 @@ import Testing
     typealias Case = DocumentTests.Case
 
     static let checks =
-        "covers, finite-values, tracks-inside, no-jump, reduced-motion, comfortable-duration, spring-residual, no-negative-size"
+        "covers, finite-values, tracks-inside, no-jump, reduced-motion, comfortable-duration, spring-residual, "
+        + "no-negative-size, no-fixed-role"
     static let cases = [
         Case("{}", ""),
         Case(#"{"parameters":{}}"#, ""),

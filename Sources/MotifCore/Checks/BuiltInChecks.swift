@@ -9,6 +9,7 @@ struct BuiltInChecks {
     /// The timelines of the operations that have a reduced-motion variant.
     let reduced: [Timeline]
     let screen: MotionSize
+    let kind: Kind
 
     /// The longest operation that is comfortable, in seconds.
     /// - Source: Material Design 3, "Easing and duration": the longest token, `extra-long4`, is 1000 ms.
@@ -29,6 +30,7 @@ struct BuiltInChecks {
             case .comfortableDuration: (standard + reduced).compactMap(excess)
             case .springResidual: standard.compactMap(residual)
             case .noNegativeSize: standard.compactMap(negativeSize)
+            case .noFixedRole: standard.compactMap(fixedRole)
             }
         return found.max { ($0.shortfall ?? .infinity) < ($1.shortfall ?? .infinity) }
     }
@@ -77,6 +79,16 @@ struct BuiltInChecks {
         return worst
     }
 
+    private func fixedRole(_ timeline: Timeline) -> CheckFailure? {
+        let operation = timeline.operation
+        guard let layer = kind.layersWithFixedRole(in: operation).first, let role = layer.roles.role(in: operation)
+        else {
+            return nil
+        }
+        let words = "'\(layer.name)' is the \(role.rawValue) in '\(operation)' too; give it a role for each operation"
+        return CheckFailure(message: words, shortfall: nil)
+    }
+
     private func negativeSize(_ timeline: Timeline) -> CheckFailure? {
         var worst: CheckFailure?
         for layer in timeline.layers {
@@ -98,7 +110,7 @@ extension BuiltInCheck {
     public var level: Kind.Check.Level {
         switch self {
         case .finiteValues, .tracksInside: .error
-        case .noJump, .reducedMotion, .comfortableDuration, .springResidual, .noNegativeSize: .warning
+        case .noJump, .reducedMotion, .comfortableDuration, .springResidual, .noNegativeSize, .noFixedRole: .warning
         }
     }
 }

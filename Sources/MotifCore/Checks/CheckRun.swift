@@ -62,7 +62,8 @@ public struct CheckRun: Sendable {
                 results[finite].count(count, self.finding(error, screen, placement))
                 continue
             }
-            let built = BuiltInChecks(standard: timelines.standard, reduced: timelines.reduced, screen: scene.screen)
+            let built = BuiltInChecks(
+                standard: timelines.standard, reduced: timelines.reduced, screen: scene.screen, kind: motion.kind)
             for (index, check) in BuiltInCheck.allCases.enumerated() {
                 results[own + index].count(count, built.worst(of: check).map(finding))
             }

@@ -84,4 +84,6 @@ public enum BuiltInCheck: String, Sendable, Hashable, CaseIterable {
     case springResidual = "spring-residual"
     /// No spring takes a size below 0.
     case noNegativeSize = "no-negative-size"
+    /// No screen keeps its role in an operation that swaps another one.
+    case noFixedRole = "no-fixed-role"
 }

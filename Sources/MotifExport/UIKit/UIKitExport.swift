@@ -68,7 +68,7 @@ struct UIKitExport {
                 context.notes.look(at: try words.subject.timeline(of: operation, variant: .reduced))
             }
             if UIKitFamily.transition(operation, of: words) != nil {
-                context.notes.lookAtRoles(in: operation, isSwapped: words.isSwapped(operation), context.kind)
+                context.notes.lookAtRoles(in: operation, context.kind)
                 context.notes.lookAtEnd(of: timeline, on: words.subject.screen.size)
             }
         }

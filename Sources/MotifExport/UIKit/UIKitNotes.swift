@@ -144,12 +144,8 @@ struct UIKitNotes {
     }
 
     /// A screen that keeps its role on the way back is the other one there.
-    mutating func lookAtRoles(in operation: String, isSwapped: Bool, _ kind: Kind) {
-        guard isSwapped else { return }
-        for layer in kind.layers where layer.roles == .always(.source) || layer.roles == .always(.destination) {
-            guard kind.choreography(of: operation)?.tracks.contains(where: { $0.layer == layer.name }) == true else {
-                continue
-            }
+    mutating func lookAtRoles(in operation: String, _ kind: Kind) {
+        for layer in kind.layersWithFixedRole(in: operation) {
             let role = layer.roles.role(in: operation)?.rawValue ?? ""
             add(
                 .roleFixed, .approximated,

@@ -10,9 +10,9 @@ struct CheckCommand: ParsableCommand {
         usage: "motif check [<ref> ...] [<options>]",
         discussion: """
             Runs the checks that each pattern's kind defines, and the built-in ones: finite-values, tracks-inside, \
-            no-jump, reduced-motion, comfortable-duration, spring-residual and no-negative-size. A frame that the app would decide is \
-            tried in 25 positions, including the corners. Exits with 1 if a check of level error fails and the \
-            pattern does not accept the failure, and with 66 if no pattern matches.
+            no-jump, reduced-motion, comfortable-duration, spring-residual, no-negative-size and no-fixed-role. A \
+            frame that the app would decide is tried in 25 positions, including the corners. Exits with 1 if a check \
+            of level error fails and the pattern does not accept the failure, and with 66 if no pattern matches.
 
             The table has one row per pattern, worst first, with its worst failure and the number of others. json and \
             jsonl list every check of every pattern, csv has a row for each of them, and junit a test case. sarif and \
@@ -63,7 +63,7 @@ struct CheckCommand: ParsableCommand {
             let screens = try reader.screens(for: request)
             var summary = CheckSummary(screens: screens.count)
             let total = try reader.patternCount(request.patterns)
-            // A gate that a mistyped tag opens is none.
+            // With a mistyped tag, a check of nothing would pass in continuous integration.
             guard total > 0 else { throw CommandError.noMatch("pattern") }
             let progress = Progress("Checking", notices)
             defer { progress.end() }
