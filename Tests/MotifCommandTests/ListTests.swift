@@ -14,7 +14,11 @@ import Testing
             sandbox.motif("list", "--tag", "reveal", "--tag", "circle", "--columns", "slug,tags"),
             sandbox.motif("list", "--sort", "-title", "--limit", "2", "--columns", "title"),
             sandbox.motif("list", "--sort", "expandDuration", "--limit", "1", "--columns", "slug,expandDuration"),
-            sandbox.motif("list", "--where", "expandDuration > 100"), matches: "list-queries")
+            sandbox.motif("list", "--where", "expandDuration > 100"),
+            sandbox.motif(
+                "list", "devices", "--where", "family == 'tablet' && screen.width > 820", "--columns", "slug,width"),
+            sandbox.motif("list", "items", "--where", "color.red > 0.5 || image == 'icon-vimeo'", "--columns", "slug"),
+            matches: "list-queries")
     }
 
     @Test func `columns may be parameters`() throws {
@@ -47,7 +51,11 @@ import Testing
         try expect(
             sandbox.motif("list", "pattern"), sandbox.motif("list", "patern"),
             sandbox.motif("list", "--columns", "slug,titel"), sandbox.motif("list", "--columns", "expandDuraton"),
-            sandbox.motif("list", "--sort", "titel"), sandbox.motif("list", "--where", "expandDuraton < 0.5"),
+            sandbox.motif("list", "--sort", "titel"), sandbox.motif("list", "--sort", "nothing"),
+            sandbox.motif("list", "--sort", "durations.presnt"), sandbox.motif("list", "--sort", "-durations.nothing"),
+            sandbox.motif("list", "--where", "expandDuraton < 0.5"),
+            sandbox.motif("list", "devices", "--where", "width > 5"),
+            sandbox.motif("list", "kinds", "--where", "duration > 5"),
             sandbox.motif("list", "--where", "kind == "), sandbox.motif("list", "--limit", "-1"),
             sandbox.motif("list", "--limit", "many"), matches: "list-mistakes")
     }

@@ -22,7 +22,8 @@ extension `a kind is checked when it is read` {
             "wrong-type $.bindings[1].formula: Expected a formula as text (\"3\"); found a number"),
         Case(
             "bindings[1].formula", "device.height",
-            "bad-formula $.bindings[1].formula: Unknown name 'device' (column 1 of 'device.height')"),
+            "bad-formula $.bindings[1].formula: Unknown name 'device'; only defaults of the "
+                + "scene can read it (column 1 of 'device.height')"),
         Case(
             "bindings[1].formula", .string(String(repeating: "(", count: 65)),
             "bad-formula $.bindings[1].formula: Nested too deeply; a formula can have at most 64 "

@@ -104,9 +104,7 @@ extension CatalogReader {
             for type in types { try store.texts(Query(type)) { try each($0, nil) } }
         case .listed(let request):
             for type in types where request.type == nil || request.type == type {
-                var ofType = request
-                ofType.type = type
-                try store.texts(try query(ofType)) { try each($0, nil) }
+                try store.texts(try query(request, only: type)) { try each($0, nil) }
             }
         case .named(let references):
             let states = try states(of: references.filter { types.contains($0.name.type) })

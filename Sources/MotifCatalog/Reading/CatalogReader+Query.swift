@@ -6,15 +6,24 @@ import MotifText
 extension CatalogReader {
     /// The store's query for a request, with a checked filter and known names.
     ///
+    /// - Parameter type: The only type to find, of all those that the request is about.
     /// - Throws: `Problems` with `bad-formula`, or `unknown-parameter` for a sort key.
-    func query(_ request: ListRequest) throws -> Query {
+    func query(_ request: ListRequest, only type: DocumentType? = nil) throws -> Query {
         Query(
-            request.type, filter: try request.filter.map(filter), words: request.words, tags: request.tags,
+            type ?? request.type, filter: try request.filter.map { try filter($0, for: request.type) },
+            words: request.words,
+            tags: request.tags,
             order: try checked(request.order), limit: request.limit, deleted: request.deleted)
     }
 
-    private func filter(_ text: String) throws -> SQLFilter {
+    private func filter(_ text: String, for type: DocumentType?) throws -> SQLFilter {
         do {
+            switch type {
+            case .pattern, nil: break
+            case .item: return try SQLFilter(Formula(text), fields: Self.types(of: Item.fields))
+            case .device: return try SQLFilter(Formula(text), fields: Self.types(of: Device.fields))
+            case .kind: return try SQLFilter(Formula(text), fields: [:])
+            }
             return try SQLFilter(Formula(text), parameters: try parameterTypes(), operations: try timedOperations())
         } catch let error as FormulaError {
             throw Problems(.badFormula(error))
@@ -28,11 +37,20 @@ extension CatalogReader {
         case .parameter(let name):
             let parameters = try parameterTypes()
             guard parameters[name] == nil else { return order }
-            throw Problems(.unknown("sort key", name, among: DocumentOrder.keyNames + parameters.keys.sorted()))
+            let known = DocumentOrder.keyNames + parameters.keys.sorted()
+            throw Problems(
+                .unknownName(
+                    what: "sort key", name: name, nearest: nearestName(to: name, among: known),
+                    known: DocumentOrder.keyNames + ["a parameter"]))
         case .totalDuration(let operation?):
             let operations = try timedOperations()
             guard !operations.contains(operation) else { return order }
-            throw Problems(.unknown("sort key", operation, among: operations.sorted()))
+            // The prefix that all of them share would make any two of them similar.
+            let nearest = nearestName(to: operation, among: operations.sorted())
+            throw Problems(
+                .unknownName(
+                    what: "sort key", name: operation.keyOfDuration, nearest: nearest?.keyOfDuration,
+                    known: operations.sorted().map(\.keyOfDuration)))
         default: return order
         }
     }
@@ -57,6 +75,10 @@ extension CatalogReader {
             }
         }
         return types
+    }
+
+    private static func types(of fields: [ParameterDefinition]) -> [String: FormulaType] {
+        Dictionary(fields.map { ($0.name, filterType($0.type)) }) { first, _ in first }
     }
 
     /// The type of a value in a document's text: a curve is text, and a reference has only its slug.

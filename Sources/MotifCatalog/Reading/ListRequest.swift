@@ -68,4 +68,7 @@ extension String {
         let prefix = SQLFilter.durations + "."
         return hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
     }
+
+    /// The sort key for the total duration of this operation: `durations.present` for `present`.
+    var keyOfDuration: String { SQLFilter.durations + "." + self }
 }

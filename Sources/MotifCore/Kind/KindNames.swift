@@ -28,7 +28,10 @@ struct KindNames {
     }
 
     /// Creates the names of a kind with these operations.
-    init(operations: [String]) { self.operations = operations }
+    init(operations: [String]) {
+        self.operations = operations
+        scope.notes[SceneInput.deviceName] = "only defaults of the scene can read it"
+    }
 
     /// Adds a name, unless it is taken.
     ///

@@ -65,7 +65,7 @@ struct FormulaChecker {
         if let function = FormulaFunction(rawValue: name) {
             report(.uncalledFunction(function), at: span)
         } else {
-            report(.unknownName(name, nearest: nearestName(to: name, among: scope.names)), at: span)
+            report(.unknownName(name, advice: scope.advice(on: name)), at: span)
         }
         return .any
     }

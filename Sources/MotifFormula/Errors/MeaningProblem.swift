@@ -18,8 +18,8 @@ public enum MeaningProblem: Hashable, Sendable {
         var phrase: String { "\(FormulaError.quoted(text)) is \(type.phrase)" }
     }
 
-    /// A name that the scope doesn't have.
-    case unknownName(String, nearest: String?)
+    /// A name that the scope doesn't have, with advice that follows the message.
+    case unknownName(String, advice: String?)
     /// A text without its quotes, such as `punch-out`.
     case unquotedText(String)
     /// The name of a function without its arguments.
@@ -51,7 +51,7 @@ public enum MeaningProblem: Hashable, Sendable {
 
     var message: String {
         switch self {
-        case .unknownName(let name, let nearest): "Unknown name '\(name)'" + FormulaError.didYouMean(nearest)
+        case .unknownName(let name, let advice): "Unknown name '\(name)'" + (advice ?? "")
         case .unquotedText(let text): "Put text in single quotes: '\(text)'"
         case .uncalledFunction(let function):
             "'\(function.rawValue)' is a function and needs its arguments: \(function.signature)"

@@ -7,6 +7,7 @@ import MotifFormula
 struct FilterConditions {
     let formula: CheckedFormula
     let scope: FormulaScope
+    let members: RowCondition.Members
 
     func condition(_ syntax: Syntax) -> SQLFragment {
         switch syntax.node {
@@ -14,7 +15,7 @@ struct FilterConditions {
         case .unary(.not, let operand): "(NOT " + condition(operand) + ")"
         case .binary(.and, let left, let right): "(" + condition(left) + " AND " + condition(right) + ")"
         case .binary(.or, let left, let right): "(" + condition(left) + " OR " + condition(right) + ")"
-        default: indexed(syntax) ?? RowCondition(formula: formula, part: syntax, scope: scope).fragment
+        default: indexed(syntax) ?? RowCondition(formula: formula, part: syntax, scope: scope, of: members).fragment
         }
     }
 
@@ -76,7 +77,7 @@ struct FilterConditions {
 
     /// Whether all documents with this parameter have a value of this type in the index.
     private func isParameter(_ name: String, _ type: FormulaType) -> Bool {
-        scope[name] == type && SQLFilter.headers[name] == nil && name != SQLFilter.durations
+        members == .parameters && scope[name] == type && SQLFilter.headers[name] == nil && name != SQLFilter.durations
     }
 
     /// The value of a part that doesn't read any names.

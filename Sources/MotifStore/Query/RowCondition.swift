@@ -9,13 +9,23 @@ struct RowCondition: Sendable, Hashable {
     /// The names that the condition reads: those with a column, and those in the document's text with their types.
     private let columns: [String]
     private let members: [Member]
+    private let place: Members
+
+    /// Where the document's text has the names without a column.
+    enum Members: Hashable {
+        /// In `parameters`.
+        case parameters
+        /// In the document itself.
+        case fields
+    }
 
     private struct Member: Hashable {
         let name: String
         let type: FormulaType
     }
 
-    init(formula: CheckedFormula, part: Syntax, scope: FormulaScope) {
+    init(formula: CheckedFormula, part: Syntax, scope: FormulaScope, of place: Members) {
+        self.place = place
         self.formula = formula
         self.part = part
         let names = part.names.sorted()
@@ -69,8 +79,9 @@ struct RowCondition: Sendable, Hashable {
             default: values[name] = value
             }
         }
+        let object = place == .parameters ? text?["parameters"] : text
         for member in members {
-            let json = member.name == "tags" ? text?["tags"] ?? [] : text?["parameters"]?[member.name]
+            let json = member.name == "tags" ? text?["tags"] ?? [] : object?[member.name]
             if let value = json.flatMap({ FormulaValue($0, of: member.type) }) { values[member.name] = value }
         }
         return (try? formula.value(of: part, in: values)) == .boolean(true)

@@ -34,9 +34,30 @@ public struct SQLFilter: Sendable, Hashable {
         var scope = FormulaScope(parameters)
         scope[Self.durations] = .record(Dictionary(uniqueKeysWithValues: operations.map { ($0, .number) }))
         for name in Self.headers.names { scope[name] = Self.headers[name] }
+        try self.init(formula, in: scope, members: .parameters)
+    }
+
+    /// Compiles a formula for documents other than patterns.
+    ///
+    /// - Parameter fields: The types of the members of the documents that it may read: `screen` of a device. A header of
+    ///   the same name comes first.
+    /// - Throws: As `init(_:parameters:operations:)`.
+    public init(_ formula: Formula, fields: [String: FormulaType]) throws(FormulaErrors) {
+        var scope = FormulaScope(fields)
+        scope.isListed = true
+        for name in Self.headers.names where !Self.patternHeaders.contains(name) { scope[name] = Self.headers[name] }
+        try self.init(formula, in: scope, members: .fields)
+    }
+
+    /// The headers that only patterns have.
+    private static let patternHeaders: Set<String> = ["kind", "totalDuration"]
+
+    private init(
+        _ formula: Formula, in scope: FormulaScope, members: RowCondition.Members
+    ) throws(FormulaErrors) {
         let checked = try formula.checked(in: scope, as: .boolean)
         let errors = checked.constantErrors
         guard errors.isEmpty else { throw FormulaErrors(errors) }
-        condition = FilterConditions(formula: checked, scope: scope).condition(formula.syntax)
+        condition = FilterConditions(formula: checked, scope: scope, members: members).condition(formula.syntax)
     }
 }

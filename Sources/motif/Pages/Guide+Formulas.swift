@@ -29,14 +29,15 @@ extension GuidePage {
 
                 With --where, a formula can use slug, title, summary, kind, tags, deprecated, revision, updated (text \
                 such as '2026-05-04T09:30:00.000Z'), totalDuration (of the longest operation, in seconds), \
-                durations.present (of an operation) and the parameters of patterns. A pattern that doesn't have one \
-                of the parameters doesn't match.
+                durations.present (of an operation) and the parameters of patterns, or the fields of items and \
+                devices. A pattern that doesn't have one of the parameters doesn't match.
 
                   motif list --where "kind == 'expand' && expandDuration < 0.5"
                   motif list --where "'reveal' in tags || startsWith(slug, 'zoom')"
                   motif list --where "totalDuration > 0.5"
                   motif list --where "updated >= '2026-05-01' && !deprecated"
                   motif list items --where "contains(title, 'Tube')"
+                  motif list devices --where "family == 'tablet' && screen.width > 820"
 
                 In a kind, formulas can use its parameters, scene and bindings:
 

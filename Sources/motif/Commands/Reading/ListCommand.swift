@@ -10,7 +10,7 @@ struct ListCommand: ParsableCommand {
         usage: "motif list [<type>] [<options>]",
         discussion: """
             --where takes a formula over slug, title, kind, tags, updated and other fields, and over the parameters \
-            of patterns. totalDuration is how long a pattern's longest operation takes, and durations.present how \
+            of patterns or the fields of items and devices. totalDuration is how long a pattern's longest operation takes, and durations.present how \
             long one takes, to the end of its last track.
 
             EXAMPLES
@@ -19,7 +19,7 @@ struct ListCommand: ParsableCommand {
               motif list --search zoom --tag menu --sort -updated --limit 10
               motif list --columns slug,expandDuration,expandCurve
               motif list --where 'totalDuration > 0.5' --sort -totalDuration
-              motif list devices --format csv
+              motif list devices --where 'screen.width > 820' --format csv
             """,
         aliases: ["ls"])
 
