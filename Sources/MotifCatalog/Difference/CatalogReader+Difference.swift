@@ -31,7 +31,9 @@ extension CatalogReader {
         let from = try second == nil ? before(first, to) : state(of: first)
         guard from.name.type == to.name.type else {
             throw Problems(
-                .wrongType(expected: "two documents of one type", found: "\(from.name.quoted) and \(to.name.quoted)"))
+                .wrongType(
+                    expected: "two documents of one type",
+                    found: "\(from.name.quotedInside) and \(to.name.quotedInside)"))
         }
         return try difference(from, to)
     }

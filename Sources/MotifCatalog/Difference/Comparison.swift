@@ -32,7 +32,27 @@ struct Comparison {
         entries.append(
             Difference.Entry(
                 path: path, old: old, new: new, oldText: old.map { text($0, at: path, in: self.old) },
-                newText: new.map { text($0, at: path, in: self.new) }))
+                newText: new.map { text($0, at: path, in: self.new) }, shortPath: shortPath(path)))
+    }
+
+    /// The path for people. An index becomes the name of the element, if both documents have one with that name there.
+    private func shortPath(_ path: JSONPath) -> String {
+        if let name = parameter(at: path) { return name }
+        var (old, new): (JSON?, JSON?) = (self.old.json, self.new.json)
+        var short = JSONPath.root
+        for element in path.elements {
+            switch element {
+            case .key(let key):
+                (old, new) = (old?[key], new?[key])
+                short = short.appending(key: key)
+            case .index(let index):
+                (old, new) = (old?.array?.dropFirst(index).first, new?.array?.dropFirst(index).first)
+                let names = [old, new].compactMap { $0?["name"]?.string }
+                short = Set(names).count == 1 ? short.appending(key: names[0]) : short.appending(index: index)
+            }
+        }
+        let text = short.description
+        return text.hasPrefix("$.") ? String(text.dropFirst(2)) : text
     }
 
     private func compare(

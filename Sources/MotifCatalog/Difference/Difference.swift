@@ -24,16 +24,9 @@ public struct Difference: Sendable {
         /// The value after, for people.
         public let newText: String?
 
-        /// The path for people: the name of a parameter, or the path without `$.`.
-        public var shortPath: String {
-            if case .key("parameters")? = path.elements.first, path.elements.count == 2,
-                case .key(let name) = path.elements[1]
-            {
-                return name
-            }
-            let text = path.description
-            return text.hasPrefix("$.") ? String(text.dropFirst(2)) : text
-        }
+        /// The path for people: the name of a pattern's parameter, or the path without `$.`, with names instead of
+        /// indexes: `parameters.thresholdScale.default`.
+        public let shortPath: String
     }
 
     /// The kind of a pattern, in another revision with another choreography.

@@ -16,8 +16,11 @@ public struct DocumentName: Sendable, Hashable, Comparable, CustomStringConverti
     /// The notation of references: `expand` for a pattern, `kind:expand` for any other type.
     public var description: String { type == .pattern ? slug.text : "\(type.rawValue):\(slug)" }
 
-    /// For sentences: `Pattern 'expand'`.
-    public var quoted: String { "\(type.rawValue.capitalizedFirst) '\(slug)'" }
+    /// For the start of sentences: `Pattern 'expand'`.
+    public var quoted: String { quotedInside.capitalizedFirst }
+
+    /// For the inside of sentences: `pattern 'expand'`.
+    public var quotedInside: String { "\(type.rawValue) '\(slug)'" }
 
     /// Whether the type comes first in writing order, or for one type, the slug by code units.
     public static func < (left: Self, right: Self) -> Bool {

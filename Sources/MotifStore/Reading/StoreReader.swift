@@ -93,11 +93,18 @@ public final class StoreReader {
     /// The number of the last revision before this one that has a text; `nil` if there is none.
     public func number(before key: RevisionKey) throws(StoreError) -> RevisionNumber? {
         let statement = try session.statement(
-            "SELECT max(number) FROM revision WHERE document = ?1 AND number < ?2 AND body IS NOT NULL")
+            """
+            SELECT max(number) FILTER (WHERE body IS NOT NULL), coalesce(max(number), 0)
+            FROM revision WHERE document = ?1 AND number < ?2
+            """)
         statement.bind(key.document.value, at: 1)
         statement.bind(key.number.value, at: 2)
         defer { statement.reset() }
-        return try statement.step() ? RevisionNumber(statement.int(0)) : nil
+        guard try statement.step() else { return nil }
+        guard statement.int(1) == key.number.value - 1 else {
+            throw damage("revision \(key.number) of a document doesn't follow its revision \(statement.int(1))")
+        }
+        return RevisionNumber(statement.int(0))
     }
 
     /// The columns of a `StoredRevision`, in the order of its SELECT.
