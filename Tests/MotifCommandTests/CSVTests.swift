@@ -48,6 +48,18 @@ import Testing
         #expect(Self.rows(run.output).last == ["-0.5", "-40", "'-x", "1e+300"])
     }
 
+    @Test func `lists of texts and of numbers are alike, and an item has its title`() throws {
+        let sandbox = try Sandbox()
+        let pattern = Self.rows(try sandbox.motif("show", "zoom-icons", "--format", "csv").output)
+        #expect(pattern.first { $0[0] == "rows" }?[1] == "2, 3")
+        #expect(pattern.first { $0[0] == "items" }?[1] == "twitter, facebook, youtube, vimeo, instagram")
+        let item = Self.rows(try sandbox.motif("show", "item:twitter", "--format", "csv").output)
+        #expect(item.map { $0[0] } == ["field", "title", "summary", "tags", "color", "image"])
+        #expect(item[1] == ["title", "Twitter"] && item[3] == ["tags", "social"])
+        let device = Self.rows(try sandbox.motif("show", "device:iphone-15", "--format", "csv").output)
+        #expect(device.map { $0[0] }.prefix(4) == ["field", "title", "summary", "tags"])
+    }
+
     @Test func `a terminal gets no control characters of a title`() throws {
         let sandbox = try Sandbox()
         let title = "a\u{1B}[31m\u{9B}31m\u{202E}z"

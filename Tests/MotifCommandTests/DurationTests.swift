@@ -69,6 +69,17 @@ import Testing
         #expect(run.output.contains(#""durations":{"pop":0.6,"push":0.8}"#))
     }
 
+    @Test func `are rounded for people only`() throws {
+        let sandbox = try Sandbox()
+        let values = ["--set", "expandDuration=0.1", "--set", "presentDuration=0.2"]
+        #expect(try sandbox.run(["update", "expand"] + values).exit == 0)
+        #expect(try sandbox.motif("show", "expand").output.contains("\nduration  present 0.3 s\n"))
+        let list = ["list", "--where", "slug == 'expand'", "--columns", "totalDuration,durations.present"]
+        #expect(try sandbox.run(list).lines.last?.split(separator: " ") == ["0.3", "s", "0.3", "s"])
+        let sum = 0.1 + 0.2
+        #expect(try sandbox.run(list + ["--format", "csv"]).lines.last == "\(sum),\(sum)")
+    }
+
     @Test func `are made for a catalog from before them`() throws {
         let sandbox = try Sandbox()
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -8,8 +8,14 @@ struct DocumentRows {
     let columns: [Column]
     /// One row per value.
     let rows: [[Cell]]
+    /// Rows for what a page shows above the table, for formats that have only the table.
+    let headers: [[Cell]]
 
     init(_ state: DocumentState) {
+        switch state.document {
+        case .kind, .pattern: headers = []
+        case .item, .device: headers = Self.headers(state.document.metadata)
+        }
         switch state.document {
         case .pattern(let pattern):
             columns = Self.columns("parameter", "value", "range", "default")
@@ -46,6 +52,12 @@ struct DocumentRows {
             Cell(definition.name), Cell(definition.type.words), Cell(definition.choices),
             cell(definition.defaultValue), Cell(definition.summary),
         ]
+    }
+
+    private static func headers(_ metadata: DocumentMetadata) -> [[Cell]] {
+        [
+            ("title", metadata.title), ("summary", metadata.summary), ("tags", metadata.tags.joined(separator: ", ")),
+        ].map { [Cell($0), Cell($1)] }
     }
 
     private static func fields(_ values: ParameterValues) -> ([Column], [[Cell]]) {

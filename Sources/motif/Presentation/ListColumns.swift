@@ -124,7 +124,8 @@ enum ListColumns {
         ListColumn(Column(name, .trailing)) {
             seconds($0).map(JSON.number)
         } text: {
-            text(of: $1, as: ParameterDefinition(name: name, type: .duration))
+            // A sum, which may miss the decimal that people expect: 0.1 s and 0.2 s are 0.30000000000000004 s.
+            $1.number.map { $0.short() + " s" } ?? $1.plain
         }
     }
 

@@ -67,7 +67,7 @@ struct Page {
     private func facts(_ metadata: DocumentMetadata, _ durations: [OperationDuration]) throws {
         var facts: [(String, String)] = []
         if !durations.isEmpty {
-            let words = durations.map { "\($0.operation) \(ParameterValue.duration($0.seconds).text)" }
+            let words = durations.map { "\($0.operation) \($0.seconds.short()) s" }
             facts.append(("duration", words.joined(separator: ", ")))
         }
         if !metadata.tags.isEmpty { facts.append(("tags", metadata.tags.joined(separator: ", "))) }

@@ -11,7 +11,7 @@ struct ShowCommand: ParsableCommand {
         usage: "motif show <ref> [<options>]",
         discussion: """
             --format json prints the document itself, indented; jsonl prints its canonical text, byte for byte as \
-            saved; csv prints its parameters or fields.
+            saved; csv prints its parameters, or title, summary, tags and fields.
 
             EXAMPLES
               motif show expand
@@ -50,7 +50,7 @@ struct ShowCommand: ParsableCommand {
             case .csv:
                 let rows = DocumentRows(try reader.state(of: reference))
                 try output.report(rows.columns) { report in
-                    for row in rows.rows { try report.add(row, json: .null) }
+                    for row in rows.headers + rows.rows { try report.add(row, json: .null) }
                 }
             }
         }
