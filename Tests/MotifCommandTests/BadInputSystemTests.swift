@@ -38,6 +38,24 @@ import Testing
         #expect(try sandbox.run(update, output: .file("/dev/full")).errors == words + "\n")
     }
 
+    @Test(arguments: [
+        (
+            #"create new --kind expand --title "$(printf 'caf\351')""#,
+            "Argument 6, 'caf\u{FFFD}', is not UTF-8: byte 4 is 0xE9"
+        ),
+        (#"show "$(printf '\377')""#, "Argument 2, '\u{FFFD}', is not UTF-8: byte 1 is 0xFF"),
+        (#"list --search "$(printf '\303')""#, "Argument 3, '\u{FFFD}', is not UTF-8: byte 1 is 0xC3"),
+    ])
+    func `an argument that isn't UTF-8 is refused with its place`(arguments: String, words: String) throws {
+        let sandbox = try Sandbox()
+        let before = try sandbox.contents()
+        let run = try sandbox.shell("motif " + arguments)
+        #expect((run.exit, run.output, run.errors) == (64, "", "motif: \(words)\n"))
+        // U+FFFD itself is a character like others.
+        #expect(try sandbox.motif("update", "expand", "--title", "a\u{FFFD}", "--dry-run").exit == 0)
+        #expect(try sandbox.contents() == before)
+    }
+
     @Test func `a full disk during an export leaves the old file`() throws {
         let sandbox = try large()
         try sandbox.write("the old file", to: "out/motif.json")

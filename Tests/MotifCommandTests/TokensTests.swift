@@ -27,6 +27,22 @@ import Testing
             sandbox.motif("list", "--where", "expandDuration == 0.3", "--format", "csv"), matches: "tokens")
     }
 
+    @Test func `in a dry run show what would change`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Self.brand, to: "brand.json")
+        let before = try sandbox.contents()
+        let update = try sandbox.motif("update", "expand", "--tokens", "brand.json", "--dry-run")
+        #expect((update.exit, update.output) == (0, "updated expand@2\n"))
+        #expect(update.errors.hasSuffix("Nothing was saved\n"))
+        let create = try sandbox.motif(
+            "create", "brand", "--kind", "expand", "--tokens", "brand.json", "--dry-run", "-q")
+        #expect((create.exit, create.output) == (0, ""))
+        let wrong = try sandbox.motif(
+            "update", "expand", "--tokens", "brand.json", "--set", "expandDuration=12", "--dry-run")
+        #expect(wrong.exit == 65)
+        #expect(try sandbox.contents() == before)
+    }
+
     @Test func `that don't fit are reported, and nothing is written`() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Self.brand, to: "brand.json")

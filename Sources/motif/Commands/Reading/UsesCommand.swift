@@ -38,6 +38,6 @@ struct UsesCommand: ParsableCommand {
                     ])
             }
         }
-        if uses.isEmpty { output.notice("Nothing uses \(name.quoted)") }
+        if uses.isEmpty { output.notice("Nothing uses \(name.quotedInside)") }
     }
 }
