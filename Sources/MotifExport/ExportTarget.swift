@@ -15,6 +15,8 @@ public struct ExportTarget: Sendable {
     public let fileExtension: String
     /// The code that the files of a folder share; `nil` if each file stands alone.
     public var sharing: Sharing?
+    /// Whether its files aren't text.
+    public var isBinary = false
     /// Creates the file.
     ///
     /// - Throws: `Problems` if the timeline has no values, or the format can't represent the motion at all.

@@ -34,7 +34,7 @@ extension ExportTarget {
     /// dotLottie, for dotLottie players, lottie-ios, and lottie-android.
     public static let dotLottie = ExportTarget(
         name: "dotlottie", summary: "All operations as Lottie animations in one dotLottie archive",
-        fileExtension: "lottie"
+        fileExtension: "lottie", isBinary: true
     ) { subject in
         try DotLottie.export(subject)
     }

@@ -1,3 +1,4 @@
+import MotifExport
 import MotifSystem
 
 /// The destination of an export.
@@ -18,6 +19,17 @@ enum ExportPlace {
         self = path.hasSuffix("/") || Folder.exists(path) ? .folder(path) : .file(path)
     }
 
+    /// Refuses a file whose extension says that it has another format; one without an extension is fine.
+    func checkExtension(for target: ExportTarget) throws(CommandError) {
+        guard case .file(let path) = self, let name = path.split(separator: "/").last,
+            let mark = name.lastIndex(of: "."), mark > name.startIndex
+        else { return }
+        let known = target.fileExtensions
+        guard !known.contains(name[name.index(after: mark)...].lowercased()) else { return }
+        let endings = known.map { "." + $0 }.joined(separator: " or ")
+        throw .badValue(of: "--output", path, "it must end in \(endings) for '--to \(target.name)'")
+    }
+
     /// Writes a file, completely or not at all. Missing folders are created.
     static func write(_ bytes: [UInt8], to path: String) throws {
         try Folder.create(for: path)
@@ -25,5 +37,13 @@ enum ExportPlace {
         let file = try AtomicFile(at: path)
         try file.write(bytes)
         try file.commit()
+    }
+}
+
+extension ExportTarget {
+    /// The extensions of its files, in lowercase; `json` of `tokens.json`.
+    fileprivate var fileExtensions: [String] {
+        let last = fileExtension.split(separator: ".").last.map(String.init) ?? fileExtension
+        return last == "mjs" ? ["mjs", "js"] : [last]
     }
 }

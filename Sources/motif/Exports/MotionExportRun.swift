@@ -40,6 +40,11 @@ struct MotionExportRun {
             throw CommandError.usage(
                 "\(references.count) patterns need a folder for their files, such as '-o \(files.target.name)/'")
         }
+        if case .output = place, files.target.isBinary, Terminal.Stream.output.isTerminal {
+            let name = files.target.fileName(of: reference.name.slug)
+            throw CommandError.usage(
+                "A terminal can't show the binary format '\(files.target.name)'; name a file, such as '-o \(name)'")
+        }
         var bytes: [UInt8] = []
         let notes = try files.make(from: reader) { bytes = $1.bytes }
         for note in notes { output.notice(note.line) }

@@ -106,6 +106,7 @@ struct ExportCommand: ParsableCommand {
                 try DocumentExport(selection: selection, format: format, output: options).run($0, to: place)
             }
         case .motion(let target):
+            try place.checkExtension(for: target)
             try catalog.read { reader in
                 let files = MotionFiles(
                     target, try motion(selection, reader), losses: strict ? .rejected : .reported)
