@@ -30,6 +30,22 @@ import Testing
             arguments: ["update", "expand", "--set", "=5"],
             message: "Invalid value '=5' for --set; it must be name=value"),
         Mistake(
+            arguments: ["update", "expand", "--accept", "covers-screen"],
+            message: "Invalid value 'covers-screen' for --accept; it must be check=reason"),
+        Mistake(
+            arguments: ["create", "new"],
+            message: "A pattern needs a kind: use --kind <slug>; 'motif list kinds' lists them"),
+        Mistake(
+            arguments: ["create", "kind:new"],
+            message: "A kind is read from JSON: use --file <file>; 'motif show kind:expand --format json' shows an "
+                + "example"),
+        Mistake(
+            arguments: ["export", "expand", "--to", "svg", "-o", "out.png"],
+            message: "Invalid value 'out.png' for --output; it must end in .svg for '--to svg'"),
+        Mistake(
+            arguments: ["export", "expand", "--to", "waapi", "-o", "out.css"],
+            message: "Invalid value 'out.css' for --output; it must end in .mjs or .js for '--to waapi'"),
+        Mistake(
             arguments: ["update", "expand", "--author", ""],
             message: "Invalid value '' for --author; it must not be empty"),
         Mistake(arguments: ["list", "--sort", "titel"], message: "Unknown sort key 'titel'. Did you mean 'title'?"),
@@ -61,6 +77,8 @@ import Testing
         #expect(run.exit == 64)
         #expect(
             run.errors.contains("\nQuote a timing curve so that it is one argument: 'cubic-bezier(.2, 0, 0, 1)'\n"))
+        let open = try Sandbox(.nothing).motif("update", "a", "--set", "curve=steps(4,", "start", "--title", "x")
+        #expect(open.errors.contains("\nQuote a timing curve so that it is one argument: 'steps(4, start)'\n"))
     }
 
     @Test(arguments: [("ls", "list"), ("cat", "show"), ("cp", "copy"), ("mv", "rename"), ("rm", "delete")])

@@ -53,6 +53,24 @@ import Testing
         #expect(try Data(contentsOf: sandbox.path("motif.db")) == bytes)
     }
 
+    @Test func `a dry run with --exit-code reports whether anything would change`() throws {
+        let sandbox = try Sandbox()
+        let before = try sandbox.contents()
+        func exit(_ input: String, _ options: String...) throws -> Int32 {
+            try sandbox.run(["import", "-", "--dry-run", "--exit-code"] + options, input: input).exit
+        }
+        let changed = Self.pattern("expand", #""expandDuration":1"#)
+        #expect(try exit(try sandbox.motif("export").output) == 0)
+        #expect(try exit(changed) == 1)
+        #expect(try exit(Self.pattern("new"), "-q") == 1)
+        // What the rule skips doesn't change; what is pruned does.
+        #expect(try exit(changed, "--on-conflict", "skip") == 0)
+        #expect(try exit(try sandbox.motif("export", "--where", "slug != 'mask-reveal'").output, "--prune") == 1)
+        #expect(try exit(#"{"type":"item"}"#) == 65)
+        #expect(try sandbox.motif("import", "-", "--exit-code", input: changed).exit == 64)
+        #expect(try sandbox.contents() == before)
+    }
+
     @Test func `pruning deletes documents that aren't in the files`() throws {
         let sandbox = try Sandbox()
         let export = try sandbox.motif("export", "expand", "kind:expand", "item:twitter")
@@ -60,6 +78,17 @@ import Testing
         #expect(run.output == "Imported 3 documents: 3 unchanged, 45 deleted\n")
         #expect(try sandbox.motif("export").output == export.output)
         #expect(try sandbox.motif("restore", "punch-out").exit != 0)
+        // The patterns alone leave out the kinds that they use.
+        let alone = try sandbox.motif("export", "expand").output
+        let refused = try sandbox.motif("import", "-", "--prune", input: alone)
+        #expect(refused.exit == 73)
+        #expect(
+            refused.errors
+                == """
+                motif: Kind 'expand' is used by 'expand'
+                  --prune deletes all documents that aren't in the files; add those that are used, or omit --prune
+
+                """)
         #expect(try sandbox.motif("restore", "kind:punch-out").exit == 0)
         #expect(try sandbox.isSound())
     }

@@ -52,6 +52,53 @@ import Testing
         #expect(try sandbox.motif("verify").exit == 0)
     }
 
+    @Test func `in one parameter is named by it`() throws {
+        let sandbox = try Sandbox()
+        try change(sandbox, #""default": 1.2"#, #""default": 1.5"#)
+        #expect(try sandbox.motif("import", "kind.json").exit == 0)
+        let rows = try sandbox.motif("diff", "kind:mask-reveal").lines
+        #expect(rows.last?.hasPrefix("parameters.endDiameterFactor.default  1.2     1.5") == true, "\(rows)")
+        let json = try JSONReader().read(try sandbox.motif("diff", "kind:mask-reveal", "--format", "json").output)
+        #expect(json["entries"]?.array?.first?["path"] == "$.parameters[3].default")
+    }
+
+    @Test func `that patterns no longer fit names all of them, and the way to change them together`() throws {
+        let sandbox = try Sandbox()
+        let kind = try sandbox.motif("show", "kind:expand", "--format", "json").output
+            .replacing(#""maximum": 10"#, with: #""maximum": 0.3"#).replacing(
+                #""default": 0.35"#, with: #""default": 0.3"#)
+        try sandbox.write(kind, to: "kind.json")
+        let before = try sandbox.contents()
+        for arguments in [["update", "kind:expand", "--file", "kind.json"], ["import", "kind.json"]] {
+            let run = try sandbox.run(arguments)
+            #expect(run.exit == 65)
+            #expect(
+                run.errors
+                    == """
+                    motif: 2 patterns no longer fit their kind: 'expand', 'expand-sign-in'; nothing was written
+                      expand: $.parameters.expandDuration: 'expandDuration' is 0.35 s; it must be more than 0 s and at most 0.3 s
+                      expand: $.parameters.presentDuration: 'presentDuration' is 0.35 s; it must be more than 0 s and at most 0.3 s
+                      To change the kind and its patterns at once, put them into files and run 'motif import'
+
+                    """)
+        }
+        let lines = try sandbox.motif("validate", "kind.json").lines
+        #expect(lines.map { $0.prefix { $0 != ":" } } == ["expand", "expand", "expand-sign-in"])
+        let batch = try sandbox.motif(
+            "batch",
+            input: #"{"op":"update","ref":"kind:expand","document":\#(kind.split(separator: "\n").joined())}"# + "\n")
+        let answer = try JSONReader().read(String(try #require(batch.lines.first)))
+        #expect(answer["error"]?["refs"] == ["expand", "expand-sign-in"], "\(batch.output)")
+        #expect(try sandbox.contents() == before)
+        // Together they fit.
+        let patterns = try ["expand", "expand-sign-in"].map {
+            try sandbox.motif("show", $0, "--format", "json").output
+                .replacing("0.35", with: "0.3").replacing("0.4", with: "0.3")
+        }
+        let run = try sandbox.motif("import", "-", input: kind + patterns.joined())
+        #expect(run.exit == 0, "\(run.errors)")
+    }
+
     @Test func `is counted with its patterns, whether they are imported too or not`() throws {
         let sandbox = try Sandbox()
         try change(sandbox, "screen.height * endDiameterFactor", "screen.height * endDiameterFactor * 3")

@@ -72,7 +72,7 @@ import Testing
         let store = try Store.inMemory()
         let body = try Samples.body(.item, "twitter", references: [DocumentName(.item, try .of("none"))])
         let error = #expect(throws: StoreError.self) { try store.write(as: Samples.note) { try $0.add(body) } }
-        #expect(error?.kind == .missingReference("Item 'none'"))
+        #expect(error?.kind == .missingReference("item 'none'"))
     }
 
     @Test func `the history has each action, newest first`() throws {

@@ -14,6 +14,9 @@ struct BatchFailure {
             object["problems"] = .array(problems.problems.map { .object(Self.object($0)) })
         }
         if let document = problems.document { object["ref"] = .string(document.description) }
+        if problems.misfits.count > 1 {
+            object["refs"] = .array(problems.misfits.compactMap { $0.document.map { .string($0.description) } })
+        }
         json = .object(object)
     }
 

@@ -25,8 +25,8 @@ extension CatalogReader {
         throw Problems(
             .rule(
                 .notFound,
-                "'\(reference)' is a revision of two documents: of '\(now)', which had the name then, and of the one "
-                    + "that has it now"))
+                "'\(reference)' is a revision of two documents: write '\(now)' for the one that had the name then, or "
+                    + "'\(name)' for the newest revision of the one that has it now"))
     }
 
     /// The document that had a name most recently, in this revision or in any.

@@ -29,16 +29,31 @@ extension CatalogReader {
         do throws(Problems) {
             checked = try Document(document, kind: answer)
         } catch {
-            return error.problems
+            return try namingDeletedKind(in: error.problems)
         }
         return try missingReferences(checked)
+    }
+
+    /// The problems of a pattern, with its kind as deleted instead of unknown if the catalog had it.
+    func namingDeletedKind(in problems: [Problem]) throws -> [Problem] {
+        try problems.map { problem in
+            guard case .unknownKind(let text, _) = problem.kind, let slug = Slug(text),
+                let entry = try store.entry(of: DocumentName(.kind, slug)), entry.isDeleted
+            else { return problem }
+            return Problem(.deleted(entry.name, by: entry.newest), at: problem.path, position: problem.position)
+        }
     }
 
     /// A problem for each document that this one refers to and the catalog doesn't have.
     func missingReferences(_ document: Document) throws -> [Problem] {
         var problems: [Problem] = []
         for name in document.references where name != document.metadata.name {
-            if let entry = try store.entry(of: name), !entry.isDeleted { continue }
+            if let entry = try store.entry(of: name) {
+                if entry.isDeleted {
+                    problems.append(Problem(.deleted(name, by: entry.newest), at: document.place(of: name)))
+                }
+                continue
+            }
             let nearest = nearestName(to: name.slug.text, among: try store.slugs(of: name.type).map(\.text))
             let kind = Problem.Kind.unknownName(
                 what: name.type.rawValue, name: name.slug.text, nearest: nearest, known: [])

@@ -81,7 +81,8 @@ final class KindCache {
     private func parse(_ body: [UInt8]) throws -> Kind {
         let document = try Document(try json.read(body))
         guard case .kind(let kind) = document else {
-            throw Problems(.rule(.wrongType, "The catalog has \(document.metadata.name.quoted) instead of a kind"))
+            throw Problems(
+                .rule(.wrongType, "The catalog has \(document.metadata.name.quotedInside) instead of a kind"))
         }
         return kind
     }

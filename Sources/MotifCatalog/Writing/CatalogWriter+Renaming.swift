@@ -13,7 +13,9 @@ extension CatalogWriter {
         let renamed = DocumentName(name.type, slug)
         if renamed == name { return WriteOutcome(text.entry, .unchanged) }
         if let taken = try store.entry(of: renamed) {
-            throw Problems(.exists(what: (taken.isDeleted ? "A deleted document " : "") + renamed.quoted))
+            guard taken.isDeleted else { throw Problems(.exists(what: renamed.quoted)) }
+            let words = "A deleted \(renamed.type) has the slug '\(slug)', and its history stays; choose another slug"
+            throw Problems(.rule(.exists, words))
         }
         let referrers = try store.referrers(of: text.entry.id)
         var object = try object(of: text)

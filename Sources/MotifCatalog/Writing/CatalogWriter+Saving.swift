@@ -37,12 +37,11 @@ extension CatalogWriter {
         } catch {
             // A value that was refused is not missing as well.
             let refused = Set(problems.map(\.path))
-            throw Problems(
-                problems
-                    + error.problems.filter { problem in
-                        guard case .missing(let key, _) = problem.kind else { return true }
-                        return !refused.contains(problem.path) && !refused.contains(problem.path.appending(key: key))
-                    })
+            let others = error.problems.filter { problem in
+                guard case .missing(let key, _) = problem.kind else { return true }
+                return !refused.contains(problem.path) && !refused.contains(problem.path.appending(key: key))
+            }
+            throw Problems(problems + (try namingDeletedKind(in: others)))
         }
         guard problems.isEmpty else { throw Problems(problems) }
         let missing = try missingReferences(document)
@@ -80,28 +79,37 @@ extension CatalogWriter {
     /// Checks the patterns of every changed kind against it, and ties them to its newest revision.
     ///
     /// - Returns: The documents that were written.
-    /// - Throws: `Problems` of the first pattern that no longer fits its kind.
+    /// - Throws: `Problems` of the first pattern that no longer fits its kind, with those of the others.
     func updateDependents() throws -> [WriteOutcome] {
         var outcomes: [WriteOutcome] = []
+        var misfits: [Problems] = []
         for id in changedKinds {
             var patterns: [StoredDocument] = []
             try store.patterns(of: id) { patterns.append($0) }
-            for pattern in patterns { outcomes.append(try updateDependent(pattern)) }
+            for pattern in patterns {
+                switch try updateDependent(pattern) {
+                case .success(let outcome): outcomes.append(outcome)
+                case .failure(let problems): misfits.append(problems)
+                }
+            }
+        }
+        if let first = misfits.first {
+            throw Problems(first.problems, of: first.document, amongMisfits: misfits)
         }
         changedKinds = []
         return outcomes.filter { $0.action != .unchanged }
     }
 
-    private func updateDependent(_ pattern: StoredDocument) throws -> WriteOutcome {
+    private func updateDependent(_ pattern: StoredDocument) throws -> Result<WriteOutcome, Problems> {
         let text = try json.read(pattern.body)
         let answer = try kinds.answer(for: text)
         let document: Document
         do throws(Problems) {
             document = try Document(text, kind: answer)
         } catch {
-            throw Problems(error.problems, of: pattern.entry.name)
+            return .failure(Problems(error.problems, of: pattern.entry.name))
         }
-        return try write(document, to: pattern.entry, as: .updated)
+        return .success(try write(document, to: pattern.entry, as: .updated))
     }
 }
 

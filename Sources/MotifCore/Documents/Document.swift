@@ -102,6 +102,10 @@ extension Document {
         let types = DocumentType.allCases.map(\.rawValue)
         let path = JSONPath.root.appending(key: "type")
         switch object["type"] {
+        case nil where object["slug"] == nil:
+            let words =
+                "This isn't a document: it has neither 'type' (one of \(types.joined(separator: ", "))) nor 'slug'"
+            throw Problems(.rule(.missing, words))
         case nil: throw Problems(.missing(key: "type", for: "one of \(types.joined(separator: ", "))"))
         case .string(let text):
             if let type = DocumentType(rawValue: text) { return type }

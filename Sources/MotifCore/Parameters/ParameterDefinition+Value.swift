@@ -72,9 +72,18 @@ extension ParameterDefinition {
             let range = type == .integer && !bounds.contains(number) ? bounds : allowed
             throw Problem(
                 .outOfRange(
-                    label: name, value: JSONNumber.text(number) + type.unit, range: range.words(unit: type.unit)))
+                    label: name, value: JSONNumber.text(number) + type.unit,
+                    range: range.words(unit: type.unit) + milliseconds(json, within: allowed)))
         }
         return number
+    }
+
+    /// A suggestion for a number of seconds that looks like milliseconds: `. Did you mean '500ms'?`
+    private func milliseconds(_ json: JSON, within allowed: NumericBounds) -> String {
+        guard type == .duration, case .number(let number) = json, number >= 100, allowed.contains(number / 1000) else {
+            return ""
+        }
+        return ". Did you mean '\(JSONNumber.text(number))ms'?"
     }
 
     /// The problem of a text that isn't a number. Plain digits get here if JSON has them in quotes, or if they are too

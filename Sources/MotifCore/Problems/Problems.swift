@@ -4,11 +4,20 @@ public struct Problems: Error, Sendable, Equatable {
     public let problems: [Problem]
     /// The document, if it isn't the one that was passed in.
     public let document: DocumentName?
+    /// The patterns that no longer fit a changed kind, each with its problems, if that is the error; `document` is the
+    /// first of them.
+    public let misfits: [Problems]
 
     /// An error with these problems.
-    public init(_ problems: [Problem], of document: DocumentName? = nil) {
+    ///
+    /// - Parameters:
+    ///   - problems: The problems.
+    ///   - document: The document, if it isn't the one that was passed in.
+    ///   - misfits: All patterns that no longer fit a changed kind, if the document is one.
+    public init(_ problems: [Problem], of document: DocumentName? = nil, amongMisfits misfits: [Problems] = []) {
         self.problems = problems
         self.document = document
+        self.misfits = misfits
     }
 
     /// An error with one problem.

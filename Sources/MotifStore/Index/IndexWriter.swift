@@ -110,7 +110,7 @@ final class IndexWriter {
         defer { select.reset() }
         select.bind(name.type.number, at: 1)
         select.bind(name.slug.text, at: 2)
-        guard try select.step() else { throw StoreError(.missingReference(name.quoted), at: session.path) }
+        guard try select.step() else { throw StoreError(.missingReference(name.quotedInside), at: session.path) }
         if targets.count >= Self.mostTargets { targets = [:] }
         targets[name] = select.int64(0)
         return select.int64(0)

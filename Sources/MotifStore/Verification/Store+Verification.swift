@@ -37,7 +37,8 @@ extension Store {
             var count = 0
             try reader.documents(Query()) { document in
                 guard let text = IndexedText(canonical: document.body, reader: json) else {
-                    throw StoreError(.damaged("the text of \(document.entry.name.quoted) can't be read"), at: path)
+                    throw StoreError(
+                        .damaged("the text of \(document.entry.name.quotedInside) can't be read"), at: path)
                 }
                 try index.addValues(text, try derived(reader, document), of: document.entry.id.value)
                 count += 1

@@ -29,6 +29,8 @@ enum CommandError: Error {
     case damaged(String, damage: Int)
     /// SQLite rejected the user's query, with its message and the byte offset at which it stopped.
     case sql(String, String, offset: Int)
+    /// The user's query reads a table or view that doesn't exist.
+    case unknownView(String)
     /// A folder contains no files with these extensions.
     case noFiles(in: String, endings: [String])
     /// A timing curve has problems.
@@ -37,6 +39,8 @@ enum CommandError: Error {
     case noDuration
     /// A value is invalid for an option, which requires something else.
     case badValue(of: String, String, String)
+    /// `import --prune` would delete a document that others use.
+    case prunedInUse(Problems)
     /// A request can't be answered because of these problems.
     case unanswered(Problems)
     /// Nothing of this type matches the options.
@@ -68,12 +72,15 @@ extension CommandError {
         case .damaged(let path, let damage):
             ["'\(path)' is damaged in \(String.counted(damage, "place"))"]
         case .sql(let words, let sql, let offset): ["SQL error: \(words)"] + Self.place(of: offset, in: sql)
+        case .unknownView(let name):
+            ["SQL error: no such view: \(name)" + Self.hint(Self.nearestView(to: name), GuidePage.views)]
         case .noFiles(let folder, let endings):
             ["'\(folder)' contains no files ending in \(endings.joined(separator: " or "))"]
         case .badValue(let option, let value, let reason):
             [UsageFailure.invalidValue(value, for: option, reason)]
         case .curve(let problems): Failure.lines(ofCurve: problems)
         case .noDuration: ["A spring given by 'dampingRatio' requires a duration, such as --duration 350ms"]
+        case .prunedInUse(let problems): Failure.lines(problems) + [Hint.prune]
         case .unanswered(let problems): Failure.lines(unanswered: problems)
         case .noMatch(let what): ["No \(what)s match the options"]
         case .inexact(let format, let lines):
@@ -91,8 +98,8 @@ extension CommandError {
         case .fileExists, .notAFolder: .exists
         case .damaged, .unprinted: .file
         case .file(_, let number): ExitStatus(systemError: number)
-        case .json, .problems, .sql, .curve, .noDuration, .inexact: .data
-        case .unanswered(let problems): ExitStatus(problems.problems)
+        case .json, .problems, .sql, .unknownView, .curve, .noDuration, .inexact: .data
+        case .unanswered(let problems), .prunedInUse(let problems): ExitStatus(problems.problems)
         }
     }
 
@@ -113,6 +120,11 @@ extension CommandError {
         let before = String(decoding: bytes[start..<offset], as: UTF8.self).onOneLine.escaped.columns
         guard line.columns <= 200 else { return [] }
         return ["  " + line, String(repeating: " ", count: before + 2) + "^"]
+    }
+
+    /// The nearest view to a name, which may begin with that of a database.
+    private static func nearestView(to name: String) -> String? {
+        nearestName(to: name.split(separator: ".").last.map(String.init) ?? name, among: GuidePage.views)
     }
 
     private static func hint(_ nearest: String?, _ known: [String]) -> String {

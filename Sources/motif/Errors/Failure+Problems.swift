@@ -7,13 +7,31 @@ import MotifText
 extension Failure {
     /// The message for the problems of one document.
     static func lines(_ problems: Problems) -> [String] {
-        // A problem of the document as a whole needs no heading.
-        if problems.document == nil, problems.problems.allSatisfy({ $0.path == .root }) {
+        if !problems.misfits.isEmpty { return lines(ofMisfits: problems.misfits) }
+        // A problem of the document as a whole needs no heading, and those of a formula have their own places.
+        let isWhole = problems.problems.allSatisfy { $0.path == .root }
+        if problems.document == nil, isWhole,
+            problems.problems.count == 1 || problems.problems.allSatisfy(\.isOfFormula)
+        {
             return problems.problems.flatMap { $0.wholeLines }
         }
         let count = String.counted(problems.problems.count, "problem")
         let heading = problems.document.map { "\($0.quoted) has \(count); nothing was written" }
         return [heading ?? "\(count.capitalizedFirst); nothing was written"] + problems.problems.map { "  \($0.line)" }
+    }
+
+    /// The message for patterns that no longer fit a changed kind: all of them by name, and the problems of the first.
+    private static func lines(ofMisfits misfits: [Problems]) -> [String] {
+        let names = misfits.compactMap(\.document)
+        let shown = names.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+        let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
+        let verb = names.count == 1 ? "no longer fits its kind" : "no longer fit their kind"
+        let first = misfits.first.map { first in
+            first.problems.map { "  \(first.document?.description ?? ""): \($0.line)" }
+        }
+        return ["\(String.counted(names.count, "pattern")) \(verb): \(shown)\(rest); nothing was written"]
+            + (first ?? [])
+            + ["  \(Hint.misfits)"]
     }
 
     /// The message for problems that prevent an answer.
@@ -47,7 +65,16 @@ extension Failure {
         for document in documents {
             lines += document.problems.map { "  \($0.place(in: document.source)): \($0.code.rawValue): \($0.line)" }
         }
-        return lines
+        let files = Set(documents.filter(\.isOtherFormat).map(\.source)).sorted()
+        return lines + files.map { "  '\($0)' isn't JSON; documents are read from JSON or JSON Lines, as exported" }
+    }
+}
+
+extension ImportProblems.OfDocument {
+    /// Whether the source is a file of another format: it begins with something else than JSON, and has another name.
+    fileprivate var isOtherFormat: Bool {
+        guard let problem = problems.first, case .json = problem.kind, problem.position?.line == 1 else { return false }
+        return source.contains(".") && !InputFiles.endings.contains { source.lowercased().hasSuffix($0) }
     }
 }
 
@@ -57,6 +84,10 @@ extension Problem {
 
     /// Path and message on a line.
     var line: String { (path == .root ? message : "\(path): \(message)") + Hint.next(self) }
+
+    fileprivate var isOfFormula: Bool {
+        if case .badFormula = kind { true } else { false }
+    }
 
     /// The lines of the message; for a formula, with the location below it.
     fileprivate var wholeLines: [String] {

@@ -8,6 +8,13 @@ enum Hint {
     /// Advice if there is no catalog.
     static let create = "; run 'motif init' to create one"
 
+    /// Advice if `--prune` would delete what others use.
+    static let prune =
+        "  --prune deletes all documents that aren't in the files; add those that are used, or omit --prune"
+
+    /// Advice if patterns no longer fit a changed kind.
+    static let misfits = "To change the kind and its patterns at once, put them into files and run 'motif import'"
+
     /// Advice for an error of the catalog file; empty if there is none.
     static func next(_ error: StoreError) -> String {
         switch error.kind {
@@ -34,6 +41,10 @@ enum Hint {
     static func next(_ problem: Problem) -> String {
         switch problem.kind {
         case .deleted(let name, _): "; run 'motif restore \(name)' to bring it back"
+        case .conflict(let name, let expected, let newest) where expected < newest:
+            "; run 'motif diff \(name)@\(expected)' to see what changed, then use --expect \(newest)"
+        case .conflict(let name, _, let newest):
+            "; run 'motif show \(name)' to see that revision, then use --expect \(newest)"
         default: ""
         }
     }

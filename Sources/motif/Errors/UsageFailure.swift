@@ -63,12 +63,13 @@ struct UsageFailure: Error {
             .map { String($0.1) }
     }
 
-    /// A timing curve that the shell split at its spaces; `nil` if there is none.
+    /// A timing curve that the shell split at its spaces, with the parenthesis that it lacks; `nil` if there is none.
     private static func unquotedCurve(_ arguments: [String]) -> String? {
-        guard let first = arguments.firstIndex(where: { $0.contains("(") && !$0.contains(")") }),
-            let last = arguments[first...].firstIndex(where: { $0.hasSuffix(")") })
-        else { return nil }
-        let curve = arguments[first...last].joined(separator: " ")
+        guard let first = arguments.firstIndex(where: { $0.contains("(") && !$0.contains(")") }) else { return nil }
+        let last = arguments[first...].firstIndex { $0.hasSuffix(")") }
+        let option = arguments[first...].firstIndex { $0.hasPrefix("--") } ?? arguments.endIndex
+        let parts = last.map { arguments[first...$0] } ?? arguments[first..<option]
+        let curve = parts.joined(separator: " ") + (last == nil ? ")" : "")
         return curve.split(separator: "=", maxSplits: 1).last.map(String.init)
     }
 }

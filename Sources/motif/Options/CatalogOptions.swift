@@ -1,5 +1,6 @@
 import ArgumentParser
 import MotifCatalog
+import MotifCore
 
 #if canImport(Darwin)
     import Darwin
@@ -49,7 +50,10 @@ struct CatalogOptions: ParsableArguments {
     }
 
     private static func noteFormerNames(_ reader: CatalogReader) {
-        reader.onFormerName = { former, present in Notice.write("'\(former)' is now '\(present)'") }
+        var noted: Set<DocumentName> = []
+        reader.onFormerName = { former, present in
+            if noted.insert(former).inserted { Notice.write("'\(former)' is now '\(present)'") }
+        }
     }
 
     /// Makes one change to the catalog, or rolls it back and returns what it would have been.

@@ -30,7 +30,7 @@ struct EditOptions: ParsableArguments {
         help: ArgumentHelp(
             "Accept the failures of a check, with the reason; an empty reason takes it back (repeatable).",
             valueName: "check=reason"),
-        transform: Assignment.init(argument:))
+        transform: Assignment.acceptance)
     var accepted: [Assignment] = []
 
     /// Returns the edit that the options describe.

@@ -148,9 +148,14 @@ struct Assignment {
     let name: String
     let value: String
 
-    init(argument text: String) throws {
+    init(argument text: String) throws { try self.init(text, like: "name=value") }
+
+    /// The parts of `check=reason`.
+    static func acceptance(_ text: String) throws -> Assignment { try Assignment(text, like: "check=reason") }
+
+    private init(_ text: String, like example: String) throws {
         guard let mark = text.firstIndex(of: "="), mark > text.startIndex else {
-            throw InvalidValue("it must be name=value")
+            throw InvalidValue("it must be \(example)")
         }
         name = String(text[..<mark])
         value = String(text[text.index(after: mark)...])

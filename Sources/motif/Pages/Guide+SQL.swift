@@ -41,4 +41,12 @@ extension GuidePage {
                 become hexadecimal digits.
                 """),
         ])
+
+    /// The names of the views.
+    static var views: [String] {
+        sql.blocks.flatMap { block -> [String] in
+            guard case .table(_, let rows) = block else { return [] }
+            return rows.compactMap(\.first)
+        }
+    }
 }

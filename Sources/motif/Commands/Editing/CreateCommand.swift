@@ -38,6 +38,7 @@ struct CreateCommand: ParsableCommand {
     func run() throws {
         let tokens = try source.tokenInput()
         let edit = try edit.edit(of: name.type)
+        try requireSource()
         try source.check(edit)
         let outcome = try source.apply(edit) { edit in
             var edit = edit
@@ -49,6 +50,19 @@ struct CreateCommand: ParsableCommand {
         }
         try output.print(outcome)
         if source.dryRun { output.notice("Nothing was saved") }
+    }
+
+    /// Refuses a document that can't be complete without a kind or a file.
+    private func requireSource() throws(CommandError) {
+        guard source.file == nil, source.tokens == nil else { return }
+        switch name.type {
+        case .pattern where kind == nil:
+            throw .usage("A pattern needs a kind: use --kind <slug>; 'motif list kinds' lists them")
+        case .kind:
+            throw .usage(
+                "A kind is read from JSON: use --file <file>; 'motif show kind:expand --format json' shows an example")
+        default: break
+        }
     }
 
     /// The kind whose parameters the tokens name.

@@ -62,11 +62,17 @@ struct ImportCommand: ParsableCommand {
         let progress = Progress("Importing", output.notices)
         defer { progress.end() }
         var outcomes: [ImportReport.Outcome] = []
-        let summary = try catalog.importDocuments(
-            from: sources, options, as: try change.note(),
-            each: { if isListed { outcomes.append(ImportReport.Outcome(what: $0)) } },
-            changed: dryRun ? { outcomes[outcomes.count - 1].difference = $0 } : nil,
-            progress: { progress.update($0, of: total) })
+        let summary: ImportSummary
+        do {
+            summary = try catalog.importDocuments(
+                from: sources, options, as: try change.note(),
+                each: { if isListed { outcomes.append(ImportReport.Outcome(what: $0)) } },
+                changed: dryRun ? { outcomes[outcomes.count - 1].difference = $0 } : nil,
+                progress: { progress.update($0, of: total) })
+        } catch let problems as Problems {
+            guard prune, case .inUse? = problems.problems.first?.kind else { throw problems }
+            throw CommandError.prunedInUse(problems)
+        }
         progress.end()
         let report = ImportReport(summary: summary, outcomes: isListed ? outcomes : nil, mode: options.mode)
         try output.printing(saved: dryRun ? nil : "the import") { try report.print(output) }

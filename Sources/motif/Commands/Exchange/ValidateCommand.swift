@@ -76,8 +76,9 @@ struct ValidateCommand: ParsableCommand {
         do {
             found = try catalogForFiles(note).problems(in: sources, as: note)
         } catch let problems as Problems {
-            // The kind in the files is valid, but a pattern in the catalog no longer fits it.
-            return try report.add(problems.problems, of: problems.document)
+            // The kind in the files is valid, but patterns in the catalog no longer fit it.
+            for misfit in problems.misfits { try report.add(misfit.problems, of: misfit.document) }
+            return
         }
         guard let problems = found else { return }
         for document in problems.documents { try report.add(document.problems, of: document.name, in: document.source) }

@@ -66,6 +66,7 @@ struct LogCommand: ParsableCommand {
                             Cell(entry.note.message),
                         ], json: Self.json(entry, changed))
                 }
+                if report.count == 0, output.format == .table { output.notice("No changes found") }
             }
         }
     }

@@ -47,9 +47,19 @@ struct SQLCommand: ParsableCommand {
         do {
             try run(sql, on: catalog)
         } catch let error as StoreError {
-            guard case .badSQL(let words, let offset?) = error.kind else { throw error }
+            guard case .badSQL(let words, let offset) = error.kind else { throw error }
+            if let table = Self.missingTable(words) {
+                throw CommandError.unknownView(table)
+            }
+            guard let offset else { throw error }
             throw CommandError.sql(words, text, offset: offset)
         }
+    }
+
+    /// The table in SQLite's message about one that doesn't exist.
+    private static func missingTable(_ words: String) -> String? {
+        let start = "no such table: "
+        return words.hasPrefix(start) ? String(words.dropFirst(start.count)) : nil
     }
 
     private func run(_ sql: ReadOnlySQL, on catalog: Catalog) throws {

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@Suite struct `a message` {
+    /// What a run prints about its failure, without `motif: `.
+    private func errors(_ sandbox: Sandbox, _ arguments: String..., exit: Int32, input: String = "") throws -> String {
+        let run = try sandbox.run(arguments, input: input)
+        #expect(run.exit == exit, "\(run.transcript)")
+        #expect(run.output == "", "\(run.transcript)")
+        return run.errors
+    }
+
+    @Test func `names the ways out of a revision of two documents`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.motif("rename", "expand", "grow")
+        try sandbox.motif("create", "expand", "--kind", "expand")
+        #expect(
+            try errors(sandbox, "show", "expand@1", exit: 66)
+                == """
+                motif: 'expand@1' is a revision of two documents: write 'grow@1' for the one that had the name then, \
+                or 'expand' for the newest revision of the one that has it now
+
+                """)
+        #expect(try sandbox.motif("show", "grow@1").exit == 0)
+    }
+
+    @Test func `about a former name appears once`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.motif("rename", "expand", "grow")
+        #expect(try sandbox.motif("export", "expand@1").errors == "'expand' is now 'grow'\n")
+    }
+
+    @Test func `says which deleted document to restore first`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.motif("delete", "zoom-icons", "kind:zoom-icons", "item:twitter")
+        #expect(
+            try errors(sandbox, "restore", "zoom-icons", exit: 65).contains(
+                "$.kind: Kind 'zoom-icons' was deleted by revision 2; run 'motif restore kind:zoom-icons' to bring it back"
+            ))
+        #expect(
+            try errors(sandbox, "restore", "kind:zoom-icons", exit: 65).contains(
+                "Item 'twitter' was deleted by revision 2; run 'motif restore item:twitter' to bring it back"))
+        for name in ["item:twitter", "kind:zoom-icons", "zoom-icons"] {
+            #expect(try sandbox.motif("restore", name).exit == 0)
+        }
+        try sandbox.motif("delete", "zoom-icons")
+        #expect(
+            try errors(sandbox, "rename", "expand", "zoom-icons", exit: 73)
+                == "motif: A deleted pattern has the slug 'zoom-icons', and its history stays; choose another slug\n")
+    }
+
+    @Test func `shows the way to the newest revision`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.motif("update", "expand", "--title", "Grow")
+        #expect(
+            try errors(sandbox, "update", "expand", "--title", "x", "--expect", "1", exit: 73)
+                == """
+                motif: Pattern 'expand' is at revision 2, not 1; it was changed in the meantime; run 'motif diff \
+                expand@1' to see what changed, then use --expect 2
+
+                """)
+        #expect(
+            try errors(sandbox, "delete", "expand", "--expect", "7", exit: 73)
+                == """
+                motif: Pattern 'expand' is at revision 2, not 7; run 'motif show expand' to see that revision, then \
+                use --expect 2
+
+                """)
+    }
+
+    @Test(arguments: [("500", ". Did you mean '500ms'?\n"), ("12", "at most 10 s\n"), ("50000", "at most 10 s\n")])
+    func `suggests milliseconds that are in range`(number: String, end: String) throws {
+        let sandbox = try Sandbox()
+        let words = try errors(sandbox, "update", "expand", "--set", "expandDuration=\(number)", exit: 65)
+        #expect(words.hasSuffix(end), "\(words)")
+    }
+
+    @Test func `has a heading for several problems of a whole document`() throws {
+        #expect(
+            try errors(Sandbox(), "create", "device:new", exit: 65)
+                == """
+                motif: 2 problems; nothing was written
+                  'family' is missing; it is phone or tablet
+                  'screen' is missing; it is the width and height in points, in portrait
+
+                """)
+    }
+
+    @Test func `names the views for SQL, and a file's formats`() throws {
+        let sandbox = try Sandbox()
+        #expect(
+            try errors(sandbox, "sql", "SELECT * FROM pattern", exit: 65)
+                == "motif: SQL error: no such view: pattern. Did you mean 'patterns'?\n")
+        #expect(
+            try errors(sandbox, "sql", "SELECT * FROM anything", exit: 65)
+                == """
+                motif: SQL error: no such view: anything; available: patterns, parameters, durations, items, kinds, \
+                devices, history
+
+                """)
+        try sandbox.write("slug,title\na,b\n", to: "patterns.csv")
+        #expect(
+            try errors(sandbox, "import", "patterns.csv", exit: 65).hasSuffix(
+                "\n  'patterns.csv' isn't JSON; documents are read from JSON or JSON Lines, as exported\n"))
+        try sandbox.write("{\"name\": \"x\"}", to: "package.json")
+        #expect(try errors(sandbox, "import", "package.json", exit: 65).contains("1:1: missing: This isn't a document"))
+    }
+
+    @Test func `doesn't put a binary file on a terminal`() throws {
+        let sandbox = try Sandbox()
+        let export = ["export", "expand", "--to", "dotlottie"]
+        let terminal = try sandbox.run(export, output: .terminal(columns: 200))
+        #expect(terminal.exit == 64)
+        #expect(
+            terminal.output
+                == "motif: A terminal can't show the binary format 'dotlottie'; name a file, such as '-o expand.lottie'\n"
+        )
+        #expect(try sandbox.run(export + ["-o", "expand.lottie"]).exit == 0)
+        let piped = try sandbox.shell("motif export expand --to dotlottie -q > piped.lottie")
+        #expect(piped.exit == 0)
+        #expect(try sandbox.bytes("piped.lottie") == sandbox.bytes("expand.lottie"))
+    }
+
+    @Test func `about nothing says so, and only to people`() throws {
+        let sandbox = try Sandbox()
+        let log = try sandbox.motif("log", "--author", "nobody")
+        #expect((log.exit, log.output, log.errors) == (0, "", "No changes found\n"))
+        #expect(try sandbox.motif("log", "--author", "nobody", "--format", "jsonl").errors == "")
+        let uses = try sandbox.motif("uses", "device:iphone-15")
+        #expect((uses.exit, uses.output, uses.errors) == (0, "", "Nothing uses device 'iphone-15'\n"))
+    }
+}
