@@ -121,6 +121,18 @@ import Testing
         #expect(try sandbox.bytes("piped.lottie") == sandbox.bytes("expand.lottie"))
     }
 
+    @Test func `asks for a file instead of filling a terminal with a picture's source`() throws {
+        let sandbox = try Sandbox()
+        let run = try sandbox.run(["preview", "expand"], output: .terminal(columns: 200))
+        #expect(run.exit == 64)
+        #expect(
+            run.output
+                == "motif: A terminal doesn't show pictures; name a file, such as '-o expand.html', or use '-o -'\n")
+        let asked = try sandbox.run(["preview", "expand", "-o", "-"], output: .terminal(columns: 200))
+        #expect(asked.output.hasPrefix("<svg "))
+        #expect(try sandbox.motif("preview", "expand").output.hasPrefix("<svg "))
+    }
+
     @Test func `about nothing says so, and only to people`() throws {
         let sandbox = try Sandbox()
         let log = try sandbox.motif("log", "--author", "nobody")

@@ -38,7 +38,8 @@ struct PreviewCommand: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "File ending in .svg or .html, or - for SVG to standard output (default: -).", valueName: "file"),
+            "File ending in .svg or .html, or - for SVG to standard output (default: -, but not to a terminal).",
+            valueName: "file"),
         completion: .file())
     var output: String?
 
@@ -89,6 +90,11 @@ struct PreviewCommand: ParsableCommand {
 
     func run() throws {
         let form = try form()
+        if output == nil, Terminal.Stream.output.isTerminal {
+            let name = "\(reference.name.slug).html"
+            throw CommandError.usage(
+                "A terminal doesn't show pictures; name a file, such as '-o \(name)', or use '-o -'")
+        }
         var request = SampleRequest(reference)
         request.operation = operation
         scene.apply(to: &request)
