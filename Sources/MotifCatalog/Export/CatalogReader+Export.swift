@@ -20,7 +20,8 @@ extension CatalogReader {
     ///   - write: Receives the next bytes of the text.
     ///   - progress: Called now and then with the number of documents written.
     /// - Returns: The number of documents written.
-    /// - Throws: `Problems` if the selection names a document that doesn't exist; any error that `write` throws.
+    /// - Throws: `Problems` if the selection names a document that doesn't exist, or two texts of one name; any error that
+    ///   `write` throws.
     @discardableResult
     public func export(
         _ selection: Selection, as format: ExportFormat, to write: ([UInt8]) throws -> Void,
@@ -35,7 +36,7 @@ extension CatalogReader {
     private func export(
         _ selection: Selection, as format: ExportFormat, to text: inout ExportText, progress: (Int) -> Void
     ) throws -> Int {
-        if case .named(let references) = selection { try refuseRevisions(of: references) }
+        try refuseCollisions(in: selection, isOneFile: true)
         var count = 0
         func add(_ add: () throws -> Void) throws {
             try add()
@@ -65,8 +66,8 @@ extension CatalogReader {
         return count
     }
 
-    /// Writes documents into a folder, a file each: `patterns/expand.json`, and `patterns/expand@1.json` if the
-    /// selection names a revision beside another one. Each is written completely or not at all; missing folders are
+    /// Writes documents into a folder, a file each: `patterns/expand.json`, and `patterns/expand@1.json` for an older
+    /// revision if the selection names several texts of that name. Each is written completely or not at all; missing folders are
     /// made, and nothing is deleted.
     ///
     /// - Parameters:
@@ -74,11 +75,13 @@ extension CatalogReader {
     ///   - folder: The folder.
     ///   - progress: Called with the number of documents written so far.
     /// - Returns: The number of documents.
-    /// - Throws: `Problems` if the selection names a document that doesn't exist; `FileError`.
+    /// - Throws: `Problems` if the selection names a document that doesn't exist, or older revisions of two documents with
+    ///   one name and number; `FileError`.
     @discardableResult
     public func export(
         _ selection: Selection, below folder: String, progress: (Int) -> Void = { _ in }
     ) throws -> Int {
+        try refuseCollisions(in: selection, isOneFile: false)
         var count = 0
         try texts(selection, DocumentType.allCases.sorted()) { body, revision in
             let document = try json.read(body)
@@ -94,8 +97,8 @@ extension CatalogReader {
         return count
     }
 
-    /// The texts of the selected documents of these types, type by type and by slug; with the revision of one that is
-    /// selected beside another revision of its document.
+    /// The texts of the selected documents of these types, type by type and by slug; with the revision of one that shares
+    /// its name with another one and isn't the newest.
     private func texts(
         _ selection: Selection, _ types: [DocumentType], each: ([UInt8], RevisionNumber?) throws -> Void
     ) throws {
@@ -108,33 +111,45 @@ extension CatalogReader {
             }
         case .named(let references):
             let states = try states(of: references.filter { types.contains($0.name.type) })
+            let bearers = Dictionary(grouping: states, by: \.name)
             for state in states {
-                let hasOthers = states.contains { $0.entry.id == state.entry.id && $0.revision != state.revision }
-                let isNewest = state.revision == state.entry.newest
-                try each(state.canonical, hasOthers && !isNewest ? state.revision : nil)
+                let isAlone = bearers[state.name]?.count == 1
+                try each(state.canonical, isAlone || state.isNewest ? nil : state.revision)
             }
         }
     }
 
-    /// The revisions that are named, each once, by name and number.
+    /// The revisions that are named, each once, by the name in their text and by number.
     private func states(of references: [DocumentReference]) throws -> [DocumentState] {
         var states: [RevisionKey: DocumentState] = [:]
         for reference in references {
             let state = try state(of: reference)
             states[RevisionKey(state.entry.id, state.revision)] = state
         }
-        return states.values.sorted { ($0.name, $0.revision) < ($1.name, $1.revision) }
+        return states.values.sorted { ($0.name, $0.revision, $0.entry.id) < ($1.name, $1.revision, $1.entry.id) }
     }
 
-    /// One text can't hold two revisions of a document: nothing could read it.
-    private func refuseRevisions(of references: [DocumentReference]) throws {
-        let states = try states(of: references)
-        for (state, next) in zip(states, states.dropFirst()) where state.entry.id == next.entry.id {
+    /// Refuses texts that would take each other's place: two of one name in one file, and two of one name and number in a
+    /// folder. They are revisions of one document, or of two if one of them has been renamed.
+    private func refuseCollisions(in selection: Selection, isOneFile: Bool) throws {
+        guard case .named(let references) = selection else { return }
+        var bearers: [DocumentReference: DocumentState] = [:]
+        for state in try states(of: references) {
+            let place = DocumentReference(state.name, revision: isOneFile || state.isNewest ? nil : state.revision)
+            guard let other = bearers.updateValue(state, forKey: place) else { continue }
             throw Problems(
                 .rule(
                     .conflict,
-                    "One file can't hold two revisions of '\(next.entry.name)', \(state.revision) and "
-                        + "\(next.revision); export them into a folder"))
+                    "\(isOneFile ? "One file" : "One folder") can't hold both '\(other.reference)' and "
+                        + "'\(state.reference)', since both are named '\(place)'; export them into "
+                        + (isOneFile ? "a folder" : "two folders")))
         }
     }
+}
+
+extension DocumentState {
+    fileprivate var isNewest: Bool { revision == entry.newest }
+
+    /// The revision by the name that its document has today.
+    fileprivate var reference: DocumentReference { DocumentReference(entry.name, revision: revision) }
 }
