@@ -13,7 +13,7 @@ public struct ExportTarget: Sendable {
     public let summary: String
     /// The file name extension, without a dot.
     public let fileExtension: String
-    /// The code that the files of a folder share; `nil` if each file stands alone.
+    /// The code that the files of a folder share; `nil` if each file is complete by itself.
     public var sharing: Sharing?
     /// Whether its files aren't text.
     public var isBinary = false

@@ -4,7 +4,7 @@ public struct MotionExport: Sendable, Equatable {
     public let bytes: [UInt8]
     /// What isn't exact, in the order of the motion; empty if everything is.
     public let notes: [ExportNote]
-    /// The parts of `ExportTarget.Sharing` that the file needs; empty if it stands alone.
+    /// The parts of `ExportTarget.Sharing` that the file needs; empty if it needs none.
     public let sharedParts: Set<String>
 
     /// Creates an export from a file and its notes.

@@ -43,11 +43,8 @@ import Testing
     /// The folders whose sources are edited to this list. Add a folder to keep it so.
     static let places = [
         "Sources/MotifText", "Sources/MotifJSON", "Sources/MotifFormula", "Sources/MotifCore", "Sources/MotifStore",
-        "Sources/MotifCatalog", "Sources/MotifSystem", "Sources/MotifPublishing", "Sources/motif",
-        "Sources/MotifExport/CSS", "Sources/MotifExport/Formulas", "Sources/MotifExport/Gallery",
-        "Sources/MotifExport/Lottie", "Sources/MotifExport/Player", "Sources/MotifExport/SVG",
-        "Sources/MotifExport/Swift", "Sources/MotifExport/SwiftUI", "Sources/MotifExport/Tokens",
-        "Sources/MotifExport/Web", "Sources/MotifExport/WebAnimations",
+        "Sources/MotifCatalog", "Sources/MotifSystem", "Sources/MotifPublishing", "Sources/MotifExport", "Sources/motif",
+        "swift",
     ]
 
     /// Files whose every line is for people, or for those who read sources.

@@ -176,7 +176,7 @@ extension UIKitLayers {
             }
     }
 
-    /// Whether an element at rest lies before something that would hide it on its screen.
+    /// Whether an element at rest is drawn over something that would hide it on its screen.
     private func isCovered(_ layer: Layer) -> Bool {
         let part = context.kind.layers.filter { $0.roles.role(in: family.operation) != nil }
         guard let place = part.firstIndex(of: layer) else { return false }

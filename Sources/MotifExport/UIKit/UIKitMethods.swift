@@ -35,7 +35,7 @@ struct UIKitMethods {
         if layers.ends.contains(where: { $0.forward == nil }), layers.driver == .time {
             context.notes.add(
                 .durationFixed, .approximated,
-                "The duration of '\(layers.family.operation)' differs between elements; UIKit is told that of this scene"
+                "The duration of '\(layers.family.operation)' differs between elements; UIKit gets the duration in this scene"
             )
         }
         let fixed = timeline?.duration ?? 0

@@ -151,7 +151,7 @@ extension UIKitLayers {
 }
 
 extension UIKitLayers {
-    /// Mask, hole and shadow, which are no properties of a view.
+    /// Mask, hole and shadow, which a view has no properties for.
     private mutating func shapes(_ layer: Layer, _ own: [Pair], _ view: String) -> [String] {
         func list(_ properties: LayerProperty...) -> [String] {
             own.filter { properties.contains($0.forward.property) }.map { pair in
@@ -233,7 +233,7 @@ extension UIKitLayers {
 }
 
 extension LayerProperty {
-    /// What the property of a view is called; `nil` for parts that are no properties of views.
+    /// The name of the view's property; `nil` for parts that a view has no property for.
     func swiftName(on layer: Layer) -> String? {
         switch self {
         case .centerX: "centerX"

@@ -132,7 +132,7 @@ struct UIKitTransition {
         return lines
     }
 
-    /// The screens that the kind asks, and what is told them at the end.
+    /// The screens that supply the kind's scene, and the calls they receive at the end.
     private var screens: [String] {
         let from = "screen((any \(words.screenType)).self, of: context.viewController(forKey: .from))"
         let to = "screen((any \(words.screenType)).self, of: context.viewController(forKey: .to))"

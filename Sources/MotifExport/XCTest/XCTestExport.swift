@@ -2,8 +2,8 @@ import MotifCore
 
 /// A pattern's timing as golden samples and an XCTest case that compares them with UIKit, Core Animation, and SwiftUI.
 ///
-/// The file stands alone: a team adds it to a test target for iOS, and sees on a Mac whether the frameworks still do what
-/// motif assumes of them.
+/// The file needs no other: a team adds it to a test target for iOS, and sees on a Mac whether the frameworks still do
+/// what motif assumes of them.
 struct XCTestExport {
     private let subject: ExportSubject
     private let type: String
