@@ -110,7 +110,8 @@ import Testing
         }
         let run = try sandbox.motif("export", "expand", "grow@1", "grow", "-o", "all/")
         #expect(run.errors == "Exported 3 documents to all/\n")
-        #expect(try sandbox.read("all/patterns/expand.json") == sandbox.motif("show", "expand", "--format", "json").output)
+        #expect(
+            try sandbox.read("all/patterns/expand.json") == sandbox.motif("show", "expand", "--format", "json").output)
         #expect(try sandbox.read("all/patterns/expand@1.json").contains("\"title\": \"Expand\""))
         #expect(try sandbox.read("all/patterns/grow.json").contains("\"slug\": \"grow\""))
 

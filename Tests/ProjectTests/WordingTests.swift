@@ -43,7 +43,8 @@ import Testing
     /// The folders whose sources are edited to this list. Add a folder to keep it so.
     static let places = [
         "Sources/MotifText", "Sources/MotifJSON", "Sources/MotifFormula", "Sources/MotifCore", "Sources/MotifStore",
-        "Sources/MotifCatalog", "Sources/MotifSystem", "Sources/MotifPublishing", "Sources/MotifExport", "Sources/motif",
+        "Sources/MotifCatalog", "Sources/MotifSystem", "Sources/MotifPublishing", "Sources/MotifExport",
+        "Sources/motif",
         "swift",
     ]
 
