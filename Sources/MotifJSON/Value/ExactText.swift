@@ -12,12 +12,11 @@ package struct ExactText: Hashable, Comparable, Sendable {
     package static func == (left: Self, right: Self) -> Bool { ScalarOrder.areSame(left.text, right.text) }
 
     /// Sorts by scalar, as SQLite sorts text.
-    package static func < (left: Self, right: Self) -> Bool {
-        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
-    }
+    package static func < (left: Self, right: Self) -> Bool { ScalarOrder.isSortedBefore(left.text, right.text) }
 
     package func hash(into hasher: inout Hasher) {
-        for byte in text.utf8 { hasher.combine(byte) }
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }
 
