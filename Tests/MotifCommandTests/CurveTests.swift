@@ -82,19 +82,26 @@ import Testing
     @Test func `invalid curves, times and durations are reported`() throws {
         let sandbox = try Sandbox(.nothing)
         try expect(
-            sandbox.motif("curve", "spring(dampingRatio: 0.8)"), sandbox.motif("curve", "expand"),
-            sandbox.motif("curve", "easein"), sandbox.motif("curve", "cubic-bezier(2, 0, 0, 1)"),
+            sandbox.motif("curve", "spring(dampingRatio: 0.8)"),
+            sandbox.motif("curve", "expand"),
+            sandbox.motif("curve", "easein"),
+            sandbox.motif("curve", "cubic-bezier(2, 0, 0, 1)"),
             sandbox.motif("curve", "spring(mass: 0, stiffness: 1, damping: 1)"),
             sandbox.motif("curve", "spring(mass: 1, stiffness: 1, damping: nan)"),
             sandbox.motif("curve", #"{"spring": {"mass": 0, "stiffness": 1, "damping": -1}}"#),
             sandbox.motif("curve", #"{"spring""#),
             sandbox.motif("curve", "spring(dampingRatio: 0.5, initialVelocity: 3.5)", "--duration", "0.5"),
-            sandbox.motif("curve", "easeIn", "--duration", "0"), sandbox.motif("curve", "easeIn", "--duration", "-1s"),
+            matches: "curve-mistakes")
+        try expect(
+            sandbox.motif("curve", "easeIn", "--duration", "0"),
+            sandbox.motif("curve", "easeIn", "--duration", "-1s"),
             sandbox.motif("curve", "easeIn", "--duration", "nan"),
             sandbox.motif("curve", "easeIn", "--duration", "1e999"),
-            sandbox.motif("curve", "easeIn", "--at", "2"), sandbox.motif("curve", "easeIn", "--at", "120%"),
-            sandbox.motif("curve", "easeIn", "--at", "-0.1"), sandbox.motif("curve", "easeIn", "--at", "half"),
-            sandbox.motif("curve"), matches: "curve-mistakes")
+            sandbox.motif("curve", "easeIn", "--at", "2"),
+            sandbox.motif("curve", "easeIn", "--at", "120%"),
+            sandbox.motif("curve", "easeIn", "--at", "-0.1"),
+            sandbox.motif("curve", "easeIn", "--at", "half"),
+            sandbox.motif("curve"), matches: "curve-option-mistakes")
     }
 
     @Test(arguments: [

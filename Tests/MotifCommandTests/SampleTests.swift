@@ -52,20 +52,26 @@ import Testing
     @Test func `reports invalid requests`() throws {
         let sandbox = try Sandbox()
         try expect(
-            sandbox.motif("sample", "expnad"), sandbox.motif("sample", "expand@7"),
-            sandbox.motif("sample", "kind:expand"), sandbox.motif("sample", "expand", "--operation", "presnt"),
-            sandbox.motif("sample", "expand", "--operation", "dismiss"),
+            sandbox.motif("sample", "expnad"),
+            sandbox.motif("sample", "expand@7"),
+            sandbox.motif("sample", "kind:expand"),
+            sandbox.motif("sample", "expand", "--operation", "presnt"),
+            sandbox.motif("sample", "expand", "--operation", "dismiss"), matches: "sample-mistakes")
+        try expect(
             sandbox.motif("sample", "expand", "--device", "iphone-51"),
             sandbox.motif("sample", "expand", "--scene", "veiw=1,2,3,4"),
             sandbox.motif("sample", "expand", "--scene", "view=1,2,3"),
             sandbox.motif("sample", "expand", "--scene", "view"),
             sandbox.motif("sample", "expand", "--scene", "view=0,0,0,0"),
-            sandbox.motif("sample", "expand", "--screen", "0x0"), sandbox.motif("sample", "expand", "--screen", "axb"),
-            sandbox.motif("sample", "expand", "--screen", "1e9x1"),
-            sandbox.motif("sample", "expand", "--at", "soon"), sandbox.motif("sample", "expand", "--progress", "1.5"),
+            sandbox.motif("sample", "expand", "--screen", "0x0"),
+            sandbox.motif("sample", "expand", "--screen", "axb"),
+            sandbox.motif("sample", "expand", "--screen", "1e9x1"), matches: "sample-scene-mistakes")
+        try expect(
+            sandbox.motif("sample", "expand", "--at", "soon"),
+            sandbox.motif("sample", "expand", "--progress", "1.5"),
             sandbox.motif("sample", "expand", "--progress", "half"),
             sandbox.motif("sample", "expand", "--pan", "0,-10"),
-            sandbox.motif("sample", "dive-deeper", "--pan", "up"), matches: "sample-mistakes")
+            sandbox.motif("sample", "dive-deeper", "--pan", "up"), matches: "sample-time-mistakes")
     }
 
     @Test func `reports invalid values of options`() throws {

@@ -50,13 +50,17 @@ import Testing
             sandbox.motif("update", "expand", "--set", "expandDuration"),
             sandbox.motif("update", "expand", "--set", "=1"),
             sandbox.motif("update", "expand", "--expect", "7", "--title", "x"),
-            sandbox.motif("update", "expand", "--expect", "0"), sandbox.motif("update", "expand@1", "--title", "x"),
-            sandbox.motif("update", "expand", "--untag", "revael"),
+            sandbox.motif("update", "expand", "--expect", "0"),
+            sandbox.motif("update", "expand@1", "--title", "x"),
+            sandbox.motif("update", "expand", "--untag", "revael"), matches: "update-mistakes")
+        try expect(
             sandbox.motif("create", "expand", "--kind", "expand"),
-            sandbox.motif("create", "new"), sandbox.motif("create", "new", "--kind", "expnad"),
-            sandbox.motif("copy", "expand", "Not A Slug"), sandbox.motif("rename", "expand", "zoom-icons"),
-            sandbox.motif("restore", "expand@9"), sandbox.motif("delete", "expand", "nothing"),
-            matches: "writing-mistakes")
+            sandbox.motif("create", "new"),
+            sandbox.motif("create", "new", "--kind", "expnad"),
+            sandbox.motif("copy", "expand", "Not A Slug"),
+            sandbox.motif("rename", "expand", "zoom-icons"),
+            sandbox.motif("restore", "expand@9"),
+            sandbox.motif("delete", "expand", "nothing"), matches: "writing-mistakes")
         #expect(try sandbox.motif("log", "--format", "jsonl").output == before)
     }
 
