@@ -75,7 +75,7 @@ private struct GalleryPages {
         let pages = Set(patterns).union(others.flatMap(\.1))
         let total = patterns.count + others.map(\.1.count).reduce(0, +)
         let cards = try write(patterns, pages, total)
-        for file in GalleryAssets.files + [GalleryIndex(cards).file] { try folder.write(file) }
+        for file in try GalleryAssets.files() + [GalleryIndex(cards).file] { try folder.write(file) }
         var done = patterns.count
         for (type, names) in others {
             try write(names, of: type, usedBy: cards, pages) {

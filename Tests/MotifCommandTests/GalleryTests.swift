@@ -22,7 +22,7 @@ import Testing
     @Test func `offers the files of motif export`() throws {
         let sandbox = try Sandbox()
         try sandbox.motif("gallery", "-o", "site", "--where", "kind == 'expand'", "-q")
-        for (form, name) in [("svg", "expand.svg"), ("html", "expand.html"), ("lottie", "expand.json")] {
+        for (form, name) in [("svg", "expand.svg"), ("lottie", "expand.json"), ("css", "expand.css")] {
             try sandbox.motif("export", "expand", "--to", form, "-o", "out/", "-q")
             #expect(try sandbox.read("site/patterns/expand/files/\(name)") == sandbox.read("out/\(name)"))
         }

@@ -94,7 +94,7 @@ export class Plot {
   }
 
   static dot({ line }) {
-    return element("circle", { class: "dot", r: 5, style: Plot.ink(line) });
+    return Plot.inked(element("circle", { class: "dot", r: 5 }), line);
   }
 
   line({ segment, points, line }) {
@@ -103,20 +103,22 @@ export class Plot {
     const path = points
       .map(([fraction, progress]) => `${axes.x(time(fraction)).toFixed(1)},${axes.y(progress).toFixed(1)}`)
       .join(" ");
-    return element("polyline", { class: "curve", points: path, style: Plot.ink(line) });
+    return Plot.inked(element("polyline", { class: "curve", points: path }), line);
   }
 
   /** A curve in the legend, with its tracks or the first of them. */
   static entry({ segment, names, line }) {
-    const swatch = element("i", { style: Plot.ink(line) });
+    const swatch = Plot.inked(element("i"), line);
     const isLong = names.length > 3;
     const some = isLong ? `${names.slice(0, 2).join(", ")} and ${names.length - 2} more` : names.join(", ");
     const words = element("span", {}, element("b", {}, curveText(segment.curve)), ` ${some}`);
     return element("li", {}, swatch, words);
   }
 
-  static ink(line) {
-    return `--ink: ${colorOf(line)}`;
+  /** Sets the color of a line as a property, since the policy of a gallery blocks style attributes. */
+  static inked(drawn, line) {
+    drawn.style.setProperty("--ink", colorOf(line));
+    return drawn;
   }
 
   /** Moves every dot to the time, or to the nearer end of its curve. */

@@ -151,7 +151,7 @@ export class Stage {
     if (!this.screen) return;
     const bezel = 20;
     const [wide, high] = [this.screen.width + bezel, this.screen.height + bezel];
-    const room = { width: this.host.clientWidth, height: clamp(innerHeight - 300, 300, 760) };
+    const room = { width: this.host.clientWidth, height: clamp(innerHeight - 340, 300, 760) };
     const factor = Math.min(room.width / wide, room.height / high);
     this.device.style.transform = `translateX(-50%) scale(${factor})`;
     this.host.style.height = px(high * factor);

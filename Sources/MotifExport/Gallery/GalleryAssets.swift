@@ -1,9 +1,17 @@
-/// The files that all pages of a gallery use: the style sheet, the script and the icon.
+/// The files that all pages of a gallery share: style sheets, scripts and the icon.
 package enum GalleryAssets {
     /// The files.
-    package static var files: [GalleryFile] {
+    ///
+    /// - Throws: `ScriptBundle.Failure`, which is a bug in `web/player`.
+    package static func files() throws -> [GalleryFile] { try made.get() }
+
+    private static let made = Result {
         let resources = ["gallery.css", "gallery.js"].compactMap(WebResource.named)
-        return resources.map { GalleryFile("assets/\($0.name)", $0.text) } + [GalleryMark.file]
+        return resources.map { GalleryFile("assets/\($0.name)", $0.text) }
+            + [
+                GalleryFile(PlayerResources.stylePath, PlayerResources.style),
+                GalleryFile(PlayerResources.scriptPath, try PlayerResources.script.get()), GalleryMark.file,
+            ]
     }
 }
 

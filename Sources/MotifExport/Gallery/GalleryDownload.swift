@@ -11,21 +11,6 @@ struct DownloadSection {
         let table = GalleryTable(["File", "Format", "Accuracy"], rows: downloads.map(\.row), sort: "downloads")
         return DocumentSections.section("downloads", "Downloads", table.html)
     }
-
-    /// The player among the downloads, embedded in this page.
-    func player(of title: String) -> HTML {
-        let page = downloads.first { download in
-            guard case .success = download.made else { return false }
-            return download.target.fileExtension == "html"
-        }
-        guard let page else { return .nothing }
-        let link = HTML(
-            "a", ["href": page.path, "target": "_blank", "rel": "noopener"], "Open the player in a new window")
-        return DocumentSections.section(
-            "play", "Play",
-            HTML("iframe", ["class": "player", "loading": "lazy", "src": page.path, "title": "Player of \(title)"]),
-            HTML("p", [:], link))
-    }
 }
 
 /// The result of a target for a pattern: a file with its notes, or the problems that prevent it.
@@ -35,7 +20,7 @@ struct GalleryDownload {
     let path: String
     let made: Result<MotionExport, Problems>
 
-    /// The results of all targets.
+    /// The results of all targets but the player, which has a page of its own beside the pattern's.
     ///
     /// - Throws: Any error of a target other than `Problems`, which is a bug in motif.
     static func all(
@@ -43,7 +28,7 @@ struct GalleryDownload {
     ) throws -> [GalleryDownload] {
         let slug = subject.motion.pattern.metadata.name.slug
         var endings: Set<String> = []
-        return try ExportTarget.all.map { target in
+        return try ExportTarget.all.filter { $0.name != ExportTarget.html.name }.map { target in
             try checkCancellation()
             // If two targets share an extension, the later one adds its name.
             let isFirst = endings.insert(target.fileExtension).inserted
@@ -63,9 +48,7 @@ struct GalleryDownload {
         switch made {
         case .success(let export):
             let name = path.split(separator: "/").last.map(String.init) ?? path
-            // Pages are opened, everything else is saved.
-            let isPage = target.fileExtension == "html"
-            let link = HTML("a", ["href": path, "download": isPage ? nil : name], .words(name))
+            let link = HTML("a", ["href": path, "download": name], .words(name))
             let size = HTML("span", ["class": "lesser"], .words(GalleryText.size(of: export.bytes.count)))
             return [.several([link, " ", size]), .words(target.summary), Self.exactness(export.notes)]
         case .failure(let problems):

@@ -15,6 +15,13 @@ struct GalleryPage {
     /// The file.
     var file: GalleryFile { GalleryFile(path, "<!doctype html>\n" + html.text) }
 
+    /// What a page of a gallery may load: files of the gallery. For pages opened from a folder, some browsers don't
+    /// count other files as `'self'`.
+    static let policy = """
+        default-src 'none'; script-src 'self' file:; style-src 'self' file:; img-src 'self' file:; \
+        frame-src 'self' file:; base-uri 'none'; form-action 'none'
+        """
+
     /// The relative path from a page to the gallery's folder.
     static func relativeRoot(from path: String) -> String {
         String(repeating: "../", count: path.split(separator: "/").count - 1)
@@ -38,6 +45,7 @@ struct GalleryPage {
             HTML(
                 "head", [:],
                 HTML("meta", ["charset": "utf-8"]),
+                HTML("meta", ["http-equiv": "Content-Security-Policy", "content": Self.policy]),
                 HTML("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
                 HTML("meta", ["name": "generator", "content": "motif gallery"]),
                 HTML("meta", ["name": "color-scheme", "content": "light dark"]),

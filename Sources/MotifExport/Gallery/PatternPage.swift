@@ -28,11 +28,13 @@ package struct PatternPage: Sendable {
     /// - Throws: Errors of `checkCancellation`; any error of a target other than `Problems`, which is a bug in motif.
     package func files(checkCancellation: () throws -> Void = {}) throws -> [GalleryFile] {
         let pictures = try? motion.get()
-        let downloads = try (try? shown.motion.get()).map {
+        let subject = try? shown.motion.get()
+        let player = subject.map(GalleryPlayer.init)
+        let downloads = try subject.map {
             try GalleryDownload.all(of: $0, checkCancellation: checkCancellation)
         }
         let folder = GalleryPage.folder(of: name)
-        var files = pictures?.files ?? []
+        var files = try (player?.files() ?? []) + (pictures?.files ?? [])
         for download in downloads ?? [] {
             if case .success(let export) = download.made {
                 files.append(GalleryFile(download.path, bytes: export.bytes))
@@ -41,14 +43,16 @@ package struct PatternPage: Sendable {
         files.append(GalleryFile(DocumentSections.file, shown.document.text))
         let page = GalleryPage(
             path: GalleryPage.path(of: name), title: "\(title) · Motion patterns", section: .pattern,
-            content: content(pictures, DownloadSection(downloads: downloads ?? [])))
+            content: content(pictures, player, DownloadSection(downloads: downloads ?? [])))
         return [page.file] + files.map { GalleryFile("\(folder)/\($0.path)", bytes: $0.bytes) }
     }
 
-    private func content(_ pictures: MotionPictures?, _ downloads: DownloadSection) -> [HTML] {
+    private func content(
+        _ pictures: MotionPictures?, _ player: GalleryPlayer?, _ downloads: DownloadSection
+    ) -> [HTML] {
         [
             sections.heading(kind, beside: pictures?.stages(of: title) ?? unmoved),
-            downloads.player(of: title),
+            player?.section ?? .nothing,
             ParameterSection(
                 definitions: shown.kind.parameters, values: shown.pattern?.parameters, pages: sections.pages
             ).html,

@@ -1,11 +1,15 @@
 import MotifCore
 import MotifJSON
 
-/// A self-contained page that plays a pattern and recomputes its motion as parameters change.
+/// A page that plays a pattern and recomputes its motion as parameters change.
 struct PlayerPage {
     private let subject: ExportSubject
+    private let resources: PlayerResources
 
-    init(_ subject: ExportSubject) { self.subject = subject }
+    /// A page of a pattern, by default in a single file.
+    init(_ subject: ExportSubject, resources: PlayerResources = .included) {
+        (self.subject, self.resources) = (subject, resources)
+    }
 
     /// The page.
     ///
@@ -14,22 +18,27 @@ struct PlayerPage {
         let header = subject.motion.pattern.metadata
         let texts = [
             "title": Escaping.markup("\(header.title) · motif"),
+            "policy": Escaping.markup(resources.policy),
+            "links": links.text,
             "reference": Escaping.markup("\(subject.reference) · \(subject.motion.kind.metadata.title)"),
             "heading": Escaping.markup(header.title),
             "summary": Escaping.markup(header.summary),
-            "style": Self.resource("player.css"),
+            "style": resources.styleElement,
             "motion": Escaping.script(PlayerMotion(subject).json),
             "standIns": Escaping.script(StandIns.json),
-            "script": try Self.script.get(),
+            "script": try resources.scriptElement(),
         ]
-        return Self.fill(Self.resource("page.html"), texts)
+        return Self.fill(WebResource.named("player/page.html")?.text ?? "", texts)
     }
 
-    private static let script = Result {
-        try ScriptBundle("main.js") { WebResource.named("player/\($0)")?.text }.text
+    /// Links back to the gallery.
+    private var links: HTML {
+        guard case .ofGallery(let root) = resources else { return .nothing }
+        return HTML(
+            "nav", ["class": "links", "aria-label": "Gallery"],
+            HTML("a", ["href": root + GalleryPage.path(of: .pattern)], "All patterns"),
+            HTML("a", ["href": "index.html"], "About this pattern"))
     }
-
-    private static func resource(_ name: String) -> String { WebResource.named("player/\(name)")?.text ?? "" }
 
     /// Returns the page with each `{{name}}` replaced by a text; braces within the texts are kept.
     private static func fill(_ page: String, _ texts: [String: String]) -> String {

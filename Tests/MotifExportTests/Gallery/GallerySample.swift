@@ -23,7 +23,7 @@ struct GallerySample {
         let pages = Set(shown.map(\.document.name) + others.map(\.metadata.name))
         let made = shown.map { PatternPage($0, pages: pages) }
         let cards = made.map(\.card)
-        var files = try made.flatMap { try $0.files() } + GalleryAssets.files + [GalleryIndex(cards).file]
+        var files = try made.flatMap { try $0.files() } + GalleryAssets.files() + [GalleryIndex(cards).file]
         for document in others {
             let users = cards.filter { card in
                 card.references.contains(document.metadata.name)

@@ -29,7 +29,7 @@ import Testing
     @Test func `has a page, pictures and a file in each format for every pattern`() throws {
         let texts = try GallerySample().texts
         for slug in Seeds.patterns {
-            for name in ["index.html", "still.svg", "preview.svg", "curves.svg", "document.json"] {
+            for name in ["index.html", "player.html", "still.svg", "preview.svg", "curves.svg", "document.json"] {
                 #expect(texts["patterns/\(slug)/\(name)"] != nil)
             }
             let page = try #require(texts["patterns/\(slug)/index.html"])
@@ -100,16 +100,6 @@ import Testing
         let index = GalleryIndex([]).file.text
         #expect(index.contains("The catalog has no patterns yet"))
         #expect(!index.contains("type=\"search\""))
-    }
-
-    @Test func `embeds the first page among the downloads`() throws {
-        let page = ExportTarget(name: "html", summary: "a page", fileExtension: "html") { _ in MotionExport("") }
-        let download = GalleryDownload(target: page, path: "files/expand.html", made: .success(MotionExport("")))
-        let player = DownloadSection(downloads: [download]).player(of: "Expand").text
-        #expect(player.contains("loading=\"lazy\" src=\"files/expand.html\" title=\"Player of Expand\"></iframe>"))
-        let failed = GalleryDownload(
-            target: page, path: "files/expand.html", made: .failure(Problems(.rule(.notFound, "no"))))
-        #expect(DownloadSection(downloads: [failed]).player(of: "Expand").text.isEmpty)
     }
 
     @Test func `has the colors of its pictures`() throws {

@@ -14,10 +14,19 @@ import Testing
             "a.js": "import { b } from \"./b.js\";\nexport const a = () => b;\n",
             "b.js": "const one = 1;\nexport async function b() {}\nexport class C extends B {}\n",
         ])
-        #expect(
-            text
-                == "const one = 1;\nasync function b() {}\nclass C extends B {}\n\nconst a = () => b;\n\n/** Main. */\n\na(b);\n"
-        )
+        let joined = """
+            const one = 1;
+            async function b() {}
+            class C extends B {}
+
+            const a = () => b;
+
+            /** Main. */
+
+            a(b);
+
+            """
+        #expect(text == "(() => {\n\"use strict\";\n\(joined)})();\n")
     }
 
     struct Case: CustomTestStringConvertible {

@@ -12,9 +12,9 @@ struct GalleryCommand: ParsableCommand {
         usage: "motif gallery -o <folder> [<options>]",
         discussion: """
             The start page shows every pattern as a card that plays on hover, with search and filters. Each pattern \
-            has a page with its motion, parameters, checks, history and a file for every format of 'motif export'; \
-            kinds, items and devices have pages too. No server or network is needed: open index.html in the folder. \
-            The same catalog always produces the same files.
+            has a page with its motion, a player, parameters, checks, history and a file for every other format of \
+            'motif export'; kinds, items and devices have pages too. No server or network is needed: open index.html \
+            in the folder. The same catalog always produces the same files.
 
             The folder can be new, empty or an earlier gallery, which is replaced once the new one is complete. A \
             folder with other files is refused without --force; with it, only files with the names of the gallery's \
