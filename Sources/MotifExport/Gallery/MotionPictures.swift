@@ -87,20 +87,27 @@ struct GalleryStage {
 
     /// The picture with its button.
     var html: HTML {
-        let source = start == .still ? still : preview
+        let isPlaying = start == .playing
+        // Alternative text would repeat the link or heading beside it.
+        let picture = HTML(
+            "img",
+            [
+                "class": isPlaying ? "playing" : nil, "src": isPlaying ? preview : still, "data-still": still,
+                "data-preview": preview, "alt": "", "loading": "lazy", "decoding": "async", "width": svg(size.width),
+                "height": svg(size.height),
+            ])
+        // A picture that plays would be printed as it happens to be.
+        let printed = HTML(
+            "img",
+            [
+                "class": "on-paper", "src": still, "alt": "", "width": svg(size.width), "height": svg(size.height),
+            ])
         return HTML(
-            "div", ["class": "stage"],
-            HTML(
-                "img",
-                [
-                    // Alternative text would repeat the link or heading beside it.
-                    "src": source, "data-still": still, "data-preview": preview, "alt": "",
-                    "loading": "lazy", "decoding": "async", "width": svg(size.width), "height": svg(size.height),
-                ]),
+            "div", ["class": "stage"], picture, isPlaying ? printed : .nothing,
             HTML(
                 "button",
                 [
-                    "class": "play", "type": "button", "aria-pressed": start == .still ? "false" : "true",
+                    "class": "play", "type": "button", "aria-pressed": isPlaying ? "true" : "false",
                     "aria-label": "Play \(title)",
                 ], HTML("span", ["aria-hidden": "true"])))
     }
