@@ -73,7 +73,8 @@ package struct GalleryIndex: Sendable {
                 "label", ["class": "choice"],
                 HTML("input", ["type": "checkbox", "name": name, "value": choice.value]),
                 HTML("span", ["dir": "auto"], .words(choice.words)),
-                HTML("span", ["class": "count"], "\(choice.count)"))
+                // Few kinds have several patterns, and a count of 1 never grows.
+                HTML("span", ["class": "count", "hidden": choice.count > 1 ? nil : ""], "\(choice.count)"))
         }
         let others = boxes.dropFirst(Self.seen)
         return HTML(
