@@ -155,7 +155,38 @@ import Testing
     @Test func `has the requested number of frames`() throws {
         let reading = SVGReading(try SVGPreview(Seeds.subject("expand")).film(frames: 8).text)
         #expect(reading.elements.count { $0.attributes["data-layer"] == "view" } == 8)
-        #expect(reading.words["text"]?.hasSuffix("0.6 s0.7 s") == true)
+        let words = try #require(reading.words["text"])
+        #expect(words.hasSuffix("0.7 s") && words.contains("0 s"))
+    }
+
+    @Test func `has frames where the motion is`() throws {
+        // The circle of zoom-icons reaches half its size after 0.1 s, a sixth of its time; the whole takes 0.8 s.
+        let preview = try SVGPreview(Seeds.subject("zoom-icons"), operation: "push")
+        let times = FilmTimes(preview.timeline, count: 6).times
+        #expect(times.first == 0 && times.last == 0.8)
+        #expect(times.count { $0 > 0 && $0 < 0.16 } >= 2, "\(times)")
+        let circle = try #require(preview.timeline.layer(named: "circle"))
+        let sizes = times.map { circle.value(of: .scale, at: $0) / 15 }
+        #expect(sizes.contains { $0 > 0.15 && $0 < 0.6 }, "no frame has the circle halfway: \(sizes)")
+    }
+
+    @Test(arguments: Seeds.patterns) func `has frames at different times in order`(slug: String) throws {
+        for preview in try Self.previews(slug) {
+            for count in [2, 3, 6, 24] {
+                let times = FilmTimes(preview.timeline, count: count).times
+                #expect(times.count == count)
+                #expect(times.first == preview.timeline.range.lowerBound)
+                #expect(times.last == preview.timeline.range.upperBound)
+                #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, "\(times)")
+            }
+        }
+    }
+
+    @Test func `spreads the frames evenly if the motion is even`() throws {
+        // Gestures drive linearly, from -1 to 1.
+        let preview = try SVGPreview(Seeds.subject("connect-the-dots"), operation: "swipe")
+        let times = FilmTimes(preview.timeline, count: 3).times
+        #expect(abs(times[1]) < 0.11, "\(times)")
     }
 
     @Test func `plots tracks with the same curve once`() throws {

@@ -3,7 +3,8 @@ import MotifCore
 extension SVGPreview {
     private static let filmPixels = 1100.0
 
-    /// Frames side by side, each with its time, the first at the start and the last at the end.
+    /// Frames side by side, each with its time, the first at the start and the last at the end. Between them, frames are
+    /// closer together when more is moving.
     ///
     /// - Parameter count: The number of frames, at least 2.
     public func film(frames count: Int) -> MotionExport {
@@ -18,14 +19,14 @@ extension SVGPreview {
         let width = 2 * margin + Double(columns) * cell.width - gap
         let height = head + Double(rows) * cell.height + margin / 2
         let page = SVGElement.rectangle(0, 0, width, height, radius: 24, fill: PreviewInk.page)
-        let heading = PreviewText.fitting("\(title) · \(caption)", width: width - 2 * margin, size: 18 * unit)
+        let heading = PreviewText.fitting(
+            "\(title) · \(caption)", width: width - 2 * margin, size: 18 * unit)
         let words = SVGElement.words(
             heading, x: margin, y: 36 * unit, size: 18 * unit, weight: 600, fill: PreviewInk.words)
         let prefix = prefix(of: "film")
         var writer = SVGWriter(.still(timeline.range.lowerBound), prefix: prefix)
         var body = [page, screenClip(prefix: prefix), words].map { writer.text(of: $0) }
-        for index in 0..<count {
-            let time = timeline.range.lowerBound + timeline.duration * Double(index) / Double(count - 1)
+        for (index, time) in FilmTimes(timeline, count: count).times.enumerated() {
             writer.mode = .still(time)
             let left = margin + Double(index % columns) * cell.width
             let top = head + Double(index / columns) * cell.height
