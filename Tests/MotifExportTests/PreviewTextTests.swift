@@ -17,6 +17,17 @@ import Testing
         #expect(PreviewText.fitting("motion", width: 20, size: 10) == "m…")
     }
 
+    /// - Source: DejaVu Sans 2.37, measured with FreeType; Linux without another font for `system-ui` takes it.
+    @Test(arguments: [
+        ("fade opacity, phantom.image center.x, phantom.image center.y + 6 more", 41.29, 37.05),
+        ("menu scale, menu opacity, cell.facebook scale + 14 more", 32.27, 29.02),
+        ("spring(dampingRatio: 1, initialVelocity: 0) · 0.2 to 0.8", 30.19, 26.46),
+        ("Expand, full coverage · present · 0.7 s", 21.44, 19.02),
+    ]) func `fit in a wide font too`(text: String, bold: Double, plain: Double) {
+        #expect(PreviewText.width(of: text, size: PreviewText.boldShare) >= bold)
+        #expect(PreviewText.width(of: text, size: PreviewText.plainShare) >= plain)
+    }
+
     @Test func `are cut in one pass, however long they are`() {
         let word = String(repeating: "m", count: 300_000)
         #expect(PreviewText.lines(word, width: 60, size: 10, most: 3) == ["mmmmmmmm…"])

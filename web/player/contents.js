@@ -72,7 +72,7 @@ export class Contents {
     const { title } = standIns;
     const y = height > width ? title.upright : title.wide;
     const attributes = { x: title.x, y, "font-size": title.size, "font-weight": title.weight, fill: this.ink };
-    const frame = { x: title.x, y: y - title.ascent, width: width / 2, height: title.height };
+    const frame = { x: title.x, y: y - title.ascent, width: width * title.widthShare, height: title.height };
     const label = standIns.screens[layer.role] ?? titleOf(layer.name);
     const words = this.isFree(frame) ? [element("text", attributes, label)] : [];
     // A screen full of elements has no lines between them.

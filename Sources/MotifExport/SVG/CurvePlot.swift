@@ -75,7 +75,7 @@ struct CurvePlot {
             let top = bottom + 84 + Double(index) * 54
             let width = Self.right - 84
             let tracks = line.trackWords(width: width, size: 16 * PreviewText.boldShare)
-            let curve = PreviewText.fitting(line.words, width: width, size: 14)
+            let curve = PreviewText.fitting(line.words, width: width, size: 14 * PreviewText.plainShare)
             return [
                 stroke("M32 \(svg(top - 5))h40", index),
                 .words(tracks, x: 84, y: top, size: 16, weight: 600, fill: PreviewInk.words),

@@ -44,7 +44,8 @@ struct LayerContents {
         let words = Mark.words(
             label(of: layer), at: MotionPoint(x: title.x, y: y), size: title.size,
             weight: Int(title.weight), ink: ink, isCentered: false)
-        let isFree = isFree(MotionFrame(x: title.x, y: y - title.ascent, width: size.width / 2, height: title.height))
+        let isFree = isFree(
+            MotionFrame(x: title.x, y: y - title.ascent, width: size.width * title.widthShare, height: title.height))
         // A screen full of elements has no lines between them.
         let hasRoom = Double(obstacles.count) < StandIns.obstacle.manyAre
         let lines = layer.role == .destination ? article(below: y) : list(below: y)

@@ -51,8 +51,10 @@ enum PreviewText {
         return kept + "…"
     }
 
-    /// How much wider bold text is.
-    static let boldShare = 1.12
+    /// The width of text in the widest of the fonts that a picture may get, DejaVu Sans, in that of the system's.
+    static let plainShare = 1.15
+    /// The same for bold text.
+    static let boldShare = 1.3
 
     /// The approximate width of a text in a system's sans serif.
     static func width(of text: String, size: Double) -> Double {

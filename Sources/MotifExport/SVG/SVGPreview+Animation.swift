@@ -36,8 +36,8 @@ extension SVGPreview {
             tolerances: [0.1, 0.1, 0.1, 0.001, 0.1])
         var bar = SVGElement.rectangle(0, 0, width, 6 * unit, radius: 3 * unit, fill: PreviewInk.accent)
         bar.moving = place
-        let name = PreviewText.fitting(title, width: width, size: 25 * unit)
-        let words = PreviewText.fitting(caption, width: width, size: 20 * unit)
+        let name = PreviewText.fitting(title, width: width, size: 24 * unit * PreviewText.boldShare)
+        let words = PreviewText.fitting(caption, width: width, size: 19 * unit * PreviewText.plainShare)
         return [
             track, bar, .words(name, x: left, y: top + 38 * unit, size: 24 * unit, weight: 600, fill: PreviewInk.words),
             .words(words, x: left, y: top + 66 * unit, size: 19 * unit, fill: PreviewInk.lesserWords),

@@ -7,7 +7,8 @@ extension SVGPreview {
         let plot = CurvePlot(timeline, lines)
         let height = plot.bottom + 76 + Double(lines.count) * 54 + 8
         let page = SVGElement.rectangle(0, 0, CurvePlot.width, height, radius: 20, fill: PreviewInk.page)
-        let heading = PreviewText.fitting("\(title) · \(caption)", width: CurvePlot.width - 64, size: 20)
+        let heading = PreviewText.fitting(
+            "\(title) · \(caption)", width: CurvePlot.width - 64, size: 20 * PreviewText.boldShare)
         let words = SVGElement.words(heading, x: 32, y: 44, size: 20, weight: 600, fill: PreviewInk.words)
         var writer = SVGWriter(.still(timeline.range.lowerBound), prefix: prefix(of: "curves"))
         let body = ([page, words] + plot.axes + plot.lines + plot.legend).map { writer.text(of: $0) }

@@ -20,7 +20,7 @@ extension SVGPreview {
         let height = head + Double(rows) * cell.height + margin / 2
         let page = SVGElement.rectangle(0, 0, width, height, radius: 24, fill: PreviewInk.page)
         let heading = PreviewText.fitting(
-            "\(title) · \(caption)", width: width - 2 * margin, size: 18 * unit)
+            "\(title) · \(caption)", width: width - 2 * margin, size: 18 * unit * PreviewText.boldShare)
         let words = SVGElement.words(
             heading, x: margin, y: 36 * unit, size: 18 * unit, weight: 600, fill: PreviewInk.words)
         let prefix = prefix(of: "film")

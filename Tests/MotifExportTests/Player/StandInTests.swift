@@ -122,6 +122,20 @@ import Testing
         }
     }
 
+    @Test func `leave out a title that another layer would cover`() throws {
+        let subject = try Seeds.subject("expand")
+        let layer = try #require(try subject.timeline(of: subject.operations[0]).layers.first)
+        let size = MotionSize(width: 393, height: 852)
+        func words(_ obstacle: MotionFrame) -> [String] {
+            LayerContents(layer, .page, size, avoiding: [obstacle]).marks.compactMap { mark in
+                if case .words(let text, _, _, _, _, _) = mark { text } else { nil }
+            }
+        }
+        // The title ends at 308 pt in DejaVu Sans.
+        #expect(words(MotionFrame(x: 280, y: 80, width: 40, height: 40)).isEmpty)
+        #expect(words(MotionFrame(x: 340, y: 80, width: 40, height: 40)) == ["Current screen"])
+    }
+
     @Test func `fit layers of any size`() throws {
         let subject = try Seeds.subject("expand")
         let layer = try #require(try subject.timeline(of: subject.operations[0]).layers.first)
