@@ -70,7 +70,7 @@ let package = Package(
         .testTarget(name: "MotifSystemTests", dependencies: ["MotifSystem"]),
         .testTarget(name: "MotifJSONTests", dependencies: ["MotifJSON"]),
         .target(
-            name: "FormulaCases", dependencies: ["MotifFormula", "MotifJSON"], path: "Tests/FormulaCases",
+            name: "FormulaCases", dependencies: ["MotifCore", "MotifFormula", "MotifJSON"], path: "Tests/FormulaCases",
             exclude: ["formula-cases.json"]),
         .testTarget(name: "MotifFormulaTests", dependencies: ["FormulaCases", "MotifFormula", "MotifJSON"]),
         .testTarget(name: "MotifCoreTests", dependencies: ["MotifCore", "MotifFormula", "MotifJSON"]),

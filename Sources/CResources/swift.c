@@ -9,6 +9,9 @@ static const unsigned char uikit_formulas_colors[] = {
 static const unsigned char uikit_formulas_lists[] = {
 #embed "../../swift/uikit/FormulasLists.swift"
 };
+static const unsigned char uikit_formulas_springs[] = {
+#embed "../../swift/uikit/FormulasSprings.swift"
+};
 static const unsigned char uikit_formulas_texts[] = {
 #embed "../../swift/uikit/FormulasTexts.swift"
 };
@@ -60,6 +63,7 @@ static const CResource swift[] = {
     {"uikit/Formulas", uikit_formulas, sizeof uikit_formulas},
     {"uikit/FormulasColors", uikit_formulas_colors, sizeof uikit_formulas_colors},
     {"uikit/FormulasLists", uikit_formulas_lists, sizeof uikit_formulas_lists},
+    {"uikit/FormulasSprings", uikit_formulas_springs, sizeof uikit_formulas_springs},
     {"uikit/FormulasTexts", uikit_formulas_texts, sizeof uikit_formulas_texts},
     {"uikit/MotionAnimator", uikit_motion_animator, sizeof uikit_motion_animator},
     {"uikit/MotionCurve", uikit_motion_curve, sizeof uikit_motion_curve},

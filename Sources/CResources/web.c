@@ -57,6 +57,9 @@ static const unsigned char player_plot_js[] = {
 static const unsigned char player_problems_js[] = {
 #embed "../../web/player/problems.js"
 };
+static const unsigned char player_spring_js[] = {
+#embed "../../web/player/spring.js"
+};
 static const unsigned char player_stage_js[] = {
 #embed "../../web/player/stage.js"
 };
@@ -93,6 +96,7 @@ static const CResource web[] = {
     {"player/player.js", player_player_js, sizeof player_player_js},
     {"player/plot.js", player_plot_js, sizeof player_plot_js},
     {"player/problems.js", player_problems_js, sizeof player_problems_js},
+    {"player/spring.js", player_spring_js, sizeof player_spring_js},
     {"player/stage.js", player_stage_js, sizeof player_stage_js},
     {"player/stand-ins.js", player_stand_ins_js, sizeof player_stand_ins_js},
     {"player/timeline.js", player_timeline_js, sizeof player_timeline_js},

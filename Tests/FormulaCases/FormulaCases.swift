@@ -1,4 +1,5 @@
 import Foundation
+import MotifCore
 public import MotifFormula
 public import MotifJSON
 
@@ -77,7 +78,7 @@ public struct FormulaCases: Sendable {
             return .record(
                 Dictionary(uniqueKeysWithValues: try fields.members.map { ($0.key, try type($0.value)) }))
         }
-        let types: [FormulaType] = [.number, .boolean, .text, .point, .size, .frame]
+        let types: [FormulaType] = [.number, .boolean, .text, .point, .size, .frame, .curve]
         let all = types + types.map(FormulaType.list) + types.map(FormulaType.optional)
         guard let type = all.first(where: { $0.description == json?.string }) else { throw Unreadable(json: json) }
         return type
@@ -118,6 +119,7 @@ public struct FormulaCases: Sendable {
         func number(_ key: String) -> Double { json[key]?.number ?? .nan }
         switch (type, json) {
         case (.optional(let type), _): return value(json, as: type)
+        case (.curve, _): return (try? Curve(json))?.formulaValue ?? .missing
         case (_, .number(let number)): return .number(number)
         case (_, .boolean(let boolean)): return .boolean(boolean)
         case (_, .string(let text)): return .text(text)

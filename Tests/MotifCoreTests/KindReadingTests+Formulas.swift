@@ -15,8 +15,28 @@ extension `a kind is checked when it is read` {
             "bad-formula $.bindings[1].formula: Unknown name 'duratoin'. Did you mean 'duration'? "
                 + "(column 1 of 'duratoin')"),
         Case(
-            "bindings[1].formula", "curve",
-            "bad-formula $.bindings[1].formula: Unknown name 'curve' (column 1 of 'curve')"),
+            "bindings[1].formula", "curve * 2",
+            "bad-formula $.bindings[1].formula: '*' needs numbers; 'curve' is a curve (column 1 of 'curve * 2')"),
+        Case(
+            "bindings[1].formula", "curve == curve ? 1 : 2",
+            "bad-formula $.bindings[1].formula: '==' needs values that it can compare; 'curve' is a curve (column 1 of "
+                + "'curve == curve ? 1 : 2')"),
+        Case(
+            "bindings[1].formula", "curve == 'easeIn' ? 1 : 2",
+            "bad-formula $.bindings[1].formula: '==' needs values that it can compare; 'curve' is a curve (column 1 of "
+                + "'curve == 'easeIn' ? 1 : 2')"),
+        Case(
+            "bindings[1].formula", "settlingDuration(duration) ?? 1",
+            "bad-formula $.bindings[1].formula: Argument 1 of 'settlingDuration' must be a curve; 'duration' is a number "
+                + "(column 18 of 'settlingDuration(duration) ?? 1')"),
+        Case(
+            "checks[0].holds", "settlingDuration(curve) < 1",
+            "bad-formula $.checks[0].holds: 'settlingDuration(curve)' may be missing; add '??' and a default value "
+                + "(column 1 of 'settlingDuration(curve) < 1')"),
+        Case(
+            "checks[0].message", "ends with {curve}",
+            "bad-formula $.checks[0].message: Only a number, text or boolean can be inserted here; 'curve' is a curve "
+                + "(column 12 of 'ends with {curve}')"),
         Case(
             "bindings[1].formula", 3,
             "wrong-type $.bindings[1].formula: Expected a formula as text (\"3\"); found a number"),

@@ -71,7 +71,8 @@ import Testing
         Case("contains('a', 'ab')", false), Case("contains('e\u{301}', '\u{E9}')", false),
         Case("startsWith('expand-2', 'expand')", true), Case("startsWith('ex', 'expand')", false),
         Case("endsWith('expand-2', '-2')", true), Case("endsWith('expand-2', '-')", false),
-        Case("endsWith('', '')", true),
+        Case("endsWith('', '')", true), Case("settlingDuration(spring) ?? 2", 0.5),
+        Case("settlingDuration(ease) ?? 2", 2), Case("settlingDuration(open ? spring : ease) ?? 2", 0.5),
     ]
 
     @Test(arguments: operators + functions) func `a formula has the value computed by hand`(_ example: Case) throws {

@@ -6,6 +6,7 @@ enum Samples {
         "screen": .size, "view": .frame, "place": .point, "progress": .number, "thresholdScale": .number,
         "zero": .number, "name": .text, "open": .boolean, "tags": .list(.text), "rows": .list(.number),
         "none": .list(.number), "note": .optional(.text), "start": .optional(.number), "document": .any,
+        "spring": .curve, "ease": .curve,
         "element": .record(["title": .text, "frame": .frame, "center": .optional(.point)]),
     ]
 
@@ -17,6 +18,7 @@ enum Samples {
         "name": .text("expand"), "open": .boolean(true),
         "tags": .list([.text("reveal"), .text("zoom")]),
         "rows": .list([.number(2), .number(3)]), "none": .list([]), "note": .missing,
+        "spring": .curve(FormulaCurve(settlingDuration: 0.5)), "ease": .curve(FormulaCurve(settlingDuration: nil)),
         "document": .record(["slug": .text("expand"), "size": .number(7)]),
         "element": .record([
             "title": .text("image"), "frame": .frame(MotionFrame(x: 16, y: 120, width: 361, height: 220)),

@@ -13,7 +13,7 @@ import Testing
     }
 
     private static let scope: [String: FormulaType] = [
-        "duration": .number, "curve": .text, "offset": .point, "on": .boolean, "steps": .list(.number), "edge": .text,
+        "duration": .number, "curve": .curve, "offset": .point, "on": .boolean, "steps": .list(.number), "edge": .text,
         "show": .record(["slug": .text]),
     ]
 
@@ -50,6 +50,8 @@ import Testing
         ("farthest(offset, size(1, 2)) > 4", ["expand"]),
         ("center(frame(0, 0, 1, 1)).x == duration + 0.15", ["expand"]),
         ("show.slug == 'twitter'", ["slide-in"]),
+        ("(settlingDuration(curve) ?? 7) == 7 && startsWith(curve, 'ease')", ["expand"]),
+        ("curve in tags || curve < 'f'", ["expand"]),
         ("curve != edge", []), ("endsWith(slug, summary)", ["expand-slow", "slide-in"]),
         ("(duration < 1 ? 'fast' : 'slow') == 'fast'", ["expand"]),
         ("clamp(duration, 0, 1) == 1 && lerp(0, duration, 0.5) == 1 && hypot(3, 4) == 5", ["expand-slow"]),

@@ -3,7 +3,8 @@
  * progress after a fraction of the duration.
  */
 
-import { clamp, NoValue } from "./formula.js";
+import { NoValue } from "./formula.js";
+import { springMotion, springNumbers } from "./spring.js";
 
 export const namedCurves = {
   linear: [0, 0, 1, 1],
@@ -12,12 +13,6 @@ export const namedCurves = {
   easeInOut: [0.42, 0, 0.58, 1],
   default: [0.25, 0.1, 0.25, 1],
 };
-
-/** The distance at which UIKit and Core Animation consider a spring settled. */
-const rest = 0.001;
-
-/** UIKit’s smallest damping ratio, and the durations in seconds for which it computes a spring. */
-const uiKitLimits = { ratio: 1.1920929e-7, shortest: 0.01, longest: 10 };
 
 /** y for x of the Bézier from (0, 0) to (1, 1). */
 const bezier = ([x1, y1, x2, y2]) => {
@@ -55,60 +50,11 @@ const piecewiseLinear = stops => fraction => {
   return p0 + ((fraction - t0) / (t1 - t0)) * (p1 - p0);
 };
 
-/** The frequency at which UIKit’s spring settles within a time, by Newton’s method from 5 / time. */
-const uiKitFrequency = (ratio, velocity, time) => {
-  let omega = 5 / time;
-  for (let step = 0; step < 12; step += 1) {
-    if (ratio < 1) {
-      const root = Math.sqrt(1 - ratio * ratio);
-      const share = (ratio * omega - velocity) / (omega * root);
-      const decay = Math.exp(-ratio * omega * time);
-      const slope = decay * (velocity / (omega * omega * root) - ratio * time * share);
-      omega -= (rest - Math.abs(share) * decay) / (share > 0 ? -slope : slope);
-    } else {
-      const decay = Math.exp(-omega * time);
-      const value = (omega >= velocity ? -rest : rest) + (1 + (omega - velocity) * time) * decay;
-      omega -= value / (time * time * (velocity - omega) * decay);
-    }
-  }
-  return omega;
-};
-
-/** The frequency, damping ratio and initial velocity of a spring in any of its forms. */
-const springNumbers = (spring, duration) => {
-  if (spring.mass !== undefined) {
-    const omega = Math.sqrt(spring.stiffness / spring.mass);
-    return [omega, spring.damping / (2 * spring.mass * omega), spring.initialVelocity ?? 0];
-  }
-  if (spring.bounce !== undefined) {
-    const { bounce } = spring;
-    return [(2 * Math.PI) / spring.duration, bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), 0];
-  }
-  if (spring.response !== undefined) return [(2 * Math.PI) / spring.response, spring.dampingFraction, 0];
-  const ratio = clamp(spring.dampingRatio, uiKitLimits.ratio, 1);
-  const velocity = spring.initialVelocity ?? 0;
-  const time = clamp(duration, uiKitLimits.shortest, uiKitLimits.longest);
-  return [uiKitFrequency(ratio, velocity, time), ratio, velocity];
-};
-
-/** The closed form of m·x″ + c·x′ + k·x = 0 from 0 to 1, over seconds. */
-const springMotion = ([omega, ratio, velocity]) => {
-  if (![omega, ratio, velocity].every(Number.isFinite) || omega <= 0) {
-    throw new NoValue("the spring doesn’t move");
-  }
-  if (Math.abs(ratio - 1) <= 1e-15) return t => 1 - Math.exp(-omega * t) * (1 + (omega - velocity) * t);
-  const mean = ratio * omega;
-  const rate = omega * Math.sqrt(Math.abs((1 - ratio) * (1 + ratio)));
-  const swing = (mean - velocity) / rate;
-  if (ratio < 1) return t => 1 - Math.exp(-mean * t) * (Math.cos(rate * t) + swing * Math.sin(rate * t));
-  const [slow, fast] = [omega * (omega / (mean + rate)), mean + rate];
-  return t => 1 - ((1 + swing) / 2) * Math.exp(-slow * t) - ((1 - swing) / 2) * Math.exp(-fast * t);
-};
-
 /** A spring moves in seconds, whatever the duration after which its segment ends. */
 const springOver = (spring, duration) => {
   const motion = springMotion(springNumbers(spring, duration));
-  return fraction => motion(fraction * duration);
+  if (!motion) throw new NoValue("the spring doesn’t move");
+  return fraction => motion.value(fraction * duration);
 };
 
 /** The function of a curve over a duration in seconds, for fractions from 0 to 1. */

@@ -1,8 +1,10 @@
 /**
 * Formulas. A tree is a number, a boolean, a name, or a list of an operator or function with its operands;
  * `["'", text]` is a text and `[".", base, field]` a member. Values are numbers, booleans, texts, lists, and
- * objects for points, sizes, frames, colors and records; a missing value is `undefined`.
+ * objects for points, sizes, frames, colors and records; a missing value is `undefined`, and a curve is as in documents.
  */
+
+import { settlingDuration } from "./spring.js";
 
 /** The reason why a formula has no value, for the person who changes the parameters. */
 export class NoValue extends Error {}
@@ -151,6 +153,7 @@ const functions = {
   contains: (text, part) => text.includes(part),
   startsWith: (text, part) => text.startsWith(part),
   endsWith: (text, part) => text.endsWith(part),
+  settlingDuration,
 };
 
 /** Operators whose operands aren't all evaluated, or aren't all formulas. */

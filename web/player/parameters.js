@@ -205,8 +205,7 @@ export class Parameters {
 
   /** The values that formulas read, by name. */
   get values() {
-    const others = this.all.filter(({ definition }) => definition.type !== "curve");
-    return Object.fromEntries(others.map(({ definition, formulaValue }) => [definition.name, formulaValue]));
+    return Object.fromEntries(this.all.map(({ definition, formulaValue }) => [definition.name, formulaValue]));
   }
 
   get curves() {

@@ -81,17 +81,19 @@ extension CatalogReader {
         Dictionary(fields.map { ($0.name, filterType($0.type)) }) { first, _ in first }
     }
 
-    /// The type of a value in a document's text: a curve is text, and a reference has only its slug.
+    /// The type of a value in a document's text: a reference has only its slug, and a curve in a record or a list is text.
     private static func filterType(_ type: ParameterType) -> FormulaType {
         switch type {
         case .reference: .record(["slug": .text])
-        case .list(let element): .list(filterType(element.type))
+        case .list(let element): .list(memberType(element.type))
         case .record(let fields):
             .record(
                 Dictionary(
-                    fields.map { ($0.name, $0.isOptional ? .optional(filterType($0.type)) : filterType($0.type)) }
+                    fields.map { ($0.name, $0.isOptional ? .optional(memberType($0.type)) : memberType($0.type)) }
                 ) { first, _ in first })
-        default: type.formulaType ?? .text
+        default: type.formulaType ?? .any
         }
     }
+
+    private static func memberType(_ type: ParameterType) -> FormulaType { type == .curve ? .text : filterType(type) }
 }

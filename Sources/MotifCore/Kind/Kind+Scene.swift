@@ -28,7 +28,7 @@ extension Kind {
         scene(reading: parameterValues(parameters, document: document), given: given, device: device)
     }
 
-    /// Returns what formulas read of a pattern's parameters, which excludes curves.
+    /// Returns what formulas read of a pattern's parameters.
     func parameterValues(_ parameters: ParameterValues, document: (DocumentName) -> FormulaValue?) -> FormulaValues {
         var values = FormulaValues()
         for definition in self.parameters {

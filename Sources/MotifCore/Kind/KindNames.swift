@@ -7,7 +7,7 @@ import MotifJSON
 struct KindNames {
     /// Parameters, scene inputs and bindings, which share a namespace.
     private(set) var scope = FormulaScope([:])
-    /// The defaults of curve parameters, which only the curves of tracks may name.
+    /// The defaults of curve parameters, which tracks may name as well.
     private(set) var curves: [String: Curve] = [:]
     /// Layers by name.
     var layers: [String: LayerFacts] = [:]
@@ -51,7 +51,7 @@ struct KindNames {
     /// Adds the name of a curve parameter, unless it is taken.
     private mutating func add(_ name: String, curve: Curve) -> Problem.Kind? {
         let problem = problem(of: name)
-        if problem == nil { curves[name] = curve }
+        if problem == nil { (curves[name], scope[name]) = (curve, .curve) }
         return problem
     }
 
@@ -59,7 +59,7 @@ struct KindNames {
         if Self.reserved.contains(name) {
             return .rule(.exists, "'\(name)' is reserved in formulas; choose another name")
         }
-        return scope[name] == nil && curves[name] == nil ? nil : .duplicate(what: "The name '\(name)'")
+        return scope[name] == nil ? nil : .duplicate(what: "The name '\(name)'")
     }
 
     /// Sets the type of a name that was added before its type was known.

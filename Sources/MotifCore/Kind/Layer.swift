@@ -152,7 +152,7 @@ extension Layer {
             return (nil, names.scope)
         }
         let list = reader.formula("forEach", as: .list(.any), in: names.scope)
-        var taken = Set(names.scope.names).union(names.curves.keys).union(KindNames.reserved)
+        var taken = Set(names.scope.names).union(KindNames.reserved)
         let element = element(&reader, &taken)
         var types: [String: FormulaType] = ["index": .number]
         if let element {

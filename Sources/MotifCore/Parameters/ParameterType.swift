@@ -125,7 +125,7 @@ public indirect enum ParameterType: Sendable, Equatable {
 }
 
 extension ParameterType {
-    /// The type in formulas; `nil` for a curve, which formulas can't read.
+    /// The type in formulas; `nil` for a list of curves, which formulas can't read.
     public var formulaType: FormulaType? {
         switch self {
         case .duration, .length, .angle, .number, .fraction, .integer: .number
@@ -135,12 +135,15 @@ extension ParameterType {
         case .point: .point
         case .size: .size
         case .frame: .frame
-        case .curve: nil
+        case .curve: .curve
         case .reference(let type): Self.documentType(type)
         case .record(let fields): .record(Self.fieldTypes(fields))
-        case .list(let element): element.type.formulaType.map(FormulaType.list)
+        case .list(let element): element.type.memberType.map(FormulaType.list)
         }
     }
+
+    /// The type in formulas as part of a record or a list, where they can't read curves.
+    private var memberType: FormulaType? { self == .curve ? nil : formulaType }
 
     /// The type of a color in formulas.
     public static let colorType = FormulaType.record([
@@ -163,7 +166,7 @@ extension ParameterType {
     private static func fieldTypes(_ fields: [ParameterDefinition]) -> [String: FormulaType] {
         var types: [String: FormulaType] = [:]
         for field in fields {
-            guard let type = field.type.formulaType else { continue }
+            guard let type = field.type.memberType else { continue }
             types[field.name] = field.isOptional ? .optional(type) : type
         }
         return types

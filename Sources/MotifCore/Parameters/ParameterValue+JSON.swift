@@ -22,10 +22,10 @@ extension ParameterValue {
         }
     }
 
-    /// Returns the value in formulas; `nil` for a curve, which formulas can't read.
+    /// Returns the value in formulas, without the curves in a record or a list, which formulas can't read.
     ///
     /// - Parameter document: Returns what formulas see of a document. If it returns `nil`, they see only its slug.
-    public func formulaValue(document: (DocumentName) -> FormulaValue? = { _ in nil }) -> FormulaValue? {
+    public func formulaValue(document: (DocumentName) -> FormulaValue? = { _ in nil }) -> FormulaValue {
         switch self {
         case .duration(let number), .length(let number), .angle(let number), .number(let number),
             .fraction(let number):
@@ -37,13 +37,20 @@ extension ParameterValue {
         case .point(let point): return .point(point)
         case .size(let size): return .size(size)
         case .frame(let frame): return .frame(frame)
-        case .curve: return nil
+        case .curve(let curve): return curve.formulaValue
         case .reference(let name): return document(name) ?? .record(["slug": .text(name.slug.text)])
         case .record(let fields):
             var values: [String: FormulaValue] = [:]
-            for field in fields.members { values[field.name] = field.value.formulaValue(document: document) }
+            for field in fields.members where !field.value.isCurve {
+                values[field.name] = field.value.formulaValue(document: document)
+            }
             return .record(values)
-        case .list(let elements): return .list(elements.compactMap { $0.formulaValue(document: document) })
+        case .list(let elements):
+            return .list(elements.filter { !$0.isCurve }.map { $0.formulaValue(document: document) })
         }
+    }
+
+    private var isCurve: Bool {
+        if case .curve = self { true } else { false }
     }
 }

@@ -2,7 +2,7 @@ public import MotifFormula
 public import MotifJSON
 
 extension FormulaValue {
-    /// The JSON of the value; a color is a record here.
+    /// The JSON of the value; a color is a record here, and a curve its text in a document.
     public var json: JSON {
         switch self {
         case .number(let number): .number(number)
@@ -18,6 +18,7 @@ extension FormulaValue {
         case .list(let elements): .array(elements.map(\.json))
         case .record(let fields):
             .object(JSONObject(fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }))
+        case .curve(let curve): curve.text.map(JSON.string) ?? .null
         case .missing: .null
         }
     }

@@ -25,7 +25,8 @@ extension SwiftFormulas {
         case .center: self.function("center", list)
         case .count: FormulaTerm.Source("CGFloat(\(receiver).count)")
         case .sum: FormulaTerm.Source("\(receiver).reduce(0, +)")
-        case .sign, .clamp, .lerp, .farthest, .inset, .row, .column, .contains, .startsWith, .endsWith:
+        case .sign, .clamp, .lerp, .farthest, .inset, .row, .column, .contains, .startsWith, .endsWith,
+            .settlingDuration:
             self.function(function.rawValue, list)
         }
     }

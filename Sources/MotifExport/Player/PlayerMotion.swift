@@ -56,7 +56,7 @@ struct PlayerMotion {
 
     /// The value for formulas if it differs from the stored one: a color's components, a document's fields.
     private func formulaValue(of definition: ParameterDefinition) -> JSON? {
-        definition.type.isNumeric ? nil : subject.scene.values[definition.name]?.json
+        definition.type.isNumeric || definition.type == .curve ? nil : subject.scene.values[definition.name]?.json
     }
 
     private func definition(_ definition: Kind.Definition) -> JSON? {

@@ -15,6 +15,7 @@ enum UIKitSupport: String, CaseIterable {
     case lists = "FormulasLists"
     case texts = "FormulasTexts"
     case colors = "FormulasColors"
+    case springs = "FormulasSprings"
 
     /// The parts that every motion needs.
     static let core: Set<UIKitSupport> = [.curve, .track, .animator, .pose]
@@ -27,7 +28,7 @@ enum UIKitSupport: String, CaseIterable {
         switch self {
         case .shapes, .progress: [.values]
         case .interaction: [.transition]
-        case .lists, .texts, .colors: [.formulas]
+        case .lists, .texts, .colors, .springs: [.formulas]
         default: []
         }
     }
@@ -38,6 +39,7 @@ enum UIKitSupport: String, CaseIterable {
         case "element", "row", "column": .lists
         case "contains", "startsWith", "endsWith": .texts
         case "component": .colors
+        case "settlingDuration": .springs
         default: .formulas
         }
     }

@@ -65,6 +65,7 @@ struct UIKitValues {
         case .point: "CGPoint"
         case .size: "CGSize"
         case .frame: "CGRect"
+        case .curve: "MotionCurve"
         case .list(let element): "[\(swiftType(of: element))]"
         case .optional(let present): "\(swiftType(of: present))?"
         case .record where type == ParameterType.colorType: "UIColor"
@@ -87,7 +88,7 @@ struct UIKitValues {
         case (.list(let elements), .list(let element)):
             "[\(elements.map { literal($0, element) }.joined(separator: ", "))]"
         case (.record(let fields), _): record(fields, type)
-        case (.list, _), (.missing, _): "nil"
+        case (.list, _), (.curve, _), (.missing, _): "nil"
         }
     }
 

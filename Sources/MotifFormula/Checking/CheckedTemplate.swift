@@ -43,7 +43,7 @@ extension CheckedFormula {
         case .number(let number): return number.formulaText
         case .text(let text): return text
         case .boolean(let boolean): return boolean ? "true" : "false"
-        case .missing, .point, .size, .frame, .list, .record:
+        case .missing, .point, .size, .frame, .curve, .list, .record:
             let syntax = formula.syntax
             let text = FormulaError.quotable(syntax.span, of: formula.source)
             let problem: EvaluationProblem =

@@ -37,7 +37,16 @@ extension FormulaChecker {
     private mutating func check(
         _ argument: Syntax, _ type: FormulaType, as needed: FormulaType, number: Int, of function: FormulaFunction
     ) {
-        guard !type.fits(needed) else { return }
+        guard !type.fits(needed), needed != .curve || !isCurve(argument) else { return }
         report(.wrongArgument(function, number: number, needs: needed, subject(argument, type)), at: argument.span)
+    }
+
+    /// Whether a part is a curve, even if other parts of the formula read curves as text.
+    private func isCurve(_ syntax: Syntax) -> Bool {
+        switch syntax.node {
+        case .name(let name): scope[name] == .curve
+        case .conditional(_, let first, let second): isCurve(first) && isCurve(second)
+        default: false
+        }
     }
 }

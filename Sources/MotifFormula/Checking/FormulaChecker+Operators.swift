@@ -37,6 +37,10 @@ extension FormulaChecker {
         let type = present(left)
         if type == .text, let text = unquotedText(right) {
             report(.unquotedText(text), at: right.span)
+        } else if type == .curve {
+            report(
+                .wrongOperand(of: sign.rawValue, needs: "values that it can compare", subject(left, type)),
+                at: left.span)
         } else {
             commonType(of: (type, present(right)), for: sign.rawValue, left, right, at: span)
         }

@@ -61,7 +61,7 @@ struct FormulaChecker {
     }
 
     private mutating func type(ofName name: String, at span: SourceSpan) -> FormulaType {
-        if let type = scope[name] { return type }
+        if let type = scope[name] { return type == .curve && scope.readsCurvesAsText ? .text : type }
         if let function = FormulaFunction(rawValue: name) {
             report(.uncalledFunction(function), at: span)
         } else {

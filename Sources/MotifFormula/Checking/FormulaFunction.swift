@@ -52,6 +52,8 @@ public enum FormulaFunction: String, Hashable, Sendable, CaseIterable {
     case startsWith
     /// Searches for a text at the end.
     case endsWith
+    /// The settling duration of a spring.
+    case settlingDuration
 
     /// The types of its parameters, in order.
     public var parameters: [FormulaType] {
@@ -68,6 +70,7 @@ public enum FormulaFunction: String, Hashable, Sendable, CaseIterable {
         case .sum: [.list(.number)]
         case .row, .column: [.number, .list(.number)]
         case .contains, .startsWith, .endsWith: [.text, .text]
+        case .settlingDuration: [.curve]
         }
     }
 
@@ -82,6 +85,7 @@ public enum FormulaFunction: String, Hashable, Sendable, CaseIterable {
         case .frame, .bounds, .inset: .frame
         case .color: .record(["red": .number, "green": .number, "blue": .number, "alpha": .number])
         case .contains, .startsWith, .endsWith: .boolean
+        case .settlingDuration: .optional(.number)
         default: .number
         }
     }
@@ -122,6 +126,9 @@ public enum FormulaFunction: String, Hashable, Sendable, CaseIterable {
         case .contains: "Whether the first text contains the second"
         case .startsWith: "Whether the first text starts with the second"
         case .endsWith: "Whether the first text ends with the second"
+        case .settlingDuration:
+            "The seconds until a spring is at rest; missing for other curves, and for a spring that takes the duration of "
+                + "its track"
         }
     }
 }

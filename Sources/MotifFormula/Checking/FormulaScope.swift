@@ -7,6 +7,8 @@ public struct FormulaScope: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     public var notes: [String: String] = [:]
     /// Whether a message about an unknown name suggests a member of that name, or lists all names.
     public var isListed = false
+    /// Whether curves are compared as their texts in documents, as in filters; `settlingDuration` reads them anyway.
+    public var readsCurvesAsText = false
 
     /// Types by name.
     public init(_ names: [String: FormulaType]) {

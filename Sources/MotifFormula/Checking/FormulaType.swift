@@ -14,6 +14,8 @@ public indirect enum FormulaType: Hashable, Sendable {
     case frame
     /// Any number of values of one type.
     case list(FormulaType)
+    /// A timing curve, which only `settlingDuration` reads.
+    case curve
     /// Named fields.
     case record([String: FormulaType])
     /// A value that may be missing; `??` provides a default.
@@ -50,7 +52,7 @@ public indirect enum FormulaType: Hashable, Sendable {
         case .size: ["width": .number, "height": .number]
         case .frame: ["x": .number, "y": .number, "width": .number, "height": .number]
         case .record(let fields): fields
-        case .number, .boolean, .text, .list, .optional, .any: nil
+        case .number, .boolean, .text, .curve, .list, .optional, .any: nil
         }
     }
 
@@ -70,6 +72,7 @@ extension FormulaType: CustomStringConvertible {
         case .size: "size"
         case .frame: "frame"
         case .list(let element): "list of \(element.plural)"
+        case .curve: "curve"
         case .record: "record"
         case .optional(let type): "optional \(type)"
         case .any: "value"

@@ -23,6 +23,7 @@ extension FormulaEvaluator {
             case .sum: .number(try sum(first))
             case .hypot, .point, .size, .farthest, .inset: try call(function, first, arguments[1])
             case .row, .column: try cell(function, first, rows: arguments[1])
+            case .settlingDuration: try curve(first).settlingDuration.map(FormulaValue.number) ?? .missing
             case .contains, .startsWith, .endsWith: .boolean(try find(function, first, arguments[1]))
             case .color:
                 .record([

@@ -16,9 +16,15 @@ extension FormulaEvaluator {
     }
 
     func text(_ syntax: Syntax) throws(FormulaError) -> String {
-        let value = try value(syntax)
+        let value = try value(syntax).comparable
         guard case .text(let text) = value else { throw wrongValue(value, of: syntax, needed: .text) }
         return text
+    }
+
+    func curve(_ syntax: Syntax) throws(FormulaError) -> FormulaCurve {
+        let value = try value(syntax)
+        guard case .curve(let curve) = value else { throw wrongValue(value, of: syntax, needed: .curve) }
+        return curve
     }
 
     func point(_ syntax: Syntax) throws(FormulaError) -> MotionPoint {

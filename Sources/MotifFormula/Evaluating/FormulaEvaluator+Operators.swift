@@ -43,11 +43,11 @@ extension FormulaEvaluator {
         return try boolean(left) == decides ? decides : boolean(right)
     }
 
-    /// Returns the value of a part that must not be missing.
+    /// Returns the value of a part that must not be missing, for a comparison.
     private func present(_ syntax: Syntax) throws(FormulaError) -> FormulaValue {
         let value = try value(syntax)
         if case .missing = value { throw refusal(.missing(text(of: syntax)), at: syntax) }
-        return value
+        return value.comparable
     }
 
     private func areSame(_ left: Syntax, _ right: Syntax) throws(FormulaError) -> Bool {

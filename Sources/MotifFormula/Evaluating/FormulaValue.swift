@@ -12,6 +12,8 @@ public enum FormulaValue: Sendable {
     case size(MotionSize)
     /// A rectangle.
     case frame(MotionFrame)
+    /// A timing curve.
+    case curve(FormulaCurve)
     /// Values in order.
     case list([FormulaValue])
     /// Values by field name.
@@ -28,6 +30,7 @@ public enum FormulaValue: Sendable {
         case .point: .point
         case .size: .size
         case .frame: .frame
+        case .curve: .curve
         case .list(let elements): .list(elements.first?.type ?? .any)
         case .record(let fields): .record(fields.mapValues(\.type))
         case .missing: .optional(.any)
@@ -41,7 +44,7 @@ public enum FormulaValue: Sendable {
         case .point(let point): point.isFinite
         case .size(let size): size.isFinite
         case .frame(let frame): frame.isFinite
-        case .boolean, .text, .list, .record, .missing: true
+        case .boolean, .text, .curve, .list, .record, .missing: true
         }
     }
 }
@@ -56,6 +59,7 @@ extension FormulaValue: Hashable {
         case (.point(let left), .point(let right)): left == right
         case (.size(let left), .size(let right)): left == right
         case (.frame(let left), .frame(let right)): left == right
+        case (.curve(let left), .curve(let right)): left == right
         case (.list(let left), .list(let right)): left == right
         case (.record(let left), .record(let right)): left == right
         case (.missing, .missing): true
@@ -72,6 +76,7 @@ extension FormulaValue: Hashable {
         case .point(let point): hasher.combine(point)
         case .size(let size): hasher.combine(size)
         case .frame(let frame): hasher.combine(frame)
+        case .curve(let curve): hasher.combine(curve)
         case .list(let elements): hasher.combine(elements)
         case .record(let fields): hasher.combine(fields)
         case .missing: hasher.combine(0)

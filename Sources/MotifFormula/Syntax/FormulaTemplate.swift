@@ -105,7 +105,7 @@ extension Formula {
         let checked = try checked(in: scope)
         switch checked.type {
         case .number, .text, .boolean, .any: return checked
-        case .optional, .point, .size, .frame, .list, .record:
+        case .optional, .point, .size, .frame, .curve, .list, .record:
             let text = FormulaError.quotable(syntax.span, of: source)
             let problem: MeaningProblem =
                 checked.type.isOptional ? .mayBeMissing(text) : .unwritable(.init(text: text, type: checked.type))

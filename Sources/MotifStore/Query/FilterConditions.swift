@@ -77,7 +77,8 @@ struct FilterConditions {
 
     /// Whether all documents with this parameter have a value of this type in the index.
     private func isParameter(_ name: String, _ type: FormulaType) -> Bool {
-        members == .parameters && scope[name] == type && SQLFilter.headers[name] == nil && name != SQLFilter.durations
+        members == .parameters && (scope[name] == type || scope[name] == .curve && type == .text)
+            && SQLFilter.headers[name] == nil && name != SQLFilter.durations
     }
 
     /// The value of a part that doesn't read any names.

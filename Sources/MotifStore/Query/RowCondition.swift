@@ -103,8 +103,11 @@ extension FormulaValue {
         case (.optional(let type), _): self.init(json, of: type)
         case (.number, .number(let number)), (.any, .number(let number)): self = .number(number)
         case (.boolean, .boolean(let boolean)), (.any, .boolean(let boolean)): self = .boolean(boolean)
-        // A curve with numbers isn't a string, but text to formulas and in the index.
+        // A curve with numbers isn't a string, but text in comparisons and in the index.
         case (.text, _): self = .text(json.string ?? json.canonical)
+        case (.curve, _):
+            let settlingDuration = (try? Curve(json))?.settlingDuration
+            self = .curve(FormulaCurve(settlingDuration: settlingDuration, text: json.string ?? json.canonical))
         case (.any, .string(let text)): self = .text(text)
         case (.list(let element), .array(let values)): self = .list(values.compactMap { FormulaValue($0, of: element) })
         case (.any, .array(let values)): self = .list(values.compactMap { FormulaValue($0, of: .any) })

@@ -23,8 +23,8 @@ public struct SQLFilter: Sendable, Hashable {
     /// Compiles a formula.
     ///
     /// - Parameters:
-    ///   - parameters: The types of the parameters that it may read: curves and choices are text, a reference is a
-    ///     record with its `slug`, other values as formulas have them. A header of the same name comes first.
+    ///   - parameters: The types of the parameters that it may read: a choice is text, a reference a record with
+    ///     its `slug`, other values as formulas have them, and a curve is also its text. A header of the same name comes first.
     ///   - operations: The operations whose total duration it may read: `durations.present`.
     /// - Throws: Every name or type that doesn't fit, and every part that has no value for any document, such as a
     ///   division by a constant 0.
@@ -32,6 +32,7 @@ public struct SQLFilter: Sendable, Hashable {
         _ formula: Formula, parameters: [String: FormulaType], operations: Set<String> = []
     ) throws(FormulaErrors) {
         var scope = FormulaScope(parameters)
+        scope.readsCurvesAsText = true
         scope[Self.durations] = .record(Dictionary(uniqueKeysWithValues: operations.map { ($0, .number) }))
         for name in Self.headers.names { scope[name] = Self.headers[name] }
         try self.init(formula, in: scope, members: .parameters)

@@ -43,6 +43,12 @@ extension GuidePage {
 
                   "endDiameter": "screen.height * endDiameterFactor"
 
+                Of a curve, a formula can read only how long a spring takes until it is at rest. The result is \
+                missing for other curves, and for a spring with a dampingRatio, which takes the duration of its track:
+
+                  "duration": "settlingDuration(landCurve) ?? 0.35"
+                  motif list --where "(settlingDuration(landCurve) ?? 0) > 0.5"
+
                 Functions:
                 """),
             .table(["function", "result"], FormulaFunction.allCases.map { [$0.signature, $0.summary] }),

@@ -127,7 +127,7 @@ extension FormulaValue {
         case .size(let size): "\(size.width.short())x\(size.height.short())"
         case .frame(let frame):
             [frame.x, frame.y, frame.width, frame.height].map { $0.short() }.joined(separator: ",")
-        case .list, .record, .missing: "…"
+        case .curve, .list, .record, .missing: "…"
         }
     }
 }

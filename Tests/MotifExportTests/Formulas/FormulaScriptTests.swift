@@ -14,7 +14,8 @@ struct `the table of formulas in JavaScript` {
         let cases = table.cases.filter { if case .invalid = $0.expected { false } else { true } }
         let trees = try cases.map { try Formula($0.formula).checked(in: table.scope).json }
         let values = JSON.object(JSONObject(table.json.map { ($0.key, $0.value) }))
-        let answers = try JSONReader().read(try NodeJS.output(of: Self.program(trees, values)))
+        let script = try ScriptBundle("formula.js") { WebResource.named("player/\($0)")?.text }.text
+        let answers = try JSONReader().read(try NodeJS.output(of: Self.program(script, trees, values)))
         #expect(answers.array?.count == cases.count)
         for (example, answer) in zip(cases, answers.array ?? []) {
             switch example.expected {
@@ -25,9 +26,9 @@ struct `the table of formulas in JavaScript` {
     }
 
     /// What `formula.js` makes of the trees. JSON has the shortest digits of every number, and one zero.
-    private static func program(_ trees: [JSON], _ values: JSON) -> String {
+    private static func program(_ script: String, _ trees: [JSON], _ values: JSON) -> String {
         """
-        \(WebResource.named("player/formula.js")?.text ?? "")
+        \(script)
         const answers = \(JSON.array(trees).canonical).map(tree =>
           attempt(() => ({ value: evaluate(tree, \(values.canonical)) }), refused => ({ refused })));
         console.log(JSON.stringify(answers));

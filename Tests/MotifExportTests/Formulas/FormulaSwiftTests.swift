@@ -1,4 +1,5 @@
 import FormulaCases
+import MotifCore
 import MotifFormula
 import MotifJSON
 import Testing
@@ -52,7 +53,7 @@ import Testing
             calls.append("        \(function(formula.type))(\(index), \(source))")
         }
         let names = table.scope.names.map { name in
-            "let \(name): \(type(table.scope[name] ?? .any)) = \(literal(table.json[name], table.scope[name] ?? .any))"
+            "private let \(name): \(type(table.scope[name] ?? .any)) = \(literal(table.json[name], table.scope[name] ?? .any))"
         }
         let needed = Set(formulas.functions.used.map(UIKitSupport.having))
         let functions = UIKitSupport.lines(for: needed, curvesOf: nil)
@@ -102,6 +103,7 @@ import Testing
         case .frame: "CGRect"
         case .list(let element): "[\(self.type(element))]"
         case .optional(let present): "\(self.type(present))?"
+        case .curve: "MotionCurve"
         case .record: "Card"
         case .any: "Any"
         }
@@ -114,6 +116,8 @@ import Testing
         }
         return switch type {
         case .number: SwiftText.number(json.number ?? .nan)
+        case .curve:
+            (try? Curve(json)).map { UIKitCurves(fitted: FittedCurves()).expression($0) } ?? "nil"
         case .point: "CGPoint(\(arguments("x", "y")))"
         case .size: "CGSize(\(arguments("width", "height")))"
         case .frame: "CGRect(\(arguments("x", "y", "width", "height")))"

@@ -242,6 +242,18 @@ public final class CASpringAnimation: CABasicAnimation {
     public var initialVelocity: CGFloat = 0
 
     override var timing: Timing { .spring(mass, stiffness, damping, initialVelocity) }
+
+    /// A thousandth of the way: by the envelope of a spring that swings, or else the first tenth of a second of more
+    /// than one whole second at rest.
+    public var settlingDuration: CFTimeInterval {
+        let (ratio, decay) = (damping / (2 * (mass * stiffness).squareRoot()), damping / (2 * mass))
+        if ratio < 1 {
+            let rate = (stiffness / mass).squareRoot() * (1 - ratio * ratio).squareRoot()
+            return max(0, -log(0.001 / (1 + abs((decay - initialVelocity) / rate))) / decay)
+        }
+        func isAtRest(_ tenth: Int) -> Bool { abs(1 - timing.part(of: Double(tenth) * 0.1, duration: 0)) < 0.001 }
+        return Double((0...10_000).first { start in (start...start + 11).allSatisfy(isAtRest) } ?? 10_000) * 0.1
+    }
 }
 
 public func CACurrentMediaTime() -> CFTimeInterval { Simulation.now }
