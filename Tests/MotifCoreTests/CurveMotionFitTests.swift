@@ -26,6 +26,15 @@ import Testing
         #expect(there == fit.largestError)
     }
 
+    /// Each of its 159,154 swings needs several lines, more than there are samples.
+    @Test func `straight lines of a spring that hardly slows down have as many decimals as they need`() throws {
+        let timing = try CurveTiming(Curve("spring(mass: 1, stiffness: 1e10, damping: 1e-3)"), duration: 10)
+        let fit = timing.linearFit(within: 0.002)
+        #expect(fit.largestError <= 0.002)
+        #expect(fit.stops.count > 50_000)
+        #expect(fit.stops.allSatisfy { ($0.time * 1e6).rounded() / 1e6 == $0.time })
+    }
+
     @Test func `the same curve always gets the same Bézier`() throws {
         let timing = try CurveTiming(.steps(3, .end))
         #expect(timing.bezierFit() == timing.bezierFit())

@@ -13,22 +13,34 @@ extension CurveTiming {
     /// end of a spring that is cut short isn't an error.
     ///
     /// - Parameter tolerance: The largest distance, as a fraction of the whole distance; at least 1e-5.
-    /// - Complexity: O(*n* log *m*) for *n* samples and *m* stops; at most 100,001 samples.
+    /// - Complexity: O(*n*) in the samples, at most 100,001, for each number of decimals.
     public func linearFit(within tolerance: Double) -> LinearFit {
         if let corners = solver.corners { return LinearFit(stops: corners, largestError: 0) }
         let tolerance = max(tolerance, 1e-5)
-        let stops = linearStops(within: tolerance * 0.8)
+        let samples = samples
+        let stops = linearStops(along: samples, within: tolerance * 0.8)
         for scale in [1e3, 1e4, 1e5, 1e6, 1e7, 1e8] {
-            let fit = fit(of: stops.map { LinearStop(time: $0.time, progress: $0.progress, rounded: scale) })
+            let rounded = stops.map { LinearStop(time: $0.time, progress: $0.progress, rounded: scale) }
+            let fit = Self.fit(of: rounded, along: samples, until: tolerance)
             if fit.largestError <= tolerance { return fit }
         }
-        return fit(of: stops)
+        return Self.fit(of: stops, along: samples, until: .infinity)
     }
 
-    private func fit(of stops: [LinearStop]) -> LinearFit {
+    /// Returns the lines through stops with their largest distance from samples, or the first beyond a limit.
+    ///
+    /// - Complexity: O(*n* + *m*) for *n* samples, whose times don't decrease, and *m* stops.
+    private static func fit(
+        of stops: [LinearStop], along samples: [LinearStop], until limit: Double
+    ) -> LinearFit {
         let lines = PiecewiseLinear(stops: stops)
-        let errors = samples.dropLast().map { abs(lines.progress(at: $0.time) - $0.progress) }
-        return LinearFit(stops: stops, largestError: errors.max() ?? 0)
+        var (largest, past) = (0.0, 0)
+        for sample in samples.dropLast() {
+            while past < stops.count, stops[past].time <= sample.time { past += 1 }
+            largest = max(largest, abs(lines.progress(at: sample.time, past: past) - sample.progress))
+            if largest > limit { break }
+        }
+        return LinearFit(stops: stops, largestError: largest)
     }
 }
 
@@ -51,8 +63,10 @@ extension CurveTiming {
     /// - Returns: At least two stops; the first is at 0 and the last at 1, except for straight lines.
     /// - Complexity: O(*n*) in the samples, at most 100,001.
     public func linearStops(within tolerance: Double) -> [LinearStop] {
-        if let corners = solver.corners { return corners }
-        let tolerance = max(tolerance, 1e-6)
+        solver.corners ?? linearStops(along: samples, within: max(tolerance, 1e-6))
+    }
+
+    private func linearStops(along samples: [LinearStop], within tolerance: Double) -> [LinearStop] {
         var samples = samples
         guard spring != nil else { return Self.corners(along: samples, within: tolerance) }
         let end = LinearStop(time: 1, progress: 1)

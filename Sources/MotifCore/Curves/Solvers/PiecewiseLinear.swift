@@ -10,8 +10,12 @@ struct PiecewiseLinear: Sendable, Equatable {
     ///
     /// - Complexity: O(log *n*) in the number of stops.
     func progress(at fraction: Double) -> Double {
+        progress(at: fraction, past: firstStop(after: fraction))
+    }
+
+    /// Returns the progress at a fraction of the span that is at or past this number of stops.
+    func progress(at fraction: Double, past after: Int) -> Double {
         guard stops.count > 1 else { return stops.first?.progress ?? fraction }
-        let after = firstStop(after: fraction)
         if after > 0, stops[after - 1].time == fraction { return stops[after - 1].progress }
         let index = min(max(after, 1), stops.count - 1)
         let (from, to) = (stops[index - 1], stops[index])
