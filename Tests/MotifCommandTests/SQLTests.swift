@@ -47,6 +47,14 @@ import Testing
         #expect(run.errors == "motif: The query was stopped because it ran for more than 0.2 s\n")
     }
 
+    /// 30 values of 15 MB are more than the 256 MB that a query can use.
+    @Test func `limits memory`() throws {
+        let values = [String](repeating: "zeroblob(15000000)", count: 30).joined(separator: ", ")
+        let run = try Sandbox().motif("sql", "SELECT \(values)", "--format", "csv")
+        #expect(run.exit == 65)
+        #expect(run.errors == "motif: SQLite rejected this query: the query needs too much memory\n")
+    }
+
     @Test(arguments: ["patterns", "parameters", "items", "kinds", "devices", "history"])
     func `the views have the columns listed in the guide`(view: String) throws {
         let sandbox = try Sandbox()

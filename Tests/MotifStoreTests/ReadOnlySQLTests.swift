@@ -87,6 +87,14 @@ import Testing
         ("INSERT INTO search (search) VALUES ('rebuild')", "it would change the catalog"),
         ("CREATE TEMP TABLE t (x)", "it would change the catalog"),
         ("BEGIN", "transactions are not available"),
+        (
+            "SELECT body FROM main.revision",
+            "'main' has texts that aren't compared with their digests; leave out 'main.'"
+        ),
+        (
+            "SELECT title FROM main.patterns",
+            "'main' has texts that aren't compared with their digests; leave out 'main.'"
+        ),
         ("SELECT load_extension('x')", "the function 'load_extension' is not available"),
     ])
     func `nothing other than reading`(sql: String, words: String) {

@@ -20,7 +20,7 @@ extension StoreError {
         let kind: Kind =
             switch code & 0xFF {
             case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy
-            case SQLITE_NOMEM: .inputOutput("out of memory")
+            case SQLITE_NOMEM: .outOfMemory
             case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .notPermitted
             case SQLITE_FULL: .diskFull
             case SQLITE_CORRUPT: .damaged(words)
@@ -45,4 +45,9 @@ extension StoreError {
 
     /// SQLITE_CONSTRAINT_UNIQUE, a macro with an expression, which Swift doesn't import.
     private static let uniqueViolation = SQLITE_CONSTRAINT | (8 << 8)
+}
+
+extension StoreError.Kind {
+    /// SQLite couldn't allocate memory, or isn't allowed to.
+    static let outOfMemory = StoreError.Kind.inputOutput("out of memory")
 }

@@ -112,14 +112,15 @@ extension ReadOnlySQL {
             return try body()
         } catch {
             if let refusal = sandbox.refusal { throw StoreError(.forbiddenSQL(refusal), at: database.path) }
+            if error.kind == .outOfMemory {
+                throw StoreError(.badSQL("the query needs too much memory", offset: nil), at: database.path)
+            }
             guard case .sqlite(let code, let words) = error.kind else { throw error }
             switch code & 0xFF {
             // A statement that writes to a table meets the temporary view that shadows it.
             case SQLITE_ERROR where words.hasPrefix("cannot modify"):
                 throw StoreError(.forbiddenSQL("it would change the catalog"), at: database.path)
             case SQLITE_INTERRUPT: throw StoreError(.timeout(seconds: timeLimitSeconds), at: database.path)
-            case SQLITE_NOMEM:
-                throw StoreError(.badSQL("the query needs too much memory", offset: nil), at: database.path)
             case SQLITE_ERROR, SQLITE_TOOBIG, SQLITE_MISMATCH, SQLITE_RANGE:
                 throw StoreError(.badSQL(words, offset: database.errorOffset), at: database.path)
             default: throw error
