@@ -1,5 +1,6 @@
 import MotifCore
 import MotifJSON
+import MotifText
 
 /// A difference between a motion and its exported file.
 public struct ExportNote: Sendable, Hashable {
@@ -115,7 +116,7 @@ extension ExportNote {
     ///
     /// - Parameter place: `'scale' of 'menu' in 'present'`
     static func springRests(_ place: String, after seconds: Double) -> ExportNote {
-        let end = JSONNumber.text((seconds * 1e6).rounded() / 1e6)
+        let end = JSONNumber.text(seconds.rounded(decimals: 6))
         let message = "The spring of \(place) runs until it settles instead of ending after \(end) s"
         return ExportNote(.springRests, .approximated, message)
     }

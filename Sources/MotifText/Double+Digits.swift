@@ -16,6 +16,18 @@ extension Double {
     }
 }
 
+extension Double {
+    /// The nearest number with this many decimals, halves away from zero; one too large to have as many is unchanged.
+    ///
+    ///     0.123456.rounded(decimals: 2)   // 0.12
+    ///     1e308.rounded(decimals: 2)   // 1e308, where 1e308 * 100 would be infinite
+    package func rounded(decimals: Int) -> Double {
+        let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+        let scaled = self * scale
+        return scaled.magnitude < 0x1p53 ? scaled.rounded() / scale : self
+    }
+}
+
 /// The decimal digits of a positive number: 0.digits × 10^exponent.
 package struct DecimalDigits {
     private static let zero = UInt8(ascii: "0")

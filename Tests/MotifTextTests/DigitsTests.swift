@@ -32,6 +32,14 @@ import Testing
         #expect(example.number.short(digits: example.digits) == example.text)
     }
 
+    @Test(arguments: [
+        (0.123456, 2, 0.12), (-0.125, 2, -0.13), (1e15 + 0.125, 2, 1e15 + 0.125), (1e308, 2, 1e308),
+        (-1e308, 6, -1e308),
+        (.leastNonzeroMagnitude, 6, 0), (2.5, 0, 3),
+    ]) func `are decimals of any number`(number: Double, decimals: Int, expected: Double) {
+        #expect(number.rounded(decimals: decimals) == expected)
+    }
+
     @Test func `are at least one`() async {
         await #expect(processExitsWith: .failure) { _ = 0.5.short(digits: 0) }
     }

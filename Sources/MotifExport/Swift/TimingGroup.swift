@@ -1,6 +1,7 @@
 import MotifCore
 import MotifFormula
 import MotifJSON
+import MotifText
 
 /// The segments of an operation that begin and end together with the same curve, which share one timing.
 struct TimingGroup {
@@ -76,5 +77,5 @@ struct TimingGroup {
         }
     }
 
-    private static func text(_ number: Double) -> String { JSONNumber.text((number * 100).rounded() / 100) }
+    private static func text(_ number: Double) -> String { JSONNumber.text(number.rounded(decimals: 2)) }
 }

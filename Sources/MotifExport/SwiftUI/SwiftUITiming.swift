@@ -1,6 +1,7 @@
 import MotifCore
 import MotifFormula
 import MotifJSON
+import MotifText
 
 /// A pattern's timing as Swift source for SwiftUI: its durations, and an `Animation` for each timing of an operation.
 ///
@@ -147,7 +148,7 @@ extension SwiftUITiming {
 
     /// Returns a number with at most six decimals, far below what is visible.
     private func text(_ number: Double) -> String {
-        SwiftText.number(abs(number) < 1e9 ? (number * 1e6).rounded() / 1e6 : number)
+        SwiftText.number(number.rounded(decimals: 6))
     }
 }
 

@@ -1,4 +1,5 @@
 import MotifCore
+import MotifText
 
 /// A pattern's timing as golden samples and an XCTest case that compares them with UIKit, Core Animation, and SwiftUI.
 ///
@@ -63,7 +64,7 @@ struct XCTestExport {
         let values = (0..<10).map { part -> String in
             let fraction = Double(part) / 10
             let value = group.timing.spring?.value(at: fraction * group.duration) ?? group.timing.progress(at: fraction)
-            return SwiftText.number((value * 1e6).rounded() / 1e6)
+            return SwiftText.number(value.rounded(decimals: 6))
         }
         var lines = [
             "        MotionSamples(", "            name: \(SwiftText.literal(name)),",
