@@ -21,6 +21,9 @@ static const unsigned char uikit_motion_animator[] = {
 static const unsigned char uikit_motion_curve[] = {
 #embed "../../swift/uikit/MotionCurve.swift"
 };
+static const unsigned char uikit_motion_curve_animation[] = {
+#embed "../../swift/uikit/MotionCurveAnimation.swift"
+};
 static const unsigned char uikit_motion_elements[] = {
 #embed "../../swift/uikit/MotionElements.swift"
 };
@@ -67,6 +70,7 @@ static const CResource swift[] = {
     {"uikit/FormulasTexts", uikit_formulas_texts, sizeof uikit_formulas_texts},
     {"uikit/MotionAnimator", uikit_motion_animator, sizeof uikit_motion_animator},
     {"uikit/MotionCurve", uikit_motion_curve, sizeof uikit_motion_curve},
+    {"uikit/MotionCurveAnimation", uikit_motion_curve_animation, sizeof uikit_motion_curve_animation},
     {"uikit/MotionElements", uikit_motion_elements, sizeof uikit_motion_elements},
     {"uikit/MotionInteraction", uikit_motion_interaction, sizeof uikit_motion_interaction},
     {"uikit/MotionPose", uikit_motion_pose, sizeof uikit_motion_pose},

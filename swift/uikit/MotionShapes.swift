@@ -107,7 +107,7 @@ extension MotionAnimator {
             MotionAnimation(timing: timing) {
                 layer.setValue(last, forKeyPath: keyPath)
             } startsLayer: { completion in
-                let animation = timing.curve.animation()
+                let animation = timing.curve.layerAnimation()
                 (animation.keyPath, animation.fromValue, animation.toValue) = (keyPath, first, last)
                 animation.duration = timing.duration
                 animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + timing.delay
@@ -122,26 +122,5 @@ extension MotionAnimator {
                 CATransaction.commit()
             })
         atEnd { layer.removeAllAnimations() }
-    }
-}
-
-extension MotionCurve {
-    /// The animation of a layer's property. UIKit's springs are exported as Core Animation's springs there.
-    @MainActor
-    fileprivate func animation() -> CABasicAnimation {
-        switch self {
-        case .cubic(let x1, let y1, let x2, let y2):
-            let animation = CABasicAnimation()
-            animation.timingFunction = CAMediaTimingFunction(
-                controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-            return animation
-        case .spring:
-            return CABasicAnimation()
-        case .physicalSpring(let mass, let stiffness, let damping, let velocity):
-            let animation = CASpringAnimation()
-            (animation.mass, animation.stiffness, animation.damping) = (mass, stiffness, damping)
-            animation.initialVelocity = velocity
-            return animation
-        }
     }
 }

@@ -29,7 +29,7 @@ internal struct MotionSamples {
     @MainActor
     func checkCoreAnimation() {
         let (container, view) = stage()
-        let animation = (layerCurve ?? curve).motionAnimation()
+        let animation = (layerCurve ?? curve).layerAnimation()
         animation.keyPath = "position.x"
         (animation.fromValue, animation.toValue) = (CGFloat(0), CGFloat(1000))
         animation.duration = duration
@@ -83,24 +83,6 @@ internal struct MotionSamples {
 }
 
 extension MotionCurve {
-    @MainActor
-    fileprivate func motionAnimation() -> CABasicAnimation {
-        switch self {
-        case .cubic(let x1, let y1, let x2, let y2):
-            let animation = CABasicAnimation()
-            animation.timingFunction = CAMediaTimingFunction(
-                controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-            return animation
-        case .spring:
-            return CABasicAnimation()
-        case .physicalSpring(let mass, let stiffness, let damping, let velocity):
-            let animation = CASpringAnimation()
-            (animation.mass, animation.stiffness, animation.damping) = (mass, stiffness, damping)
-            animation.initialVelocity = velocity
-            return animation
-        }
-    }
-
     @available(iOS 17, *)
     fileprivate func motionValue(at time: TimeInterval, duration: TimeInterval) -> Double {
         switch self {

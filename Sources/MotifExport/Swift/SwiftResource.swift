@@ -9,7 +9,8 @@ struct SwiftResource: Sendable {
     /// Its lines after the imports.
     let lines: [String]
 
-    private static let all: [SwiftResource] = (0..<c_swift_count).compactMap { index in
+    /// All files.
+    static let all: [SwiftResource] = (0..<c_swift_count).compactMap { index in
         let file = c_swift(index)
         guard let name = file.name, let bytes = file.bytes else { return nil }
         let text = String(decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)

@@ -1,6 +1,7 @@
 /// The Swift code that transitions share, compiled into the binary from `swift/uikit/`.
 enum UIKitSupport: String, CaseIterable {
     case curve = "MotionCurve"
+    case curveAnimation = "MotionCurveAnimation"
     case track = "MotionTrack"
     case animator = "MotionAnimator"
     case pose = "MotionPose"
@@ -26,7 +27,8 @@ enum UIKitSupport: String, CaseIterable {
     /// The parts that this one uses.
     private var needs: Set<UIKitSupport> {
         switch self {
-        case .shapes, .progress: [.values]
+        case .shapes: [.values, .curveAnimation]
+        case .progress: [.values]
         case .interaction: [.transition]
         case .lists, .texts, .colors, .springs: [.formulas]
         default: []

@@ -38,7 +38,7 @@ struct XCTestExport {
             "        guard #available(iOS 17, *) else { throw XCTSkip(\"SwiftUI's curves are public from iOS 17\") }",
             "        for sample in samples { sample.checkSwiftUI() }", "    }", "}",
         ]
-        let support = ["xctest/MotionSamples", "uikit/MotionCurve"].flatMap { name in
+        let support = ["xctest/MotionSamples", "uikit/MotionCurve", "uikit/MotionCurveAnimation"].flatMap { name in
             [""] + (SwiftResource.named(name)?.privateLines ?? [])
         }
         return MotionExport((SwiftLayout.wrapped(lines) + support).joined(separator: "\n") + "\n", notes: notes)

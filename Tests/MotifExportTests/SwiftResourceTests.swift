@@ -1,0 +1,22 @@
+import Testing
+
+@testable import MotifExport
+
+@Suite struct `Swift that exported files share` {
+    /// Six lines are less than any function that is worth sharing.
+    @Test func `has no piece of code twice`() {
+        let length = 6
+        var places: [[String]: String] = [:]
+        var copies: [String] = []
+        for file in SwiftResource.all {
+            let lines = file.lines.map(\.trimmingSpaces).filter { !$0.isEmpty && !$0.hasPrefix("//") }
+            for start in 0..<max(0, lines.count - length + 1) {
+                let piece = Array(lines[start..<(start + length)])
+                if let other = places[piece] { copies.append("\(file.name) and \(other): \(piece[0])") }
+                places[piece] = file.name
+            }
+        }
+        #expect(SwiftResource.all.count > 15 && places.count > 500)
+        #expect(copies.isEmpty, "\(copies.joined(separator: "\n"))")
+    }
+}
