@@ -12,7 +12,7 @@ public struct ExportSubject: Sendable {
     public let scene: MotionScene
     /// The operations that are exported, each with tracks; at least one.
     public private(set) var operations: [String]
-    /// The name of classes and files; the pattern's slug unless `named` changes it.
+    /// The name of classes, types, and files; the pattern's slug unless `named` changes it.
     public private(set) var name: Slug
     /// The devices that can be chosen in an interactive export.
     public let devices: [Device]

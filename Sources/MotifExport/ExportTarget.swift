@@ -27,16 +27,17 @@ public struct ExportTarget: Sendable {
         svg, html, lottie, dotLottie, css, webAnimations, tokens, uiKit, swiftUI, xcTest,
     ]
 
-    /// A file with the code that the files of a folder share.
+    /// A file with the code that the files of a folder share. It has all of it, so that files exported to the folder at
+    /// different times work together.
     public struct Sharing: Sendable {
         /// The name of the shared file.
         public let fileName: String
-        /// Makes a pattern's file without the shared code, whose parts it names in `sharedParts`.
+        /// Makes a pattern's file without the shared code.
         ///
         /// - Throws: As `ExportTarget.export`.
         public let export: @Sendable (ExportSubject) throws -> MotionExport
-        /// The contents of the shared file with these parts.
-        public let text: @Sendable (Set<String>) -> String
+        /// The contents of the shared file.
+        public let text: @Sendable () -> String
     }
 
     /// The same target for a folder of files, which leave their shared code to a file of its own.

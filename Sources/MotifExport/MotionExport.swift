@@ -4,19 +4,16 @@ public struct MotionExport: Sendable, Equatable {
     public let bytes: [UInt8]
     /// What isn't exact, in the order of the motion; empty if everything is.
     public let notes: [ExportNote]
-    /// The parts of `ExportTarget.Sharing` that the file needs; empty if it needs none.
-    public let sharedParts: Set<String>
 
     /// Creates an export from a file and its notes.
-    public init(_ text: String, notes: [ExportNote] = [], sharedParts: Set<String> = []) {
-        self.init(bytes: Array(text.utf8), notes: notes, sharedParts: sharedParts)
+    public init(_ text: String, notes: [ExportNote] = []) {
+        self.init(bytes: Array(text.utf8), notes: notes)
     }
 
     /// A file with its notes.
-    public init(bytes: [UInt8], notes: [ExportNote] = [], sharedParts: Set<String> = []) {
+    public init(bytes: [UInt8], notes: [ExportNote] = []) {
         self.bytes = bytes
         self.notes = notes
-        self.sharedParts = sharedParts
     }
 
     /// The contents of a file that is text, as all but archives are.

@@ -107,7 +107,6 @@ public struct MotionFiles: Sendable {
     ) throws -> [Note] {
         try checkTypeNames()
         let target = target.inFolder
-        var parts: Set<String> = []
         var done = 0
         let total = selection.references.count * 2
         func step() {
@@ -115,17 +114,14 @@ public struct MotionFiles: Sendable {
             progress(done, total)
         }
         // Created twice instead of kept, so that only a few files are in memory at a time.
-        let notes = try make(to: target, from: reader) { _, made in
-            parts.formUnion(made.sharedParts)
-            step()
-        }
+        let notes = try make(to: target, from: reader) { _, _ in step() }
         _ = try make(to: target, from: reader) { reference, made in
             let name = selection.fileName(of: reference, target)
             try AtomicFile.write(made.bytes, to: name, below: folder)
             step()
         }
         if let sharing = target.sharing {
-            try AtomicFile.write(Array(sharing.text(parts).utf8), to: sharing.fileName, below: folder)
+            try AtomicFile.write(Array(sharing.text().utf8), to: sharing.fileName, below: folder)
         }
         return notes
     }

@@ -12,7 +12,7 @@ public struct MotionSelection: Sendable {
     public let references: [DocumentReference]
     /// The operation to export; `nil` for all operations with tracks.
     public var operation: String?
-    /// The name of the pattern's classes and file; its slug if there is none.
+    /// The name of the pattern's classes, types, and file; its slug if there is none.
     public var name: Slug?
     /// The screen before `orientation` applies.
     public var screen = SampleRequest.ScreenChoice.standard

@@ -82,6 +82,43 @@ import Testing
             declarations == ["MotifTransitions.swift": true, "expand.swift": false, "punch-out.swift": false])
     }
 
+    /// A gesture needs parts that pages in a scroll view don't.
+    @Test func `have the same shared code, whichever was exported to the folder last`() throws {
+        var shared: [String?] = []
+        for slug in ["dive-deeper", "peek-over-the-edge"] {
+            _ = try catalog.read { reader in
+                try MotionFiles(.uiKit, try MotionSelection(.named([try DocumentReference(slug)]), of: reader))
+                    .write(to: folder.path("out"), from: reader)
+            }
+            shared.append(try folder.texts(below: "out")["MotifTransitions.swift"])
+        }
+        #expect(shared[0] == shared[1])
+        for type in ["MotionInteraction", "MotionAnimator"] {
+            #expect(shared[1]?.contains("\ninternal final class \(type)") == true)
+        }
+    }
+
+    @Test func `declare types with the chosen name, so that two operations compile together`() throws {
+        for (name, operation) in [("punch-in", "push"), ("punch-back", "pop")] {
+            try catalog.read { reader in
+                var selection = try MotionSelection(.named([try DocumentReference("punch-out")]), of: reader)
+                (selection.name, selection.operation) = (Slug(name), operation)
+                for target in [ExportTarget.uiKit, .swiftUI, .xcTest] {
+                    try MotionFiles(target, selection).write(to: folder.path("out"), from: reader)
+                }
+            }
+        }
+        let texts = try folder.texts(below: "out")
+        for (file, type) in [
+            ("punch-in.push.swift", "class PunchInTransition"), ("punch-back.pop.swift", "class PunchBackTransition"),
+            ("punch-in.push.timing.swift", "enum PunchInTiming"),
+            ("punch-back.pop.tests.swift", "class PunchBackMotionTests"),
+        ] {
+            #expect(texts[file]?.contains(type) == true, "\(file)")
+        }
+        #expect(!texts.values.contains { $0.contains("PunchOutTransition") })
+    }
+
     @Test func `aren't written if two of them declare the same types`() throws {
         let note = ChangeNote(author: "mia", message: "", date: Timestamp(millisecondsSince1970: 1_800_000_000_001))
         try catalog.write(as: note) { writer in

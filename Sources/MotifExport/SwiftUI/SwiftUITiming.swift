@@ -19,7 +19,7 @@ struct SwiftUITiming {
 
     init(_ subject: ExportSubject) {
         self.subject = subject
-        type = SwiftText.typeName(subject.motion.pattern.metadata.name.slug.text) + "Timing"
+        type = SwiftText.typeName(subject.name.text) + "Timing"
         var names = SwiftNames()
         durations = subject.motion.kind.parameters.filter { $0.type == .duration }.map {
             ($0.name, names.value($0.name))

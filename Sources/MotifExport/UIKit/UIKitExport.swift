@@ -21,13 +21,12 @@ struct UIKitExport {
     ///
     /// - Throws: `Problems` of a timeline.
     func exportShared() throws(Problems) -> MotionExport {
-        let lines = try lines()
-        return file(lines, sharedParts: Set(context.support.map(\.rawValue)))
+        file(try lines())
     }
 
-    private func file(_ lines: [String], _ support: [String] = [], sharedParts: Set<String> = []) -> MotionExport {
+    private func file(_ lines: [String], _ support: [String] = []) -> MotionExport {
         let text = (SwiftLayout.wrapped(lines) + support).joined(separator: "\n") + "\n"
-        return MotionExport(text, notes: context.notes.notes, sharedParts: sharedParts)
+        return MotionExport(text, notes: context.notes.notes)
     }
 
     private func lines() throws(Problems) -> [String] {
@@ -94,7 +93,7 @@ extension ExportTarget {
         sharing: Sharing(
             fileName: UIKitSupport.fileName,
             export: { try UIKitExport($0).exportShared() },
-            text: { UIKitSupport.file(for: Set($0.compactMap(UIKitSupport.init(rawValue:)))) })
+            text: { UIKitSupport.file })
     ) { subject in
         try UIKitExport(subject).export()
     }

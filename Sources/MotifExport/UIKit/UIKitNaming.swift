@@ -28,9 +28,8 @@ struct UIKitNaming {
     init(_ subject: ExportSubject) {
         self.subject = subject
         let kind = subject.motion.kind
-        let slug = subject.motion.pattern.metadata.name.slug.text
-        type = SwiftText.typeName(slug)
-        value = SwiftText.valueName(slug).replacing("`", with: "")
+        type = SwiftText.typeName(subject.name.text)
+        value = SwiftText.valueName(subject.name.text).replacing("`", with: "")
         var (names, parameters, members) = (SwiftNames(), [String: String](), [String: String]())
         var values = UIKitValues(in: "\(type)Parameters")
         for parameter in kind.parameters {

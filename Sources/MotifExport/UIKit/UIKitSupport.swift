@@ -46,14 +46,14 @@ enum UIKitSupport: String, CaseIterable {
         }
     }
 
-    /// The shared file with these parts.
-    static func file(for needed: Set<UIKitSupport>) -> String {
-        let lines = files(for: needed).flatMap { [""] + $0.lines }
+    /// The shared file, with all parts: a later export to the same folder may need others.
+    static var file: String {
+        let lines = allCases.flatMap { [""] + $0.lines }
         let head = ["// Code shared by the transitions in this folder, exported by motif.", "import UIKit"]
         return (head + lines).joined(separator: "\n") + "\n"
     }
 
-    /// The same parts for a single file, where they are private, since another file may have them too.
+    /// These parts for a single file, where they are private, since another file may have them too.
     ///
     /// - Parameter owner: The type of the parameters, whose curves the app sees; `nil` if it has none.
     static func lines(for needed: Set<UIKitSupport>, curvesOf owner: String?) -> [String] {

@@ -12,7 +12,7 @@ struct XCTestExport {
 
     init(_ subject: ExportSubject) {
         self.subject = subject
-        type = SwiftText.typeName(subject.motion.pattern.metadata.name.slug.text) + "MotionTests"
+        type = SwiftText.typeName(subject.name.text) + "MotionTests"
     }
 
     /// - Throws: `Problems` of a timeline.

@@ -13,7 +13,6 @@ struct SimulatedApp {
     /// What runs, in order.
     private(set) var runs: [Run] = []
     private var calls: [String] = []
-    private var support: Set<UIKitSupport> = []
     private var known: Set<String> = []
 
     /// One run of an operation: reported under a name, and expected to look as a timeline says.
@@ -43,7 +42,6 @@ struct SimulatedApp {
             files["\(type).swift"] = made.text
             files["\(type)App.swift"] = app(export.context)
         }
-        support.formUnion(export.context.support)
         for family in UIKitFamily.all(of: export.context.words) {
             guard let transition = UIKitFamily.transition(family.operation, of: export.context.words) else {
                 try addProgress(family.operation, export.context)
@@ -60,7 +58,7 @@ struct SimulatedApp {
     /// All files, with the program itself.
     var program: [String: String] {
         var files = files
-        files[UIKitSupport.fileName] = UIKitSupport.file(for: support)
+        files[UIKitSupport.fileName] = UIKitSupport.file
         files["Program.swift"] = """
             import UIKit
 

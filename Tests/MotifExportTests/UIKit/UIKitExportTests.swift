@@ -18,15 +18,13 @@ import Testing
     /// Whether the SDK declares the closures of animators as `@MainActor @Sendable` or not.
     @Test(arguments: [[], ["-D", "SENDABLE_CLOSURES"]])
     func `compiles as a folder, and as files of their own in one app`(options: [String]) throws {
-        var (folder, single, needs): ([String: String], [String: String], Set<String>) = ([:], [:], [])
+        var (folder, single): ([String: String], [String: String]) = ([:], [:])
         let sharing = try #require(ExportTarget.uiKit.sharing)
         for (place, subject) in try Self.subjects().enumerated() {
-            let made = try sharing.export(subject)
-            needs.formUnion(made.sharedParts)
-            folder["\(place).swift"] = made.text
+            folder["\(place).swift"] = try sharing.export(subject).text
             single["\(place).swift"] = try ExportTarget.uiKit.export(subject).text
         }
-        folder[sharing.fileName] = sharing.text(needs)
+        folder[sharing.fileName] = sharing.text()
         for files in [folder, single] {
             let complaints = try SwiftCompiler.complaints(about: files, importing: "UIKit", options: options)
             #expect(complaints == "", "\(complaints.prefix(4000))")

@@ -59,7 +59,7 @@ struct ExportCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Name in CSS classes and of the file (default: the pattern's slug).", valueName: "slug"))
+            "Name in CSS classes and Swift types, and of the file (default: the pattern's slug).", valueName: "slug"))
     var name: String?
 
     @OptionGroup var scene: SceneOptions
