@@ -2,13 +2,13 @@ import MotifCore
 import MotifJSON
 import MotifText
 
-/// A difference between a motion and its exported file.
+/// A difference between a motion and its exported file, or a feature that the file requires.
 public struct ExportNote: Sendable, Hashable {
-    /// The kind of loss.
+    /// The kind of loss or requirement.
     public let code: Code
     /// How much is lost.
     public let degree: Degree
-    /// A sentence about the loss, without a full stop.
+    /// A sentence about it, without a full stop.
     public let message: String
 
     /// How well a format represents something.
@@ -17,9 +17,14 @@ public struct ExportNote: Sendable, Hashable {
         case approximated
         /// It isn't in the file.
         case omitted
+        /// It is exact, in players with a feature that older ones don't have.
+        case required
+
+        /// Whether the file represents the motion exactly all the same.
+        public var isExact: Bool { self == .required }
     }
 
-    /// Kinds of loss; the raw values are stable.
+    /// Kinds of loss and requirements; the raw values are stable.
     public enum Code: String, Sendable, Hashable, CaseIterable {
         /// A backdrop that is visible at the end is removed.
         case backdropRemoved = "backdrop-removed"
@@ -69,7 +74,7 @@ public struct ExportNote: Sendable, Hashable {
         case reducedMotion = "reduced-motion"
         /// The reduced variant isn't part of the file.
         case reducedMotionOmitted = "reduced-motion-omitted"
-        /// Properties jump in browsers that don't support `@property`.
+        /// A browser needs support for `@property`.
         case registeredProperties = "registered-properties"
         /// A screen has the wrong role on the way back.
         case roleFixed = "role-fixed"

@@ -2,7 +2,7 @@
 public struct MotionExport: Sendable, Equatable {
     /// The contents of the file.
     public let bytes: [UInt8]
-    /// What isn't exact, in the order of the motion; empty if everything is.
+    /// What isn't exact and what a player must support, in the order of the motion.
     public let notes: [ExportNote]
 
     /// Creates an export from a file and its notes.
@@ -20,5 +20,5 @@ public struct MotionExport: Sendable, Equatable {
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Whether the file represents all of the motion exactly.
-    public var isExact: Bool { notes.isEmpty }
+    public var isExact: Bool { notes.allSatisfy(\.degree.isExact) }
 }

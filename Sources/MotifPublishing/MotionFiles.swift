@@ -20,7 +20,7 @@ public struct MotionFiles: Sendable {
         case rejected
     }
 
-    /// A part of a motion that the format can't represent exactly.
+    /// A part of a motion that the format can't represent exactly, or for which a player needs a feature.
     public struct Note: Sendable, Hashable {
         /// The pattern.
         public let reference: DocumentReference
@@ -61,7 +61,7 @@ public struct MotionFiles: Sendable {
     /// - Parameters:
     ///   - reader: The catalog.
     ///   - each: Receives each file's pattern and contents.
-    /// - Returns: The losses.
+    /// - Returns: The losses, and what players must support.
     /// - Throws: `Problems`, with the pattern's name if there are several; `InexactMotion`, after all files, if losses
     ///   are rejected.
     @discardableResult
@@ -85,7 +85,8 @@ public struct MotionFiles: Sendable {
                 }
             }
         }
-        if losses == .rejected, !notes.isEmpty { throw InexactMotion(target: target, notes: notes) }
+        let lost = notes.filter { !$0.note.degree.isExact }
+        if losses == .rejected, !lost.isEmpty { throw InexactMotion(target: target, notes: lost) }
         return notes
     }
 
@@ -99,7 +100,7 @@ public struct MotionFiles: Sendable {
     ///   - folder: The folder.
     ///   - reader: The catalog.
     ///   - progress: Called with the number of finished steps and their total.
-    /// - Returns: The losses.
+    /// - Returns: The losses, and what players must support.
     /// - Throws: As `make`; `SharedTypeName`; `FileError`.
     @discardableResult
     public func write(

@@ -152,6 +152,15 @@ import Testing
         #expect(try folder.texts().isEmpty)
     }
 
+    @Test func `are written if losses are rejected and a browser only has to support a feature`() throws {
+        let notes = try catalog.read { reader in
+            let selection = try MotionSelection(.named([try DocumentReference("mask-reveal")]), of: reader)
+            return try MotionFiles(.css, selection, losses: .rejected).write(to: folder.path("out"), from: reader)
+        }
+        #expect(notes.map(\.note.degree) == [.required])
+        #expect(try folder.texts(below: "out").keys.sorted() == ["mask-reveal.css"])
+    }
+
     @Test func `are not written if a pattern can't be exported, and its name is given`() throws {
         let problems = #expect(throws: Problems.self) {
             try catalog.read { reader in

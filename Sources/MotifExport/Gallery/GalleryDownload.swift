@@ -64,9 +64,10 @@ struct GalleryDownload {
     private static func exactness(_ notes: [ExportNote]) -> HTML {
         guard !notes.isEmpty else { return HTML("span", ["class": "badge good"], "exact") }
         let badge =
-            notes.allSatisfy { $0.degree == .approximated }
-            ? HTML("span", ["class": "badge"], "approximated")
-            : HTML("span", ["class": "badge warning"], "incomplete")
+            notes.contains { $0.degree == .omitted }
+            ? HTML("span", ["class": "badge warning"], "incomplete")
+            : notes.contains { $0.degree == .approximated }
+                ? HTML("span", ["class": "badge"], "approximated") : HTML("span", ["class": "badge good"], "exact")
         let lines = notes.map { note in
             HTML("li", [:], HTML("code", [:], .words(note.code.rawValue)), " \(note.degree.rawValue). \(note.message)")
         }

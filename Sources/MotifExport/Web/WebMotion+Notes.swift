@@ -8,8 +8,8 @@ extension WebMotion {
             let names = variables.map { String($0.name.dropFirst("--motif-".count)) }.joined(separator: ", ")
             notes.append(
                 ExportNote(
-                    .registeredProperties, .approximated,
-                    "Firefox before 128 and Safari before 16.4, which don't support @property, jump halfway: \(names)"))
+                    .registeredProperties, .required,
+                    "Browsers need @property, or jump halfway (Chrome 85, Safari 16.4, Firefox 128): \(names)"))
         }
         for operation in operations {
             for layer in operation.timeline.layers {

@@ -23,7 +23,7 @@ struct MotionReport {
             do {
                 try selection.exports(to: targets, from: reader) { exports in
                     for (target, result) in exports.made {
-                        try add(result.map(\.notes), target, exports.subject, to: report)
+                        try add(result, target, exports.subject, to: report)
                     }
                     count += 1
                     progress.update(count, of: selection.references.count)
@@ -35,18 +35,21 @@ struct MotionReport {
     }
 
     private func add(
-        _ result: Result<[ExportNote], Problems>, _ target: ExportTarget, _ subject: ExportSubject, to report: Report
+        _ result: Result<MotionExport, Problems>, _ target: ExportTarget, _ subject: ExportSubject, to report: Report
     ) throws {
         var rows: [(result: String, code: String, what: String)]
+        var isExact = false
         switch result {
-        case .success(let notes): rows = notes.map { ($0.degree.rawValue, $0.code.rawValue, $0.message) }
+        case .success(let made):
+            rows = made.notes.map { ($0.degree.rawValue, $0.code.rawValue, $0.message) }
+            isExact = made.isExact
         case .failure(let problems): rows = problems.problems.map { ("refused", $0.code.rawValue, $0.line) }
         }
         if rows.isEmpty { rows = [("exact", "", "")] }
         let slug = subject.motion.pattern.metadata.name.slug.text
         // JSON has one object per pattern and target, with all notes.
         guard output.format == .table || output.format == .csv else {
-            return try report.add([], json: Self.json(rows, target, subject))
+            return try report.add([], json: Self.json(rows, isExact: isExact, target, subject))
         }
         for row in rows {
             try report.add(
@@ -55,13 +58,14 @@ struct MotionReport {
     }
 
     private static func json(
-        _ rows: [(result: String, code: String, what: String)], _ target: ExportTarget, _ subject: ExportSubject
+        _ rows: [(result: String, code: String, what: String)], isExact: Bool, _ target: ExportTarget,
+        _ subject: ExportSubject
     ) -> JSON {
         let notes = rows.filter { $0.result != "exact" }.map { row -> JSON in
             ["code": .string(row.code), "degree": .string(row.result), "message": .string(row.what)]
         }
         return [
-            "exact": .boolean(notes.isEmpty), "notes": .array(notes),
+            "exact": .boolean(isExact), "notes": .array(notes),
             "operations": .array(subject.operations.map(JSON.string)),
             "pattern": .string(subject.motion.pattern.metadata.name.slug.text),
             "revision": .number(Double(subject.revision.value)), "target": .string(target.name),
