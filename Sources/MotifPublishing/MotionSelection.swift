@@ -93,10 +93,9 @@ public struct MotionSelection: Sendable {
         }
     }
 
-    /// Problems with the pattern's name if there are several patterns.
+    /// Problems with the pattern's name if there are several patterns, since one of the kind may concern one of them.
     func named(_ problems: Problems, _ reference: DocumentReference) -> Problems {
-        let name = references.count > 1 ? problems.document ?? reference.name : problems.document
-        return Problems(problems.problems, of: name)
+        Problems(problems.problems, of: references.count > 1 ? reference.name : problems.document)
     }
 
     /// The name of a pattern's file: its slug, with the revision if several revisions of one pattern are selected, and

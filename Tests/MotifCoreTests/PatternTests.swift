@@ -109,6 +109,38 @@ import Testing
         #expect(place.description == "$.parameters.icons[1].icon")
     }
 
+    /// Timelines name the copies of a layer after the elements.
+    @Test(arguments: [
+        (#"[{"name":"a"},{"name":"b"},{"name":"a"}]"#, "exists $.parameters.rows[2]: The element 'a' appears twice"),
+        (#"[{"name":"a"},{"name":"b"},{"name":""},{"name":""}]"#, ""),
+    ])
+    func `elements for which a kind repeats a layer have names of their own`(rows: String, problems: String) throws {
+        var json = try JSON.read(
+            #"{"name":"rows","type":"list","default":[],"element":{"type":"record","fields":[{"name":"name","type":"text","default":""}]}}"#
+        )
+        json = [
+            "type": "kind", "slug": "sample", "title": "Sample", "parameters": [json],
+            "layers": [
+                ["name": "row", "role": "element", "frame": "frame(0, 0, 10, 10)", "forEach": "rows", "as": "row"]
+            ],
+            "operations": [
+                [
+                    "name": "show", "driver": "time",
+                    "tracks": [
+                        [
+                            "layer": "row", "property": "opacity", "from": "0", "to": "1", "duration": "1",
+                            "curve": "linear",
+                        ]
+                    ],
+                ]
+            ],
+        ]
+        let kind = try Kind.read(json)
+        let pattern = try DocumentSample.json(DocumentSample.pattern, #"{"parameters":{"rows":\#(rows)},"accepts":[]}"#)
+        let found = result { () throws(Problems) in try Pattern.read(pattern, kind: .found(kind)) }.problems
+        #expect(found.map(\.line).joined(separator: "\n") == problems)
+    }
+
     @Test func `a default in a definition is a reference of the kind, and is renamed`() throws {
         let kind = try self.kind(parameter: Self.icons)
         let vimeo = try DocumentReference("item:vimeo").name

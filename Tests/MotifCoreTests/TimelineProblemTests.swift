@@ -76,11 +76,11 @@ import Testing
                     + "0 s and at most 3600 s",
             ]),
         Case(
-            title: "two elements of one name",
+            title: "two elements of one name, in a list that a formula makes",
             edits: [
                 ("parameters[2].element", ["type": "record", "fields": [["name": "name", "type": "text"]]]),
                 ("parameters[2].default", [["name": "a"], ["name": "a"]]), ("layers[2].frame", "bounds(screen)"),
-                ("operations[0].tracks[1]", nil),
+                ("layers[2].forEach", "count(cards) > 1 ? cards : cards"), ("operations[0].tracks[1]", nil),
             ],
             problems: ["exists $.layers[2].forEach: The element 'card.a' appears twice"]),
         Case(

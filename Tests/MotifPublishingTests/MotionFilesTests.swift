@@ -161,6 +161,22 @@ import Testing
         #expect(try folder.texts(below: "out").keys.sorted() == ["mask-reveal.css"])
     }
 
+    @Test func `are not written if the kind has no values for a pattern, and the pattern's name is given`() throws {
+        let note = ChangeNote(author: "mia", message: "", date: Timestamp(millisecondsSince1970: 1_800_000_000_001))
+        try catalog.write(as: note) { writer in
+            let menu = try writer.copy(DocumentReference("zoom-icons"), to: "my-menu")
+            _ = try writer.update(menu.name, Edit(set: [("rows", .text("[1]"))]))
+        }
+        let problems = #expect(throws: Problems.self) {
+            try catalog.read { reader in
+                let files = MotionFiles(.css, try MotionSelection(.everything, of: reader))
+                try files.write(to: folder.path("out"), from: reader)
+            }
+        }
+        #expect(problems?.document?.description == "my-menu")
+        #expect(try folder.texts(below: "out").isEmpty)
+    }
+
     @Test func `are not written if a pattern can't be exported, and its name is given`() throws {
         let problems = #expect(throws: Problems.self) {
             try catalog.read { reader in

@@ -44,6 +44,7 @@ public struct Pattern: Sendable, Equatable {
             }
             let metadata = DocumentMetadata.read(.pattern, &reader)
             let parameters = parameters(&reader, kind.parameters)
+            reader.take(ElementNames.problems(in: parameters, of: kind))
             let accepts = accepts(&reader, kind)
             guard let metadata else { return nil }
             var object = DocumentMetadata.canonical(reader.object)
