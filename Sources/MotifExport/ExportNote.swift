@@ -1,6 +1,5 @@
 import MotifCore
 import MotifJSON
-import MotifText
 
 /// A difference between a motion and its exported file, or a feature that the file requires.
 public struct ExportNote: Sendable, Hashable {
@@ -121,8 +120,7 @@ extension ExportNote {
     ///
     /// - Parameter place: `'scale' of 'menu' in 'present'`
     static func springRests(_ place: String, after seconds: Double) -> ExportNote {
-        let end = JSONNumber.text(seconds.rounded(decimals: 6))
-        let message = "The spring of \(place) runs until it settles instead of ending after \(end) s"
+        let message = "The spring of \(place) runs until it settles instead of ending after \(self.seconds(seconds))"
         return ExportNote(.springRests, .approximated, message)
     }
 
@@ -140,6 +138,11 @@ extension ExportNote {
         ExportNote(
             .curveFitted, .approximated,
             "The curve of \(place) is the closest Bézier, off by up to \(percent(fit.largestError))")
+    }
+
+    /// Returns a time in seconds, rounded to the microsecond, since sums such as 0.1 + 0.2 aren't exact: `0.3 s`.
+    static func seconds(_ seconds: Double) -> String {
+        JSONNumber.text((seconds * 1e6).rounded() / 1e6) + " s"
     }
 
     /// Returns a fraction as a percentage with two decimals: `0.05%`.

@@ -46,7 +46,7 @@ extension WebMotion {
     }
 
     private static func notes(of lines: WebTimings.Lines) -> [ExportNote] {
-        let curve = "\(lines.timing.curve.text) over \(WebText.number(lines.timing.duration)) s"
+        let curve = "\(lines.timing.curve.text) over \(ExportNote.seconds(lines.timing.duration))"
         guard lines.timing.spring != nil else {
             let isOpen = lines.timing.progress(at: 0) != 0 || lines.timing.progress(at: 1) != 1
             guard isOpen else { return [] }
