@@ -18,6 +18,9 @@ static const unsigned char uikit_formulas_texts[] = {
 static const unsigned char uikit_motion_animator[] = {
 #embed "../../swift/uikit/MotionAnimator.swift"
 };
+static const unsigned char uikit_motion_closing[] = {
+#embed "../../swift/uikit/MotionClosing.swift"
+};
 static const unsigned char uikit_motion_curve[] = {
 #embed "../../swift/uikit/MotionCurve.swift"
 };
@@ -69,6 +72,7 @@ static const CResource swift[] = {
     {"uikit/FormulasSprings", uikit_formulas_springs, sizeof uikit_formulas_springs},
     {"uikit/FormulasTexts", uikit_formulas_texts, sizeof uikit_formulas_texts},
     {"uikit/MotionAnimator", uikit_motion_animator, sizeof uikit_motion_animator},
+    {"uikit/MotionClosing", uikit_motion_closing, sizeof uikit_motion_closing},
     {"uikit/MotionCurve", uikit_motion_curve, sizeof uikit_motion_curve},
     {"uikit/MotionCurveAnimation", uikit_motion_curve_animation, sizeof uikit_motion_curve_animation},
     {"uikit/MotionElements", uikit_motion_elements, sizeof uikit_motion_elements},

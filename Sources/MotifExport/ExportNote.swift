@@ -27,8 +27,6 @@ public struct ExportNote: Sendable, Hashable {
     public enum Code: String, Sendable, Hashable, CaseIterable {
         /// A backdrop that is visible at the end is removed.
         case backdropRemoved = "backdrop-removed"
-        /// The diameter of a mask or hole falls below 0.
-        case circleInverted = "circle-inverted"
         /// Properties that a format combines are written as a keyframe per frame.
         case combinedBaked = "combined-baked"
         /// Images and text belong to the app.
@@ -83,6 +81,8 @@ public struct ExportNote: Sendable, Hashable {
         case shadowEffect = "shadow-effect"
         /// A shadow keeps its largest radius.
         case shadowRadius = "shadow-radius"
+        /// A size falls below 0.
+        case sizeInverted = "size-inverted"
         /// A size is rounded up.
         case sizeRounded = "size-rounded"
         /// A spring is written as a keyframe per frame.

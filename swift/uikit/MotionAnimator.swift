@@ -162,6 +162,8 @@ internal final class MotionAnimator {
 internal struct MotionAnimation {
     let timing: MotionTiming
     var isCenter = false
+    /// Whether it runs only if the clock drives the motion, not a gesture.
+    var needsClock = false
     /// The changes of views.
     var changes: @MainActor () -> Void = {}
     /// Starts an animation of a layer instead, for properties that UIKit doesn't animate.

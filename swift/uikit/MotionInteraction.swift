@@ -31,7 +31,7 @@ internal final class MotionInteraction: NSObject, UIViewControllerAnimatedTransi
         motion.prepare()
         animator.addAnimations {
             UIView.animateKeyframes(withDuration: duration, delay: 0, options: []) {
-                for animation in motion.animations { animation.addKeyframe(of: duration) }
+                for animation in motion.animations where !animation.needsClock { animation.addKeyframe(of: duration) }
             }
         }
         animator.addCompletion { [weak self, completion] _ in

@@ -18,7 +18,9 @@ internal struct MotionShadow {
 
 extension MotionAnimator {
     /// Shows a view only inside a circle, whose center is in the coordinates of the container.
-    func animateMask(of view: UIView?, center: CGPoint, _ tracks: [MotionTrack]) {
+    ///
+    /// - Parameter closing: The tracks with Core Animation's springs, if one takes the diameter below 0.
+    func animateMask(of view: UIView?, center: CGPoint, _ tracks: [MotionTrack], closing: [MotionTrack] = []) {
         guard let view, let first = tracks.first else { return }
         let mask = UIView()
         mask.backgroundColor = .black
@@ -33,7 +35,10 @@ extension MotionAnimator {
         for track in isReversed ? tracks.map(\.reversed) : tracks {
             add(MotionAnimation(timing: track.timing) { show(track.end) })
         }
-        update { progress in show(tracks.value(at: progress)) }
+        for track in isReversed ? closing.map(\.reversed) : closing {
+            hold(mask.layer, "opacity", CGFloat(0), whileBelowZero: track, followsGesture: false)
+        }
+        update { progress in show(max(tracks.value(at: progress), 0)) }
     }
 
     /// Cuts a circle out of a view. Its center and the frame around it are in the coordinates of the container.
@@ -63,7 +68,12 @@ extension MotionAnimator {
             let other = outset.indices.contains(index) ? outset[index] : outset.last
             let (start, end) = (path(track.start, other?.start ?? 0), path(track.end, other?.end ?? 0))
             if index == 0 { for shape in shapes { shape.path = isReversed ? end : start } }
-            for shape in shapes { animate(shape, "path", from: start, to: end, track.timing, isFirst: index == 0) }
+            let shown = isReversed ? track.reversed : track
+            let closed = path(0, (isReversed ? other?.start : other?.end) ?? 0)
+            for shape in shapes {
+                animate(shape, "path", from: start, to: end, track.timing, isFirst: index == 0)
+                hold(shape, "path", closed, whileBelowZero: shown, followsGesture: true)
+            }
         }
         update { progress in
             let shown = path(diameter.value(at: progress), outset.value(at: progress))

@@ -12,7 +12,7 @@ extension [MotionTrack] {
 
 extension MotionCurve {
     /// The progress of a cubic curve after a fraction of its duration; springs, which need seconds, are linear here.
-    fileprivate func value(at fraction: CGFloat) -> CGFloat {
+    func value(at fraction: CGFloat) -> CGFloat {
         guard case .cubic(let x1, let y1, let x2, let y2) = self, fraction > 0, fraction < 1 else { return fraction }
         func bezier(_ a: CGFloat, _ b: CGFloat, _ t: CGFloat) -> CGFloat {
             3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t

@@ -25,7 +25,7 @@ struct UIKitNotes {
                 look(at: motion, "'\(motion.property.rawValue)' of '\(layer.name)' in \(operation)")
             }
             blend(layer, operation)
-            lookAtShape(layer, operation, timeline.duration)
+            lookAtShape(layer, operation)
         }
     }
 
@@ -115,8 +115,8 @@ struct UIKitNotes {
         }
     }
 
-    /// Masks and holes are on the screen, and of circles only the size is known, not which way it goes.
-    private mutating func lookAtShape(_ layer: TimelineLayer, _ operation: String, _ duration: Double) {
+    /// Masks and holes are on the screen, and sizes can fall below 0.
+    private mutating func lookAtShape(_ layer: TimelineLayer, _ operation: String) {
         let still: Set<LayerProperty> = [
             .opacity, .cornerRadius, .outset, .maskDiameter, .holeDiameter, .shadowOpacity, .shadowRadius, .lottieFrame,
         ]
@@ -126,20 +126,20 @@ struct UIKitNotes {
                 "The mask or hole of '\(layer.name)' moves with it in \(operation), not with the screen")
         }
         for property in [LayerProperty.maskDiameter, .holeDiameter] {
-            guard let motion = layer.motion(of: property) else {
-                if property == .maskDiameter ? layer.mask != nil : layer.hole != nil {
-                    add(
-                        .maskOmitted, .omitted,
-                        "The mask or hole of '\(layer.name)' doesn't change in \(operation), and is not shown")
-                }
-                continue
-            }
-            if (0...100).contains(where: { motion.value(at: duration * Double($0) / 100) < 0 }) {
+            guard layer.motion(of: property) == nil else { continue }
+            if property == .maskDiameter ? layer.mask != nil : layer.hole != nil {
                 add(
-                    .circleInverted, .approximated,
-                    "'\(property.rawValue)' of '\(layer.name)' in \(operation) goes below 0; UIKit draws a circle there"
-                )
+                    .maskOmitted, .omitted,
+                    "The mask or hole of '\(layer.name)' doesn't change in \(operation), and is not shown")
             }
+        }
+        for motion in layer.motions where motion.depthBelowZero > 0 {
+            // The circles of masks and holes are held at 0.
+            if motion.property == .maskDiameter || motion.property == .holeDiameter { continue }
+            add(
+                .sizeInverted, .approximated,
+                "'\(motion.property.rawValue)' of '\(layer.name)' in \(operation) falls below 0, where UIKit doesn't "
+                    + "keep it at 0")
         }
     }
 

@@ -9,6 +9,7 @@ enum UIKitSupport: String, CaseIterable {
     case screens = "MotionScreens"
     case elements = "MotionElements"
     case shapes = "MotionShapes"
+    case closing = "MotionClosing"
     case values = "MotionValues"
     case progress = "MotionProgress"
     case interaction = "MotionInteraction"
@@ -27,7 +28,7 @@ enum UIKitSupport: String, CaseIterable {
     /// The parts that this one uses.
     private var needs: Set<UIKitSupport> {
         switch self {
-        case .shapes: [.values, .curveAnimation]
+        case .shapes: [.values, .closing, .curveAnimation]
         case .progress: [.values]
         case .interaction: [.transition]
         case .lists, .texts, .colors, .springs: [.formulas]

@@ -162,7 +162,13 @@ extension UIKitLayers {
         let masks = list(.maskDiameter)
         if let mask = layer.mask, !masks.isEmpty {
             let center = context.value("mask center", mask.center, in: layer)
-            lines.append("motion.animateMask(of: \(view), center: \(center), [\(masks.joined(separator: ", "))])")
+            var call = "motion.animateMask(of: \(view), center: \(center), [\(masks.joined(separator: ", "))]"
+            if isClosing(layer) {
+                let closing = own.filter { $0.forward.property == .maskDiameter }
+                    .map { track($0, layer, onLayer: true) }
+                call += ", closing: [\(closing.joined(separator: ", "))]"
+            }
+            lines.append(call + ")")
         }
         let holes = list(.holeDiameter)
         let shadow = layer.shadow.map { cast($0, layer) }
@@ -183,6 +189,15 @@ extension UIKitLayers {
         }
         if !lines.isEmpty { context.needed.insert(.shapes) }
         return lines
+    }
+
+    /// Whether a curve takes the diameter of a mask below 0, in the scene of the export.
+    private func isClosing(_ layer: Layer) -> Bool {
+        family.operations.contains { operation in
+            let timeline = try? context.words.subject.timeline(of: operation, variant: variant)
+            let moving = timeline?.layers.first { $0.name == layer.name || $0.name.hasPrefix(layer.name + ".") }
+            return moving?.motion(of: .maskDiameter).map { $0.depthBelowZero > 0 } ?? false
+        }
     }
 
     private func cast(_ shadow: Layer.Shadow, _ layer: Layer) -> String {

@@ -28,7 +28,7 @@ struct TeamKind: CustomTestStringConvertible {
             motion, revision: #require(RevisionNumber(1)), screen: Screen(size: size), scene: motion.scene(on: size))
     }
 
-    static let all = [list, sheet, card]
+    static let all = [list, sheet, card, closing]
 
     private static let pages = """
         {"name": "below", "role": {"present": "source", "dismiss": "destination"}, "frame": "bounds(screen)",
@@ -71,6 +71,25 @@ struct TeamKind: CustomTestStringConvertible {
                {"layer": "dim", "property": "opacity", "from": "0", "to": "1", "duration": "0.3", "curve": "linear"},
                {"layer": "sheet", "property": "translation.y", "from": "screen.height - 300", "to": "0",
                 "duration": "0.5", "curve": {"spring": {"dampingRatio": 0.9, "initialVelocity": 1}}}]},
+             \(dismissal)]
+            """)
+
+    /// A spring that takes the diameters of a mask and a hole below 0 on the way back.
+    private static let closing = TeamKind(
+        slug: "closing",
+        layers: """
+            [\(pages),
+             {"name": "above", "role": {"present": "destination", "dismiss": "source"}, "frame": "bounds(screen)",
+              "fill": "#FFFFFF", "mask": {"center": "point(200, 300)", "diameter": "0"}},
+             {"name": "dim", "role": "backdrop", "frame": "bounds(screen)", "fill": "#00000066", "shape": "cutout",
+              "hole": {"center": "point(120, 500)", "diameter": "0"}}]
+            """,
+        operations: """
+            [{"name": "present", "driver": "time", "tracks": [
+               {"layer": "above", "property": "mask.diameter", "from": "0", "to": "2200", "duration": "0.6",
+                "curve": {"spring": {"dampingRatio": 0.47, "initialVelocity": 1.25}}},
+               {"layer": "dim", "property": "hole.diameter", "from": "0", "to": "2000", "duration": "0.6",
+                "curve": {"spring": {"dampingRatio": 0.47, "initialVelocity": 1.25}}}]},
              \(dismissal)]
             """)
 

@@ -77,7 +77,7 @@ import Testing
         #expect(
             Set(export.notes.map(\.code.rawValue)) == [
                 "curve-fitted", "spring-rests", "turn-shortened", "jump-omitted", "paces-blended", "duration-fixed",
-                "gesture-partial", "end-full-screen", "mask-omitted",
+                "gesture-partial", "end-full-screen", "mask-omitted", "size-inverted",
             ])
     }
 

@@ -122,7 +122,8 @@ extension UIView {
         if let shape = mask as? CAShapeLayer { return self.shape(shape) }
         let center = mask.numbers("position")
         let root = layer.toParent(CGPoint(x: center[0], y: center[1]))
-        return [root.x, root.y, mask.size.width, 0, 0]
+        // A mask that is hidden shows nothing of its view.
+        return [root.x, root.y, mask.numbers("opacity")[0] == 0 ? 0 : mask.size.width, 0, 0]
     }
 
     private func shape(_ shape: CAShapeLayer) -> [Double]? {
