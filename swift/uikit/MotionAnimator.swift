@@ -16,6 +16,8 @@ internal final class MotionAnimator {
     private(set) var animations: [MotionAnimation] = []
     /// Closures that show the parts that UIKit has no property for, at a progress.
     private(set) var updates: [@MainActor (CGFloat) -> Void] = []
+    /// Receives each element of the app with the copy that moves in its place.
+    var didCopy: @MainActor (_ view: UIView, _ copy: UIView) -> Void = { _, _ in }
     private var hidden: [(view: UIView, isScreen: Bool)] = []
     private var restorations: [@MainActor () -> Void] = []
     private var kept: Set<ObjectIdentifier> = []

@@ -41,6 +41,7 @@ extension MotionAnimator {
         guard let copy else { return add(shown) }
         copy.frame = frame
         if isRound { keepRound(copy) }
+        didCopy(leaving ?? original, copy)
         return add(copy, removedAtEnd: true)
     }
 }

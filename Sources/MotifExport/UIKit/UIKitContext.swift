@@ -37,6 +37,9 @@ final class UIKitContext {
 
     var kind: Kind { words.subject.motion.kind }
 
+    /// Whether copies of elements move, as far as layers have been written.
+    var copies: Bool { needed.contains(.elements) }
+
     /// All of the shared code that the file needs.
     var support: Set<UIKitSupport> {
         needed.union(words.functions.used.map(UIKitSupport.having))

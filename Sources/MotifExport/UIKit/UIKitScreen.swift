@@ -49,7 +49,7 @@ struct UIKitScreen {
             answers += answer
         }
         if hasTransitions {
-            for (name, doc) in UIKitHook.all(words) {
+            for (name, doc) in UIKitHook.all(context) {
                 needs += ["/// \(doc)", "func \(name)"]
                 answers.append("func \(name) {}")
             }
@@ -104,13 +104,18 @@ struct UIKitScreen {
 
 /// The hooks of a screen around a transition.
 enum UIKitHook {
-    static func all(_ words: UIKitNaming) -> [(name: String, doc: String)] {
-        let value = words.value
+    static func all(_ context: UIKitContext) -> [(name: String, doc: String)] {
+        let value = context.words.value
+        let copied = (
+            "\(value)DidCopy(_ view: UIView, to copy: UIView)",
+            "Called for each element with the copy that moves in its place, for example to add to it what `\(value)Alongside` animates."
+        )
         return [
             (
                 "\(value)WillBegin()",
                 "Called before views are measured and copied, for example to remove a button's image."
-            ),
+            )
+        ] + (context.copies ? [copied] : []) + [
             ("\(value)Alongside()", "Makes changes that are animated alongside the motion, over its whole duration."),
             ("\(value)DidEnd(completed: Bool)", "Called when the motion has ended and all views are restored."),
         ]

@@ -111,6 +111,13 @@ struct UIKitTransition {
         if asks {
             lines += ["        for screen in [home, other] { screen?.\(words.value)WillBegin() }"]
         }
+        if asks, context.copies {
+            lines += [
+                "        motion.didCopy = { view, copy in",
+                "            for screen in [home, other] { screen?.\(words.value)DidCopy(view, to: copy) }",
+                "        }",
+            ]
+        }
         lines += UIKitMotion.geometry(
             context, screen: screen, container: "motion.containerView", hasOther: true, asks: asks,
             given: operation(.tab) == nil ? [] : ["(geometry.scene.fromIndex, geometry.scene.toIndex) = indices"])

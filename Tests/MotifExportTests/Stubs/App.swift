@@ -17,6 +17,7 @@ final class PartsView: UIView {
 class Screen: UIViewController {
     var parts: [String: UIView] = [:]
     var calls: [String] = []
+    var copied: [(view: UIView, copy: UIView)] = []
 
     init(_ size: CGSize, _ color: UIColor) {
         super.init()

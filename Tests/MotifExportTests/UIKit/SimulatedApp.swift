@@ -319,6 +319,9 @@ extension SimulatedApp {
         }
         if asks, hasTransitions {
             lines += [
+                context.copies
+                    ? "    func \(words.value)DidCopy(_ view: UIView, to copy: UIView) { copied.append((view, copy)) }"
+                    : "",
                 "    func \(words.value)WillBegin() { calls.append(\"begin\") }",
                 "    func \(words.value)Alongside() { calls.append(\"alongside\") }",
                 "    func \(words.value)DidEnd(completed: Bool) { calls.append(\"end \\(completed)\") }",

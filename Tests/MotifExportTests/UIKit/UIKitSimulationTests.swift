@@ -52,6 +52,44 @@ import Testing
         #expect(output == "852.0 393.0 1.0\n")
     }
 
+    /// The app can add to a copy what the motion has no layer for, and keep it until the end.
+    @Test func `tells the app of the copy of each element`() throws {
+        var app = SimulatedApp()
+        try app.add(Seeds.subject("dive-deeper", on: MotionSize(width: 393, height: 852)))
+        var files = app.program
+        files["Program.swift"] = """
+            import UIKit
+
+            @main
+            struct Program {
+                @MainActor
+                static func main() {
+                    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+                    let home = DiveDeeperApp(window.bounds.size, .white)
+                    let other = DiveDeeperApp(window.bounds.size, .black)
+                    for (name, y) in [("phantom.image", 100.0), ("phantom.title", 300)] {
+                        let frame = CGRect(x: 20, y: y, width: 200, height: 100)
+                        home.add(name, frame, fill: nil, ink: .black, isImage: true, radius: 0)
+                    }
+                    window.addSubview(home.view)
+                    let transition = DiveDeeperTransition()
+                    other.transitioningDelegate = transition
+                    home.present(other, animated: true)
+                    let copies = home.copied
+                    for (view, copy) in copies {
+                        let name = home.parts.first { $0.value === view }?.key ?? ""
+                        print(name, view.alpha, copy.superview === other.view.superview)
+                    }
+                    Simulation.advance(to: 2)
+                    print(copies.filter { $0.copy.superview != nil }.count, other.copied.count)
+                }
+            }
+
+            """
+        let output = try SwiftCompiler.output(of: files, importing: "UIKit", with: ["App.swift"])
+        #expect(output == "phantom.image 0.0 true\nphantom.title 0.0 true\n0 2\n")
+    }
+
     /// Rows that only the arriving screen has, a sheet with round corners, and a card that turns in front of a page.
     @Test(arguments: TeamKind.all) func `shows what the timelines of a team's kinds say`(_ kind: TeamKind) throws {
         var app = SimulatedApp()
