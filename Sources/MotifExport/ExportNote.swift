@@ -63,6 +63,8 @@ public struct ExportNote: Sendable, Hashable {
         case operationsOmitted = "operations-omitted"
         /// A picture of one operation lacks the others.
         case otherOperations = "other-operations"
+        /// A layer moves in a way for which SwiftUI has no modifier.
+        case modifierOmitted = "modifier-omitted"
         /// Properties with different timing share one property of the format.
         case pacesBlended = "paces-blended"
         /// An operation is driven by progress.

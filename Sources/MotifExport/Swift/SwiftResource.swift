@@ -22,6 +22,15 @@ struct SwiftResource: Sendable {
     /// The file with this name.
     static func named(_ name: String) -> SwiftResource? { all.first { $0.name == name } }
 
+    /// The same lines as members of a type, where no other file can have them.
+    func lines(in owner: String) -> [String] {
+        let nested = lines.map { line in
+            let text = line.hasPrefix("internal ") ? String(line.dropFirst("internal ".count)) : line
+            return text.isEmpty ? text : "    " + text
+        }
+        return ["extension \(owner) {"] + nested + ["}"]
+    }
+
     /// The same lines for a file of their own, in which they are private, since other files may have them too.
     var privateLines: [String] {
         lines.map { $0.hasPrefix("internal ") ? "private " + $0.dropFirst("internal ".count) : $0 }

@@ -15,6 +15,8 @@ struct TimingGroup {
     let track: (begin: CheckedFormula?, duration: CheckedFormula?)?
     /// The layers that move, and their changes: `scale 1 to 15, opacity 0 to 1`.
     private(set) var layers: [(name: String, changes: String)] = []
+    /// The properties that move, by layer.
+    private(set) var members: [(layer: String, property: LayerProperty)] = []
 
     /// The groups of a timeline, in the order of its layers. Properties that keep their value are left out.
     static func all(of timeline: Timeline, in motion: PatternMotion) -> [TimingGroup] {
@@ -33,7 +35,7 @@ struct TimingGroup {
                 for segment in property.segments where segment.from != segment.to {
                     let change = "\(property.property.rawValue) \(text(segment.from)) to \(text(segment.to))"
                     if let known = groups.firstIndex(where: { $0.has(segment, track) }) {
-                        groups[known].add(change, to: layer.name)
+                        groups[known].add(change, property.property, to: layer.name)
                     } else {
                         groups.append(TimingGroup(segment, track, layer.name, property.property, change))
                     }
@@ -49,7 +51,7 @@ struct TimingGroup {
         (timing, begin, duration) = (segment.timing, segment.begin, segment.end - segment.begin)
         (parameter, self.property) = (Self.parameter(of: track), property)
         self.track = track.map { ($0.begin?.formula, $0.duration?.formula) }
-        layers = [(layer, change)]
+        (layers, members) = ([(layer, change)], [(layer, property)])
     }
 
     /// The curve parameter, or else the property that moves, or the curve if several move.
@@ -69,7 +71,8 @@ struct TimingGroup {
             && abs(duration - (segment.end - segment.begin)) < 1e-9 && timing == segment.timing
     }
 
-    private mutating func add(_ change: String, to layer: String) {
+    private mutating func add(_ change: String, _ property: LayerProperty, to layer: String) {
+        members.append((layer, property))
         if let last = layers.indices.last, layers[last].name == layer {
             layers[last].changes += ", \(change)"
         } else {
@@ -78,4 +81,16 @@ struct TimingGroup {
     }
 
     private static func text(_ number: Double) -> String { JSONNumber.text(number.rounded(decimals: 2)) }
+}
+
+extension Kind {
+    /// Whether an odd number of swaps leads from an operation to its tracks.
+    func isSwapped(_ operation: String) -> Bool {
+        var (swapped, next) = (false, operation)
+        // A kind has no circular references, so this ends.
+        while case .swap(let other, _)? = self.operation(named: next)?.action {
+            (swapped, next) = (!swapped, other)
+        }
+        return swapped
+    }
 }

@@ -3,57 +3,78 @@ import MotifFormula
 import MotifJSON
 import MotifText
 
-/// A pattern's timing as Swift source for SwiftUI: its durations, and an `Animation` for each timing of an operation.
+/// A pattern's timing as Swift source for SwiftUI: its durations, an `Animation` for each timing of an operation, and
+/// modifiers for layers that only fade, scale, rotate, or move by a distance.
 ///
 /// A Bézier is exact. A spring is the same spring, but SwiftUI runs it until it settles, whereas a track ends it; from
 /// iOS 17, a second constant ends with the track. Steps and straight lines have no equivalent, so they become the
 /// closest Bézier.
 struct SwiftUITiming {
-    private let subject: ExportSubject
-    private let type: String
-    /// The members for the parameters that are durations.
-    private let durations: [(parameter: String, member: String)]
-    private var lines: [String] = []
-    private var notes: [ExportNote] = []
+    let subject: ExportSubject
+    let type: String
+    /// The members for the parameters that are durations or other numbers.
+    let numbers: [(parameter: ParameterDefinition, member: String)]
+    /// The parameters that formulas of modifiers read.
+    var read: Set<String> = []
+    /// The layers that can't have a modifier.
+    var omitted: [String] = []
+    var functions: Set<String> = []
+    var lines: [String] = []
+    var notes: [ExportNote] = []
     private var hasSprings = false
 
     init(_ subject: ExportSubject) {
         self.subject = subject
         type = SwiftText.typeName(subject.name.text) + "Timing"
         var names = SwiftNames()
-        durations = subject.motion.kind.parameters.filter { $0.type == .duration }.map {
-            ($0.name, names.value($0.name))
+        numbers = subject.motion.kind.parameters.filter { $0.type.formulaType == .number }.map {
+            ($0, names.value($0.name))
         }
     }
 
     /// - Throws: `Problems` of a timeline.
     mutating func export() throws(Problems) -> MotionExport {
-        let title = SwiftText.comment(subject.motion.pattern.metadata.title)
-        lines = [
-            "// Timing of \(title) (\(subject.reference)) for SwiftUI, exported by motif.",
-            "// Delays count from the start of the operation. Values are for \(subject.screen).",
-            "import SwiftUI", "", "enum \(type) {",
-        ]
-        addDurations()
         for operation in subject.operations {
             try add(operation, .standard)
             if subject.motion.hasReducedVariant(of: operation) { try add(operation, .reduced) }
         }
+        if !omitted.isEmpty {
+            let words = "Only the timing of these layers is in the file; their frames, shapes, and copies are the app's"
+            notes.append(ExportNote(.modifierOmitted, .omitted, "\(words): \(ExportNote.listed(omitted))"))
+        }
         if lines.last == "" { lines.removeLast() }
-        lines.append("}")
-        let support = hasSprings ? SwiftResource.named("swiftui/EndingSpring").map { [""] + $0.privateLines } ?? [] : []
-        return MotionExport((SwiftLayout.wrapped(lines) + support).joined(separator: "\n") + "\n", notes: notes)
+        let title = SwiftText.comment(subject.motion.pattern.metadata.title)
+        let head = [
+            "// Timing of \(title) (\(subject.reference)) for SwiftUI, exported by motif.",
+            "// Delays count from the start of the operation. Values are for \(subject.screen).",
+            "import SwiftUI", "", "enum \(type) {",
+        ]
+        let text = (SwiftLayout.wrapped(head + constants + lines + ["}"]) + support).joined(separator: "\n") + "\n"
+        return MotionExport(text, notes: notes)
     }
 
-    private mutating func addDurations() {
-        for parameter in subject.motion.kind.parameters {
-            guard let member = durations.first(where: { $0.parameter == parameter.name })?.member,
-                case .number(let seconds)? = subject.scene.values[parameter.name]
-            else { continue }
-            let summary = parameter.summary.isEmpty ? "Seconds" : "\(parameter.summary); seconds"
-            lines += ["    /// \(SwiftText.comment(summary)).", "    static let \(member): Double = \(text(seconds))"]
+    private var support: [String] {
+        let spring = hasSprings ? SwiftResource.named("swiftui/EndingSpring")?.privateLines : nil
+        let formulas = functions.isEmpty ? nil : SwiftResource.named("uikit/Formulas")?.lines(in: type)
+        return [spring, formulas].compactMap { $0 }.flatMap { [""] + $0 }
+    }
+
+    /// The durations, and the numbers that modifiers read.
+    private var constants: [String] {
+        var lines: [String] = []
+        for (parameter, member) in numbers where parameter.type == .duration || read.contains(parameter.name) {
+            guard case .number(let number)? = subject.scene.values[parameter.name] else { continue }
+            if parameter.type == .duration {
+                let summary = parameter.summary.isEmpty ? "Seconds" : "\(parameter.summary); seconds"
+                lines += [
+                    "    /// \(SwiftText.comment(summary)).", "    static let \(member): Double = \(text(number))",
+                ]
+            } else {
+                if !parameter.summary.isEmpty { lines.append("    /// \(SwiftText.comment(parameter.summary)).") }
+                lines.append("    static let \(member): CGFloat = \(text(number))")
+            }
         }
-        if !durations.isEmpty { lines.append("") }
+        return lines.isEmpty ? [] : lines + [""]
     }
 
     private mutating func add(_ operation: String, _ variant: Timeline.Variant) throws(Problems) {
@@ -65,18 +86,24 @@ struct SwiftUITiming {
             return
         }
         let isReduced = variant == .reduced
+        let name = SwiftText.typeName(operation + (isReduced ? " reduced" : ""))
         lines += [
             "    /// `\(SwiftText.comment(operation))`\(isReduced ? " with reduced motion" : "").",
-            "    enum \(SwiftText.typeName(operation + (isReduced ? " reduced" : ""))) {",
+            "    enum \(name) {",
             "        /// The duration of the whole operation in seconds.",
             "        static let duration: Double = \(text(timeline.duration))",
         ]
         var names = SwiftNames(reserved: ["duration"])
-        for group in TimingGroup.all(of: timeline, in: subject.motion) { add(group, operation, &names) }
+        var animations: [(group: TimingGroup, constant: String)] = []
+        for group in TimingGroup.all(of: timeline, in: subject.motion) {
+            animations.append((group, "\(name).\(add(group, operation, &names))"))
+        }
+        addModifiers(timeline, animations)
         lines += ["    }", ""]
     }
 
-    private mutating func add(_ group: TimingGroup, _ operation: String, _ names: inout SwiftNames) {
+    /// - Returns: The constant that is exact.
+    private mutating func add(_ group: TimingGroup, _ operation: String, _ names: inout SwiftNames) -> String {
         let name = names.value(group.name)
         let place = "'\(SwiftText.label(name))' of '\(operation)'"
         let summary = group.layers.map { "        /// \(SwiftText.comment("\($0.name): \($0.changes)"))" }
@@ -85,7 +112,7 @@ struct SwiftUITiming {
         guard let spring = group.timing.spring else {
             lines += summary
             lines += constant(name, animation(group.timing, duration, place), delay)
-            return
+            return name
         }
         hasSprings = true
         let (own, exact) = (names.value(group.name + " spring"), names.value(group.name + " exact"))
@@ -104,11 +131,12 @@ struct SwiftUITiming {
             availability,
         ]
         lines += constant(exact, ("Animation", ending), delay)
-        let seconds = text(group.duration)
+        let seconds = ExportNote.seconds(group.duration)
         notes.append(
             ExportNote(
                 .springRests, .approximated,
-                "The spring \(place) runs until it settles instead of ending after \(seconds) s; '\(exact)' is exact"))
+                "The spring \(place) runs until it settles instead of ending after \(seconds); '\(exact)' is exact"))
+        return exact
     }
 }
 
@@ -139,7 +167,8 @@ extension SwiftUITiming {
     /// A time in terms of the parameters if it depends on nothing else; `nil` for 0.
     private func time(_ seconds: Double, _ formula: CheckedFormula?) -> String? {
         if seconds == 0 { return nil }
-        let names = Dictionary(durations.map { ($0.parameter, "\(type).\($0.member)") }) { first, _ in first }
+        let durations = numbers.filter { $0.parameter.type == .duration }
+        let names = Dictionary(durations.map { ($0.parameter.name, "\(type).\($0.member)") }) { first, _ in first }
         guard let formula, !formula.names.isEmpty, formula.names.isSubset(of: names.keys) else { return text(seconds) }
         let formulas = SwiftFormulas(names: names)
         let source = FormulaTranslation(into: formulas, scope: subject.motion.kind.formulaScope).text(of: formula)

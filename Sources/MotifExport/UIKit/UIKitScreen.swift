@@ -140,14 +140,7 @@ extension UIKitNaming {
     func namesByIndex(_ layer: Layer) -> Bool { elementName(layer) == "\"\\(index)\"" }
 
     /// Whether an odd number of swaps leads from an operation to its tracks.
-    func isSwapped(_ operation: String) -> Bool {
-        var (swapped, next) = (false, operation)
-        // A kind has no circular references, so this ends.
-        while case .swap(let other, _)? = subject.motion.kind.operation(named: next)?.action {
-            (swapped, next) = (!swapped, other)
-        }
-        return swapped
-    }
+    func isSwapped(_ operation: String) -> Bool { subject.motion.kind.isSwapped(operation) }
 
     /// Whether an operation, reduced or not, moves the view of a layer.
     func moves(_ layer: Layer, in operation: String) -> Bool {

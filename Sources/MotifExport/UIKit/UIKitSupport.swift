@@ -60,13 +60,8 @@ enum UIKitSupport: String, CaseIterable {
     static func lines(for needed: Set<UIKitSupport>, curvesOf owner: String?) -> [String] {
         files(for: needed).flatMap { file -> [String] in
             guard file == .curve, let owner else { return [""] + (file.resource?.privateLines ?? []) }
-            let nested = file.lines.map { line in
-                let text = line.hasPrefix("internal ") ? String(line.dropFirst("internal ".count)) : line
-                return text.isEmpty ? text : "    " + text
-            }
-            return ["", "extension \(owner) {"] + nested + [
-                "}", "", "private typealias MotionCurve = \(owner).MotionCurve",
-            ]
+            let nested = file.resource?.lines(in: owner) ?? []
+            return [""] + nested + ["", "private typealias MotionCurve = \(owner).MotionCurve"]
         }
     }
 

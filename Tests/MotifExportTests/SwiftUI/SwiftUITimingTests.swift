@@ -8,7 +8,7 @@ import Testing
         try ExportTarget.swiftUI.export(Seeds.subject(slug))
     }
 
-    @Test func `of expand has its two Béziers`() throws {
+    @Test func `of expand has its two Béziers, and a modifier for each layer`() throws {
         let export = try export("expand")
         #expect(export.isExact)
         #expect(
@@ -22,6 +22,8 @@ import Testing
                     static let expandDuration: Double = 0.35
                     /// Duration of the next screen's fade-in, after the growth; seconds.
                     static let presentDuration: Double = 0.35
+                    /// Extra scale, so that a view with rounded corners still covers the screen.
+                    static let thresholdScale: CGFloat = 2
 
                     /// `present`.
                     enum Present {
@@ -34,6 +36,56 @@ import Testing
                         static let presentCurve = Animation.timingCurve(
                             0.42, 0, 0.58, 1, duration: ExpandTiming.presentDuration
                         ).delay(ExpandTiming.expandDuration)
+
+                        /// The motion of 'view', which runs when `isEnded` becomes true.
+                        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+                        struct ViewMotion: ViewModifier {
+                            /// Whether the view is at the end of the motion.
+                            var isEnded: Bool
+                            /// Size of the screen.
+                            var screen: CGSize
+                            /// Frame of the view that grows, chosen by the app.
+                            var view: CGRect
+
+                            private var reach: CGFloat {
+                                max(
+                                    view.origin.x, screen.width - view.origin.x, view.origin.y,
+                                    screen.height - view.origin.y)
+                            }
+                            private var scale: CGFloat {
+                                (max(screen.width, screen.height) + reach) / min(view.size.width, view.size.height)
+                                    + ExpandTiming.thresholdScale
+                            }
+
+                            func body(content: Content) -> some View {
+                                content
+                                    .animation(Present.expandCurve) {
+                                        $0.scaleEffect(isEnded ? scale : 1)
+                                    }
+                            }
+                        }
+
+                        /// The motion of 'destination', which runs when `isEnded` becomes true.
+                        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+                        struct DestinationMotion: ViewModifier {
+                            /// Whether the view is at the end of the motion.
+                            var isEnded: Bool
+
+                            func body(content: Content) -> some View {
+                                content
+                                    .animation(Present.presentCurve) {
+                                        $0.opacity(isEnded ? 1 : 0)
+                                    }
+                            }
+                        }
+
+                        /// The same for a view that appears; insert or remove it in `withAnimation`.
+                        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+                        struct DestinationTransition: Transition {
+                            func body(content: Content, phase: TransitionPhase) -> some View {
+                                content.modifier(DestinationMotion(isEnded: phase.isIdentity))
+                            }
+                        }
                     }
 
                     /// `present` with reduced motion.
@@ -42,6 +94,28 @@ import Testing
                         static let duration: Double = 0.2
                         /// destination: opacity 0 to 1
                         static let destinationOpacity = Animation.timingCurve(0.42, 0, 0.58, 1, duration: 0.2)
+
+                        /// The motion of 'destination', which runs when `isEnded` becomes true.
+                        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+                        struct DestinationMotion: ViewModifier {
+                            /// Whether the view is at the end of the motion.
+                            var isEnded: Bool
+
+                            func body(content: Content) -> some View {
+                                content
+                                    .animation(PresentReduced.destinationOpacity) {
+                                        $0.opacity(isEnded ? 1 : 0)
+                                    }
+                            }
+                        }
+
+                        /// The same for a view that appears; insert or remove it in `withAnimation`.
+                        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+                        struct DestinationTransition: Transition {
+                            func body(content: Content, phase: TransitionPhase) -> some View {
+                                content.modifier(DestinationMotion(isEnded: phase.isIdentity))
+                            }
+                        }
                     }
                 }
 
@@ -54,12 +128,12 @@ import Testing
         #expect(export.text.contains("mass: 1, stiffness: 236.822012, damping: 30.778045, initialVelocity: 0"))
         #expect(export.text.contains("allowOverDamping: true)"))
         #expect(export.text.contains(").delay(ZoomIconsTiming.controlsDelay)"))
-        #expect(Set(export.notes.map(\.code.rawValue)) == ["spring-rests"])
+        #expect(Set(export.notes.map(\.code.rawValue)) == ["spring-rests", "modifier-omitted"])
     }
 
     @Test func `has one constant for the tracks that share a curve`() throws {
         let text = try export("zoom-icons").text
-        #expect(text.count { $0 == "\n" } < 170)
+        #expect(text.ranges(of: "static let").count < 25)
         #expect(text.ranges(of: "interpolatingSpring").count == 4)
         #expect(text.contains("static let curve = ") && text.contains("static let controlsCurve = "))
     }

@@ -49,11 +49,15 @@ public struct Animation: @unchecked Sendable {
     /// An animation of an app's own.
     public init<A: CustomAnimation>(_ base: A) { custom = base }
     /// A constant rate.
-    public static func linear(duration: TimeInterval) -> Animation { Animation() }
+    public static func linear(duration: TimeInterval) -> Animation {
+        timingCurve(0, 0, 1, 1, duration: duration)
+    }
     /// A cubic Bézier.
     public static func timingCurve(
         _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
-    ) -> Animation { Animation() }
+    ) -> Animation {
+        Animation(CubicAnimation(points: [p1x, p1y, p2x, p2y], duration: duration))
+    }
     /// A spring in its physical numbers.
     public static func interpolatingSpring(
         mass: Double = 1.0, stiffness: Double, damping: Double, initialVelocity: Double = 0.0
@@ -74,10 +78,39 @@ public struct Animation: @unchecked Sendable {
     }
 }
 
+/// A Bézier as an animation.
+struct CubicAnimation: CustomAnimation {
+    let points: [Double]
+    let duration: TimeInterval
+
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+        guard time < duration else { return nil }
+        return value.scaled(by: bezierValue(points, at: time / duration))
+    }
+
+    func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? { nil }
+}
+
+/// The value of a cubic Bézier with these control points at a progress.
+func bezierValue(_ points: [Double], at progress: Double) -> Double {
+    func bezier(_ a: Double, _ b: Double, _ t: Double) -> Double {
+        3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t
+    }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+        let middle = (low + high) / 2
+        if bezier(points[0], points[2], middle) < progress { low = middle } else { high = middle }
+    }
+    return bezier(points[1], points[3], low)
+}
+
 /// A point in a unit square.
 public struct UnitPoint: Hashable, Sendable {
     let x: Double
     let y: Double
+
+    /// The middle.
+    public static let center = UnitPoint(x: 0.5, y: 0.5)
 
     /// A point.
     public init(x: CGFloat, y: CGFloat) {
@@ -100,15 +133,7 @@ public struct UnitCurve: Sendable {
 
     /// The value at a progress.
     public func value(at progress: Double) -> Double {
-        func bezier(_ a: Double, _ b: Double, _ t: Double) -> Double {
-            3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t
-        }
-        var (low, high) = (0.0, 1.0)
-        for _ in 0..<60 {
-            let middle = (low + high) / 2
-            if bezier(start.x, end.x, middle) < progress { low = middle } else { high = middle }
-        }
-        return bezier(start.y, end.y, low)
+        bezierValue([start.x, start.y, end.x, end.y], at: progress)
     }
 }
 

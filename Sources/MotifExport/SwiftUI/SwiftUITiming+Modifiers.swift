@@ -1,0 +1,34 @@
+import MotifCore
+
+extension SwiftUITiming {
+    /// Adds the modifiers of an operation's layers.
+    ///
+    /// - Parameter animations: The timings of the operation with their constants, such as `Push.curve`.
+    mutating func addModifiers(_ timeline: Timeline, _ animations: [(group: TimingGroup, constant: String)]) {
+        let parameters = Dictionary(
+            numbers.map { number in
+                let source = "\(type).\(number.member)"
+                return (number.parameter.name, number.parameter.type == .duration ? "CGFloat(\(source))" : source)
+            }
+        ) { first, _ in first }
+        var types = SwiftNames()
+        for layer in subject.motion.kind.layers {
+            func isOf(_ member: (layer: String, property: LayerProperty)) -> Bool {
+                member.layer == layer.name || layer.repetition != nil && member.layer.hasPrefix(layer.name + ".")
+            }
+            guard animations.contains(where: { $0.group.members.contains(where: isOf) }) else { continue }
+            let modifier = SwiftUIModifier(
+                layer, named: types.type(layer.name), in: timeline, of: subject, parameters: parameters
+            ) { property in
+                animations.first { $0.group.members.contains { isOf($0) && $0.property == property } }?.constant
+            }
+            guard let modifier else {
+                if !omitted.contains(layer.name) { omitted.append(layer.name) }
+                continue
+            }
+            lines += [""] + modifier.lines.map { $0.isEmpty ? $0 : "        " + $0 }
+            read.formUnion(modifier.values.read)
+            functions.formUnion(modifier.values.functions)
+        }
+    }
+}
