@@ -1,5 +1,6 @@
 import MotifCore
 import MotifJSON
+import MotifText
 
 /// A difference between a motion and its exported file, or a feature that the file requires.
 public struct ExportNote: Sendable, Hashable {
@@ -144,9 +145,9 @@ extension ExportNote {
 
     /// Returns a time in seconds, rounded to the microsecond, since sums such as 0.1 + 0.2 aren't exact: `0.3 s`.
     static func seconds(_ seconds: Double) -> String {
-        JSONNumber.text((seconds * 1e6).rounded() / 1e6) + " s"
+        JSONNumber.text(seconds.rounded(decimals: 6)) + " s"
     }
 
     /// Returns a fraction as a percentage with two decimals: `0.05%`.
-    static func percent(_ fraction: Double) -> String { JSONNumber.text((fraction * 10_000).rounded() / 100) + "%" }
+    static func percent(_ fraction: Double) -> String { JSONNumber.text((fraction * 100).rounded(decimals: 2)) + "%" }
 }
