@@ -26,13 +26,37 @@ import Testing
         #expect(there == fit.largestError)
     }
 
-    /// Each of its 159,154 swings needs several lines, more than there are samples.
+    /// Its 477 oscillations take some twenty lines each.
     @Test func `straight lines of a spring that hardly slows down have as many decimals as they need`() throws {
-        let timing = try CurveTiming(Curve("spring(mass: 1, stiffness: 1e10, damping: 1e-3)"), duration: 10)
+        let timing = try CurveTiming(Curve("spring(mass: 1, stiffness: 9e4, damping: 1e-3)"), duration: 10)
         let fit = timing.linearFit(within: 0.002)
         #expect(fit.largestError <= 0.002)
-        #expect(fit.stops.count > 50_000)
-        #expect(fit.stops.allSatisfy { ($0.time * 1e6).rounded() / 1e6 == $0.time })
+        #expect(fit.stops.count > 5_000)
+        #expect(fit.stops.allSatisfy { ($0.time * 1e7).rounded() / 1e7 == $0.time })
+        #expect(!fit.stops.allSatisfy { ($0.time * 1e6).rounded() / 1e6 == $0.time })
+        let lines = try CurveTiming(.linear(fit.stops))
+        let distances = (0...1_000_000).map { index in
+            let time = Double(index) / 1_000_000
+            return abs(lines.progress(at: time) - timing.progress(at: time))
+        }
+        #expect(try #require(distances.dropLast().max()) < 0.0021)
+    }
+
+    @Test(arguments: [
+        ("spring(mass: 1, stiffness: 1e10, damping: 1e-3)", 2.0),
+        ("spring(mass: 1, stiffness: 1e10, damping: 2e4, initialVelocity: 0)", 1.7),
+        ("spring(mass: 1, stiffness: 1e10, damping: 1e-3, initialVelocity: -500000)", 5.9),
+    ])
+    func `a spring that no straight lines follow is said to be that far from them`(
+        text: String, distance: Double
+    ) throws {
+        let timing = try CurveTiming(Curve(text), duration: 10)
+        let fit = timing.linearFit(within: 0.002)
+        #expect(fit.stops == [LinearStop(time: 0, progress: 0), LinearStop(time: 1, progress: 1)])
+        #expect(abs(fit.largestError / distance - 1) < 0.1)
+        let times = (0...100_000).map { Double($0) * 1e-7 } + (0...1000).map { Double($0) / 1000 }
+        let distances = times.map { abs(timing.progress(at: $0) - $0) }.dropLast()
+        #expect(try #require(distances.max()) <= fit.largestError * 1.001)
     }
 
     @Test func `the same curve always gets the same Bézier`() throws {

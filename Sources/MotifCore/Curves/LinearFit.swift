@@ -10,12 +10,14 @@ extension CurveTiming {
     /// Returns straight lines within a tolerance of the curve, with as few decimals as possible.
     ///
     /// A fifth of the tolerance is reserved for rounding. Steps and straight lines are their own fit. The jump at the
-    /// end of a spring that is cut short isn't an error.
+    /// end of a spring that is cut short isn't an error. A spring that oscillates more than 500 times gets a
+    /// single line, with the distance between them.
     ///
     /// - Parameter tolerance: The largest distance, as a fraction of the whole distance; at least 1e-5.
     /// - Complexity: O(*n*) in the samples, at most 100,001, for each number of decimals.
     public func linearFit(within tolerance: Double) -> LinearFit {
         if let corners = solver.corners { return LinearFit(stops: corners, largestError: 0) }
+        if let spring, swings > Self.mostSwings { return lineThrough(spring) }
         let tolerance = max(tolerance, 1e-5)
         let samples = samples
         let stops = linearStops(along: samples, within: tolerance * 0.8)
@@ -25,6 +27,16 @@ extension CurveTiming {
             if fit.largestError <= tolerance { return fit }
         }
         return Self.fit(of: stops, along: samples, until: .infinity)
+    }
+
+    /// Returns one line for a spring that oscillates too often to be followed; its first two oscillations are the widest.
+    private func lineThrough(_ spring: SpringMotion) -> LinearFit {
+        let distances = (0...400).map { index in
+            let time = Double(index) / 200 / swings
+            return abs(spring.value(at: time * duration) - time)
+        }
+        let ends = [LinearStop(time: 0, progress: 0), LinearStop(time: 1, progress: 1)]
+        return LinearFit(stops: ends, largestError: distances.max() ?? 1)
     }
 
     /// Returns the lines through stops with their largest distance from samples, or the first beyond a limit.
@@ -80,13 +92,20 @@ extension CurveTiming {
     /// The samples of the curve; a spring's last sample is just before the jump at its end.
     var samples: [LinearStop] {
         guard let spring else { return solver.bezierSamples }
-        let swings = spring.dampingRatio < 1 ? spring.angularFrequency * duration / (2 * .pi) : 0
-        let count = Int(min(max(swings * 200, 1000), 100_000))
+        let count = Int(max(min(swings, Self.mostSwings) * 200, 1000))
         return (0...count).map { index in
             let time = Double(index) / Double(count)
             return LinearStop(time: time, progress: spring.value(at: time * duration))
         }
     }
+
+    /// The number of a spring's oscillations; 0 for other curves and without oscillations.
+    private var swings: Double {
+        guard let spring, spring.dampingRatio < 1 else { return 0 }
+        return spring.angularFrequency * duration / (2 * .pi)
+    }
+
+    private static let mostSwings = 500.0
 
     /// From each corner, the range of slopes that stay within the tolerance of all samples narrows from sample to
     /// sample; the last sample within the range is the next corner.

@@ -17,9 +17,14 @@ extension Page {
         if !rows.isEmpty { try table([Column("property"), Column("value", fit: .wrap)], rows) }
         guard let spring = sheet.spring else { return }
         try output.line()
-        let percent = (SpringSheet.tolerance * 100).short()
-        try paragraph("For CSS, accurate to \(percent)%:", mark: style.faint)
-        try paragraph(Curve.linear(spring.lines.stops).text)
+        let lines = spring.lines
+        if lines.largestError <= SpringSheet.tolerance {
+            try paragraph("For CSS, accurate to \((SpringSheet.tolerance * 100).short())%:", mark: style.faint)
+        } else {
+            let percent = min(lines.largestError, .greatestFiniteMagnitude / 100) * 100
+            try paragraph("For CSS, with straight lines that are up to \(percent.short())% off:", mark: style.faint)
+        }
+        try paragraph(Curve.linear(lines.stops).text)
         guard !spring.notes.isEmpty else { return }
         try output.line()
         for note in spring.notes { try paragraph("Note: \(note)", mark: style.warning) }
