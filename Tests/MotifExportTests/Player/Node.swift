@@ -5,6 +5,9 @@ enum Node {
     /// Whether there is one.
     static let isThere: Bool = (try? run(["--version"]))?.status == 0
 
+    /// Whether a test that needs it fails instead of being skipped.
+    static let isNeeded = ProcessInfo.processInfo.environment["CI"] == "true"
+
     /// What it reports about the syntax of a module; empty for none.
     static func complaints(about module: String) throws -> String {
         try inFile(module) { path in
