@@ -80,11 +80,11 @@ struct UIKitValues {
         case (.number(let number), _): SwiftText.number(number)
         case (.boolean(let boolean), _): boolean ? "true" : "false"
         case (.text(let text), _): SwiftText.literal(text)
-        case (.point(let point), _): "CGPoint(\(labelled(["x", "y"], [point.x, point.y])))"
-        case (.size(let size), _): "CGSize(\(labelled(["width", "height"], [size.width, size.height])))"
+        case (.point(let point), _): "CGPoint(\(labeled(["x", "y"], [point.x, point.y])))"
+        case (.size(let size), _): "CGSize(\(labeled(["width", "height"], [size.width, size.height])))"
         case (.frame(let frame), _):
             "CGRect("
-                + labelled(["x", "y", "width", "height"], [frame.x, frame.y, frame.width, frame.height]) + ")"
+                + labeled(["x", "y", "width", "height"], [frame.x, frame.y, frame.width, frame.height]) + ")"
         case (.list(let elements), .list(let element)):
             "[\(elements.map { literal($0, element) }.joined(separator: ", "))]"
         case (.record(let fields), _): record(fields, type)
@@ -120,7 +120,7 @@ struct UIKitValues {
         return "UIColor(\(zip(labels, texts).map { "\($0): \($1)" }.joined(separator: ", ")))"
     }
 
-    private func labelled(_ labels: [String], _ numbers: [Double]) -> String {
+    private func labeled(_ labels: [String], _ numbers: [Double]) -> String {
         zip(labels, numbers).map { "\($0): \(SwiftText.number($1))" }.joined(separator: ", ")
     }
 
