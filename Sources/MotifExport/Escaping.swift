@@ -6,8 +6,8 @@ import MotifText
 /// Everything works on Unicode scalars. A Swift `Character` can hide a `<` or the end of a comment behind a scalar that
 /// joins the next one, such as U+0600.
 enum Escaping {
-    /// Text of HTML, XML or SVG, for element contents and quoted attributes; also for the comments of CSS and JavaScript,
-    /// which it can't end.
+    /// Text of HTML, XML or SVG, for element contents and quoted attributes; also for the comments of CSS and
+    /// JavaScript, which it can't end.
     ///
     /// - Source: XML 1.0, 2.2 (Char) and 2.4; HTML Standard, 13.1.2 and 13.1.4.
     static func markup(_ text: String) -> String {

@@ -37,8 +37,8 @@ public struct Gallery {
     ///   - replacesForeignFiles: Whether the folder may contain files other than an earlier gallery; those with the
     ///     names of the gallery's files are replaced.
     ///   - progress: Called with the number of finished pages and their total.
-    ///   - checkCancellation: Called before each page and each of its files, on any thread; an error that it throws ends
-    ///     the work.
+    ///   - checkCancellation: Called before each page and each of its files, on any thread; an error that it throws
+    ///     ends the work.
     /// - Throws: `GalleryError`, `FileError`, `Problems` in the request, and errors of `checkCancellation`.
     @discardableResult
     public func write(

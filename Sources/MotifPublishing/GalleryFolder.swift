@@ -33,8 +33,8 @@ private struct Swap {
 }
 
 /// A folder that a gallery is written into. The files go into a hidden folder beside it, or within it if there is no
-/// room beside it, and take the place of an earlier gallery once all of them are written; until then, and if that fails,
-/// everything stays as it was.
+/// room beside it, and take the place of an earlier gallery once all of them are written; until then, and if that
+/// fails, everything stays as it was.
 ///
 /// Other files in the folder are left alone. Files can be written from any thread.
 final class GalleryFolder: Sendable {
@@ -126,8 +126,8 @@ final class GalleryFolder: Sendable {
         return true
     }
 
-    /// Exchanges entry by entry. If the process is killed on the way, the folder has a manifest that lists all files, so
-    /// that the next gallery takes their place.
+    /// Exchanges entry by entry. If the process is killed on the way, the folder has a manifest that lists all files,
+    /// so that the next gallery takes their place.
     private func swap(_ entries: [String], to manifest: GalleryManifest) throws {
         let name = GalleryManifest.name
         let last = "\(draft)/\(name)"

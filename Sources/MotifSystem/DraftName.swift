@@ -8,8 +8,8 @@
 
 /// The names of files and folders that get another name when they are complete: `.motif-HOST-PROCESS-RANDOM.tmp`.
 ///
-/// They are hidden, so that an import of the folder ignores what a killed process left behind. They name the process, so
-/// that drafts of processes that are gone can be removed.
+/// They are hidden, so that an import of the folder ignores what a killed process left behind. They name the process,
+/// so that drafts of processes that are gone can be removed.
 public enum DraftName {
     private static let prefix = ".motif-"
     private static let suffix = ".tmp"

@@ -18,8 +18,8 @@ import Testing
         return sandbox
     }
 
-    /// - Source: SARIF 2.1.0, sarif-schema-2.1.0.json: `required` of the log, run, tool, toolComponent, result, message,
-    ///   artifactLocation, suppression and reportingDescriptor.
+    /// - Source: SARIF 2.1.0, sarif-schema-2.1.0.json: `required` of the log, run, tool, toolComponent, result,
+    ///   message, artifactLocation, suppression and reportingDescriptor.
     private func checkRequiredMembers(_ log: JSON) throws {
         #expect(log["version"] == "2.1.0")
         let runs = try #require(log["runs"]?.array)

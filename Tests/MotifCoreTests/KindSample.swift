@@ -63,8 +63,8 @@ enum KindSample {
         "checks": [["name": "covers", "holds": "whole >= half", "message": "it ends {half} pt short"]],
     ]
 
-    /// The sample, or another document, with a value set or removed at a place such as `layers[1].mask.diameter`; an index one past the end
-    /// adds an element.
+    /// The sample, or another document, with a value set or removed at a place such as `layers[1].mask.diameter`; an
+    /// index one past the end adds an element.
     static func json(_ edits: [(place: String, value: JSON?)], of json: JSON = json) -> JSON {
         edits.reduce(json) { $0.setting(steps(of: $1.place)[...], to: $1.value) ?? $0 }
     }

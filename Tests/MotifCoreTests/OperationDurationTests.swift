@@ -5,7 +5,8 @@ import Testing
 @testable import MotifCore
 
 @Suite struct `the total durations of operations` {
-    /// - Source: the end of `motif sample` of each shipped pattern; expand is 0.35 s of moving and 0.35 s of turning up.
+    /// - Source: the end of `motif sample` of each shipped pattern; expand is 0.35 s of moving and 0.35 s of turning
+    ///   up.
     @Test(arguments: [
         ("expand", ["present": 0.7]), ("zoom-icons", ["push": 0.8, "pop": 0.6]),
         ("punch-out", ["push": 1, "pop": 1]), ("peek-over-the-edge", [:]),

@@ -1,7 +1,8 @@
 extension Frames {
     /// `peek-over-the-edge`: even in the progress of the scroll; 90° over the width of the screen.
     ///
-    /// `shift-the-shape`: one tab to the right, so that pages go left by W with easeInOut over 0.3 s, and 60 frames evenly.
+    /// `shift-the-shape`: one tab to the right, so that pages go left by W with easeInOut over 0.3 s, and 60 frames
+    /// evenly.
     static let pages = [
         Frames(
             "peek-over-the-edge", "scroll", on: phone, at: [0, 0.25, 0.7, 1],

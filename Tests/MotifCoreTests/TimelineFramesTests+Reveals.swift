@@ -1,10 +1,10 @@
 extension Frames {
     /// `expand`: the view is 56 × 56 at (W − 76, H − 110), so its scale ends at S = (max(W, H) + reach) / 56 + 2 with
-    /// reach = max(x, W − x, y, H − y): (852 + 742) / 56 + 2 on the phone, (1366 + 1256) / 56 + 2 on the tablet. Scale is
-    /// 1 + (S − 1)·p with easeIn over the first step, opacity p with easeInOut over the second.
+    /// reach = max(x, W − x, y, H − y): (852 + 742) / 56 + 2 on the phone, (1366 + 1256) / 56 + 2 on the tablet. Scale
+    /// is 1 + (S − 1)·p with easeIn over the first step, opacity p with easeInOut over the second.
     ///
-    /// `mask-reveal` and `punch-out`: diameters from 4 to 1.2·H, the outset from 0 to 40, with easeIn over 1 s; `pop` has
-    /// the ends swapped and the same p.
+    /// `mask-reveal` and `punch-out`: diameters from 4 to 1.2·H, the outset from 0 to 40, with easeIn over 1 s; `pop`
+    /// has the ends swapped and the same p.
     static let reveals = [
         Frames(
             "expand", "present", on: phone, at: [0, 0.1, 0.5, 0.7],

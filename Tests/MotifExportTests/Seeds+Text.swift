@@ -19,7 +19,8 @@ extension Seeds {
     /// Words that end elements, comments and strings early, turn the direction of text, and lie beyond 16 bits.
     static let hostile = "</script></style>*/ \"'`${x} \\ שלום \u{202E}😀"
 
-    /// The shipped patterns as style sheets and as modules, by slug; made once, since lines for springs take their time.
+    /// The shipped patterns as style sheets and as modules, by slug; made once, since lines for springs take their
+    /// time.
     static let styleSheets = exports(to: .css)
     static let modules = exports(to: .webAnimations)
 

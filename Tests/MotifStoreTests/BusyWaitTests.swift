@@ -3,8 +3,8 @@ import Testing
 @testable import MotifStore
 
 @Suite struct `waiting for a lock` {
-    /// Writers that ask for a lock by the waiting times of `BusyWait`, hold it for 50 ms, and come back after 20 ms, by a
-    /// simulated clock.
+    /// Writers that ask for a lock by the waiting times of `BusyWait`, hold it for 50 ms, and come back after 20 ms, by
+    /// a simulated clock.
     private struct Writers {
         var generator: Seeded
         var longestWait = 0.0

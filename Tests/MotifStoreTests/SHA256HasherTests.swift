@@ -4,7 +4,8 @@ import Testing
 @testable import MotifStore
 
 @Suite struct SHA256HasherTests {
-    /// - Source: https://csrc.nist.gov/CSRC/media/Projects/Cryptographic-Standards-and-Guidelines/documents/examples/SHA256.pdf
+    /// - Source:
+    ///   https://csrc.nist.gov/CSRC/media/Projects/Cryptographic-Standards-and-Guidelines/documents/examples/SHA256.pdf
     ///   and SHA2_Additional.pdf beside it.
     @Test(arguments: [
         ([UInt8](), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),

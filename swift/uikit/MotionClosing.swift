@@ -1,6 +1,7 @@
 import UIKit
 
-// A spring runs beyond its end. A circle that closes is gone there; Core Animation would draw it with its absolute size.
+// A spring runs beyond its end. A circle that closes is gone there; Core Animation would draw it with its absolute
+// size.
 extension MotionTrack {
     /// The value after a number of seconds.
     func value(after seconds: TimeInterval) -> CGFloat {

@@ -20,8 +20,8 @@ extension CatalogReader {
     ///   - write: Receives the next bytes of the text.
     ///   - progress: Called now and then with the number of documents written.
     /// - Returns: The number of documents written.
-    /// - Throws: `Problems` if the selection names a document that doesn't exist, or two texts of one name; any error that
-    ///   `write` throws.
+    /// - Throws: `Problems` if the selection names a document that doesn't exist, or two texts of one name; any error
+    ///   that `write` throws.
     @discardableResult
     public func export(
         _ selection: Selection, as format: ExportFormat, to write: ([UInt8]) throws -> Void,
@@ -67,16 +67,16 @@ extension CatalogReader {
     }
 
     /// Writes documents into a folder, a file each: `patterns/expand.json`, and `patterns/expand@1.json` for an older
-    /// revision if the selection names several texts of that name. Each is written completely or not at all; missing folders are
-    /// made, and nothing is deleted.
+    /// revision if the selection names several texts of that name. Each is written completely or not at all; missing
+    /// folders are made, and nothing is deleted.
     ///
     /// - Parameters:
     ///   - selection: The documents.
     ///   - folder: The folder.
     ///   - progress: Called with the number of documents written so far.
     /// - Returns: The number of documents.
-    /// - Throws: `Problems` if the selection names a document that doesn't exist, or older revisions of two documents with
-    ///   one name and number; `FileError`.
+    /// - Throws: `Problems` if the selection names a document that doesn't exist, or older revisions of two documents
+    ///   with one name and number; `FileError`.
     @discardableResult
     public func export(
         _ selection: Selection, below folder: String, progress: (Int) -> Void = { _ in }
@@ -97,8 +97,8 @@ extension CatalogReader {
         return count
     }
 
-    /// The texts of the selected documents of these types, type by type and by slug; with the revision of one that shares
-    /// its name with another one and isn't the newest.
+    /// The texts of the selected documents of these types, type by type and by slug; with the revision of one that
+    /// shares its name with another one and isn't the newest.
     private func texts(
         _ selection: Selection, _ types: [DocumentType], each: ([UInt8], RevisionNumber?) throws -> Void
     ) throws {
@@ -129,8 +129,8 @@ extension CatalogReader {
         return states.values.sorted { ($0.name, $0.revision, $0.entry.id) < ($1.name, $1.revision, $1.entry.id) }
     }
 
-    /// Refuses texts that would take each other's place: two of one name in one file, and two of one name and number in a
-    /// folder. They are revisions of one document, or of two if one of them has been renamed.
+    /// Refuses texts that would take each other's place: two of one name in one file, and two of one name and number in
+    /// a folder. They are revisions of one document, or of two if one of them has been renamed.
     private func refuseCollisions(in selection: Selection, isOneFile: Bool) throws {
         guard case .named(let references) = selection else { return }
         var bearers: [DocumentReference: DocumentState] = [:]

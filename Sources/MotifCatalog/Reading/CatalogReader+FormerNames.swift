@@ -2,8 +2,8 @@ import MotifCore
 import MotifJSON
 import MotifStore
 
-// A reference is good for as long as the document has a history: a slug that was given up means the document that had it,
-// and a revision means the document that had the slug then.
+// A reference is good for as long as the document has a history: a slug that was given up means the document that had
+// it, and a revision means the document that had the slug then.
 extension CatalogReader {
     /// The document that a reference means, even if it is deleted.
     ///

@@ -81,7 +81,8 @@ extension CatalogReader {
         Dictionary(fields.map { ($0.name, filterType($0.type)) }) { first, _ in first }
     }
 
-    /// The type of a value in a document's text: a reference has only its slug, and a curve in a record or a list is text.
+    /// The type of a value in a document's text: a reference has only its slug, and a curve in a record or a list is
+    /// text.
     private static func filterType(_ type: ParameterType) -> FormulaType {
         switch type {
         case .reference: .record(["slug": .text])

@@ -1,7 +1,7 @@
 /// Curves that collections of easings have names for. A pattern that is written with such a name keeps its numbers.
 ///
-/// - Source: https://easings.net, the CSS of each easing but elastic and bounce, which are not Béziers; Material Design 3,
-///   "Easing and duration", https://m3.material.io/styles/motion/easing-and-duration/tokens-specs, as of 2024.
+/// - Source: https://easings.net, the CSS of each easing but elastic and bounce, which are not Béziers; Material Design
+///   3, "Easing and duration", https://m3.material.io/styles/motion/easing-and-duration/tokens-specs, as of 2024.
 public enum CurvePreset {
     /// The names, sorted.
     public static var names: [String] { (Array(beziers.keys) + [emphasized]).sorted() }

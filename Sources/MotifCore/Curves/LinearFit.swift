@@ -29,7 +29,8 @@ extension CurveTiming {
         return Self.fit(of: stops, along: samples, until: .infinity)
     }
 
-    /// Returns one line for a spring that oscillates too often to be followed; its first two oscillations are the widest.
+    /// Returns one line for a spring that oscillates too often to be followed; its first two oscillations are the
+    /// widest.
     private func lineThrough(_ spring: SpringMotion) -> LinearFit {
         let distances = (0...400).map { index in
             let time = Double(index) / 200 / swings

@@ -70,8 +70,8 @@ extension Kind {
 }
 
 extension Kind {
-    /// Returns whether a kind in canonical JSON differs from this one at most in its metadata and its defaults. A pattern
-    /// has a value for every parameter, so neither changes what it shows.
+    /// Returns whether a kind in canonical JSON differs from this one at most in its metadata and its defaults. A
+    /// pattern has a value for every parameter, so neither changes what it shows.
     public func isChoreographed(like other: JSON) -> Bool {
         let keys = ["scene", "bindings", "layers", "operations", "reduced", "interactions", "checks"]
         func parameters(_ json: JSON) -> [JSON] {

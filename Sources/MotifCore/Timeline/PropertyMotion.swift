@@ -79,7 +79,8 @@ public struct PropertyMotion: Sendable, Equatable {
     /// The value after the last segment.
     public var end: Double { segments.last?.to ?? 0 }
 
-    /// How far its curves and ends would take a size below 0; 0 for one that stays above it, and for all other properties.
+    /// How far its curves and ends would take a size below 0; 0 for one that stays above it, and for all other
+    /// properties.
     public var depthBelowZero: Double {
         guard property.isSize else { return 0 }
         return segments.reduce(0) { max($0, -$1.lowest) }

@@ -1,7 +1,7 @@
 import MotifCore
 
-/// A layer of a timeline as a layer of a Lottie file, with a composition of its own for what moves below a mask or casts
-/// a shadow through one.
+/// A layer of a timeline as a layer of a Lottie file, with a composition of its own for what moves below a mask or
+/// casts a shadow through one.
 struct LottieLayer {
     let geometry: LottieGeometry
     /// The layer's number; 1 is the frontmost.

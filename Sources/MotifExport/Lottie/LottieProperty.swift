@@ -29,8 +29,8 @@ enum LottieProperty {
             rest: { circle(at: center, radius: ($0.first ?? 0) / 2) })
     }
 
-    /// Everything on a screen except a circle, as one path: around the screen, in to the circle, around it the other way,
-    /// and back out.
+    /// Everything on a screen except a circle, as one path: around the screen, in to the circle, around it the other
+    /// way, and back out.
     ///
     /// As an added mask it is right in every player. A circle that is subtracted isn't: lottie-web's canvas has no such
     /// masks, and rlottie draws a band instead from 1024 px.

@@ -19,8 +19,8 @@ struct LottieStandIns {
 
     /// Its contents, front to back, with their group; `nil` if there are none.
     ///
-    /// What a rotating layer shows isn't drawn, since its shape is the outline on the screen; neither is that of a screen
-    /// whose size changes, which would have to be clipped.
+    /// What a rotating layer shows isn't drawn, since its shape is the outline on the screen; neither is that of a
+    /// screen whose size changes, which would have to be clipped.
     func contents(_ size: (width: LottieChannel, height: LottieChannel)) -> LottieValue? {
         let look = stage.look(of: layer)
         let isPage = look == .page

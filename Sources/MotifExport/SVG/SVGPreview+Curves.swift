@@ -1,7 +1,8 @@
 import MotifCore
 
 extension SVGPreview {
-    /// The timing curves of all tracks over the time of the operation; tracks with the same curve at the same time share a line.
+    /// The timing curves of all tracks over the time of the operation; tracks with the same curve at the same time
+    /// share a line.
     public func curves() -> MotionExport {
         let lines = CurveLine.all(of: timeline)
         let plot = CurvePlot(timeline, lines)

@@ -3,8 +3,8 @@ import MotifCore
 extension SVGPreview {
     private static let filmPixels = 1100.0
 
-    /// Frames side by side, each with its time, the first at the start and the last at the end. Between them, frames are
-    /// closer together when more is moving.
+    /// Frames side by side, each with its time, the first at the start and the last at the end. Between them, frames
+    /// are closer together when more is moving.
     ///
     /// - Parameter count: The number of frames, at least 2.
     public func film(frames count: Int) -> MotionExport {

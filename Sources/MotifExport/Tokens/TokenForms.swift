@@ -3,8 +3,8 @@ import MotifJSON
 
 /// The forms in which other tools write token files, as the form of the Design Tokens Community Group.
 enum TokenForms {
-    /// A file from before the standard had its `$`, as Style Dictionary 3 and Tokens Studio write it: `value`, `type` and
-    /// `description` become `$value`, `$type` and `$description`. Any other file is returned as it is.
+    /// A file from before the standard had its `$`, as Style Dictionary 3 and Tokens Studio write it: `value`, `type`
+    /// and `description` become `$value`, `$type` and `$description`. Any other file is returned as it is.
     static func current(_ json: JSON) -> JSON {
         has("$value", json) || has("$ref", json) || !hasOldToken(json) ? json : renamed(json)
     }

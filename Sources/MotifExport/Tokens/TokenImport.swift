@@ -4,8 +4,8 @@ public import MotifJSON
 /// Parameter values for a pattern of a kind, read from a file of design tokens.
 ///
 /// A token that motif wrote names its parameter in `$extensions`; any other is matched by the end of its path, whatever
-/// its case and separators, so that `brand.motion.expand-duration` is the parameter `expandDuration` and `shadowOffset.x`
-/// a part of a point. Tokens with other names are named by the caller.
+/// its case and separators, so that `brand.motion.expand-duration` is the parameter `expandDuration` and
+/// `shadowOffset.x` a part of a point. Tokens with other names are named by the caller.
 ///
 ///     let tokens = try JSONReader().read(text)
 ///     try TokenImport(tokens, for: kind, naming: [("expandDuration", "timing.moderate")]).parameters

@@ -1,8 +1,8 @@
 import MotifCore
 import MotifFormula
 
-/// All that is known while a file is written: its names, the members of its geometry so far, what it asks of the app, what
-/// it needs of the shared code, and what it can't say.
+/// All that is known while a file is written: its names, the members of its geometry so far, what it asks of the app,
+/// what it needs of the shared code, and what it can't say.
 final class UIKitContext {
     let words: UIKitNaming
     let measures: [UIKitMeasure]

@@ -1,15 +1,16 @@
 import MotifCore
 import MotifFormula
 
-/// The geometry of a kind as a Swift struct: what the app decides, scene inputs and bindings as members, and methods that
-/// add the layers of operations.
+/// The geometry of a kind as a Swift struct: what the app decides, scene inputs and bindings as members, and methods
+/// that add the layers of operations.
 struct UIKitGeometry {
     let context: UIKitContext
     private var words: UIKitNaming { context.words }
 
     init(_ context: UIKitContext) { self.context = context }
 
-    /// Names that the app, or one of its views, may decide: scene inputs but the size of the screen, and measured frames.
+    /// Names that the app, or one of its views, may decide: scene inputs but the size of the screen, and measured
+    /// frames.
     var decided: [String] {
         let inputs = UIKitMotion.inputs(of: words).map(\.name)
         let measured = context.measures.compactMap { measure -> String? in

@@ -55,7 +55,8 @@ extension UIKitLayers {
         return lines + shapes(layer, own, view) + frames(layer, own)
     }
 
-    /// A control lies where its screen has it, which is where the motion leaves it, or where it starts if that is at rest.
+    /// A control lies where its screen has it, which is where the motion leaves it, or where it starts if that is at
+    /// rest.
     func settled(_ own: [Pair], _ layer: Layer) -> [LayerProperty: String] {
         var rest: [LayerProperty: String] = [:]
         for pair in own where pair.forward.property == .offset || pair.forward.property.isTranslation {

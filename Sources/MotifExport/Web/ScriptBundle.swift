@@ -1,7 +1,7 @@
 /// JavaScript modules joined into one classic script, since pages opened from a folder can't load modules from files.
 ///
-/// The modules are joined in one function, dependencies first, without their imports and without the word `export`. That
-/// is enough for the part of the language that `web/` uses, and everything else is rejected:
+/// The modules are joined in one function, dependencies first, without their imports and without the word `export`.
+/// That is enough for the part of the language that `web/` uses, and everything else is rejected:
 /// - Imports are one line each, of names: `import { a, b } from "./file.js";`
 /// - Exports are declarations: `export const`, `export function`, `export async function`, `export class`.
 /// - No cycles, no `import()`, no `import.meta`, no default or renamed exports.

@@ -24,7 +24,8 @@ public struct StoreError: Error, Sendable, Hashable {
         case notACatalog
         /// The file has a newer version than the newest one supported.
         case newer(version: Int, known: Int)
-        /// The file's tables, indexes, triggers, or views aren't those of a catalog, with a description of the difference.
+        /// The file's tables, indexes, triggers, or views aren't those of a catalog, with a description of the
+        /// difference.
         case altered(String)
         /// The file is damaged, with a description of the damage.
         case damaged(String)

@@ -23,8 +23,9 @@ public struct SQLFilter: Sendable, Hashable {
     /// Compiles a formula.
     ///
     /// - Parameters:
-    ///   - parameters: The types of the parameters that it may read: a choice is text, a reference a record with
-    ///     its `slug`, other values as formulas have them, and a curve is also its text. A header of the same name comes first.
+    ///   - parameters: The types of the parameters that it may read: a choice is text, a reference a record with its
+    ///     `slug`, other values as formulas have them, and a curve is also its text. A header of the same name comes
+    ///     first.
     ///   - operations: The operations whose total duration it may read: `durations.present`.
     /// - Throws: Every name or type that doesn't fit, and every part that has no value for any document, such as a
     ///   division by a constant 0.
@@ -40,8 +41,8 @@ public struct SQLFilter: Sendable, Hashable {
 
     /// Compiles a formula for documents other than patterns.
     ///
-    /// - Parameter fields: The types of the members of the documents that it may read: `screen` of a device. A header of
-    ///   the same name comes first.
+    /// - Parameter fields: The types of the members of the documents that it may read: `screen` of a device. A header
+    ///   of the same name comes first.
     /// - Throws: As `init(_:parameters:operations:)`.
     public init(_ formula: Formula, fields: [String: FormulaType]) throws(FormulaErrors) {
         var scope = FormulaScope(fields)

@@ -1,7 +1,7 @@
 import MotifText
 
-/// Data as a terminal shows it. A file or a program gets the bytes as they are; a terminal would obey control characters
-/// in somebody's title, and turn the direction of a line.
+/// Data as a terminal shows it. A file or a program gets the bytes as they are; a terminal would obey control
+/// characters in somebody's title, and turn the direction of a line.
 enum DataText {
     /// JSON with escapes, which says the same. Below U+0020 it has escapes already.
     case json

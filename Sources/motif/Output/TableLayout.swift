@@ -2,8 +2,8 @@
 struct TableLayout: Equatable {
     /// The columns to show, by index, with their widths.
     let shown: [Shown]
-    /// Whether the table can be read: columns that stay whole are, no other is too narrow, and none is left out of a line
-    /// in which there is hardly room for any.
+    /// Whether the table can be read: columns that stay whole are, no other is too narrow, and none is left out of a
+    /// line in which there is hardly room for any.
     let isReadable: Bool
 
     /// A column to show.
