@@ -26,6 +26,16 @@ import Testing
         #expect(run.output.hasPrefix("Usage: \(path)"))
     }
 
+    /// What writes to a filter that has read enough is ended by SIGPIPE, and `pipefail` then ends the script, but only
+    /// if there is more to write at that moment.
+    @Test(arguments: scripts) func `a script's filters read to the end`(_ path: String) throws {
+        let filter = /\|\s*(?:head\b|grep [^|]*-[a-zA-Z]*[qm]|sed '?[^|']*\dq\b)/
+        for line in try Project.read(path).split(separator: "\n") {
+            let endsEarly = line.contains(filter)
+            #expect(!endsEarly, "\(path): \(line)")
+        }
+    }
+
     @Test func `every script is tested`() throws {
         let found = try FileManager.default.contentsOfDirectory(
             atPath: Project.folder.appendingPathComponent("script").path)
