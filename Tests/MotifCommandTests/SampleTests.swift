@@ -62,6 +62,7 @@ import Testing
             sandbox.motif("sample", "expand", "--scene", "veiw=1,2,3,4"),
             sandbox.motif("sample", "expand", "--scene", "view=1,2,3"),
             sandbox.motif("sample", "expand", "--scene", "view"),
+            sandbox.motif("sample", "expand", "--scene", "view=0,0,9,9", "--scene", "view=0,0,8,8"),
             sandbox.motif("sample", "expand", "--scene", "view=0,0,0,0"),
             sandbox.motif("sample", "expand", "--screen", "0x0"),
             sandbox.motif("sample", "expand", "--screen", "axb"),

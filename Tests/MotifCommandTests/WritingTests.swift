@@ -49,6 +49,7 @@ import Testing
             sandbox.motif("update", "expand", "--set", "expandDuration=fast", "--set", "expandCurve=easyIn"),
             sandbox.motif("update", "expand", "--set", "expandDuration"),
             sandbox.motif("update", "expand", "--set", "=1"),
+            sandbox.motif("update", "expand", "--set", "expandDuration=1", "--set", "expandDuration=2"),
             sandbox.motif("update", "expand", "--expect", "7", "--title", "x"),
             sandbox.motif("update", "expand", "--expect", "0"),
             sandbox.motif("update", "expand@1", "--title", "x"),

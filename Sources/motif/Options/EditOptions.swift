@@ -33,6 +33,11 @@ struct EditOptions: ParsableArguments {
         transform: Assignment.acceptance)
     var accepted: [Assignment] = []
 
+    func validate() throws {
+        try Assignment.checkNames(of: assignments, option: "--set")
+        try Assignment.checkNames(of: accepted, option: "--accept")
+    }
+
     /// Returns the edit that the options describe.
     ///
     /// - Throws: `CommandError.usage` if values are set on a kind.

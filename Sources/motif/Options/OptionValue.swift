@@ -153,6 +153,14 @@ struct Assignment {
     /// The parts of `check=reason`.
     static func acceptance(_ text: String) throws -> Assignment { try Assignment(text, like: "check=reason") }
 
+    /// Refuses a name with two values: the first would be lost without a word.
+    static func checkNames(of assignments: [Assignment], option: String) throws {
+        var names: Set<String> = []
+        for assignment in assignments where !names.insert(assignment.name).inserted {
+            throw ValidationError("\(option) has two values for '\(assignment.name)'; give one")
+        }
+    }
+
     private init(_ text: String, like example: String) throws {
         guard let mark = text.firstIndex(of: "="), mark > text.startIndex else {
             throw InvalidValue("it must be \(example)")

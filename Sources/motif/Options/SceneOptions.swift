@@ -30,6 +30,7 @@ struct SceneOptions: ParsableArguments {
 
     func validate() throws {
         if device != nil, screen != nil { throw ValidationError("--device and --screen cannot be combined") }
+        try Assignment.checkNames(of: scene, option: "--scene")
     }
 
     /// Whether no option is used.

@@ -37,8 +37,10 @@ struct SQLCommand: ParsableCommand {
     @OptionGroup var catalog: CatalogOptions
     @OptionGroup var output: OutputOptions
 
+    func validate() throws { try Assignment.checkNames(of: param, option: "--param") }
+
     func run() throws {
-        let values = Dictionary(param.map { ($0.name, ReadOnlySQL.Value(argument: $0.value)) }) { $1 }
+        let values = Dictionary(uniqueKeysWithValues: param.map { ($0.name, ReadOnlySQL.Value(argument: $0.value)) })
         let text = statement == "-" ? String(decoding: try TextFile("-").bytes, as: UTF8.self) : statement
         let sql = ReadOnlySQL(text, parameters: values, timeLimitSeconds: timeout)
         let catalog = try catalog.open()
