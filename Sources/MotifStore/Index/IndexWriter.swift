@@ -10,23 +10,27 @@ final class IndexWriter {
     private var targets: [DocumentName: Int64] = [:]
     private var parameters = ParameterRows()
     private var tags: [ExactText: [Int64]] = [:]
+    private var durations: [(document: Int64, operation: Int64, seconds: Double)] = []
     /// The number of rows that wait for `flush`.
     private(set) var gatheredRows = 0
     private let parameterRows: RowBatch
     private let tagRows: RowBatch
+    private let durationRows: RowBatch
     private let insertWords: SQLStatement
 
     init(_ session: Session) throws(StoreError) {
         self.session = session
         parameterRows = try RowBatch(into: "parameter", columns: ["name", "value", "document"], session: session)
         tagRows = try RowBatch(into: "tag", columns: ["tag", "document"], session: session)
+        durationRows = try RowBatch(
+            into: "duration", columns: ["document", "operation", "seconds"], session: session)
         insertWords = try session.prepare(
             "INSERT INTO search (rowid, slug, title, summary, tags) VALUES (?1, ?2, ?3, ?4, ?5)")
     }
 
     private static let mostTargets = 10_000
 
-    /// Adds a document; its parameters and tags are written by `flush`.
+    /// Adds a document; its parameters, tags, and durations are written by `flush`.
     func add(_ text: IndexedText, _ derived: DerivedIndexes, of document: Int64) throws(StoreError) {
         try run(insertWords, with: text.words, of: document)
         try addValues(text, derived, of: document)
@@ -38,9 +42,11 @@ final class IndexWriter {
             parameters.add(parameter.value, of: try id(of: parameter.name), in: document)
         }
         for tag in text.tags { tags[ExactText(tag), default: []].append(document) }
-        gatheredRows += text.parameters.count + text.tags.count
+        for duration in derived.durations {
+            durations.append((document, try id(of: duration.operation), duration.seconds))
+        }
+        gatheredRows += text.parameters.count + text.tags.count + derived.durations.count
         for name in derived.references { try add(reference: name, of: document) }
-        for duration in derived.durations { try add(duration, of: document) }
     }
 
     /// Removes a document whose newest text so far is this one. Must be called before the document's row is changed.
@@ -84,6 +90,12 @@ final class IndexWriter {
             }
         }
         tags.removeAll(keepingCapacity: true)
+        try durationRows.insert(durations.count) { statement, row, place in
+            statement.bind(durations[row].document, at: place)
+            statement.bind(durations[row].operation, at: place + 1)
+            statement.bind(durations[row].seconds, at: place + 2)
+        }
+        durations.removeAll(keepingCapacity: true)
         gatheredRows = 0
     }
 
@@ -93,14 +105,6 @@ final class IndexWriter {
         let insert = try session.statement("INSERT INTO reference (document, target) VALUES (?1, ?2)")
         insert.bind(document, at: 1)
         insert.bind(try target(name), at: 2)
-        try insert.run()
-    }
-
-    private func add(_ duration: OperationDuration, of document: Int64) throws(StoreError) {
-        let insert = try session.statement("INSERT INTO duration (document, operation, seconds) VALUES (?1, ?2, ?3)")
-        insert.bind(document, at: 1)
-        insert.bind(try id(of: duration.operation), at: 2)
-        insert.bind(duration.seconds, at: 3)
         try insert.run()
     }
 
