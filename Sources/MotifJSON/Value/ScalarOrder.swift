@@ -17,8 +17,13 @@ enum ScalarOrder {
         _ left: String, _ right: String,
         _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
-        var (left, right) = (left, right)
-        return left.withUTF8 { left in right.withUTF8 { right in body(left, right) } }
+        // Strings that Foundation makes on macOS may not be in one piece.
+        left.utf8.withContiguousStorageIfAvailable { left in
+            right.utf8.withContiguousStorageIfAvailable { right in body(left, right) }
+        }.flatMap(\.self)
+            ?? Array(left.utf8).withUnsafeBufferPointer { left in
+                Array(right.utf8).withUnsafeBufferPointer { right in body(left, right) }
+            }
     }
 
     /// Whether `left` comes before `right` in the order of RFC 8785, which is that of UTF-16 code units.
