@@ -10,11 +10,11 @@ extension CurveTiming {
     /// Returns straight lines within a tolerance of the curve, with as few decimals as possible.
     ///
     /// A fifth of the tolerance is reserved for rounding. Steps and straight lines are their own fit. The jump at the
-    /// end of a spring that is cut short isn't an error. A spring that oscillates more than 500 times gets a
+    /// end of a spring that is cut short isn't an error. A spring that oscillates more than 100 times gets a
     /// single line, with the distance between them.
     ///
     /// - Parameter tolerance: The largest distance, as a fraction of the whole distance; at least 1e-5.
-    /// - Complexity: O(*n*) in the samples, at most 100,001, for each number of decimals.
+    /// - Complexity: O(*n*) in the samples, at most 20,001, for each number of decimals.
     public func linearFit(within tolerance: Double) -> LinearFit {
         if let corners = solver.corners { return LinearFit(stops: corners, largestError: 0) }
         if let spring, swings > Self.mostSwings { return lineThrough(spring) }
@@ -74,7 +74,7 @@ extension CurveTiming {
     /// - Parameter tolerance: The largest distance from the samples, as a fraction of the whole distance; at least
     ///   1e-6.
     /// - Returns: At least two stops; the first is at 0 and the last at 1, except for straight lines.
-    /// - Complexity: O(*n*) in the samples, at most 100,001.
+    /// - Complexity: O(*n*) in the samples, at most 20,001.
     public func linearStops(within tolerance: Double) -> [LinearStop] {
         solver.corners ?? linearStops(along: samples, within: max(tolerance, 1e-6))
     }
@@ -106,7 +106,7 @@ extension CurveTiming {
         return spring.angularFrequency * duration / (2 * .pi)
     }
 
-    private static let mostSwings = 500.0
+    private static let mostSwings = 100.0
 
     /// From each corner, the range of slopes that stay within the tolerance of all samples narrows from sample to
     /// sample; the last sample within the range is the next corner.
