@@ -49,15 +49,21 @@ import Testing
     @Test func `a misspelled name gets a suggestion`() throws {
         let sandbox = try Sandbox()
         try expect(
-            sandbox.motif("list", "pattern"), sandbox.motif("list", "patern"),
-            sandbox.motif("list", "--columns", "slug,titel"), sandbox.motif("list", "--columns", "expandDuraton"),
-            sandbox.motif("list", "--sort", "titel"), sandbox.motif("list", "--sort", "nothing"),
-            sandbox.motif("list", "--sort", "durations.presnt"), sandbox.motif("list", "--sort", "-durations.nothing"),
+            sandbox.motif("list", "pattern"),
+            sandbox.motif("list", "patern"),
+            sandbox.motif("list", "--columns", "slug,titel"),
+            sandbox.motif("list", "--columns", "expandDuraton"),
+            sandbox.motif("list", "--sort", "titel"),
+            sandbox.motif("list", "--sort", "nothing"),
+            sandbox.motif("list", "--sort", "durations.presnt"),
+            sandbox.motif("list", "--sort", "-durations.nothing"), matches: "list-mistakes")
+        try expect(
             sandbox.motif("list", "--where", "expandDuraton < 0.5"),
             sandbox.motif("list", "devices", "--where", "width > 5"),
             sandbox.motif("list", "kinds", "--where", "duration > 5"),
-            sandbox.motif("list", "--where", "kind == "), sandbox.motif("list", "--limit", "-1"),
-            sandbox.motif("list", "--limit", "many"), matches: "list-mistakes")
+            sandbox.motif("list", "--where", "kind == "),
+            sandbox.motif("list", "--limit", "-1"),
+            sandbox.motif("list", "--limit", "many"), matches: "list-filter-mistakes")
     }
 
     @Test func `deleted documents are listed on request`() throws {
