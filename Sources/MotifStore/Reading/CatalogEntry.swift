@@ -30,7 +30,7 @@ public struct DocumentID: Sendable, Hashable, Comparable, CustomStringConvertibl
     /// Whether one document was created before another.
     public static func < (left: Self, right: Self) -> Bool { left.value < right.value }
 
-    init(_ value: Int64) { self.value = value }
+    package init(_ value: Int64) { self.value = value }
 }
 
 /// One revision of one document in a catalog.

@@ -1,0 +1,48 @@
+public import MotifCore
+public import MotifStore
+
+/// An error in reaching or using a hub.
+public struct HubError: Error, Sendable, Hashable {
+    /// The kinds of errors; `message` describes each.
+    public enum Kind: Sendable, Hashable {
+        /// The server doesn't answer, with its or the system's words.
+        case unreachable(String)
+        /// The server refuses the user or the password, with its words.
+        case refusedLogin(String)
+        /// The server has no such database, folder, or file.
+        case noSuchPlace(String)
+        /// The place is there, but no catalog is shared in it.
+        case nothingShared
+        /// The user may not read or may not append, with the server's words.
+        case notPermitted(String)
+        /// The server only reads, such as a standby.
+        case readOnly
+        /// The hub's tables or protocol have another version.
+        case otherVersion(found: Int, known: Int)
+        /// The hub has another catalog.
+        case otherCatalog(identity: ContentDigest)
+        /// The hub's last change is another one than expected.
+        case moved(HistoryPoint?)
+        /// The hub's history differs from this catalog's from this change on.
+        case diverged(from: Int)
+        /// The hub has fewer changes than it has had.
+        case behind(head: Int, known: Int)
+        /// A change or a revision of the hub doesn't match its hash.
+        case altered(change: Int)
+        /// The connection was lost, with the system's words.
+        case lost(String)
+        /// Any other answer of the server, with its words.
+        case other(String)
+    }
+
+    /// The kind of error.
+    public let kind: Kind
+    /// The hub's URL, without a password.
+    public let hub: String
+
+    /// An error of a hub.
+    public init(_ kind: Kind, at hub: String) {
+        self.kind = kind
+        self.hub = hub
+    }
+}
