@@ -85,7 +85,8 @@ let package = Package(
             exclude: ["Stubs"]),
         .testTarget(
             name: "MotifCatalogTests",
-            dependencies: ["MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON"]),
+            dependencies: ["MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON"],
+            exclude: ["Fixtures"]),
         // What a program sees that uses the products.
         .testTarget(
             name: "LibraryTests", dependencies: ["AppleNames", "MotifCatalog", "MotifCore", "MotifExport"]),

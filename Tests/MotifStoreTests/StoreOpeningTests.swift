@@ -19,7 +19,7 @@ import Testing
         let store = try Store.open(at: path, for: .writing)
         let pragmas = [
             "journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "trusted_schema": "0",
-            "cell_size_check": "1", "user_version": "2", "application_id": "1836020838",
+            "cell_size_check": "1", "user_version": "3", "application_id": "1836020838",
         ]
         for (name, value) in pragmas { #expect(try store.rows("PRAGMA \(name)") == [[value]], "\(name)") }
     }
@@ -64,7 +64,7 @@ import Testing
         _ = try Store.create(at: path)
         try tamper(path, "PRAGMA user_version = 9")
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
-        let newer = StoreError.Kind.newer(version: 9, known: 2)
+        let newer = StoreError.Kind.newer(version: 9, known: 3)
         #expect(failure { _ = try Store.open(at: path, for: .writing) } == newer)
         #expect(failure { _ = try Store.open(at: path, for: .reading) } == newer)
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
@@ -73,19 +73,19 @@ import Testing
 
     @Test func `an older catalog is copied and then migrated`() throws {
         try Samples.fill(try Store.create(at: path))
-        let next = Migration(name: "0003_next", sql: "CREATE TABLE next (x INTEGER) STRICT")
+        let next = Migration(name: "0004_next", sql: "CREATE TABLE next (x INTEGER) STRICT")
         let store = try Store.open(
             at: path, for: .reading, busyTimeoutSeconds: 1, with: Migration.shipped + [next])
         #expect(try store.rows("SELECT count(*) FROM next") == [["0"]])
         #expect(try store.slugs(Query(.pattern)).count == 3)
-        let before = try Store.open(at: path + ".before-3", for: .reading)
+        let before = try Store.open(at: path + ".before-4", for: .reading)
         #expect(try before.slugs(Query(.pattern)).count == 3)
-        #expect(failure { _ = try Store.open(at: path, for: .reading) } == .newer(version: 3, known: 2))
+        #expect(failure { _ = try Store.open(at: path, for: .reading) } == .newer(version: 4, known: 3))
     }
 
     @Test func `a failed migration leaves the catalog unchanged`() throws {
         try Samples.fill(try Store.create(at: path))
-        let next = Migration(name: "0003_next", sql: "CREATE TABLE next (x INTEGER) STRICT; SELECT nothing")
+        let next = Migration(name: "0004_next", sql: "CREATE TABLE next (x INTEGER) STRICT; SELECT nothing")
         #expect(throws: StoreError.self) {
             try Store.open(at: path, for: .writing, busyTimeoutSeconds: 1, with: Migration.shipped + [next])
         }

@@ -69,6 +69,12 @@ public class CatalogReader {
             document: try document(text.canonical, kind: kind?.kind), kind: kind, note: text.note)
     }
 
+    /// The last change; `nil` without changes.
+    public var head: HistoryPoint? { get throws { try store.head() } }
+
+    /// The identity of the catalog, the same in every clone: the hash of its first change; `nil` without changes.
+    public var identity: ContentDigest? { get throws { try store.identity() } }
+
     /// The number of documents and revisions, and the size of the file.
     public func statistics() throws -> Statistics { try store.statistics() }
 

@@ -35,8 +35,9 @@ struct Verification {
         let changes = try session.prepare(ChangeColumn.select)
         let revisions = try session.prepare(RevisionColumn.select)
         var isRow = try revisions.step()
-        var parent = ChangeHash.noParent
+        var parent: ContentDigest?
         var last: Int64 = 0
+        var documents: Int64 = 0
         var done = 0
         while try changes.step() {
             let change = changes.int64(ChangeColumn.id)
@@ -44,15 +45,27 @@ struct Verification {
                 author: changes.text(ChangeColumn.author), message: changes.text(ChangeColumn.message),
                 milliseconds: changes.int64(ChangeColumn.time))
             var hash = ChangeHash(parent: parent, note: note)
+            if !changes.isNull(ChangeColumn.release.rawValue) {
+                // An invalid name isn't one that was hashed.
+                ReleaseName(changes.text(ChangeColumn.release)).map { hash.add($0) }
+            }
+            var isNumbered = true
             while isRow, revisions.int64(RevisionColumn.change) == change {
                 try check(revisions, in: &hash)
+                // The hashes of clones agree only if documents are numbered in the order of their creation.
+                if revisions.int(RevisionColumn.number) == 1 {
+                    documents &+= 1
+                    isNumbered = isNumbered && revisions.int64(RevisionColumn.document) == documents
+                }
                 isRow = try revisions.step()
                 done += 1
                 if done.isMultiple(of: 1_000) { progress(done, total) }
             }
-            let stored = changes.bytes(ChangeColumn.hash)
+            let stored = ContentDigest(changes.bytes(ChangeColumn.hash))
             // A number from a damaged file can be the largest there is, which has no next one.
-            if change &- last != 1 || stored != hash.finished() { damage.append(Damage(.brokenChain, change: change)) }
+            if change &- last != 1 || stored != hash.finished() || !isNumbered {
+                damage.append(Damage(.brokenChain, change: change))
+            }
             parent = stored
             last = change
         }
@@ -63,10 +76,10 @@ struct Verification {
 
     /// The columns of a change, in the order of its SELECT.
     private enum ChangeColumn: Int32 {
-        case id, author, message, time, hash
+        case id, author, message, time, hash, release
 
         static let select = """
-            SELECT c.id, c.author, c.message, c.time, s.hash
+            SELECT c.id, c.author, c.message, c.time, s.hash, c.release
             FROM change c LEFT JOIN change_hash s ON s.change = c.id ORDER BY c.id
             """
     }

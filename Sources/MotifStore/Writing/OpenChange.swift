@@ -87,12 +87,22 @@ final class OpenChange {
 
     func flush() throws(StoreError) { try index.flush() }
 
-    /// Writes the hash of the change, if it has any revision.
+    /// Makes the change a release, which has no revisions.
+    ///
+    /// - Returns: The number of the change.
+    func release(_ name: ReleaseName) throws(StoreError) -> Int {
+        precondition(!hasRow, "A release has no revisions")
+        try insertRow(release: name)
+        hash.add(name)
+        return Int(id)
+    }
+
+    /// Writes the hash of the change, if it has a revision or is a release.
     func finish() throws(StoreError) {
         guard hasRow else { return }
         let insert = try session.prepare("INSERT INTO change_hash (change, hash) VALUES (?1, ?2)")
         insert.bind(id, at: 1)
-        insert.bind(blob: hash.finished(), at: 2)
+        insert.bind(blob: hash.finished().bytes, at: 2)
         try insert.run()
     }
 }
@@ -108,12 +118,12 @@ extension OpenChange {
         return Int64(last)
     }
 
-    private static func parent(of id: Int64, session: Session) throws(StoreError) -> [UInt8] {
-        guard id > 1 else { return ChangeHash.noParent }
-        let select = try session.prepare("SELECT hash FROM change_hash WHERE change = ?1")
-        select.bind(id - 1, at: 1)
-        guard try select.step() else { throw StoreError(.damaged("change \(id - 1) has no hash"), at: session.path) }
-        return select.bytes(0)
+    private static func parent(of id: Int64, session: Session) throws(StoreError) -> ContentDigest? {
+        guard id > 1 else { return nil }
+        guard let point = try StoreReader(session).point(Int(id) - 1) else {
+            throw StoreError(.damaged("change \(id - 1) has no hash"), at: session.path)
+        }
+        return point.hash
     }
 
     private func next(_ entry: CatalogEntry) throws(StoreError) -> RevisionNumber {
@@ -123,13 +133,15 @@ extension OpenChange {
         return entry.newest.next
     }
 
-    /// Not before there is a revision: a change that changes nothing isn't written.
-    private func insertRow() throws(StoreError) {
-        let insert = try session.prepare("INSERT INTO change (id, author, message, time) VALUES (?1, ?2, ?3, ?4)")
+    /// Not before there is a revision or a release: a change that changes nothing isn't written.
+    private func insertRow(release: ReleaseName? = nil) throws(StoreError) {
+        let insert = try session.prepare(
+            "INSERT INTO change (id, author, message, time, release) VALUES (?1, ?2, ?3, ?4, ?5)")
         insert.bind(id, at: 1)
         insert.bind(note.author, at: 2)
         insert.bind(note.message, at: 3)
         insert.bind(note.milliseconds, at: 4)
+        if let release { insert.bind(release.text, at: 5) } else { insert.bindNull(at: 5) }
         try insert.run()
         hasRow = true
     }

@@ -1,4 +1,4 @@
-import MotifCore
+public import MotifCore
 
 /// Writes the revisions of one change.
 public final class StoreWriter {
@@ -42,6 +42,12 @@ public final class StoreWriter {
         try change.flushIfMany()
         return entries
     }
+
+    /// Makes this change a release: a name for the state of the catalog, which has no revisions.
+    ///
+    /// - Returns: The number of the change.
+    /// - Precondition: The change has saved nothing, and saves nothing after it.
+    public func release(_ name: ReleaseName) throws(StoreError) -> Int { try opened().release(name) }
 
     /// Ends the change, if anything was saved.
     func finish() throws(StoreError) {
