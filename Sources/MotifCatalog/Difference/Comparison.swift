@@ -37,7 +37,6 @@ struct Comparison {
 
     /// The path for people. An index becomes the name of the element, if both documents have one with that name there.
     private func shortPath(_ path: JSONPath) -> String {
-        if let name = parameter(at: path) { return name }
         var (old, new): (JSON?, JSON?) = (self.old.json, self.new.json)
         var short = JSONPath.root
         for element in path.elements {
@@ -51,8 +50,7 @@ struct Comparison {
                 short = Set(names).count == 1 ? short.appending(key: names[0]) : short.appending(index: index)
             }
         }
-        let text = short.description
-        return text.hasPrefix("$.") ? String(text.dropFirst(2)) : text
+        return short.shortText(isPattern: self.new.metadata.name.type == .pattern)
     }
 
     private func compare(

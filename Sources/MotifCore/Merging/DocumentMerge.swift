@@ -1,0 +1,95 @@
+public import MotifJSON
+
+/// The three-way merge of one document: what two sides made of a common base.
+///
+///     let merge = DocumentMerge(base: base, ours: ours, theirs: theirs) { kinds[$0] }
+///     merge.conflicts.map(\.shortPath)             // ["duration"]
+///     merge.settled(["duration": .theirs]).json
+///
+/// A value that only one side changed is taken from that side; the same value on both sides is no conflict. The unit is
+/// one parameter, and everything else is divided as little: a curve, a color, a point, a size, a frame, a formula, a
+/// reference, and a list without keys are whole. Records merge by field, lists of a kind by the names of their elements
+/// (tracks by layer and property), tags and accepted checks as sets, and extensions by key. Which values have which
+/// type is known from the pattern's kind; without it, each parameter is whole.
+///
+/// The result is the same with the sides exchanged, except that `ours` and `theirs` of each conflict are exchanged too,
+/// and that the document has our value where a conflict is open.
+public struct DocumentMerge: Sendable {
+    /// The three versions of a document, or of one value in it.
+    public struct Versions: Sendable, Equatable {
+        /// The version that both sides started from; `nil` if there was none.
+        public var base: JSON?
+        /// Our version; `nil` if it is deleted.
+        public var ours: JSON?
+        /// Their version; `nil` if it is deleted.
+        public var theirs: JSON?
+
+        /// Three versions.
+        public init(base: JSON?, ours: JSON?, theirs: JSON?) {
+            self.base = base
+            self.ours = ours
+            self.theirs = theirs
+        }
+    }
+
+    /// The versions that were merged.
+    public let versions: Versions
+    /// The merged document, not checked against its kind; `nil` if it is deleted.
+    ///
+    /// Where a conflict is open, it has our value, or theirs where ours is deleted.
+    public let json: JSON?
+    /// The conflicts that haven't been settled, in the order of the document.
+    public let conflicts: [MergeConflict]
+    /// The conflicts that answers have settled.
+    public let settledConflicts: [MergeConflict]
+
+    private let rule: MergeRule
+
+    /// Merges three versions of a document.
+    ///
+    /// - Parameters:
+    ///   - base: The version that both sides started from; `nil` if both sides created the document. A missing
+    ///     parameter has the default of the kind, here and in the other versions.
+    ///   - ours: Our version; `nil` if it is deleted.
+    ///   - theirs: Their version; `nil` if it is deleted.
+    ///   - kind: Returns the merged kind with a slug. Only patterns need it.
+    public init(base: JSON?, ours: JSON?, theirs: JSON?, kind: (Slug) -> Kind? = { _ in nil }) {
+        let versions = Versions(base: base, ours: ours, theirs: theirs)
+        self.init(versions, MergeRule.document(versions, kind: kind), answers: [:])
+    }
+
+    /// Returns the merge with conflicts settled.
+    ///
+    /// - Parameter answers: The answers, by the `shortPath` of the conflicts; those to no conflict have no effect.
+    public func settled(_ answers: [String: MergeAnswer]) -> DocumentMerge {
+        answers.isEmpty ? self : DocumentMerge(versions, rule, answers: answers)
+    }
+
+    private init(_ versions: Versions, _ rule: MergeRule, answers: [String: MergeAnswer]) {
+        let type = [versions.ours, versions.theirs, versions.base].lazy.compactMap { $0?["type"]?.string }.first
+        var run = MergeRun(isPattern: type == DocumentType.pattern.rawValue, answers: answers)
+        let merged = run.merge(versions, rule, at: MergePlace())
+        self.versions = versions
+        self.rule = rule
+        json = merged
+        conflicts = run.open.map { $0.conflict(in: merged) }
+        settledConflicts = run.settled.map { $0.conflict(in: merged) }
+    }
+}
+
+extension DocumentMerge.Versions {
+    /// The three versions of a part.
+    func map(_ part: (JSON?) -> JSON?) -> DocumentMerge.Versions {
+        DocumentMerge.Versions(base: part(base), ours: part(ours), theirs: part(theirs))
+    }
+
+    /// The versions of the member `key`.
+    subscript(key: String) -> DocumentMerge.Versions { map { $0?[key] } }
+
+    /// The value if both sides have the same, or one of them is unchanged; `nil` if each changed it in another way.
+    var agreed: JSON?? {
+        if ours == theirs { return .some(ours) }
+        if ours == base { return .some(theirs) }
+        return theirs == base ? .some(ours) : nil
+    }
+}

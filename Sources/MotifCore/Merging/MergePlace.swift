@@ -1,0 +1,96 @@
+import MotifJSON
+
+/// A place in the three versions of a document: elements of lists are identified by their keys, since their indexes
+/// differ.
+struct MergePlace {
+    enum Step {
+        case member(String)
+        case element(ElementKey, ElementKeys)
+    }
+
+    private var steps: [Step] = []
+
+    func appending(_ step: Step) -> MergePlace {
+        var place = self
+        place.steps.append(step)
+        return place
+    }
+
+    /// Whether this is the whole document.
+    var isRoot: Bool { steps.isEmpty }
+
+    /// The path in which the names of elements are keys.
+    func names() -> JSONPath {
+        JSONPath(
+            steps.flatMap { step -> [JSONPath.Element] in
+                switch step {
+                case .member(let key): [.key(key)]
+                case .element(let key, .track): key.name.split(separator: ".").map { .key(String($0)) }
+                case .element(let key, _): key.texts.map { .key($0) }
+                }
+            })
+    }
+
+    /// The path in a document; an element that it doesn't have ends it.
+    func path(in document: JSON?) -> JSONPath {
+        var (value, path) = (document, JSONPath.root)
+        for step in steps {
+            switch step {
+            case .member(let key):
+                value = value?[key]
+                path = path.appending(key: key)
+            case .element(let key, let keys):
+                guard let elements = value?.array, let index = keys.of(elements)?.firstIndex(of: key) else {
+                    return path
+                }
+                value = elements[index]
+                path = path.appending(index: index)
+            }
+        }
+        return path
+    }
+}
+
+extension JSONPath {
+    /// The path for people: without `$.`, and for a parameter of a pattern only its name, unless that is also a key of
+    /// the document.
+    ///
+    /// - Parameter isPattern: Whether the document is a pattern.
+    package func shortText(isPattern: Bool) -> String {
+        var elements = elements[...]
+        if isPattern, elements.count > 1, case .key("parameters") = elements[0], case .key(let name) = elements[1],
+            !Pattern.keys.contains(name)
+        {
+            elements = elements.dropFirst()
+        }
+        var text = ""
+        for element in elements {
+            switch element {
+            case .index(let index): text += "[\(index)]"
+            case .key(let key) where key.isPlainKey: text += text.isEmpty ? key : "." + key
+            case .key(let key): text += "[\(JSON.string(key).canonical)]"
+            }
+        }
+        return text.isEmpty ? "$" : text
+    }
+}
+
+extension String {
+    /// Whether the text has only ASCII letters, digits, `_` and `-`, as the names in documents do.
+    fileprivate var isPlainKey: Bool {
+        !isEmpty
+            && utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+                    true
+                default: false
+                }
+            }
+    }
+}
+
+extension Pattern {
+    /// The keys of a pattern.
+    fileprivate static let keys = DocumentMetadata.keys + ["kind", "parameters", "accepts"]
+}
