@@ -85,7 +85,7 @@ let package = Package(
             exclude: ["Stubs"]),
         .testTarget(
             name: "MotifCatalogTests",
-            dependencies: ["MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON"],
+            dependencies: ["MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore"],
             exclude: ["Fixtures"]),
         // What a program sees that uses the products.
         .testTarget(

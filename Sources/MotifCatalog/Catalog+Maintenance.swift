@@ -41,7 +41,7 @@ extension Catalog {
 
 extension CatalogReader {
     /// Derives what the indexes have of stored texts beyond what they say, reading each kind once.
-    fileprivate static func derivedIndexes() -> (StoreReader, StoredDocument) throws -> DerivedIndexes {
+    static func derivedIndexes() -> (StoreReader, StoredDocument) throws -> DerivedIndexes {
         var cached: CatalogReader?
         return { store, stored in
             let reader = cached ?? CatalogReader(store)

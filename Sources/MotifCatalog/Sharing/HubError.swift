@@ -21,6 +21,8 @@ public struct HubError: Error, Sendable, Hashable {
         case otherVersion(found: Int, known: Int)
         /// The hub has another catalog.
         case otherCatalog(identity: ContentDigest)
+        /// The catalog is the clone of this hub, so that its local changes can move.
+        case isClone(of: String)
         /// The hub's last change is another one than expected.
         case moved(HistoryPoint?)
         /// The hub's history differs from this catalog's from this change on.

@@ -104,7 +104,7 @@ public final class CatalogWriter: CatalogReader {
         return try entries.map(delete)
     }
 
-    private func delete(_ entry: CatalogEntry) throws -> WriteOutcome {
+    func delete(_ entry: CatalogEntry) throws -> WriteOutcome {
         let saved = try revisions.save(.delete(entry))
         kinds.forgetNewest()
         return WriteOutcome(saved, .deleted)
@@ -130,7 +130,7 @@ public final class CatalogWriter: CatalogReader {
         throw Problems(.conflict(name: entry.name, expected: expected, newest: entry.newest))
     }
 
-    private func refuseIfInUse(_ entry: CatalogEntry, except leaving: Set<DocumentID>) throws {
+    func refuseIfInUse(_ entry: CatalogEntry, except leaving: Set<DocumentID>) throws {
         let users = try store.referrers(of: entry.id).filter { !leaving.contains($0.id) }
         guard !users.isEmpty else { return }
         throw Problems(.inUse(name: entry.name, by: users.prefix(3).map(\.name), count: users.count))

@@ -59,18 +59,35 @@ public struct MergeAnswers: Sendable {
     public mutating func settling(
         _ merge: DocumentMerge, named names: [DocumentName]
     ) throws(MergeAnswerError) -> DocumentMerge {
+        merge.settled(try answers(to: merge, named: names))
+    }
+
+    /// Returns the answers to the conflicts of a merge, by their short paths.
+    ///
+    /// - Parameter names: As for `settling(_:named:)`.
+    /// - Throws: The error of an answer that the value can't have.
+    public mutating func answers(
+        to merge: DocumentMerge, named names: [DocumentName]
+    ) throws(MergeAnswerError) -> [String: MergeAnswer] {
         var answers: [String: MergeAnswer] = [:]
-        for conflict in merge.conflicts {
-            conflicts.append((names, conflict.shortPath))
-            // The narrowest subject comes first. A wider one that isn't needed isn't wrong.
-            let found = entries.indices.filter { entries[$0].isAbout(conflict, of: names) }
-                .max { entries[$0].subject.rank < entries[$1].subject.rank }
-            for index in entries.indices where entries[index].isAbout(conflict, of: names) {
-                entries[index].isUsed = true
-            }
-            if let found { answers[conflict.shortPath] = try entries[found].answer(to: conflict) }
-        }
-        return merge.settled(answers)
+        for conflict in merge.conflicts { answers[conflict.shortPath] = try answer(to: conflict, of: names) }
+        return answers
+    }
+
+    /// Returns the answer to a conflict; `nil` if there is none.
+    ///
+    /// - Parameter names: As for `settling(_:named:)`.
+    /// - Throws: The error of an answer that the value can't have.
+    public mutating func answer(
+        to conflict: MergeConflict, of names: [DocumentName]
+    ) throws(MergeAnswerError) -> MergeAnswer? {
+        conflicts.append((names, conflict.shortPath))
+        // The narrowest subject comes first. A wider one that isn't needed isn't wrong.
+        let found = entries.indices.filter { entries[$0].isAbout(conflict, of: names) }
+            .max { entries[$0].subject.rank < entries[$1].subject.rank }
+        for index in entries.indices where entries[index].isAbout(conflict, of: names) { entries[index].isUsed = true }
+        guard let found else { return nil }
+        return try entries[found].answer(to: conflict)
     }
 
     /// The answers that were about no conflict in any merge that was settled; an answer to all conflicts isn't one.

@@ -37,6 +37,21 @@ public struct MergeConflict: Sendable, Equatable {
     }
 }
 
+extension MergeConflict {
+    /// A document that can't have its name, which another document has.
+    ///
+    /// - Parameters:
+    ///   - base: The slug that both sides started from; `nil` if the document is new.
+    ///   - ours: Our slug; `nil` if our side doesn't have the document.
+    ///   - theirs: Their slug; `nil` if their side doesn't have the document.
+    package init(nameTaken base: Slug?, ours: Slug?, theirs: Slug?) {
+        let json = { (slug: Slug?) in slug.map { JSON.string($0.text) } }
+        self.init(
+            subject: .value, path: JSONPath.root.appending(key: "slug"), shortPath: "slug", base: json(base),
+            ours: json(ours), theirs: json(theirs), definition: nil)
+    }
+}
+
 /// An answer to a conflict.
 public enum MergeAnswer: Sendable, Equatable {
     /// Our value.

@@ -63,6 +63,21 @@ public final class Store: Sendable {
         }
     }
 
+    /// Replaces or continues the history in one transaction: all that `body` does, or nothing if it throws.
+    ///
+    /// - Precondition: Neither `read` nor `write` is called inside `body`.
+    /// - Throws: Any error that `body` throws, and `StoreError`.
+    package func rewrite<Result>(_ body: (HistoryWriter) throws -> Result) throws -> Result {
+        guard access == .writing else { throw StoreError(.notPermitted, at: path) }
+        return try database.withLock { database in
+            // SQLite would search all revisions for those that refer to a row that is removed.
+            try database.execute("PRAGMA foreign_keys = OFF")
+            defer { try? database.execute("PRAGMA foreign_keys = ON") }
+            try database.execute("PRAGMA cache_size = -\(Database.writingCacheKibibytes)")
+            return try database.transaction(.immediate) { try body(try HistoryWriter(StoreReader($0))) }
+        }
+    }
+
     /// Uses the connection outside of a transaction.
     func withDatabase<Result>(_ body: (Database) throws -> Result) throws -> Result {
         try database.withLock { try body($0) }

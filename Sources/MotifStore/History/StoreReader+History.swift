@@ -22,6 +22,47 @@ extension StoreReader {
         return HistoryPoint(number: number, hash: hash)
     }
 
+    /// The number of documents that were created up to this change, deleted ones among them.
+    public func documentCount(through change: Int) throws(StoreError) -> Int64 {
+        let select = try session.statement(
+            """
+            SELECT coalesce((SELECT min(document) - 1 FROM revision WHERE id >= ?1 AND number = 1),
+                (SELECT max(id) FROM document), 0)
+            """)
+        select.bind(try firstRevision(after: change), at: 1)
+        defer { select.reset() }
+        return try select.step() ? select.int64(0) : 0
+    }
+
+    /// The change that is the release with this name; `nil` if there is none.
+    public func release(_ name: ReleaseName) throws(StoreError) -> ChangeRecord? {
+        let select = try session.statement("SELECT id FROM change WHERE release = ?1")
+        select.bind(name.text, at: 1)
+        defer { select.reset() }
+        return try select.step() ? change(select.int(0)) : nil
+    }
+
+    /// A change; `nil` if there is none with this number.
+    public func change(_ number: Int) throws(StoreError) -> ChangeRecord? {
+        let select = try session.statement(ChangeColumn.select)
+        select.bind(number - 1, at: 1)
+        select.bind(number, at: 2)
+        defer { select.reset() }
+        guard try select.step() else { return nil }
+        return try record(select, revisionCount: try firstRevision(after: number) - firstRevision(after: number - 1))
+    }
+
+    /// All releases, the oldest first.
+    public func releases() throws(StoreError) -> [ChangeRecord] {
+        let select = try session.statement("SELECT id FROM change WHERE release IS NOT NULL ORDER BY id")
+        defer { select.reset() }
+        var releases: [ChangeRecord] = []
+        while try select.step() {
+            if let release = try change(select.int(0)) { releases.append(release) }
+        }
+        return releases
+    }
+
     /// Calls `each` with every change after this one, in order, each followed by its revisions.
     ///
     /// The texts are as they are stored: whoever receives them compares them with the digests.

@@ -32,22 +32,30 @@ final class IndexWriter {
 
     /// Adds a document; its parameters, tags, and durations are written by `flush`.
     func add(_ text: IndexedText, _ derived: DerivedIndexes, of document: Int64) throws(StoreError) {
-        try run(insertWords, with: text.words, of: document)
-        try addValues(text, derived, of: document)
+        try addTexts(text, derived.durations, of: document)
+        for name in derived.references { try add(reference: name, of: document) }
     }
 
-    /// Adds a document without its words, which FTS5 can collect by itself.
-    func addValues(_ text: IndexedText, _ derived: DerivedIndexes, of document: Int64) throws(StoreError) {
+    /// Adds a document without its references, whose documents may not have their names yet.
+    func addTexts(_ text: IndexedText, _ durations: [OperationDuration], of document: Int64) throws(StoreError) {
+        try run(insertWords, with: text.words, of: document)
         for parameter in text.parameters {
             parameters.add(parameter.value, of: try id(of: parameter.name), in: document)
         }
         for tag in text.tags { tags[ExactText(tag), default: []].append(document) }
-        for duration in derived.durations {
-            durations.append((document, try id(of: duration.operation), duration.seconds))
+        for duration in durations {
+            self.durations.append((document, try id(of: duration.operation), duration.seconds))
         }
-        gatheredRows += text.parameters.count + text.tags.count + derived.durations.count
-        for name in derived.references { try add(reference: name, of: document) }
+        gatheredRows += text.parameters.count + text.tags.count + durations.count
     }
+
+    /// Writes the collected rows if there are many: a longer run of sorted rows touches fewer pages.
+    func flushIfMany() throws(StoreError) {
+        if gatheredRows >= Self.manyRows { try flush() }
+    }
+
+    /// About ten megabytes of rows.
+    private static let manyRows = 250_000
 
     /// Removes a document whose newest text so far is this one. Must be called before the document's row is changed.
     func remove(_ canonical: [UInt8], of document: Int64) throws(StoreError) {
@@ -101,7 +109,7 @@ final class IndexWriter {
 
     /// One row with its values bound: SQLite makes a savepoint around a statement that may write several rows, and
     /// FTS5 writes all words that it has collected to disk at each savepoint.
-    private func add(reference name: DocumentName, of document: Int64) throws(StoreError) {
+    func add(reference name: DocumentName, of document: Int64) throws(StoreError) {
         let insert = try session.statement("INSERT INTO reference (document, target) VALUES (?1, ?2)")
         insert.bind(document, at: 1)
         insert.bind(try target(name), at: 2)

@@ -81,6 +81,16 @@ extension StoreReader {
         while try statement.step() { try each(try entry(statement)) }
     }
 
+    /// The revisions of every change after this one, in the order of writing.
+    public func entries(after change: Int) throws -> [HistoryEntry] {
+        let statement = try session.prepare(
+            "SELECT \(HistoryColumn.list) FROM history WHERE id >= ?1 ORDER BY id")
+        statement.bind(try firstRevision(after: change), at: 1)
+        var entries: [HistoryEntry] = []
+        while try statement.step() { entries.append(try entry(statement)) }
+        return entries
+    }
+
     private func entry(_ row: SQLStatement) throws(StoreError) -> HistoryEntry {
         let document = DocumentID(row.int64(HistoryColumn.document))
         guard let type = DocumentType(rawValue: row.text(HistoryColumn.type)),

@@ -29,24 +29,7 @@ extension Store {
     ///
     /// - Parameter derived: As for `verify`.
     public func rebuildIndexes(derived: (StoreReader, StoredDocument) throws -> DerivedIndexes) throws {
-        try transaction { session in
-            for sql in IndexRebuilding.statements { try session.execute(sql) }
-            let reader = StoreReader(session)
-            let index = try IndexWriter(session)
-            let json = JSONReader()
-            var count = 0
-            try reader.documents(Query()) { document in
-                guard let text = IndexedText(canonical: document.body, reader: json) else {
-                    throw StoreError(
-                        .damaged("the text of \(document.entry.name.quotedInside) can't be read"), at: path)
-                }
-                try index.addValues(text, try derived(reader, document), of: document.entry.id.value)
-                count += 1
-                if count.isMultiple(of: 10_000) { try index.flush() }
-            }
-            try index.flush()
-            try session.execute("INSERT INTO search (search) VALUES ('rebuild')")
-        }
+        try rewrite { try $0.rebuild(derived: derived) }
     }
 
     private func hasGoodWords() throws -> Bool {

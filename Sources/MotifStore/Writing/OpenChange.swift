@@ -77,13 +77,7 @@ final class OpenChange {
         return entry
     }
 
-    /// Writes the collected index rows if there are many: a longer run of sorted rows touches fewer pages.
-    func flushIfMany() throws(StoreError) {
-        if index.gatheredRows >= Self.manyRows { try index.flush() }
-    }
-
-    /// About ten megabytes of rows.
-    private static let manyRows = 250_000
+    func flushIfMany() throws(StoreError) { try index.flushIfMany() }
 
     func flush() throws(StoreError) { try index.flush() }
 

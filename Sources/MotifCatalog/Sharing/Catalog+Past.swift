@@ -1,0 +1,35 @@
+import MotifCore
+import MotifStore
+
+extension Catalog {
+    /// The catalog as it was after a change, in a temporary copy that is removed with the `Catalog`.
+    ///
+    /// - Parameter change: The number of the change; one after the last is the present.
+    /// - Throws: `StoreError`.
+    /// - Complexity: O(*n*) in the size of the catalog.
+    public func past(after change: Int) throws -> Catalog {
+        let copy = Catalog(try store.rehearsal())
+        try copy.rewind(to: change)
+        return copy
+    }
+
+    /// Writes the catalog as it was after a change into a new file.
+    ///
+    /// - Parameters:
+    ///   - change: The number of the change; one after the last is the present.
+    ///   - path: The new file.
+    /// - Throws: `StoreError`.
+    public func copyPast(after change: Int, to path: String) throws {
+        try store.backUp(to: path)
+        try Catalog.open(at: path, for: .writing).rewind(to: change)
+    }
+
+    private func rewind(to change: Int) throws {
+        try store.rewrite { writer in
+            // What is shared never moves, but this is a copy.
+            try writer.setHubLink(nil)
+            try writer.rewind(to: change)
+            try writer.reindex(derived: CatalogReader.derivedIndexes())
+        }
+    }
+}

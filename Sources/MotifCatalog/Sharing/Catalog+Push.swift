@@ -1,0 +1,98 @@
+import MotifCore
+public import MotifStore
+
+extension Catalog {
+    /// Sends the local changes to the hub.
+    ///
+    /// - Parameters:
+    ///   - hub: The hub of this catalog.
+    ///   - progress: Called now and then with the number of revisions sent so far.
+    /// - Returns: The changes that were sent, the oldest first.
+    /// - Throws: `HubError`: `moved` if the hub has changes that aren't here; `otherCatalog`; `StoreError`.
+    @discardableResult
+    public func push(
+        to hub: any Hub, isDryRun: Bool = false, progress: (_ revisions: Int) -> Void = { _ in }
+    ) throws -> [ChangeRecord] {
+        let (link, sent, head) = try store.read { reader in
+            guard let link = try reader.hubLink() else { throw HubError(.nothingShared, at: hub.address) }
+            let sent = try reader.changes(after: link.shared)
+            if isDryRun || sent.isEmpty { return (link, sent, link.shared) }
+            guard let head = sent.last?.number else { return (link, sent, link.shared) }
+            try hub.append(after: try reader.point(link.shared)) {
+                try Self.send(reader, after: link.shared, through: head, to: $0, progress)
+            }
+            return (link, sent, head)
+        }
+        if head > link.shared { try noteShared(head, sent) }
+        return sent
+    }
+
+    /// Notes that the hub has the changes up to this one. Other processes may have pulled meanwhile.
+    private func noteShared(_ number: Int, _ sent: [ChangeRecord]) throws {
+        try store.rewrite { writer in
+            guard let link = try writer.reader.hubLink(), link.shared < number,
+                try writer.reader.point(number) == sent.last?.point
+            else { return }
+            try writer.setHubLink(HubLink(url: link.url, shared: number))
+        }
+    }
+
+    /// Pulls and pushes until the hub has every local change.
+    ///
+    /// - Parameters:
+    ///   - hub: The hub of this catalog.
+    ///   - options: Answers to conflicts.
+    ///   - mostTries: The number of times that somebody else may have been faster.
+    ///   - progress: Called now and then with the number of revisions received or sent so far.
+    /// - Throws: As `pull(from:_:progress:)`; `HubError`: `moved` after the last try.
+    @discardableResult
+    public func sync(
+        with hub: any Hub, _ options: MergeOptions = MergeOptions(), mostTries: Int = 100,
+        progress: (_ revisions: Int) -> Void = { _ in }
+    ) throws -> SyncOutcome {
+        var outcome = SyncOutcome()
+        var tries = 0
+        while true {
+            tries += 1
+            let pulled = try pull(from: hub, options, progress: progress)
+            outcome.pull.received += pulled.received
+            outcome.pull.moved = pulled.moved
+            outcome.pull.absorbed += pulled.absorbed
+            outcome.pull.movedReleases = pulled.movedReleases
+            do {
+                outcome.pushed = try push(to: hub, isDryRun: options.isDryRun, progress: progress)
+                return outcome
+            } catch let error as HubError {
+                guard case .moved = error.kind, tries < mostTries else { throw error }
+            }
+        }
+    }
+
+    /// Sends a hub that was restored from an older state the shared changes that it has lost.
+    ///
+    /// - Returns: The changes that were sent.
+    /// - Throws: `HubError`: `diverged` if the hub has other changes; `StoreError`.
+    @discardableResult
+    public func restore(_ hub: any Hub, progress: (_ revisions: Int) -> Void = { _ in }) throws -> [ChangeRecord] {
+        guard let state = try hub.state() else { throw HubError(.nothingShared, at: hub.address) }
+        return try store.read { reader in
+            try refuse(state, of: hub, unlessOf: try reader.identity())
+            guard let link = try reader.hubLink(), link.shared > state.head.number else { return [] }
+            guard try reader.point(state.head.number) == state.head else {
+                throw HubError(.diverged(from: state.head.number), at: hub.address)
+            }
+            try hub.append(after: state.head) {
+                try Self.send(reader, after: state.head.number, through: link.shared, to: $0, progress)
+            }
+            return try reader.changes(after: state.head.number).filter { $0.number <= link.shared }
+        }
+    }
+}
+
+/// What a sync did.
+public struct SyncOutcome: Sendable, Equatable {
+    /// What came from the hub.
+    public internal(set) var pull = PullOutcome()
+    /// The changes that went to the hub, the oldest first.
+    public internal(set) var pushed: [ChangeRecord] = []
+}

@@ -1,0 +1,38 @@
+public import MotifCore
+public import MotifStore
+
+extension Catalog {
+    /// Gives the state of the catalog a name, for good.
+    ///
+    /// - Parameters:
+    ///   - name: The name, which no other release has.
+    ///   - note: The author, message, and time.
+    /// - Returns: The release as a change.
+    /// - Throws: `Problems`: `exists`, or `not-found` if the catalog has no changes; `StoreError`.
+    @discardableResult
+    public func release(_ name: ReleaseName, as note: ChangeNote) throws -> ChangeRecord {
+        let number = try store.write(as: note) { writer in
+            if let other = try writer.reader.release(name) {
+                let words =
+                    "The release '\(name)' exists already, made by \(other.note.author) as change \(other.number)"
+                throw Problems(.rule(.exists, words))
+            }
+            guard try writer.reader.head() != nil else {
+                throw Problems(.rule(.notFound, "The catalog is empty; there is nothing to release"))
+            }
+            return try writer.release(name)
+        }
+        return try store.read { reader in
+            guard let release = try reader.change(number) else { throw reader.damage("change \(number) is missing") }
+            return release
+        }
+    }
+
+    /// All releases, the oldest first.
+    public func releases() throws -> [ChangeRecord] { try store.read { try $0.releases() } }
+}
+
+extension CatalogReader {
+    /// All releases, the oldest first.
+    public func releases() throws -> [ChangeRecord] { try store.releases() }
+}

@@ -1,0 +1,115 @@
+/// Removes the last changes of a history, adds changes of other clones as they are, and brings the documents' rows and
+/// the indexes up to date with what is then the newest.
+///
+/// In this order: `rewind`, `append`, `reindex`; then new changes may be written.
+package final class HistoryWriter {
+    /// A reader of the catalog. Between `rewind` or `append` and `reindex`, only revisions and changes can be read.
+    package let reader: StoreReader
+
+    private let index: IndexWriter
+    private var touched = DocumentSet()
+    private var incoming: IncomingHistory?
+    private var session: Session { reader.session }
+
+    init(_ reader: StoreReader) throws(StoreError) {
+        self.reader = reader
+        index = try IndexWriter(reader.session)
+    }
+
+    /// Removes every change after this one.
+    ///
+    /// - Throws: `StoreError`, also if the hub has one of the changes.
+    package func rewind(to change: Int) throws(StoreError) {
+        let first = try reader.firstRevision(after: change)
+        let documents = try session.prepare("SELECT DISTINCT document FROM revision WHERE id >= ?1")
+        documents.bind(first, at: 1)
+        while try documents.step() { try touch(DocumentID(documents.int64(0))) }
+        for sql in [
+            "INSERT INTO rewind (id, change) VALUES (1, ?1)",
+            // Documents are numbered in the order of their creation.
+            """
+            DELETE FROM document WHERE id >= (SELECT min(document) FROM revision WHERE id >= ?2 AND number = 1)
+            """,
+            "DELETE FROM revision WHERE id >= ?2", "DELETE FROM change_hash WHERE change > ?1",
+            "DELETE FROM change WHERE id > ?1", "DELETE FROM rewind",
+        ] {
+            let statement = try session.prepare(sql)
+            if sql.contains("?1") { statement.bind(change, at: 1) }
+            if sql.contains("?2") { statement.bind(first, at: 2) }
+            try statement.run()
+        }
+    }
+
+    /// Adds the next record of a history, as it is.
+    ///
+    /// - Throws: `HistoryError` if it doesn't continue the history; `StoreError`.
+    package func append(_ record: HistoryRecord) throws {
+        let incoming = try self.incoming ?? IncomingHistory(reader)
+        self.incoming = incoming
+        if case .revision(let revision) = record { try touch(revision.key.document) }
+        try incoming.append(record)
+    }
+
+    /// Brings the rows and the indexes of all documents up to date that were changed by `rewind` and `append`.
+    ///
+    /// - Parameters:
+    ///   - derived: As for `Store.verify`.
+    ///   - progress: Called now and then with the number of documents so far.
+    /// - Throws: `HistoryError` if the last change is incomplete, or a document can't be read; `StoreError`.
+    package func reindex(
+        derived: (StoreReader, StoredDocument) throws -> DerivedIndexes, progress: (Int) -> Void = { _ in }
+    ) throws {
+        try incoming?.finish()
+        incoming = nil
+        let entries = try EntryWriter(reader, index)
+        var done = 0
+        try touched.visit { document in
+            try entries.write(document, derived: derived)
+            done += 1
+            if done.isMultiple(of: 1_000) { progress(done) }
+        }
+        try entries.finish()
+        touched = DocumentSet()
+    }
+
+    /// Rebuilds the rows and the indexes of all documents.
+    ///
+    /// - Parameter derived: As for `Store.verify`.
+    func rebuild(derived: (StoreReader, StoredDocument) throws -> DerivedIndexes) throws {
+        for index in ["parameter", "name", "tag", "reference", "duration"] {
+            try session.execute("DELETE FROM \(index)")
+        }
+        try session.execute("INSERT INTO search (search) VALUES ('delete-all')")
+        try session.execute("UPDATE document SET slug = ' ' || id")
+        let documents = try session.prepare("SELECT id FROM document")
+        while try documents.step() { touched.insert(DocumentID(documents.int64(0))) }
+        try reindex(derived: derived)
+    }
+
+    /// Makes one change after all others, as `Store.write` does.
+    package func write<Result>(as note: ChangeNote, _ body: (StoreWriter) throws -> Result) throws -> Result {
+        let writer = StoreWriter(StoreReader(session), note: note)
+        let result = try body(writer)
+        try writer.finish()
+        return result
+    }
+
+    /// Takes a document out of the indexes, once, and frees its name until `reindex`.
+    private func touch(_ document: DocumentID) throws(StoreError) {
+        guard touched.insert(document) else { return }
+        let select = try session.statement(
+            """
+            SELECT d.deleted, \(IntactFunction.body)
+            FROM document d CROSS JOIN revision r ON r.id = d.revision WHERE d.id = ?1
+            """)
+        select.bind(document.value, at: 1)
+        guard try select.step() else { return select.reset() }
+        let body = select.isNull(1) ? nil : select.bytes(1)
+        select.reset()
+        if let body { try index.remove(body, of: document.value) }
+        // No slug begins with a space.
+        let update = try session.statement("UPDATE document SET slug = ' ' || id WHERE id = ?1")
+        update.bind(document.value, at: 1)
+        try update.run()
+    }
+}

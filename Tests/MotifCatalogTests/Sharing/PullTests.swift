@@ -1,0 +1,79 @@
+import MotifCore
+import MotifJSON
+import MotifStore
+import Testing
+
+@testable import MotifCatalog
+
+@Suite struct `Pulling and pushing` {
+    private let team: Team
+    private let mia: Catalog
+    private let tom: Catalog
+
+    init() throws {
+        team = try Team()
+        mia = try team.clone()
+        tom = try team.clone()
+    }
+
+    @Test func `a clone is the same catalog`() throws {
+        try expectSame(mia, team.origin)
+        let status = try mia.sharingStatus()
+        #expect(status.hub == HubLink(url: "memory", shared: 1))
+        #expect(status.local == [])
+    }
+
+    @Test func `what one pushes, the other pulls`() throws {
+        try team.write("mia", to: mia) { try $0.update("expand") { $0["expandDuration"] = .milliseconds(250) } }
+        #expect(try mia.push(to: team.hub).map(\.number) == [2])
+        #expect(try tom.pull(from: team.hub).received.map(\.note.author) == ["mia"])
+        try expectSame(mia, tom)
+        try expectSame(tom, team.origin)
+        #expect(try tom.pull(from: team.hub) == PullOutcome())
+        #expect(try mia.pull(from: team.hub) == PullOutcome())
+    }
+
+    @Test func `a push is refused when the hub has moved, and sync makes the change again`() throws {
+        try team.write("mia", to: mia) { try $0.update("expand") { $0["expandDuration"] = .milliseconds(250) } }
+        let note = try team.write("tom", to: tom) { try $0.update("expand") { $0["presentDuration"] = .seconds(1) } }
+        try mia.push(to: team.hub)
+        let error = #expect(throws: HubError.self) { try tom.push(to: team.hub) }
+        #expect(try error?.kind == .moved(mia.head()))
+        let outcome = try tom.sync(with: team.hub)
+        #expect(outcome.pull.received.map(\.note.author) == ["mia"])
+        #expect(outcome.pull.moved == 1)
+        #expect(outcome.pushed.map(\.note) == [note])
+        try mia.pull(from: team.hub)
+        try expectSame(mia, tom)
+        #expect(try tom.value("expandDuration", of: "expand") == "0.25 s")
+        #expect(try tom.value("presentDuration", of: "expand") == "1 s")
+    }
+
+    @Test func `a value that both changed needs a decision, and nothing is written before it`() throws {
+        try team.write("mia", to: mia) { try $0.update("expand") { $0["expandDuration"] = .milliseconds(250) } }
+        try mia.push(to: team.hub)
+        try team.write("tom", to: tom) { try $0.update("expand") { $0["expandDuration"] = .milliseconds(500) } }
+        let before = try (tom.head(), tom.exported(), tom.sharingStatus())
+        let stop = try #require(throws: MergeStop.self) { try tom.pull(from: team.hub) }
+        #expect(stop.conflicts.map(\.label) == ["expand.expandDuration"])
+        let conflict = try #require(stop.conflicts.first)
+        #expect(conflict.ours?.author == "tom")
+        #expect(conflict.theirs?.author == "mia")
+        #expect(conflict.checks == ConflictChecks(screens: 44, ours: 44, theirs: 44))
+        let after = try (tom.head(), tom.exported(), tom.sharingStatus())
+        #expect(after == before)
+        for (answer, value) in [("theirs", "0.25 s"), ("ours", "0.5 s"), ("400ms", "0.4 s"), ("base", "0.35 s")] {
+            let again = try team.clone()
+            try again.pull(from: team.hub)
+            var options = MergeOptions()
+            try options.answers.add("expand.expandDuration=\(answer)")
+            let other = try Catalog.cloneInMemory(CatalogHub(team.yesterday()), url: "memory")
+            try team.write("tom", to: other) {
+                try $0.update("expand") { $0["expandDuration"] = .milliseconds(500) }
+            }
+            try other.pull(from: team.hub, options)
+            #expect(try other.value("expandDuration", of: "expand") == value)
+            #expect(try other.verify() == [])
+        }
+    }
+}
