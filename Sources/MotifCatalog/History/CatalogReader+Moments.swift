@@ -1,0 +1,48 @@
+import MotifCore
+import MotifStore
+import MotifText
+
+extension CatalogReader {
+    /// The number of the last change up to a place in the history; 0 for the time before the first change.
+    ///
+    /// A day counts to its end, and a change that was made at a time is up to it. Changes are in the order of the
+    /// history, so that one with an earlier number belongs to the state even if its author's clock was ahead.
+    /// - Throws: `Problems` with `not-found` if there is no such release or change.
+    public func changeNumber(at moment: HistoryMoment) throws -> Int {
+        switch moment {
+        case .release(let name): return try change(of: name)
+        case .change(let number):
+            let last = try head?.number ?? 0
+            if number >= 1, number <= last { return number }
+            throw Problems(.rule(.notFound, "There is no change \(number); the last one is \(last)"))
+        case .time(let time): return try store.change(at: time)
+        case .day(let start): return try store.change(at: start.adding(milliseconds: 86_400_000 - 1))
+        }
+    }
+
+    /// The number of the last change before a range that begins at a place in the history: for a day, the last one
+    /// before its start; otherwise the same as `changeNumber(at:)`.
+    ///
+    /// - Throws: As `changeNumber(at:)`.
+    public func changeNumber(before moment: HistoryMoment) throws -> Int {
+        guard case .day(let start) = moment else { return try changeNumber(at: moment) }
+        return try store.change(at: start.adding(milliseconds: -1))
+    }
+
+    /// The number of the change that is a release.
+    ///
+    /// - Throws: `Problems` with `not-found` and the nearest name.
+    func change(of release: ReleaseName) throws -> Int {
+        if let number = try store.change(of: release) { return number }
+        let known = try store.releaseNames().map(\.text)
+        let hint = nearestName(to: release.text, among: known).map { "Did you mean '\($0)'?" }
+        let last = known.first.map { "The last release is '\($0)'" }
+        throw Problems(.notFound(what: "Release '\(release)'", hint: hint ?? last))
+    }
+}
+
+extension Timestamp {
+    fileprivate func adding(milliseconds: Int64) -> Timestamp {
+        Timestamp(millisecondsSince1970: millisecondsSince1970 + milliseconds)
+    }
+}
