@@ -31,6 +31,22 @@ public struct HubError: Error, Sendable, Hashable {
         case behind(head: Int, known: Int)
         /// A change or a revision of the hub doesn't match its hash.
         case altered(change: Int)
+        /// The place has several catalogs, and the URL names none of them.
+        case severalCatalogs([String])
+        /// The place has no catalog of this name, but others.
+        case noSuchCatalog(String, available: [String])
+        /// The place has this catalog under another name.
+        case otherName(String)
+        /// The server stores text in another encoding than UTF-8.
+        case otherEncoding(String)
+        /// The server canceled a transaction because of another one.
+        case busy(String)
+        /// A library that reaches the hub isn't installed.
+        case missingLibrary(String)
+        /// A program isn't installed: here, or on the machine with this name.
+        case missingProgram(String, machine: String?)
+        /// The other end isn't a hub, with the text that it sent.
+        case unreadable(String)
         /// The connection was lost, with the system's words.
         case lost(String)
         /// Any other answer of the server, with its words.
