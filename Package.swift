@@ -15,6 +15,7 @@ let package = Package(
         .executable(name: "motif", targets: ["motif"]),
         .library(name: "MotifCore", targets: ["MotifCore"]),
         .library(name: "MotifCatalog", targets: ["MotifCatalog"]),
+        .library(name: "MotifHub", targets: ["MotifHub"]),
         .library(name: "MotifExport", targets: ["MotifExport"]),
         .library(name: "MotifPublishing", targets: ["MotifPublishing"]),
     ],
@@ -52,6 +53,9 @@ let package = Package(
             dependencies: [
                 "CResources", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore", "MotifSystem", "MotifText",
             ]),
+        // libpq is loaded when a hub needs it, so it isn't a dependency.
+        .target(
+            name: "MotifHub", dependencies: ["MotifCatalog", "MotifCore", "MotifStore", "MotifSystem", "MotifText"]),
         .target(
             name: "MotifPublishing",
             dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifJSON", "MotifSystem"]),
@@ -87,6 +91,9 @@ let package = Package(
             name: "MotifCatalogTests",
             dependencies: ["MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore"],
             exclude: ["Fixtures"]),
+        .testTarget(
+            name: "MotifHubTests",
+            dependencies: ["MotifCatalog", "MotifCore", "MotifHub", "MotifStore", "MotifSystem"]),
         // What a program sees that uses the products.
         .testTarget(
             name: "LibraryTests", dependencies: ["AppleNames", "MotifCatalog", "MotifCore", "MotifExport"]),
