@@ -1,0 +1,219 @@
+import MotifCatalog
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// One connection to a server, closed with the value.
+final class PostgresConnection {
+    private let library: PostgresLibrary
+    private let handle: OpaquePointer
+    private let place: PostgresPlace
+
+    /// Connects as the URL says, with everything that libpq knows: several hosts, services, passwords of `~/.pgpass`.
+    ///
+    /// - Throws: `HubError`.
+    init(_ place: PostgresPlace) throws(HubError) {
+        guard let library = PostgresLibrary.shared else {
+            throw HubError(.missingLibrary("libpq"), at: place.description)
+        }
+        self.library = library
+        self.place = place
+        guard let handle = Self.connect(library, place) else {
+            throw HubError(.other("libpq is out of memory"), at: place.description)
+        }
+        self.handle = handle
+        // Such as that a table exists already; libpq would print it.
+        _ = library.setNoticeReceiver(handle, { _, _ in }, nil)
+        if library.status(handle) != 0 {
+            let kind = connectionFailure()
+            library.finish(handle)
+            throw HubError(kind, at: place.description)
+        }
+        let encoding = "server_encoding".withCString { library.parameter(handle, $0) }.map { String(cString: $0) }
+        if let encoding, encoding.uppercased() != "UTF8", encoding.uppercased() != "UTF-8" {
+            library.finish(handle)
+            throw HubError(.otherEncoding(encoding), at: place.description)
+        }
+    }
+
+    deinit { library.finish(handle) }
+
+    /// The keywords before the URL are defaults, those behind it prevail.
+    private static func connect(_ library: PostgresLibrary, _ place: PostgresPlace) -> OpaquePointer? {
+        let parameters =
+            defaults(library, place) + [
+                ("dbname", place.connection), ("fallback_application_name", "motif"), ("client_encoding", "UTF8"),
+            ]
+        let keywords = CStrings(parameters.map(\.0))
+        let values = CStrings(parameters.map(\.1))
+        return withExtendedLifetime((keywords, values)) { library.connect(keywords.pointers, values.pointers, 1) }
+    }
+
+    /// What lets a dead server be noticed in a minute instead of hours, unless the user has chosen otherwise. A service
+    /// can have any option, so it gets no defaults.
+    private static func defaults(_ library: PostgresLibrary, _ place: PostgresPlace) -> [(String, String)] {
+        var chosen = place.options
+        let options = library.defaults()
+        defer { library.freeOptions(options) }
+        var option = options?.assumingMemoryBound(to: PostgresLibrary.Option.self)
+        while let current = option, let keyword = current.pointee.keyword {
+            if let value = current.pointee.value, value.pointee != 0 { chosen.insert(String(cString: keyword)) }
+            option = current + 1
+        }
+        if chosen.contains("service") { return [] }
+        let defaults = [("connect_timeout", "10"), ("keepalives_idle", "30"), ("tcp_user_timeout", "60000")]
+        return defaults.filter { !chosen.contains($0.0) }
+    }
+
+    /// Why the connection could not be made.
+    ///
+    /// libpq has the server's code only in verbose messages, and those only from the second attempt on. Words can't
+    /// replace it: servers speak the language of their configuration.
+    private func connectionFailure() -> HubError.Kind {
+        let words = errorMessage
+        if library.needsPassword(handle) != 0 { return .refusedLogin(words) }
+        if words.contains("session is read-only") || words.contains("server is in hot standby mode") {
+            return .readOnly
+        }
+        // The server's messages have two spaces after their severity, libpq's have no severity.
+        guard words.contains(":  ") else { return .unreachable(words) }
+        let verbose: Int32 = 2
+        _ = library.setErrorVerbosity(handle, verbose)
+        library.reset(handle)
+        guard library.status(handle) != 0 else { return .unreachable(words) }
+        guard let code = errorMessage.firstMatch(of: #/:\ \ ([0-9A-Z]{5}):\ /#)?.1 else { return .unreachable(words) }
+        return SQLState(String(code)).kind(words)
+    }
+
+    /// libpq's words about the last failure, without passwords.
+    private var errorMessage: String {
+        library.errorMessage(handle).map { place.hidingSecrets(in: String(cString: $0)) } ?? ""
+    }
+
+    // MARK: Statements
+
+    /// Runs a statement.
+    ///
+    /// - Returns: All rows, whose values are in their binary formats.
+    /// - Throws: `PostgresError`.
+    @discardableResult
+    func query(_ sql: String, _ values: [PostgresValue] = []) throws(PostgresError) -> PostgresRows {
+        try send(sql, values)
+        return try drain() ?? PostgresRows(library, nil)
+    }
+
+    /// Runs a statement and calls `each` with one row at a time. If that throws, the connection can't be used again.
+    ///
+    /// - Throws: `PostgresError`, and what `each` throws.
+    func rows(_ sql: String, _ values: [PostgresValue], each: (PostgresRows) throws -> Void) throws {
+        try send(sql, values)
+        _ = library.setSingleRowMode(handle)
+        while let result = library.nextResult(handle) {
+            let rows = PostgresRows(library, result)
+            switch library.resultStatus(result) {
+            case Status.singleRow: try each(rows)
+            case Status.rows: break
+            default: throw failure(of: rows, result)
+            }
+        }
+    }
+
+    /// Begins a `COPY … FROM STDIN`, for `put` and `endCopy`.
+    ///
+    /// - Throws: `PostgresError`.
+    func beginCopy(_ sql: String) throws(PostgresError) {
+        try send(sql, [])
+        guard let result = library.nextResult(handle) else { throw lost }
+        let rows = PostgresRows(library, result)
+        guard library.resultStatus(result) == Status.copyIn else { throw failure(of: rows, result) }
+    }
+
+    /// Sends bytes of a `COPY`, waiting for room.
+    ///
+    /// - Throws: `PostgresError`.
+    func put(_ bytes: [UInt8]) throws(PostgresError) {
+        let isSent = bytes.withUnsafeBytes { buffer in
+            guard let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self) else { return true }
+            return library.putCopyData(handle, start, Int32(buffer.count)) == 1
+        }
+        if !isSent { try endCopy() }
+    }
+
+    /// Ends a `COPY`; the server reports its errors only now.
+    ///
+    /// - Throws: `PostgresError`.
+    func endCopy() throws(PostgresError) {
+        _ = library.putCopyEnd(handle, nil)
+        _ = try drain()
+    }
+
+    /// Whether another statement can be sent, outside of a transaction.
+    var isIdle: Bool { library.status(handle) == 0 && library.transactionStatus(handle) == 0 }
+
+    private func send(_ sql: String, _ values: [PostgresValue]) throws(PostgresError) {
+        let bytes = values.map(\.bytes)
+        let parameters = ParameterBytes(bytes)
+        let binary: Int32 = 1
+        let isSent = withExtendedLifetime(parameters) {
+            sql.withCString { text in
+                library.sendQuery(
+                    handle, text, Int32(values.count), values.map(\.type.rawValue), parameters.pointers,
+                    bytes.map { Int32($0?.count ?? 0) }, Array(repeating: binary, count: values.count), binary)
+            }
+        }
+        if isSent != 1 { throw lost }
+    }
+
+    /// Reads all results, so that the connection can be used again.
+    ///
+    /// - Returns: The last result.
+    /// - Throws: The first error among them.
+    private func drain() throws(PostgresError) -> PostgresRows? {
+        var last: PostgresRows?
+        var failure: PostgresError?
+        while let result = library.nextResult(handle) {
+            let rows = PostgresRows(library, result)
+            switch library.resultStatus(result) {
+            case Status.command, Status.rows: last = rows
+            // The end of a COPY comes only after its data.
+            case Status.copyIn: _ = library.putCopyEnd(handle, nil)
+            default: failure = failure ?? error(of: result)
+            }
+            if library.status(handle) != 0 { break }
+        }
+        if let failure { throw failure }
+        if last == nil { throw lost }
+        return last
+    }
+
+    private func failure(of rows: PostgresRows, _ result: OpaquePointer) -> PostgresError {
+        let failure = withExtendedLifetime(rows) { error(of: result) }
+        _ = try? drain()
+        return failure
+    }
+
+    private func error(of result: OpaquePointer) -> PostgresError {
+        let field = { (code: Character) -> String? in
+            guard let code = code.asciiValue else { return nil }
+            return self.library.resultErrorField(result, Int32(code)).map { String(cString: $0) }
+        }
+        let words = field("M") ?? library.resultErrorMessage(result).map { String(cString: $0) } ?? ""
+        return PostgresError(
+            state: field("C").map { SQLState($0) }, words: place.hidingSecrets(in: words))
+    }
+
+    private var lost: PostgresError { PostgresError(state: nil, words: errorMessage) }
+
+    /// `ExecStatusType`.
+    private enum Status {
+        static let command: Int32 = 1
+        static let rows: Int32 = 2
+        static let copyIn: Int32 = 4
+        static let singleRow: Int32 = 9
+    }
+}

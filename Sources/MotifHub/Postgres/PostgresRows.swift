@@ -1,0 +1,93 @@
+import MotifCore
+
+/// The rows that a statement has returned, in binary formats.
+final class PostgresRows {
+    private let library: PostgresLibrary
+    private let result: OpaquePointer?
+
+    init(_ library: PostgresLibrary, _ result: OpaquePointer?) {
+        self.library = library
+        self.result = result
+    }
+
+    deinit { if let result { library.clear(result) } }
+
+    /// The number of rows.
+    var count: Int { result.map { Int(library.rowCount($0)) } ?? 0 }
+
+    /// The bytes of a value; `nil` for null.
+    func bytes(_ column: Int32, row: Int = 0) -> [UInt8]? {
+        guard let result, row < count, library.isNull(result, Int32(row), column) == 0,
+            let start = library.value(result, Int32(row), column)
+        else { return nil }
+        let count = Int(library.valueLength(result, Int32(row), column))
+        return Array(UnsafeRawBufferPointer(start: start, count: count))
+    }
+
+    /// A number of any size; `nil` for null.
+    func integer(_ column: Int32, row: Int = 0) -> Int? {
+        guard let bytes = bytes(column, row: row) else { return nil }
+        return switch bytes.count {
+        case 4: Int32(bigEndian: bytes).map(Int.init)
+        default: Int(bigEndian: bytes)
+        }
+    }
+
+    /// Text; `nil` for null.
+    func text(_ column: Int32, row: Int = 0) -> String? {
+        bytes(column, row: row).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// A hash; `nil` for null, and for what isn't one.
+    func digest(_ column: Int32, row: Int = 0) -> ContentDigest? {
+        bytes(column, row: row).flatMap { ContentDigest($0) }
+    }
+}
+
+/// Texts as C has them, with a null pointer behind the last, freed with the value.
+final class CStrings {
+    let pointers: UnsafeMutablePointer<UnsafePointer<CChar>?>
+    private let count: Int
+
+    init(_ texts: [String]) {
+        count = texts.count
+        pointers = .allocate(capacity: count + 1)
+        pointers.initialize(repeating: nil, count: count + 1)
+        for (index, text) in texts.enumerated() {
+            let characters = text.utf8CString
+            let copy = UnsafeMutablePointer<CChar>.allocate(capacity: characters.count)
+            for (offset, character) in characters.enumerated() { copy[offset] = character }
+            pointers[index] = UnsafePointer(copy)
+        }
+    }
+
+    deinit {
+        for index in 0..<count { pointers[index]?.deallocate() }
+        pointers.deallocate()
+    }
+}
+
+/// The values of a statement behind one another, freed with the value.
+final class ParameterBytes {
+    let pointers: UnsafeMutablePointer<UnsafePointer<CChar>?>
+    private let storage: UnsafeMutableRawPointer
+
+    init(_ values: [[UInt8]?]) {
+        let size = values.reduce(0) { $0 + ($1?.count ?? 0) }
+        storage = .allocate(byteCount: size + 1, alignment: 1)
+        pointers = .allocate(capacity: values.count + 1)
+        pointers.initialize(repeating: nil, count: values.count + 1)
+        var end = storage
+        for (index, value) in values.enumerated() {
+            guard let value else { continue }
+            pointers[index] = UnsafePointer(end.assumingMemoryBound(to: CChar.self))
+            value.withUnsafeBytes { end.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(end), byteCount: $0.count) }
+            end += value.count
+        }
+    }
+
+    deinit {
+        storage.deallocate()
+        pointers.deallocate()
+    }
+}

@@ -1,0 +1,5 @@
+import MotifHub
+import Testing
+
+@Suite struct HubURLTests {
+}
