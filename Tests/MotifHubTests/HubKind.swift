@@ -7,6 +7,7 @@ import Testing
 /// The hubs that the trials run against; add one here, and it has to pass them all.
 enum HubKind: String, CaseIterable, CustomTestStringConvertible {
     case memory
+    case stream
     case postgres
 
     /// Those that can run here: PostgreSQL needs a server, which `script/hubs` starts.
@@ -20,6 +21,9 @@ enum HubKind: String, CaseIterable, CustomTestStringConvertible {
         case .memory:
             let hub = MemoryHub()
             return HubPlace { hub }
+        case .stream:
+            let hub = MemoryHub()
+            return HubPlace { StreamHub(address: "memory") { try serve { hub } } }
         case .postgres:
             let place = try PostgresServer.place()
             return HubPlace { try PostgresHub.create(place, name: place.name()) }
