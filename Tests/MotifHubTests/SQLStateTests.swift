@@ -1,0 +1,19 @@
+import MotifCatalog
+import MotifHub
+import Testing
+
+/// What the server's error codes mean for a hub.
+@Suite struct SQLStateTests {
+    static let states: [(String, HubError.Kind)] = [
+        ("08006", .lost("words")), ("57P01", .lost("words")), ("57P02", .lost("words")),
+        ("57P03", .unreachable("words")), ("53300", .unreachable("words")),
+        ("28P01", .refusedLogin("words")), ("28000", .refusedLogin("words")),
+        ("3D000", .noSuchPlace("words")), ("42501", .notPermitted("words")), ("25006", .readOnly),
+        ("42P01", .nothingShared), ("40001", .busy("words")), ("40P01", .busy("words")),
+        ("57014", .busy("words")), ("22021", .other("words (22021)")), ("99999", .other("words (99999)")),
+    ]
+
+    @Test(arguments: states) func `a code has a meaning`(_ code: String, _ kind: HubError.Kind) {
+        #expect(SQLState(code).kind("words") == kind)
+    }
+}
