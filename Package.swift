@@ -62,8 +62,8 @@ let package = Package(
         .executableTarget(
             name: "motif",
             dependencies: [
-                "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON", "MotifPublishing",
-                "MotifStore", "MotifSystem", "MotifText",
+                "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifHub", "MotifJSON",
+                "MotifPublishing", "MotifStore", "MotifSystem", "MotifText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(

@@ -35,7 +35,7 @@ extension Catalog {
     public func query(
         _ sql: ReadOnlySQL, columns: ([String]) throws -> Void, each: ([ReadOnlySQL.Value]) throws -> Bool
     ) throws {
-        try sql.run(on: path, columns: columns, each: each)
+        try store.query(sql, columns: columns, each: each)
     }
 }
 

@@ -16,6 +16,9 @@ enum Environment {
     /// time.
     static var time: String? { variable("MOTIF_TIME") }
 
+    /// The command for `ssh://` hubs, with its options.
+    static var ssh: [String] { (variable("MOTIF_SSH") ?? "ssh").split(separator: " ").map(String.init) }
+
     /// The width of tables, instead of the terminal's.
     static var columns: Int? { variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }
 

@@ -38,7 +38,13 @@ struct Motif: ParsableCommand {
                 name: "Editing",
                 subcommands: [
                     CreateCommand.self, UpdateCommand.self, CopyCommand.self, RenameCommand.self, DeleteCommand.self,
-                    RestoreCommand.self,
+                    RestoreCommand.self, UndoCommand.self,
+                ]),
+            CommandGroup(
+                name: "Sharing",
+                subcommands: [
+                    CloneCommand.self, HubCommand.self, StatusCommand.self, PullCommand.self, PushCommand.self,
+                    SyncCommand.self, MergeCommand.self, ReleaseCommand.self, ReleasesCommand.self,
                 ]),
             CommandGroup(
                 name: "Motion",

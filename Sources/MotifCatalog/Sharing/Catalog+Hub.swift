@@ -64,6 +64,21 @@ extension Catalog {
         try store.rewrite { try $0.setHubLink(HubLink(url: url, shared: head?.number ?? 0)) }
     }
 
+    /// Shares this catalog in a new file, which becomes its hub.
+    ///
+    /// - Parameters:
+    ///   - path: The new file, which is a catalog as any other.
+    ///   - url: Its URL as it is to be kept.
+    ///   - progress: Called now and then with the number of revisions written so far.
+    /// - Throws: `StoreError`: `exists` if there is a file or folder with that name.
+    public func share(
+        inNewFile path: String, url: String, progress: (_ revisions: Int) -> Void = { _ in }
+    ) throws {
+        let copy = try Catalog.clone(CatalogHub(reading: self), url: url, to: path, progress: progress)
+        try copy.store.rewrite { try $0.setHubLink(nil) }
+        try setHub(CatalogHub(copy), url: url)
+    }
+
     static func send(
         _ reader: StoreReader, after number: Int, through last: Int? = nil, to add: (HistoryRecord) throws -> Void,
         _ progress: (_ revisions: Int) -> Void

@@ -13,17 +13,6 @@ extension Catalog {
         return copy
     }
 
-    /// Writes the catalog as it was after a change into a new file.
-    ///
-    /// - Parameters:
-    ///   - change: The number of the change; one after the last is the present.
-    ///   - path: The new file.
-    /// - Throws: `StoreError`.
-    public func copyPast(after change: Int, to path: String) throws {
-        try store.backUp(to: path)
-        try Catalog.open(at: path, for: .writing).rewind(to: change)
-    }
-
     private func rewind(to change: Int) throws {
         try store.rewrite { writer in
             // What is shared never moves, but this is a copy.

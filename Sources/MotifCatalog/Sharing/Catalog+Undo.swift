@@ -31,6 +31,15 @@ extension Catalog {
             return rehearsal.entries
         }
     }
+
+    /// The number of the last change that isn't a release; `nil` without one.
+    public func lastWrite() throws -> Int? {
+        try store.read { reader in
+            var number = try reader.head()?.number ?? 0
+            while number > 0, try reader.change(number)?.release != nil { number -= 1 }
+            return number > 0 ? number : nil
+        }
+    }
 }
 
 /// Thrown out of a transaction to undo it.

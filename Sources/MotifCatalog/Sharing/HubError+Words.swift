@@ -11,6 +11,7 @@ extension HubError {
         case .nothingShared, .severalCatalogs, .noSuchCatalog, .otherName, .otherCatalog, .otherVersion, .otherEncoding:
             catalogMessage
         case .moved, .diverged, .behind, .altered: historyMessage
+        case .isClone(let url): "\(hub) is a clone of \(url.printable), so its changes can move"
         case .busy(let words): "\(hub) canceled the transaction because of another one\(Self.quoted(words)); try again"
         case .unreadable(let text):
             "The other end of \(hub) isn't a hub of motif\(Self.quoted(text)); "

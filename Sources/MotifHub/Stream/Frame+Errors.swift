@@ -63,6 +63,7 @@ private struct SentError {
         case .unreadable(let text): self.init(20, [text])
         case .lost(let words): self.init(21, [words])
         case .other(let words): self.init(22, [words])
+        case .isClone(let url): self.init(23, [url])
         }
     }
 
@@ -91,6 +92,7 @@ private struct SentError {
         case (19, _, _, _): return .missingProgram(text, machine: texts.dropFirst().first)
         case (20, _, _, _): return .unreadable(text)
         case (21, _, _, _): return .lost(text)
+        case (23, _, _, _): return .isClone(of: text)
         default: return .other(texts.joined(separator: " "))
         }
     }

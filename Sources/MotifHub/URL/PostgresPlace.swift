@@ -18,6 +18,9 @@ public struct PostgresPlace: Sendable, Hashable, CustomStringConvertible, Custom
     /// The names of the options in the URL.
     let options: Set<String>
 
+    /// Whether the URL has a password.
+    public var hasPassword: Bool { !secrets.isEmpty }
+
     /// A mirror without the password, so that no debugger and no log shows it.
     public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
 

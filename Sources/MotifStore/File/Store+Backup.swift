@@ -35,7 +35,7 @@ extension Store {
         do {
             let copy = try Database.temporary(as: path)
             try withDatabase { try $0.copy(to: copy) }
-            return Store(copy, for: .writing)
+            return Store(copy, for: .writing, isCopy: true)
         } catch {
             throw StoreError(error, at: path)
         }

@@ -20,11 +20,15 @@ public final class Store: Sendable {
     /// Whether opening it migrated an older catalog, whose indexes have to be rebuilt.
     public let wasMigrated: Bool
 
+    /// Whether it is a copy that no other process sees.
+    let isCopy: Bool
+
     private let database: Locked<Database>
     private let access: Access
 
-    init(_ database: sending Database, for access: Access, wasMigrated: Bool = false) {
+    init(_ database: sending Database, for access: Access, wasMigrated: Bool = false, isCopy: Bool = false) {
         self.wasMigrated = wasMigrated
+        self.isCopy = isCopy
         path = database.path
         self.access = access
         self.database = Locked(database)
@@ -76,6 +80,16 @@ public final class Store: Sendable {
             try database.execute("PRAGMA cache_size = -\(Database.writingCacheKibibytes)")
             return try database.transaction(.immediate) { try body(try HistoryWriter(StoreReader($0))) }
         }
+    }
+
+    /// Runs untrusted SQL, which can only read.
+    ///
+    /// - Throws: As `ReadOnlySQL.run(on:columns:each:)`.
+    public func query(
+        _ sql: ReadOnlySQL, columns: ([String]) throws -> Void, each: ([ReadOnlySQL.Value]) throws -> Bool
+    ) throws {
+        if isCopy { return try sql.run(onCopy: self, columns: columns, each: each) }
+        try sql.run(on: path, columns: columns, each: each)
     }
 
     /// Uses the connection outside of a transaction.

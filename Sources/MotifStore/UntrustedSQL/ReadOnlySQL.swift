@@ -45,6 +45,20 @@ public struct ReadOnlySQL: Sendable {
         let mode = CatalogFile.mode(of: path)
         let database = try Database.open(
             path, mode: mode == .immutable ? .immutable : .readOnly, busyTimeoutSeconds: Store.busyTimeoutSeconds)
+        try run(on: database, columns: columns, each: each)
+    }
+
+    /// Runs the statement on a temporary copy, which can't be written from then on.
+    ///
+    /// - Throws: As `run(on:columns:each:)`.
+    func run(onCopy store: Store, columns: ([String]) throws -> Void, each: ([Value]) throws -> Bool) throws {
+        try store.withDatabase { try run(on: $0, columns: columns, each: each) }
+    }
+
+    private func run(
+        on database: Database, columns: ([String]) throws -> Void, each: ([Value]) throws -> Bool
+    ) throws {
+        let path = database.path
         let sandbox = try Sandbox(database)
         let statement = try naming(in: database, sandbox) { () throws(StoreError) in try prepared(on: database) }
         try bind(to: statement, path)

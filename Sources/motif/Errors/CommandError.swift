@@ -49,6 +49,12 @@ enum CommandError: Error {
     case inexact(String, [String])
     /// Standard output can't be written, after this was saved: the system's error number.
     case unprinted(Int32, saved: String)
+    /// The catalog has no change up to this time.
+    case noState(at: String)
+    /// The catalog has no hub.
+    case noHub(String)
+    /// The catalog has a hub already, with its URL.
+    case hasHub(String, String)
     /// An invalid command line that the parser doesn't detect.
     case usage(String)
 }
@@ -86,6 +92,11 @@ extension CommandError {
         case .inexact(let format, let lines):
             ["\(format) cannot represent the motion exactly; nothing was written"] + lines.map { "  \($0)" }
         case .unprinted(let number, let saved): ["Standard output: \(Process.words(for: number)); saved \(saved)"]
+        case .noState(let moment): ["The catalog has no changes up to \(moment)"]
+        case .noHub(let path):
+            ["'\(path)' has no hub; use 'motif hub create' to share it, or 'motif hub set' if it is shared already"]
+        case .hasHub(let path, let url):
+            ["'\(path)' is shared at \(url) already; use 'motif hub remove' first to share it elsewhere"]
         case .usage(let words): [words]
         }
     }
@@ -93,9 +104,9 @@ extension CommandError {
     /// The exit status of the command.
     var exit: ExitStatus {
         switch self {
-        case .noCatalog, .noSuchFile, .noFiles, .noMatch: .missing
+        case .noCatalog, .noSuchFile, .noFiles, .noMatch, .noHub, .noState: .missing
         case .badTime, .usage, .unknownCommand, .unknownColumn, .badValue: .usage
-        case .fileExists, .notAFolder: .exists
+        case .fileExists, .notAFolder, .hasHub: .exists
         case .damaged, .unprinted: .file
         case .file(_, let number): ExitStatus(systemError: number)
         case .json, .problems, .sql, .unknownView, .curve, .noDuration, .inexact: .data

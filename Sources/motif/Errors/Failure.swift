@@ -25,6 +25,8 @@ struct Failure {
         case let error as Problems: self.init(ExitStatus(error.problems), Self.lines(error))
         case let error as ImportProblems: self.init(.data, Self.lines(error))
         case let error as StoreError: self.init(ExitStatus(error.kind), [error.message + Hint.next(error)])
+        case let error as HubError: self.init(ExitStatus(error.kind), [error.message + Hint.next(error)])
+        case let error as MergeAnswerError: self.init(.usage, [error.message])
         case let error as FileError: self.init(ExitStatus(systemError: error.number), [error.message])
         case let error as GalleryError: self.init(.exists, [error.message + Hint.next(error)])
         case let error as ReferenceError: self.init(.usage, [error.message])
@@ -82,6 +84,18 @@ extension ExitStatus {
             case .notPermitted, .unreadable, .foreignLog, .outdated, .forbiddenSQL: .notPermitted
             case .badSQL, .timeout, .missingReference: .data
             case .sqlite: .bug
+            }
+    }
+
+    /// The exit code for an error of a hub.
+    init(_ kind: HubError.Kind) {
+        self =
+            switch kind {
+            case .noSuchPlace, .nothingShared, .noSuchCatalog, .severalCatalogs: .missing
+            case .refusedLogin, .notPermitted, .readOnly: .notPermitted
+            case .moved, .otherCatalog, .otherName, .isClone: .exists
+            case .unreachable, .lost, .busy: .busy
+            default: .file
             }
     }
 

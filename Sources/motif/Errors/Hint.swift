@@ -12,6 +12,21 @@ enum Hint {
     static let prune =
         "  --prune deletes all documents that aren't in the files; add those that are used, or omit --prune"
 
+    /// Advice if the URL of a hub has a password.
+    static let password = "The password isn't kept; put it into ~/.pgpass, or set PGPASSWORD"
+
+    /// Advice for an error of a hub; empty if there is none.
+    static func next(_ error: HubError) -> String {
+        switch error.kind {
+        case .moved: "; run 'motif pull', or 'motif sync' for both"
+        case .behind: "; run 'motif push --restore' to send it what it lost"
+        case .nothingShared: "; run 'motif hub create' with a catalog to share one there"
+        case .isClone: "; use that one"
+        case .diverged, .altered: "; nothing was written. Restore the hub from a backup, or clone it again"
+        default: ""
+        }
+    }
+
     /// Advice if patterns no longer fit a changed kind.
     static let misfits = "To change the kind and its patterns at once, put them into files and run 'motif import'"
 

@@ -12,6 +12,18 @@ enum Folder {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
+    /// The path from the root of the file system, with links resolved as far as there is anything.
+    static func absolute(_ path: String) -> String {
+        if let resolved = realpath(path, nil) {
+            defer { free(resolved) }
+            return String(cString: resolved)
+        }
+        guard let slash = path.lastIndex(of: "/") else { return absolute(".") + "/" + path }
+        let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+        let base = absolute(folder)
+        return base + (base.hasSuffix("/") ? "" : "/") + path[path.index(after: slash)...]
+    }
+
     /// Creates the folder of a file, and its parents, unless it exists.
     static func create(for file: String) throws(CommandError) {
         guard let end = file.lastIndex(of: "/"), end > file.startIndex, !exists(String(file[..<end])) else { return }

@@ -28,6 +28,13 @@ struct CatalogOptions: ParsableArguments {
         return nearest
     }
 
+    /// The path of a new catalog: from the argument, which may be a folder, from the option, or the environment.
+    func newPath(_ argument: String?) -> String {
+        guard let place = argument ?? file ?? Environment.catalog else { return Self.standardName }
+        guard argument != nil, Folder.exists(place) else { return place }
+        return place + (place.hasSuffix("/") ? "" : "/") + Self.standardName
+    }
+
     /// Opens the catalog.
     func open(for access: Catalog.Access = .reading) throws -> Catalog {
         try Catalog.open(at: path(), for: access)
@@ -35,8 +42,13 @@ struct CatalogOptions: ParsableArguments {
 
     /// Reads from one snapshot of the catalog.
     func read<Result>(_ body: (CatalogReader) throws -> Result) throws -> Result {
-        try open().read { reader in
-            Self.noteFormerNames(reader)
+        try Self.read(try open(), body)
+    }
+
+    /// Reads from one snapshot of a catalog.
+    static func read<Result>(_ catalog: Catalog, _ body: (CatalogReader) throws -> Result) throws -> Result {
+        try catalog.read { reader in
+            noteFormerNames(reader)
             return try body(reader)
         }
     }

@@ -34,7 +34,7 @@ struct InitCommand: ParsableCommand {
     }
 
     func run() throws {
-        let path = path
+        let path = catalog.newPath(place)
         let note = try change.note("Create the catalog")
         try Folder.create(for: path)
         let catalog = try Catalog.create(at: path, with: empty ? .nothing : .shipped, as: note)
@@ -45,11 +45,5 @@ struct InitCommand: ParsableCommand {
         } else {
             notices.notice("Next: motif list, motif show expand, motif guide")
         }
-    }
-
-    private var path: String {
-        guard let place = place ?? catalog.file ?? Environment.catalog else { return CatalogOptions.standardName }
-        guard self.place != nil, Folder.exists(place) else { return place }
-        return place + (place.hasSuffix("/") ? "" : "/") + CatalogOptions.standardName
     }
 }

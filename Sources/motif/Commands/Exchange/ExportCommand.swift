@@ -71,7 +71,7 @@ struct ExportCommand: ParsableCommand {
     var report = false
 
     @OptionGroup var options: OutputOptions
-    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var catalog: ReadingOptions
 
     func validate() throws {
         if report, output != nil || strict {

@@ -44,7 +44,7 @@ struct CheckCommand: ParsableCommand {
     var format = CheckFormat.table
 
     @OptionGroup var notices: NoticeOptions
-    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var catalog: ReadingOptions
 
     func run() throws {
         let request = try request()

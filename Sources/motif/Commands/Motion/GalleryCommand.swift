@@ -37,7 +37,7 @@ struct GalleryCommand: ParsableCommand {
     var force = false
 
     @OptionGroup var notices: NoticeOptions
-    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var catalog: ReadingOptions
 
     func run() throws {
         let contents = try Interruption.deferring {

@@ -64,7 +64,7 @@ struct PreviewCommand: ParsableCommand {
     var curve = false
 
     @OptionGroup var notices: NoticeOptions
-    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var catalog: ReadingOptions
 
     func validate() throws {
         if film != nil, curve { throw ValidationError("--film and --curve cannot be combined") }

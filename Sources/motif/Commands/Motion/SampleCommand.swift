@@ -73,7 +73,7 @@ struct SampleCommand: ParsableCommand {
         transform: OptionValue.point)
     var velocity: MotionPoint?
 
-    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var catalog: ReadingOptions
     @OptionGroup var output: OutputOptions
 
     func validate() throws {

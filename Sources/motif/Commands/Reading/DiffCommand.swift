@@ -36,7 +36,7 @@ struct DiffCommand: ParsableCommand {
     @Flag(help: "Exit with 1 if there are differences and 0 if there are none.")
     var exitCode = false
 
-    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var catalog: ReadingOptions
     @OptionGroup var output: OutputOptions
 
     private static let columns = [

@@ -51,7 +51,7 @@ struct ListCommand: ParsableCommand {
         completion: Completions.columns, transform: OptionValue.names)
     var columns: [String]?
 
-    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var catalog: ReadingOptions
     @OptionGroup var output: OutputOptions
 
     func run() throws {

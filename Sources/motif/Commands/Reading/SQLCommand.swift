@@ -34,7 +34,7 @@ struct SQLCommand: ParsableCommand {
         transform: OptionValue.seconds)
     var timeout: Double = 10
 
-    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var catalog: ReadingOptions
     @OptionGroup var output: OutputOptions
 
     func validate() throws { try Assignment.checkNames(of: param, option: "--param") }

@@ -27,7 +27,7 @@ struct ShowCommand: ParsableCommand {
         completion: Completions.references, transform: OptionValue.reference)
     var reference: DocumentReference
 
-    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var catalog: ReadingOptions
     @OptionGroup var output: OutputOptions
 
     func run() throws {

@@ -22,7 +22,7 @@ struct UsesCommand: ParsableCommand {
         completion: Completions.references, transform: OptionValue.name)
     var name: DocumentName
 
-    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var catalog: ReadingOptions
     @OptionGroup var output: OutputOptions
 
     func run() throws {

@@ -1,0 +1,64 @@
+import ArgumentParser
+import MotifCatalog
+import MotifHub
+import MotifJSON
+import MotifStore
+import MotifText
+
+/// `motif status`: what is shared with the hub, and what isn't.
+struct StatusCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "status",
+        abstract: "Show the changes that aren't shared yet.",
+        usage: "motif status [--fetch] [<options>]",
+        discussion: """
+            EXAMPLES
+              motif status
+              motif status --fetch             Ask the hub for changes that aren't here
+              motif status --fetch --format json
+            """)
+
+    @Flag(help: "Ask the hub what it has.")
+    var fetch = false
+
+    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        let catalog = try catalog.open()
+        let status = try catalog.sharingStatus()
+        guard let link = status.hub else { throw CommandError.noHub(catalog.path) }
+        var incoming: Int?
+        if fetch {
+            let state = try HubURL(link.url).hub(for: .reading).state()
+            incoming = max(0, (state?.head.number ?? 0) - link.shared)
+        }
+        switch output.format {
+        case .json, .jsonl:
+            let json = Self.json(status, link, incoming)
+            try output.print { try $0.line(output.format == .json ? json.pretty : json.canonical) }
+        case .csv, .table:
+            try SharingReport(output: output, isDryRun: false).changes(status.local)
+            output.notice("Hub: \(link.url)")
+            let count = String.counted(status.local.count, "change")
+            output.notice(
+                status.local.isEmpty
+                    ? "Everything is shared, up to change \(link.shared)"
+                    : "\(count) not shared yet; changes up to \(link.shared) are")
+            if let incoming {
+                output.notice(
+                    incoming == 0 ? "The hub has nothing new" : "The hub has \(String.counted(incoming, "new change"))")
+            }
+        }
+    }
+
+    private static func json(_ status: SharingStatus, _ link: HubLink, _ incoming: Int?) -> JSON {
+        var object = JSONObject()
+        object["hub"] = .string(link.url)
+        object["identity"] = status.identity.map { .string($0.description) }
+        object["shared"] = .number(Double(link.shared))
+        object["local"] = .array(status.local.map(\.json))
+        object["incoming"] = incoming.map { .number(Double($0)) }
+        return .object(object)
+    }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import MotifCatalog
+import MotifCore
+
+/// The options for the catalog of a command that only reads, which can read it as it was.
+struct ReadingOptions: ParsableArguments {
+    @Option(
+        name: .customLong("at"),
+        help: ArgumentHelp(
+            "Read the catalog as it was: a release, a date, a time, or the number of a change.", valueName: "when"),
+        transform: OptionValue.historyMoment)
+    var moment: HistoryMoment?
+
+    @OptionGroup var present: CatalogOptions
+
+    /// Opens the catalog, or a temporary copy of it as it was.
+    func open() throws -> Catalog {
+        let catalog = try present.open()
+        guard let moment else { return catalog }
+        let change = try catalog.read { try $0.changeNumber(at: moment) }
+        guard change > 0 else { throw CommandError.noState(at: moment.description) }
+        return try catalog.past(after: change)
+    }
+
+    /// Reads from one snapshot of the catalog.
+    func read<Result>(_ body: (CatalogReader) throws -> Result) throws -> Result {
+        guard moment != nil else { return try present.read(body) }
+        return try CatalogOptions.read(try open(), body)
+    }
+}
+
+extension OptionValue {
+    /// A place in the history.
+    static func historyMoment(_ text: String) throws -> HistoryMoment {
+        do throws(Problems) {
+            return try HistoryMoment(text)
+        } catch {
+            throw InvalidValue(error.problems.first?.message ?? "it must be a release, a date, or a change")
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import MotifCatalog
+import MotifCore
+import MotifJSON
+import MotifText
+
+/// Prints the conflicts of a merge, and how to settle them.
+struct ConflictReport {
+    /// The command that can be repeated with answers, such as `motif pull`.
+    let command: String
+    let stop: MergeStop
+
+    private static let columns = [
+        Column("value", fit: .wrap), Column("base", fit: .wrap), Column("yours", fit: .wrap),
+        Column("theirs", fit: .wrap), Column("checks", fit: .wrap, rank: 1),
+    ]
+
+    /// Prints everything and ends the command with the status of a negative answer.
+    func print(to output: OutputOptions) throws -> Never {
+        try output.report(Self.columns) { report in
+            for conflict in stop.conflicts { try report.add(Self.cells(conflict), json: Self.json(conflict)) }
+        }
+        for line in lines { Notice.write(line) }
+        Process.end(stop.conflicts.isEmpty ? .data : .no)
+    }
+
+    /// The lines on standard error: what is to be decided, and how.
+    private var lines: [String] {
+        var lines: [String] = []
+        if !stop.conflicts.isEmpty {
+            let verb = stop.conflicts.count == 1 ? "needs" : "need"
+            let all = max(stop.changedValues, stop.conflicts.count)
+            lines.append(
+                "\(stop.conflicts.count) of \(String.counted(all, "changed value")) \(verb) a decision; "
+                    + "nothing was written")
+            let choices = stop.conflicts.prefix(2).map { "--take \(Self.quoted($0.label))=\(Self.choice(for: $0))" }
+            lines.append("Decide with: \(command) \(choices.joined(separator: " "))")
+        }
+        for release in stop.takenReleases {
+            lines.append("The release '\(release)' is already taken; nothing was written")
+            lines.append("Rename yours with: \(command) --rename-release \(release)=<new name>")
+        }
+        return lines + stop.problems.flatMap { Failure.lines($0) }
+    }
+
+    private static func choice(for conflict: CatalogConflict) -> String {
+        conflict.conflict.shortPath == "slug" && conflict.theirs == nil && conflict.ours == nil
+            ? "<new slug>" : "theirs"
+    }
+
+    /// A shell would read brackets and quotes in the name.
+    private static func quoted(_ label: String) -> String { label.contains("[") ? "'\(label)'" : label }
+
+    private static func cells(_ conflict: CatalogConflict) -> [Cell] {
+        let value = conflict.conflict
+        return [
+            Cell(conflict.label), cell(value.base, value, nil), cell(value.ours, value, conflict.ours),
+            cell(value.theirs, value, conflict.theirs), Cell(conflict.checks.map(words) ?? ""),
+        ]
+    }
+
+    private static func cell(_ value: JSON?, _ conflict: MergeConflict, _ note: ChangeNote?) -> Cell {
+        var text =
+            switch value {
+            case nil: conflict.subject == .document ? "deleted" : "none"
+            case .some where conflict.subject == .document: "changed"
+            case let value?: conflict.text(of: value)
+            }
+        if let note { text += " (\(note.author)\(note.message.isEmpty ? "" : ": \(note.message)"))" }
+        return Cell(text, plain: value.map { $0.string ?? $0.canonical } ?? "")
+    }
+
+    private static func words(_ checks: ConflictChecks) -> String {
+        if checks.ours == checks.theirs { return "same" }
+        func passes(_ count: Int?) -> String { count.map { "passes on \($0) of \(checks.screens)" } ?? "isn't valid" }
+        return "theirs \(passes(checks.theirs)), yours \(passes(checks.ours))"
+    }
+
+    private static func json(_ conflict: CatalogConflict) -> JSON {
+        let value = conflict.conflict
+        var object = JSONObject()
+        object["value"] = .string(conflict.label)
+        object["ref"] = .string(conflict.name.description)
+        object["path"] = .string(value.path.description)
+        object["base"] = value.base ?? .null
+        object["ours"] = value.ours ?? .null
+        object["theirs"] = value.theirs ?? .null
+        for (key, note) in [("oursNote", conflict.ours), ("theirsNote", conflict.theirs)] {
+            guard let note else { continue }
+            object[key] = ["author": .string(note.author), "message": .string(note.message)]
+        }
+        if let checks = conflict.checks {
+            object["checks"] = [
+                "screens": .number(Double(checks.screens)), "ours": checks.ours.map { .number(Double($0)) } ?? .null,
+                "theirs": checks.theirs.map { .number(Double($0)) } ?? .null,
+            ]
+        }
+        return .object(object)
+    }
+}

@@ -1,0 +1,61 @@
+import MotifCatalog
+import MotifCore
+import MotifHub
+import MotifStore
+
+/// Opens hubs by their URLs.
+extension HubURL {
+    /// The hub.
+    ///
+    /// - Parameter access: What it is opened for, if it is a file.
+    func hub(for access: Catalog.Access) throws -> any Hub {
+        switch self {
+        case .file(let path): try CatalogHub(try Self.catalog(at: path, for: access))
+        case .ssh(let place): StreamHub(place, ssh: Environment.ssh)
+        case .postgres(let place): PostgresHub(place)
+        }
+    }
+
+    /// The URL as a catalog keeps it: without a password, and the same in every folder.
+    var kept: String {
+        guard case .file(let path) = self else { return description }
+        return Folder.absolute(path)
+    }
+
+    /// Whether the URL has a password, which isn't kept.
+    var hasPassword: Bool {
+        if case .postgres(let place) = self { place.hasPassword } else { false }
+    }
+
+    private static func catalog(at path: String, for access: Catalog.Access) throws -> Catalog {
+        do {
+            return try Catalog.open(at: path, for: access)
+        } catch let error as StoreError where error.kind == .noSuchFile {
+            throw HubError(.noSuchPlace(""), at: path)
+        }
+    }
+}
+
+extension OptionValue {
+    /// The URL of a hub.
+    static func hub(_ text: String) throws -> HubURL {
+        do {
+            return try HubURL(text)
+        } catch {
+            throw InvalidValue(error.message)
+        }
+    }
+}
+
+extension CatalogOptions {
+    /// The catalog and its hub.
+    func openWithHub(_ access: Catalog.Access) throws -> (catalog: Catalog, hub: any Hub) {
+        let catalog = try open(for: .writing)
+        guard let link = try catalog.hubLink() else { throw CommandError.noHub(catalog.path) }
+        do {
+            return (catalog, try HubURL(link.url).hub(for: access))
+        } catch let error as HubURLError {
+            throw CommandError.usage("The hub of '\(catalog.path)' has an invalid URL: \(error.message)")
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import MotifCatalog
+import MotifCore
+import MotifJSON
+import MotifStore
+import MotifText
+
+/// Prints what pulls, pushes, and merges did.
+struct SharingReport {
+    let output: OutputOptions
+    /// Whether nothing was written.
+    let isDryRun: Bool
+
+    /// Prints the result of a pull, a push, or both.
+    func print(_ pulled: PullOutcome?, pushed: [ChangeRecord]?) throws {
+        switch output.format {
+        case .json, .jsonl:
+            let json = Self.json(pulled, pushed)
+            try output.print { try $0.line(output.format == .json ? json.pretty : json.canonical) }
+        case .csv: try changes((pulled?.received ?? []) + (pushed ?? []))
+        case .table:
+            for line in lines(pulled, pushed) { output.notice(line) }
+        }
+    }
+
+    private func lines(_ pulled: PullOutcome?, _ pushed: [ChangeRecord]?) -> [String] {
+        var lines: [String] = []
+        if let pulled {
+            let isEmpty = pulled.received.isEmpty
+            if isEmpty, pushed == nil { lines.append("Nothing new") }
+            if !isEmpty { lines.append(Self.received(pulled)) }
+            if pulled.absorbed > 0 {
+                let count = String.counted(pulled.absorbed, "change")
+                lines.append("\(count) of yours had nothing left to change")
+            }
+            for release in pulled.movedReleases {
+                lines.append("The release '\(release)' now includes the new changes")
+            }
+        }
+        if let pushed {
+            let count = String.counted(pushed.count, "change")
+            let words = pushed.isEmpty ? "Nothing to push" : isDryRun ? "Would push \(count)" : "Pushed \(count)"
+            if !pushed.isEmpty || pulled?.received.isEmpty ?? true { lines.append(words) }
+        }
+        if isDryRun { lines.append("Nothing was written") }
+        return lines
+    }
+
+    private static func received(_ pulled: PullOutcome) -> String {
+        let authors = pulled.received.map(\.note.author).reduce(into: [String]()) { names, name in
+            if !names.contains(name) { names.append(name) }
+        }
+        let count = pulled.received.count == 1 ? "1 new change" : "\(pulled.received.count) new changes"
+        var text = "\(count) by \(authors.inWords)"
+        if pulled.moved > 0 {
+            text += ". Your \(pulled.moved == 1 ? "change comes" : "\(pulled.moved) changes come") after "
+            text += pulled.received.count == 1 ? "it" : "them"
+        }
+        return text
+    }
+
+    /// Prints changes as rows.
+    func changes(_ records: [ChangeRecord]) throws {
+        try output.report(Self.columns) { report in
+            for record in records { try report.add(Self.cells(record), json: record.json) }
+        }
+    }
+
+    static let columns = [
+        Column("change", .trailing), Column("time", rank: 2), Column("author", fit: .cut),
+        Column("revisions", .trailing),
+        Column("release", rank: 3), Column("message", fit: .wrap),
+    ]
+
+    static func cells(_ record: ChangeRecord) -> [Cell] {
+        [
+            Cell(record.number), Cell(record.note.date), Cell(record.note.author), Cell(record.revisionCount),
+            Cell(record.release?.text ?? ""), Cell(record.note.message),
+        ]
+    }
+
+    private static func json(_ pulled: PullOutcome?, _ pushed: [ChangeRecord]?) -> JSON {
+        var object = JSONObject()
+        if let pulled {
+            object["received"] = .array(pulled.received.map(\.json))
+            object["moved"] = .number(Double(pulled.moved))
+            object["absorbed"] = .number(Double(pulled.absorbed))
+            object["movedReleases"] = .array(pulled.movedReleases.map { .string($0.text) })
+        }
+        if let pushed { object["pushed"] = .array(pushed.map(\.json)) }
+        return .object(object)
+    }
+}
+
+extension ChangeRecord {
+    /// The change for scripts.
+    var json: JSON {
+        var object = JSONObject()
+        object["change"] = .number(Double(number))
+        object["hash"] = .string(hash.description)
+        object["author"] = .string(note.author)
+        object["message"] = .string(note.message)
+        object["time"] = .string(note.date.description)
+        object["revisions"] = .number(Double(revisionCount))
+        object["release"] = release.map { .string($0.text) }
+        return .object(object)
+    }
+}
+
+extension [String] {
+    /// The texts as a list in a sentence: `mia, tom and zoe`; at most three of them.
+    fileprivate var inWords: String {
+        if count > 3 { return prefix(2).joined(separator: ", ") + " and \(count - 2) others" }
+        guard let last, count > 1 else { return first ?? "" }
+        return dropLast().joined(separator: ", ") + " and " + last
+    }
+}
