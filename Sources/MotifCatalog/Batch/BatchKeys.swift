@@ -99,6 +99,17 @@ struct BatchKeys {
         texts(key).map { $0.compactMap { reference(in: $0, at: key) } }
     }
 
+    /// The place in the history that a key names.
+    mutating func moment(_ key: String) -> HistoryMoment? {
+        guard let text = text(key) else { return nil }
+        do throws(Problems) {
+            return try HistoryMoment(text)
+        } catch {
+            for problem in error.problems { report(problem.kind, at: key) }
+            return nil
+        }
+    }
+
     /// The slug that a key must have.
     mutating func requiredSlug(_ key: String) -> Slug? {
         if object[key] == nil { report(.missing(key: key, for: "the new slug")) }

@@ -14,8 +14,13 @@ extension BatchOperation {
     static func read(_ keys: inout BatchKeys) -> BatchOperation? {
         guard let word = word(&keys) else { return nil }
         let operation = read(word, &keys)
+        guard case .read(let reading)? = operation, keys.object["asOf"] != nil else {
+            keys.finish()
+            return operation
+        }
+        let moment = keys.moment("asOf")
         keys.finish()
-        return operation
+        return moment.map { .read(.past($0, reading)) }
     }
 
     private static func word(_ keys: inout BatchKeys) -> Word? {

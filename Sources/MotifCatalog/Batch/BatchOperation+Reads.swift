@@ -4,7 +4,9 @@ import MotifStore
 
 extension BatchOperation.Read {
     /// Returns the result.
-    func run(on reader: CatalogReader) throws -> BatchResult {
+    ///
+    /// - Parameter past: Returns the catalog as it was.
+    func run(on reader: CatalogReader, _ past: (HistoryMoment) throws -> Catalog) throws -> BatchResult {
         switch self {
         case .get(let reference): try Self.get(try reader.text(of: reference), reader)
         case .list(let request): try Self.list(request, reader)
@@ -13,6 +15,7 @@ extension BatchOperation.Read {
         case .diff(let first, let second): BatchResult(try reader.difference(from: first, to: second).json)
         case .check(let request): try Self.check(request, reader)
         case .sample(let request): try Self.sample(request, reader)
+        case .past(let moment, let operation): try past(moment).read { try operation.run(on: $0, past) }
         }
     }
 

@@ -4,7 +4,7 @@ import MotifJSON
 /// An operation of a batch.
 enum BatchOperation {
     /// An operation that only reads.
-    enum Read {
+    indirect enum Read {
         case get(DocumentReference)
         case list(ListRequest)
         case validate(Subject)
@@ -12,6 +12,8 @@ enum BatchOperation {
         case diff(DocumentReference, with: DocumentReference?)
         case sample(SampleRequest)
         case check(CheckRequest)
+        /// Another operation on the catalog as it was.
+        case past(HistoryMoment, Read)
     }
 
     /// An operation that writes revisions.
@@ -37,12 +39,4 @@ enum BatchOperation {
 
     case read(Read)
     case write(Write)
-
-    /// Runs the operation inside a change; reads see what the change has written so far.
-    func run(on writer: CatalogWriter) throws -> BatchResult {
-        switch self {
-        case .read(let operation): try operation.run(on: writer)
-        case .write(let operation): try operation.run(on: writer)
-        }
-    }
 }

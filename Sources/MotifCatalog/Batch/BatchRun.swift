@@ -14,6 +14,7 @@ final class BatchRun {
     private let lines: BatchLines
     private let write: ([UInt8]) throws -> Void
     private let json = JSONReader()
+    private let past: BatchPast
     private var number = 0
     private var ok = 0
     private var failed = 0
@@ -22,6 +23,7 @@ final class BatchRun {
 
     init(_ batch: Batch, _ lines: BatchLines, _ write: @escaping ([UInt8]) throws -> Void) {
         self.batch = batch
+        past = BatchPast(batch.catalog)
         self.lines = lines
         self.write = write
     }
@@ -76,7 +78,12 @@ final class BatchRun {
     private func writeOn(from first: BatchLine, _ writer: CatalogWriter) throws {
         var line: BatchLine? = first
         while let current = line {
-            try answer(current) { try current.operation.run(on: writer) }
+            try answer(current) {
+                switch current.operation {
+                case .read(let operation): try operation.run(on: writer, past.catalog)
+                case .write(let operation): try operation.run(on: writer)
+                }
+            }
             line = try next()
         }
         if isOver { throw Undo() }
@@ -102,7 +109,7 @@ final class BatchRun {
     private func readOn(from first: BatchLine, _ reader: CatalogReader) throws -> BatchLine? {
         var line: BatchLine? = first
         while let current = line, case .read(let operation) = current.operation {
-            try answer(current) { try operation.run(on: reader) }
+            try answer(current) { try operation.run(on: reader, past.catalog) }
             // Other processes may write while it waits; the next line should see that.
             line = try next(waiting: false)
         }

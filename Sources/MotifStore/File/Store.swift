@@ -23,6 +23,9 @@ public final class Store: Sendable {
     /// Whether it is a copy that no other process sees.
     let isCopy: Bool
 
+    /// Whether other connections can open the catalog.
+    package var isFile: Bool { !isCopy && path != ":memory:" }
+
     private let database: Locked<Database>
     private let access: Access
 

@@ -3,16 +3,14 @@ import MotifCatalog
 import MotifCore
 
 /// The options for the catalog of a command that only reads, which can read it as it was.
-struct ReadingOptions: ParsableArguments {
-    @Option(
-        name: .customLong("at"),
-        help: ArgumentHelp(
-            "Read the catalog as it was: a release, a date, a time, or the number of a change.", valueName: "when"),
-        transform: OptionValue.historyMoment)
-    var moment: HistoryMoment?
+protocol CatalogReading {
+    /// The place in the history; `nil` for the present.
+    var moment: HistoryMoment? { get }
+    /// The catalog as it is.
+    var present: CatalogOptions { get }
+}
 
-    @OptionGroup var present: CatalogOptions
-
+extension CatalogReading {
     /// Opens the catalog, or a temporary copy of it as it was.
     func open() throws -> Catalog {
         let catalog = try present.open()
@@ -27,6 +25,30 @@ struct ReadingOptions: ParsableArguments {
         guard moment != nil else { return try present.read(body) }
         return try CatalogOptions.read(try open(), body)
     }
+}
+
+/// The options of every command that reads but `sample`.
+struct ReadingOptions: ParsableArguments, CatalogReading {
+    @Option(
+        name: [.customLong("at"), .customLong("as-of")], help: CatalogReadingHelp.moment,
+        transform: OptionValue.historyMoment)
+    var moment: HistoryMoment?
+
+    @OptionGroup var present: CatalogOptions
+}
+
+/// The options of `sample`, whose `--at` names times of the motion.
+struct SampleReadingOptions: ParsableArguments, CatalogReading {
+    @Option(
+        name: .customLong("as-of"), help: CatalogReadingHelp.moment, transform: OptionValue.historyMoment)
+    var moment: HistoryMoment?
+
+    @OptionGroup var present: CatalogOptions
+}
+
+private enum CatalogReadingHelp {
+    static let moment = ArgumentHelp(
+        "Read the catalog as it was: a release, a date, a time, or the number of a change.", valueName: "when")
 }
 
 extension OptionValue {

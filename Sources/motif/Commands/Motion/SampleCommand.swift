@@ -73,7 +73,7 @@ struct SampleCommand: ParsableCommand {
         transform: OptionValue.point)
     var velocity: MotionPoint?
 
-    @OptionGroup var catalog: ReadingOptions
+    @OptionGroup var catalog: SampleReadingOptions
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
