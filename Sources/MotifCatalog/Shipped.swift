@@ -1,4 +1,6 @@
 import CResources
+package import MotifCore
+import MotifJSON
 
 /// The documents that motif comes with, compiled into the binary.
 enum Shipped {
@@ -18,5 +20,15 @@ enum Shipped {
                 name: String(cString: seed.name), text: Array(UnsafeBufferPointer(start: seed.bytes, count: seed.count))
             )
         }
+    }
+}
+
+extension Kind {
+    /// Returns the kind with this slug that motif comes with.
+    package static func shipped(_ slug: Slug) -> Kind? {
+        guard let seed = Shipped.seeds.first(where: { $0.name == "\(DocumentType.kind.plural)/\(slug)" }),
+            case .kind(let kind)? = try? Document(JSONReader().read(seed.text))
+        else { return nil }
+        return kind
     }
 }

@@ -44,7 +44,8 @@ struct Motif: ParsableCommand {
                 name: "Sharing",
                 subcommands: [
                     CloneCommand.self, HubCommand.self, StatusCommand.self, PullCommand.self, PushCommand.self,
-                    SyncCommand.self, MergeCommand.self, ReleaseCommand.self, ReleasesCommand.self,
+                    SyncCommand.self, MergeCommand.self, MergeFileCommand.self, ReleaseCommand.self,
+                    ReleasesCommand.self,
                 ]),
             CommandGroup(
                 name: "Motion",

@@ -44,6 +44,7 @@ public struct DocumentMerge: Sendable {
     public let settledConflicts: [MergeConflict]
 
     private let rule: MergeRule
+    private let answers: [String: MergeAnswer]
 
     /// Merges three versions of a document.
     ///
@@ -61,8 +62,15 @@ public struct DocumentMerge: Sendable {
     /// Returns the merge with conflicts settled.
     ///
     /// - Parameter answers: The answers, by the `shortPath` of the conflicts; those to no conflict have no effect.
+    ///   Earlier answers stay.
     public func settled(_ answers: [String: MergeAnswer]) -> DocumentMerge {
-        answers.isEmpty ? self : DocumentMerge(versions, rule, answers: answers)
+        if answers.isEmpty { return self }
+        return DocumentMerge(versions, rule, answers: self.answers.merging(answers) { $1 })
+    }
+
+    /// Returns the merge with one answer to all open conflicts.
+    public func settled(byAll answer: MergeAnswer) -> DocumentMerge {
+        settled(Dictionary(conflicts.map { ($0.shortPath, answer) }) { first, _ in first })
     }
 
     private init(_ versions: Versions, _ rule: MergeRule, answers: [String: MergeAnswer]) {
@@ -71,6 +79,7 @@ public struct DocumentMerge: Sendable {
         let merged = run.merge(versions, rule, at: MergePlace())
         self.versions = versions
         self.rule = rule
+        self.answers = answers
         json = merged
         conflicts = run.open.map { $0.conflict(in: merged) }
         settledConflicts = run.settled.map { $0.conflict(in: merged) }

@@ -56,8 +56,10 @@ struct MergeRun {
     ) -> JSONObject? {
         let objects = [versions.ours, versions.theirs].compactMap { $0 }
         guard objects.allSatisfy({ $0.object != nil }) else { return nil }
-        let all = objects + [versions.base].compactMap { $0 }
-        let keys = JSONObject(all.flatMap { $0.object?.keys ?? [] }.map { ($0, .null) }).keys
+        var keys = objects.first?.object?.keys ?? []
+        let more = objects.dropFirst().flatMap { $0.object?.keys ?? [] }.filter { versions.ours?[$0] == nil }
+        // Members that only the base has are removed on both sides.
+        if !more.isEmpty { keys = JSONObject((keys + more).map { ($0, .null) }).keys }
         let merged = keys.compactMap { key -> (String, JSON)? in
             merge(versions[key], rules[key] ?? .whole, at: place.appending(.member(key))).map { (key, $0) }
         }

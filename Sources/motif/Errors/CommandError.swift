@@ -55,6 +55,8 @@ enum CommandError: Error {
     case noHub(String)
     /// The catalog has a hub already, with its URL.
     case hasHub(String, String)
+    /// Answers to conflicts that can't be used.
+    case answers([MergeAnswerError])
     /// An invalid command line that the parser doesn't detect.
     case usage(String)
 }
@@ -97,6 +99,9 @@ extension CommandError {
             ["'\(path)' has no hub; use 'motif hub create' to share it, or 'motif hub set' if it is shared already"]
         case .hasHub(let path, let url):
             ["'\(path)' is shared at \(url) already; use 'motif hub remove' first to share it elsewhere"]
+        case .answers(let errors):
+            (errors.first.map { [$0.message + "; nothing was written"] } ?? [])
+                + errors.dropFirst().map { "  \($0.message)" }
         case .usage(let words): [words]
         }
     }
@@ -105,7 +110,7 @@ extension CommandError {
     var exit: ExitStatus {
         switch self {
         case .noCatalog, .noSuchFile, .noFiles, .noMatch, .noHub, .noState: .missing
-        case .badTime, .usage, .unknownCommand, .unknownColumn, .badValue: .usage
+        case .badTime, .usage, .unknownCommand, .unknownColumn, .badValue, .answers: .usage
         case .fileExists, .notAFolder, .hasHub: .exists
         case .damaged, .unprinted: .file
         case .file(_, let number): ExitStatus(systemError: number)

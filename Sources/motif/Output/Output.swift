@@ -12,16 +12,18 @@ enum OutputError: Error {
     case failed(Int32)
 }
 
-/// Standard output, through a buffer.
+/// Standard output, or standard error for tables that aren't the data of a command, through a buffer.
 final class Output {
+    private let stream: Terminal.Stream
     private var buffer: [UInt8] = []
     /// How data is written for the terminal; `nil` if it is written as it is.
     private let data: DataText?
     private static let limit = 1 << 16
 
     /// - Parameter data: The language of the output, if it isn't made for terminals.
-    init(_ data: DataText? = nil) {
-        self.data = Terminal.Stream.output.isTerminal ? data : nil
+    init(_ data: DataText? = nil, to stream: Terminal.Stream = .output) {
+        self.stream = stream
+        self.data = stream.isTerminal ? data : nil
     }
 
     /// Prints to standard output. Output before an error isn't lost.
@@ -61,7 +63,7 @@ final class Output {
         if let data { buffer = data.shown(buffer) }
         var done = 0
         while done < buffer.count {
-            let count = buffer[done...].withUnsafeBytes { systemWrite(1, $0.baseAddress, $0.count) }
+            let count = buffer[done...].withUnsafeBytes { systemWrite(stream.rawValue, $0.baseAddress, $0.count) }
             if count > 0 {
                 done += count
             } else if errno == EPIPE {

@@ -31,6 +31,7 @@ extension GuidePage {
                 copy, rename | ref, to, message
                 delete | ref (one or a list), expect, message
                 restore | ref, message
+                every operation that reads | asOf (a release, a date, a time, or the number of a change)
                 """),
             .text(
                 """

@@ -59,12 +59,7 @@ struct ConflictReport {
     }
 
     private static func cell(_ value: JSON?, _ conflict: MergeConflict, _ note: ChangeNote?) -> Cell {
-        var text =
-            switch value {
-            case nil: conflict.subject == .document ? "deleted" : "none"
-            case .some where conflict.subject == .document: "changed"
-            case let value?: conflict.text(of: value)
-            }
+        var text = conflict.words(for: value)
         if let note { text += " (\(note.author)\(note.message.isEmpty ? "" : ": \(note.message)"))" }
         return Cell(text, plain: value.map { $0.string ?? $0.canonical } ?? "")
     }
@@ -95,5 +90,17 @@ struct ConflictReport {
             ]
         }
         return .object(object)
+    }
+}
+
+extension MergeConflict {
+    /// One of its versions for people; a dash if the value was never there.
+    func words(for value: JSON?) -> String {
+        guard let value else { return base == nil ? "–" : "deleted" }
+        return switch subject {
+        case .document: value == base ? "unchanged" : "changed"
+        case .order: (value.array ?? []).compactMap(\.string).joined(separator: ", ")
+        case .value, .kind: text(of: value)
+        }
     }
 }

@@ -2,19 +2,9 @@ import ArgumentParser
 import MotifCatalog
 import MotifCore
 
-/// The options that settle conflicts.
+/// The options of commands that merge histories.
 struct MergeChoices: ParsableArguments {
-    @Option(
-        name: .customLong("take"), parsing: .unconditionalSingleValue,
-        help: ArgumentHelp(
-            "Settle a conflict: <doc>.<value>=ours, theirs, base or a value; <doc>=ours; all=theirs. Repeatable.",
-            valueName: "choice"))
-    var taken: [String] = []
-
-    @Option(
-        help: ArgumentHelp("Read choices from a JSON file: {\"expand.duration\": \"theirs\"}.", valueName: "file"),
-        completion: .file(extensions: ["json"]))
-    var answers: String?
+    @OptionGroup var answers: AnswerOptions
 
     @Option(
         name: .customLong("rename-release"), parsing: .unconditionalSingleValue,
@@ -28,10 +18,7 @@ struct MergeChoices: ParsableArguments {
     /// The options for the library.
     func options() throws -> MergeOptions {
         var options = MergeOptions()
-        if let answers {
-            try options.answers.add(TextFile(answers).json())
-        }
-        for text in taken { try options.answers.add(text) }
+        options.answers = try answers.all()
         for renamed in renamedReleases { options.renamedReleases[renamed.old] = renamed.new }
         options.isDryRun = isDryRun
         return options

@@ -26,10 +26,11 @@ import Testing
         }
     }
 
-    /// The shipped documents, as many of each type.
+    /// Shipped documents of all types, most of them patterns.
     private static func documents() throws -> [(json: JSON, kind: Kind?)] {
         try DocumentType.allCases.flatMap { type in
-            try KindSeeds.names.filter { $0.hasPrefix(type.plural + "/") }.prefix(10).map { name in
+            try KindSeeds.names.filter { $0.hasPrefix(type.plural + "/") }.prefix(type == .pattern ? 11 : 4).map {
+                name in
                 let json = try KindSeeds.json(name)
                 return (json, try json["kind"]?.string.map(KindSeeds.kind))
             }
@@ -75,8 +76,8 @@ import Testing
             let mirrored = triple.merge(triple.theirs, triple.base, triple.ours)
             #expect(merge.conflicts.map(\.shortPath) == mirrored.conflicts.map(\.shortPath), "seed \(seed)")
             #expect(merge.conflicts.map(\.ours) == mirrored.conflicts.map(\.theirs), "seed \(seed)")
-            for (left, right) in [(MergeAnswer.ours, MergeAnswer.theirs), (.theirs, .ours), (.base, .base)] {
-                let (one, other) = (merge.settled(by: left), mirrored.settled(by: right))
+            for (left, right) in [(MergeAnswer.ours, MergeAnswer.theirs), (.base, .base)] {
+                let (one, other) = (merge.settled(byAll: left), mirrored.settled(byAll: right))
                 #expect(one.json == other.json, "seed \(seed)")
                 #expect(one.conflicts.isEmpty && one.settledConflicts.count == merge.conflicts.count, "seed \(seed)")
             }
@@ -124,7 +125,7 @@ import Testing
     @Test func `the result is a valid document, or its problems are reported`() throws {
         var (valid, invalid) = (0, 0)
         try forEach { seed, triple in
-            guard let json = triple.merge(triple.ours, triple.base, triple.theirs).settled(by: .ours).json else {
+            guard let json = triple.merge(triple.ours, triple.base, triple.theirs).settled(byAll: .ours).json else {
                 return
             }
             let answer = triple.kind.map(Document.KindAnswer.found) ?? .unknown(nearest: nil)
@@ -133,12 +134,5 @@ import Testing
             if document == nil { invalid += 1 } else { valid += 1 }
         }
         #expect(valid > 1000 && invalid > 1000, "\(valid) valid, \(invalid) invalid")
-    }
-}
-
-extension DocumentMerge {
-    /// The merge with the same answer to all conflicts.
-    fileprivate func settled(by answer: MergeAnswer) -> DocumentMerge {
-        settled(Dictionary(conflicts.map { ($0.shortPath, answer) }) { first, _ in first })
     }
 }

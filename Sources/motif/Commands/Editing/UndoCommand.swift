@@ -9,7 +9,7 @@ struct UndoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",
         abstract: "Take a change back, in a new change.",
-        usage: "motif undo [<change>] [--take <choice>]… [<options>]",
+        usage: "motif undo [<change>] [--take <answer> ...] [<options>]",
         discussion: """
             What the change did is undone, and everything that came after it stays: documents are merged. The history \
             keeps both changes, so an undo can be undone. 'motif log' shows the numbers of changes.

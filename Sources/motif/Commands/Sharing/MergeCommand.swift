@@ -6,7 +6,7 @@ struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
         abstract: "Make the changes of another catalog here, too.",
-        usage: "motif merge <file> [--take <choice>]… [<options>]",
+        usage: "motif merge <file> [--take <answer> ...] [<options>]",
         discussion: """
             Two copies of one catalog share the changes before they were copied; what the other one changed after that \
             is merged into this one, change by change. Catalogs without a common history are merged by the names of \

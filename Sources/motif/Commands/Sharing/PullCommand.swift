@@ -6,7 +6,7 @@ struct PullCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pull",
         abstract: "Get new changes from the hub, and put yours after them.",
-        usage: "motif pull [--take <choice>]… [<options>]",
+        usage: "motif pull [--take <answer> ...] [<options>]",
         discussion: """
             Changes that the hub doesn't have yet are made again after its new ones: documents are merged, and each \
             change keeps its author, message and time. If both sides changed the same value, nothing is written; the \

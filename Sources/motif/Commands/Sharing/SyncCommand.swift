@@ -6,7 +6,7 @@ struct SyncCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sync",
         abstract: "Pull, then push; again if someone else was faster.",
-        usage: "motif sync [--take <choice>]… [<options>]",
+        usage: "motif sync [--take <answer> ...] [<options>]",
         discussion: """
             Conflicts are listed and settled as with pull.
 

@@ -1,0 +1,128 @@
+import ArgumentParser
+import MotifCatalog
+import MotifCore
+import MotifJSON
+import MotifSystem
+import MotifText
+
+/// `motif merge-file`: the three-way merge of files, also for Git.
+struct MergeFileCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge-file",
+        abstract: "Merge three versions of a JSON file, parameter by parameter.",
+        usage: "motif merge-file <base> <ours> <theirs> [--take <answer> ...] [<options>]",
+        discussion: """
+            The changes from <base> to <theirs> are merged into <ours>. A value that only one side changed is taken \
+            from that side; one that both changed is a conflict, and is written between conflict markers. An answer is \
+            NAME=ours, NAME=theirs, NAME=base or NAME=VALUE, where NAME is a value as listed (expand.duration), a \
+            document (expand), or 'all'. Exits with 0 if everything is merged, and with 1 if there are conflicts or if \
+            the merged documents have problems.
+
+            Kinds are read from the files themselves, the catalog in --catalog, the folder 'kinds' beside the file's \
+            folder, or motif itself. As a merge driver of Git:
+
+              echo '*.json merge=motif' >> .gitattributes
+              git config merge.motif.driver 'motif merge-file --path %P --marker-size %L %O %A %B'
+
+            EXAMPLES
+              motif merge-file base.json ours.json theirs.json
+              motif merge-file base.json ours.json theirs.json --take expand.expandDuration=theirs
+              motif merge-file base.json ours.json theirs.json --take all=ours --print
+              motif merge-file base.json ours.json theirs.json --answers answers.json -o merged.json
+            """)
+
+    @Argument(help: ArgumentHelp("The version that both sides started from; may be empty.", valueName: "base"))
+    var base: String
+
+    @Argument(help: ArgumentHelp("Our version; the result is written to it.", valueName: "ours"))
+    var ours: String
+
+    @Argument(help: ArgumentHelp("Their version.", valueName: "theirs"))
+    var theirs: String
+
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("File to write (default: <ours>).", valueName: "file"),
+        completion: .file())
+    var output: String?
+
+    @Flag(name: .shortAndLong, help: "Print the result instead of writing it.")
+    var print = false
+
+    @Option(
+        help: ArgumentHelp("Path of the file in the repository, for messages and for its kinds.", valueName: "path"))
+    var path: String?
+
+    @Option(
+        name: [.customShort("L"), .customLong("marker-size")],
+        help: ArgumentHelp("Number of characters of a conflict marker (default: 7).", valueName: "count"))
+    var markerSize = 7
+
+    @OptionGroup var choices: AnswerOptions
+    @OptionGroup var notices: NoticeOptions
+    @OptionGroup var catalog: CatalogOptions
+
+    func validate() throws {
+        if print, output != nil { throw ValidationError("--print and --output can't be used together") }
+        if !(1...200).contains(markerSize) { throw ValidationError("--marker-size must be from 1 to 200") }
+    }
+
+    func run() throws {
+        var answers = try choices.all()
+        let merge = try merged(&answers)
+        let unused = answers.unused
+        guard unused.isEmpty else { throw CommandError.answers(unused) }
+        let text = merge.text(markerSize: markerSize)
+        if print {
+            try Output.print { try $0.write(text) }
+        } else {
+            try AtomicFile.write(text, to: output ?? ours)
+        }
+        for slug in merge.unknownKinds {
+            notices.notice("Unknown kind '\(slug)': the parameters of its patterns were merged as wholes")
+        }
+        let problems = merge.problems
+        try FileConflictReport(file: path ?? ours).print(merge, problems)
+        if !merge.isClean || !problems.isEmpty { throw ExitCode(ExitStatus.no.rawValue) }
+    }
+
+    private func merged(_ answers: inout MergeAnswers) throws -> FileMerge {
+        let files = try [base, ours, theirs].map(Self.read)
+        guard catalog.file != nil else { return try merged(files, &answers) { kind(besideFile: $0) } }
+        return try catalog.open().read { reader in
+            try merged(files, &answers) { try? reader.kind($0) }
+        }
+    }
+
+    private func merged(
+        _ files: [DocumentFile], _ answers: inout MergeAnswers, kind: (Slug) -> Kind?
+    ) throws -> FileMerge {
+        do {
+            return try FileMerge(base: files[0], ours: files[1], theirs: files[2], answers: &answers, kind: kind)
+        } catch {
+            throw CommandError.answers([error])
+        }
+    }
+
+    private static func read(_ path: String) throws -> DocumentFile {
+        let file = try TextFile(path)
+        do {
+            return try DocumentFile(file.bytes)
+        } catch let error as JSONError {
+            throw CommandError.json(file: file.name, error)
+        } catch let error as Problems {
+            throw CommandError.problems(file: file.name, file.placed(error.problems))
+        }
+    }
+
+    /// The kind in the folder `kinds` beside that of the file, or else the shipped one.
+    private func kind(besideFile slug: Slug) -> Kind? {
+        let path = path ?? ours
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+        if let file = try? TextFile("\(folder)../\(DocumentType.kind.plural)/\(slug).json"),
+            case .kind(let kind)? = try? Document(file.json()), kind.metadata.name.slug == slug
+        {
+            return kind
+        }
+        return Kind.shipped(slug)
+    }
+}

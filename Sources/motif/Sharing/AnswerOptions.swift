@@ -1,0 +1,37 @@
+import ArgumentParser
+import MotifCore
+
+/// The options that settle conflicts.
+struct AnswerOptions: ParsableArguments {
+    @Option(
+        name: .customLong("take"),
+        help: ArgumentHelp(
+            "Settle conflicts: expand.expandDuration=theirs, expand=ours, all=base, or a value (repeatable).",
+            valueName: "answer"))
+    var taken: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Settle conflicts with a JSON file, such as {\"expand.expandDuration\": {\"value\": 0.4}, \"all\": \"ours\"}.",
+            valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var answers: String?
+
+    /// All answers.
+    func all() throws(CommandError) -> MergeAnswers {
+        var all = MergeAnswers()
+        do throws(MergeAnswerError) {
+            for text in taken { try all.add(text) }
+        } catch {
+            throw .answers([error])
+        }
+        guard let answers else { return all }
+        let json = try TextFile(answers).json()
+        do throws(MergeAnswerError) {
+            try all.add(json)
+        } catch {
+            throw .answers([error])
+        }
+        return all
+    }
+}
