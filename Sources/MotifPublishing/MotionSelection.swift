@@ -33,7 +33,7 @@ public struct MotionSelection: Sendable {
     public init(_ selection: Selection, of reader: CatalogReader) throws {
         devices = try reader.devices()
         switch selection {
-        case .named(let references): self.references = references
+        case .named(let references): self.references = try references.map(reader.withPresentName)
         case .everything: references = try Self.listed(ListRequest(.pattern), reader)
         case .listed(var request):
             request.type = .pattern
@@ -98,12 +98,16 @@ public struct MotionSelection: Sendable {
         Problems(problems.problems, of: references.count > 1 ? reference.name : problems.document)
     }
 
-    /// The name of a pattern's file: its slug, with the revision if several revisions of one pattern are selected, and
+    /// The name of a pattern's file: its slug, with the version if several versions of one pattern are selected, and
     /// with the operation if one is.
     func fileName(of reference: DocumentReference, _ target: ExportTarget) -> String {
-        let count = references.count { $0.name == reference.name }
+        let isAlone = references.count { $0.name == reference.name } < 2
         var parts = [(name ?? reference.name.slug).text]
-        if count > 1, let revision = reference.revision { parts[0] += "@\(revision)" }
+        switch reference.version {
+        case .revision(let number) where !isAlone: parts[0] += "@\(number)"
+        case .release(let release) where !isAlone: parts[0] += "@\(release)"
+        case .newest, .revision, .release: break
+        }
         if let operation { parts.append(operation) }
         return (parts + [target.fileExtension]).joined(separator: ".")
     }

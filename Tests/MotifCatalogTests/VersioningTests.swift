@@ -191,37 +191,4 @@ import Testing
         }
         #expect(try catalog.verify() == [])
     }
-
-    @Test func `a name that was given up means the document that had it`() throws {
-        let catalog = try Sample.catalog()
-        try catalog.write(as: Sample.note) { try $0.rename("expand", to: "grow") }
-        try catalog.read { (reader) throws -> Void in
-            var notes: [String] = []
-            reader.onFormerName = { notes.append("\($0) → \($1)") }
-            #expect(try reader.state(of: "expand").name.slug.text == "grow")
-            #expect(try reader.state(of: "expand@1").entry.name.slug.text == "grow")
-            #expect(notes == ["expand → grow", "expand → grow"])
-            #expect(try reader.state(of: "grow@1").revision == .first)
-        }
-        // What writes takes the present name.
-        let problems = #expect(throws: Problems.self) {
-            try catalog.write(as: Sample.note) { try $0.delete("expand") }
-        }
-        #expect(problems?.problems.first?.message == "Pattern 'expand' does not exist. It was renamed to 'grow'")
-    }
-
-    @Test func `a revision is never that of another document with its name`() throws {
-        let catalog = try Sample.catalog()
-        try catalog.write(as: Sample.note) { try $0.rename("expand", to: "grow") }
-        try catalog.write(as: Sample.note) { writer in
-            try writer.create("expand", kind: "expand")
-            try writer.update("expand") { $0.title = "New" }
-        }
-        try catalog.read { (reader) throws -> Void in
-            #expect(try Sample.problems { _ = try reader.state(of: "expand@1") } == ["not-found $"])
-            #expect(try reader.state(of: "expand@2").entry.name.slug.text == "expand")
-            #expect(try reader.state(of: "expand").document.metadata.title == "New")
-            #expect(try reader.state(of: "grow@1").name.slug.text == "expand")
-        }
-    }
 }

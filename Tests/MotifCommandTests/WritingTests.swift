@@ -73,7 +73,7 @@ import Testing
             "": "'' doesn't name a document", "pattern:": "'pattern:' doesn't name a document",
             "@2": "'@2' doesn't name a document",
             ":expand": "':expand' has no type before the colon", "expand@": "'expand@' has no revision after the @",
-            "expand@0": "'0' in 'expand@0' is not a revision number; revisions are numbered from 1",
+            "expand@0": "'0' in 'expand@0' is not a revision number or a release; revisions are numbered from 1",
             "expand@99999999999999999999": "is too large for a revision number",
         ]
         for (reference, words) in words {

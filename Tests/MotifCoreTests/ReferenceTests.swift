@@ -6,31 +6,44 @@ import Testing
         let text: String
         let type: DocumentType
         let slug: String
-        let revision: Int?
+        let version: DocumentReference.Version
         let canonical: String
         var testDescription: String { text }
 
-        init(_ text: String, _ type: DocumentType, _ slug: String, _ revision: Int?, _ canonical: String) {
+        init(
+            _ text: String, _ type: DocumentType, _ slug: String, _ version: DocumentReference.Version,
+            _ canonical: String
+        ) {
             (self.text, self.type, self.slug) = (text, type, slug)
-            (self.revision, self.canonical) = (revision, canonical)
+            (self.version, self.canonical) = (version, canonical)
         }
     }
 
-    static let cases = [
-        Case("expand", .pattern, "expand", nil, "expand"),
-        Case("pattern:expand", .pattern, "expand", nil, "expand"),
-        Case("expand@2", .pattern, "expand", 2, "expand@2"),
-        Case("expand@007", .pattern, "expand", 7, "expand@7"),
-        Case("item:twitter", .item, "twitter", nil, "item:twitter"),
-        Case("kind:punch-out@12", .kind, "punch-out", 12, "kind:punch-out@12"),
-        Case("device:iphone-15", .device, "iphone-15", nil, "device:iphone-15"),
+    static let cases: [Case] = [
+        Case("expand", .pattern, "expand", .newest, "expand"),
+        Case("pattern:expand", .pattern, "expand", .newest, "expand"),
+        Case("expand@2", .pattern, "expand", revision(2), "expand@2"),
+        Case("expand@007", .pattern, "expand", revision(7), "expand@7"),
+        Case("expand@1.4", .pattern, "expand", release("1.4"), "expand@1.4"),
+        Case("kind:expand@spring-2026", .kind, "expand", release("spring-2026"), "kind:expand@spring-2026"),
+        Case("item:twitter", .item, "twitter", .newest, "item:twitter"),
+        Case("kind:punch-out@12", .kind, "punch-out", revision(12), "kind:punch-out@12"),
+        Case("device:iphone-15", .device, "iphone-15", .newest, "device:iphone-15"),
     ]
 
-    @Test(arguments: cases) func `a reference is type, slug and revision`(_ example: Case) throws {
+    private static func revision(_ number: Int) -> DocumentReference.Version {
+        RevisionNumber(number).map(DocumentReference.Version.revision) ?? .newest
+    }
+
+    private static func release(_ name: String) -> DocumentReference.Version {
+        ReleaseName(name).map(DocumentReference.Version.release) ?? .newest
+    }
+
+    @Test(arguments: cases) func `a reference is type, slug and version`(_ example: Case) throws {
         let reference = try DocumentReference(example.text)
         #expect(reference.name.type == example.type)
         #expect(reference.name.slug.text == example.slug)
-        #expect(reference.revision?.value == example.revision)
+        #expect(reference.version == example.version)
         #expect(reference.description == example.canonical)
     }
 
@@ -54,11 +67,11 @@ import Testing
         Slip("", "'' doesn't name a document; write [type:]slug[@revision]"),
         Slip("item:a:b", "'a:b' is not a valid slug; \(rule). Did you mean 'a-b'?"),
         Slip("expand@", "'expand@' has no revision after the @; revisions are numbered from 1"),
-        Slip("expand@0", "'0' in 'expand@0' is not a revision number; revisions are numbered from 1"),
-        Slip("expand@-1", "'-1' in 'expand@-1' is not a revision number; revisions are numbered from 1"),
-        Slip("expand@+2", "'+2' in 'expand@+2' is not a revision number; revisions are numbered from 1"),
-        Slip("expand@two", "'two' in 'expand@two' is not a revision number; revisions are numbered from 1"),
-        Slip("a@1@2", "'1@2' in 'a@1@2' is not a revision number; revisions are numbered from 1"),
+        Slip("expand@0", "'0' in 'expand@0' is not a revision number or a release; revisions are numbered from 1"),
+        Slip("expand@-1", "'-1' in 'expand@-1' is not a revision number or a release; revisions are numbered from 1"),
+        Slip("expand@+2", "'+2' in 'expand@+2' is not a revision number or a release; revisions are numbered from 1"),
+        Slip("expand@.4", "'.4' in 'expand@.4' is not a revision number or a release; revisions are numbered from 1"),
+        Slip("a@1@2", "'1@2' in 'a@1@2' is not a revision number or a release; revisions are numbered from 1"),
         Slip(
             "a@9999999999999999999",
             "'9999999999999999999' in 'a@9999999999999999999' is too large for a revision number"),

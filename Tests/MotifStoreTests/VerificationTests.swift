@@ -105,7 +105,7 @@ import Testing
 
     /// Creates, updates, renames, deletes or restores one of a few patterns.
     private static func step(_ writer: StoreWriter, _ generator: inout Seeded) throws {
-        let slugs = ["a", "b", "c", "d", "e"]
+        let slugs = ["a", "b", "c", "d", "e", "x-0", "x-1"]
         let name = DocumentName(.pattern, try .of(slugs.randomElement(using: &generator) ?? "a"))
         let other = DocumentName(.pattern, try .of("x-\(Int.random(in: 0..<4, using: &generator))"))
         let kind = try #require(try writer.reader.entry(of: DocumentName(.kind, try .of("expand"))))
@@ -133,6 +133,7 @@ import Testing
         SELECT n.text, p.value, p.document FROM parameter p JOIN name n ON n.id = p.name
         UNION ALL SELECT 'tag', tag, document FROM tag UNION ALL SELECT 'ref', document, target FROM reference
         UNION ALL SELECT slug, title, summary || tags || deleted || number FROM document
+        UNION ALL SELECT slug, first || '…' || last, document FROM former_name
         UNION ALL SELECT 'found', rowid, 0 FROM search WHERE search MATCH 'words' ORDER BY 1, 2, 3
         """
 }

@@ -137,15 +137,15 @@ struct BatchKeys {
             case .badSlug(""): report(.rule(.badSlug, error.message), at: key)
             case .badSlug(let word): report(.badSlug(word), at: key)
             case .unknownType: report(.rule(.unknownReference, error.message), at: key)
-            case .badRevision: report(.rule(.outOfRange, error.message), at: key)
+            case .badVersion: report(.rule(.outOfRange, error.message), at: key)
             }
             return nil
         }
     }
 
     private mutating func name(of reference: DocumentReference, at key: String) -> DocumentName? {
-        if reference.revision == nil { return reference.name }
-        report(.namesRevision(reference), at: key)
+        if reference.version == .newest { return reference.name }
+        report(.namesVersion(reference), at: key)
         return nil
     }
 

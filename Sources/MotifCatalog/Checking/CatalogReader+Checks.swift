@@ -4,7 +4,7 @@ import MotifStore
 
 /// The results of all checks of one pattern.
 public struct PatternReport: Sendable, Equatable {
-    /// The pattern as it was selected: with its revision if the selection names one.
+    /// The pattern as it was selected: with its version if the selection names one.
     public let reference: DocumentReference
     /// The pattern.
     public var name: DocumentName { reference.name }
@@ -33,7 +33,10 @@ extension CatalogReader {
         try ParallelMap.run { add in
             switch selection {
             case .named(let references):
-                for reference in references { try add((reference, try motion(of: reference))) }
+                for reference in references {
+                    let reference = try withPresentName(reference)
+                    try add((reference, try motion(of: reference)))
+                }
             case .everything: try motions(ListRequest(.pattern)) { try add((DocumentReference($0.name), $0)) }
             case .listed(var request):
                 request.type = .pattern

@@ -50,17 +50,19 @@ extension CatalogReader {
             !new.kind.isChoreographed(like: old.kind.json),
             case .pattern(let before) = from.document, case .pattern(let after) = to.document
         else { return nil }
-        let values = try formulaValues(of: before.references + after.references)
+        let (valuesBefore, valuesAfter) = (
+            try formulaValues(of: before, in: from), try formulaValues(of: after, in: to)
+        )
         let changes = MotionChange.changes(
-            from: PatternMotion(before, of: old.kind) { values[$0] },
-            to: PatternMotion(after, of: new.kind) { values[$0] },
+            from: PatternMotion(before, of: old.kind) { valuesBefore[$0] },
+            to: PatternMotion(after, of: new.kind) { valuesAfter[$0] },
             on: try standardScreen(held: .portrait).size)
         return Difference.KindChange(from: old.reference, to: new.reference, motion: changes)
     }
 
     /// The revision before the newest one, if no revision is named; deletions between them have no text.
     private func before(_ reference: DocumentReference, _ newest: DocumentState) throws -> DocumentState {
-        guard reference.revision == nil else { return try state(of: reference) }
+        guard reference.version == .newest else { return try state(of: reference) }
         let key = RevisionKey(newest.entry.id, newest.revision)
         return try store.number(before: key).map { try state(of: newest.entry, at: $0) } ?? newest
     }

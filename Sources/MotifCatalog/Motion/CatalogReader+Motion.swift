@@ -24,7 +24,7 @@ extension CatalogReader {
         guard case .pattern(let pattern) = state.document, let kind = state.kind else {
             throw Problems(.rule(.wrongType, "'\(state.name)' is not a pattern; only patterns have motion"))
         }
-        let values = try formulaValues(of: pattern.references)
+        let values = try formulaValues(of: pattern, in: state)
         return StoredMotion(
             motion: PatternMotion(pattern, of: kind.kind) { values[$0] }, name: state.name, revision: state.revision,
             kindRevision: kind.revision)
@@ -36,6 +36,18 @@ extension CatalogReader {
         for name in names {
             guard let entry = try store.entry(of: name), !entry.isDeleted else { continue }
             values[name] = try state(of: entry, at: entry.newest).document.formulaValue
+        }
+        return values
+    }
+
+    /// The values of the documents that a revision of a pattern refers to, by the names that they had then.
+    func formulaValues(of pattern: Pattern, in state: DocumentState) throws -> [DocumentName: FormulaValue] {
+        guard state.revision != state.entry.newest else { return try formulaValues(of: pattern.references) }
+        var values: [DocumentName: FormulaValue] = [:]
+        let key = RevisionKey(state.entry.id, state.revision)
+        for name in pattern.references {
+            guard let entry = try store.entry(named: name, when: key), !entry.isDeleted else { continue }
+            values[name] = try self.state(of: entry, at: entry.newest).document.formulaValue
         }
         return values
     }

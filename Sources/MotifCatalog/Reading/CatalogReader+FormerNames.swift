@@ -3,38 +3,59 @@ import MotifJSON
 import MotifStore
 
 // A reference is good for as long as the document has a history: a slug that was given up means the document that had
-// it, and a revision means the document that had the slug then.
+// it, and a revision or a release means the document that had the slug then.
 extension CatalogReader {
-    /// The document that a reference means, even if it is deleted.
+    /// The document that a reference means, even if it is deleted, and the number of the revision; `nil` for the newest
+    /// one.
     ///
     /// - Throws: `Problems` with `not-found`, also if the revisions of two documents have had this reference.
-    func resolve(_ reference: DocumentReference) throws -> CatalogEntry {
-        let name = reference.name
-        let current = try store.entry(of: name)
-        guard let number = reference.revision else {
-            if let current { return current }
-            return try renamed(try entry(formerlyNamed: name), from: name)
+    func resolve(_ reference: DocumentReference) throws -> (entry: CatalogEntry, number: RevisionNumber?) {
+        switch reference.version {
+        case .newest: (try resolve(reference.name), nil)
+        case .revision(let number): (try resolve(reference.name, at: number), number)
+        case .release(let release): try resolve(reference.name, asOf: release)
         }
-        let former = try entry(formerlyNamed: name, at: number)
+    }
+
+    /// The document that has a name or, if none has it, the one that had it most recently; even if it is deleted.
+    func resolve(_ name: DocumentName) throws -> CatalogEntry {
+        if let current = try store.entry(of: name) { return current }
+        return try renamed(try store.entries(formerlyNamed: name).first, from: name)
+    }
+
+    private func resolve(_ name: DocumentName, at number: RevisionNumber) throws -> CatalogEntry {
+        let current = try store.entry(of: name)
+        let former = try store.entries(formerlyNamed: name, at: number).first
         guard let current, try self.name(of: current, at: number) == name else {
             if former == nil, let current { return current }
-            return try renamed(former ?? entry(formerlyNamed: name), from: name)
+            return try renamed(former ?? store.entries(formerlyNamed: name).first, from: name)
         }
         guard let other = former else { return current }
         let now = DocumentReference(other.name, revision: number)
         throw Problems(
             .rule(
                 .notFound,
-                "'\(reference)' is a revision of two documents: write '\(now)' for the one that had the name then, or "
-                    + "'\(name)' for the newest revision of the one that has it now"))
+                "'\(DocumentReference(name, revision: number))' is a revision of two documents: write '\(now)' for the "
+                    + "one that had the name then, or '\(name)' for the newest revision of the one that has it now"))
     }
 
-    /// The document that had a name most recently, in this revision or in any.
-    func entry(formerlyNamed name: DocumentName, at number: RevisionNumber? = nil) throws -> CatalogEntry? {
-        let names = try formerNames ?? store.formerNames()
-        formerNames = names
-        let found = names.first { $0.name == name && (number == nil || $0.key.number == number) }
-        return try found.flatMap { try store.entry(of: $0.key.document) }
+    /// The document that had the name at the release, before the one that has it now.
+    private func resolve(
+        _ name: DocumentName, asOf release: ReleaseName
+    ) throws -> (entry: CatalogEntry, number: RevisionNumber?) {
+        let change = try change(of: release)
+        let then = try store.entry(named: name, afterChange: change)
+        let entry = try then.map { $0.name == name ? $0 : try renamed($0, from: name) } ?? resolve(name)
+        guard let number = try store.number(of: entry.id, afterChange: change) else {
+            throw Problems(.rule(.notFound, "Release '\(release)' has no \(entry.name.quotedInside), which is newer"))
+        }
+        return (entry, number)
+    }
+
+    /// The reference with the name that the document has now, if it means the newest revision.
+    package func withPresentName(_ reference: DocumentReference) throws -> DocumentReference {
+        guard reference.version == .newest, try store.entry(of: reference.name) == nil else { return reference }
+        return DocumentReference(try resolve(reference.name).name)
     }
 
     private func renamed(_ entry: CatalogEntry?, from name: DocumentName) throws -> CatalogEntry {

@@ -18,17 +18,23 @@ extension CatalogReader {
 
     private func filter(_ text: String, for type: DocumentType?) throws -> SQLFilter {
         do {
-            switch type {
-            case .pattern, nil: break
-            case .item: return try SQLFilter(Formula(text), fields: Self.types(of: Item.fields))
-            case .device: return try SQLFilter(Formula(text), fields: Self.types(of: Device.fields))
-            case .kind: return try SQLFilter(Formula(text), fields: [:])
-            }
-            return try SQLFilter(Formula(text), parameters: try parameterTypes(), operations: try timedOperations())
+            let compiled = try compiled(Formula(text), for: type)
+            let present = try withPresentNames(Formula(text), of: type)
+            return try present.map { try self.compiled($0, for: type) } ?? compiled
         } catch let error as FormulaError {
             throw Problems(.badFormula(error))
         } catch let errors as FormulaErrors {
             throw Problems(errors.errors.map { Problem(.badFormula($0)) })
+        }
+    }
+
+    private func compiled(_ formula: Formula, for type: DocumentType?) throws -> SQLFilter {
+        switch type {
+        case .pattern, nil:
+            try SQLFilter(formula, parameters: try parameterTypes(), operations: try timedOperations())
+        case .item: try SQLFilter(formula, fields: Self.types(of: Item.fields))
+        case .device: try SQLFilter(formula, fields: Self.types(of: Device.fields))
+        case .kind: try SQLFilter(formula, fields: [:])
         }
     }
 

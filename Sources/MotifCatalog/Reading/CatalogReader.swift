@@ -9,8 +9,6 @@ public class CatalogReader {
     let store: StoreReader
     let kinds: KindCache
     let json = JSONReader()
-    /// The names that documents no longer have, once they were needed.
-    var formerNames: [FormerName]?
     /// Called when a reference has the name that a document had earlier, with that name and the present one.
     public var onFormerName: ((_ former: DocumentName, _ present: DocumentName) -> Void)?
 
@@ -21,9 +19,16 @@ public class CatalogReader {
 
     /// The entry of a document.
     ///
+    /// A name that no document has means the one that had it most recently.
     /// - Throws: `Problems` with `not-found` and the nearest name, also if the document was deleted.
     public func entry(of document: some DocumentReferenceConvertible) throws -> CatalogEntry {
-        let name = try document.documentName()
+        let entry = try resolve(document.documentName())
+        if entry.isDeleted { throw Problems(.deleted(entry.name, by: entry.newest)) }
+        return entry
+    }
+
+    /// The entry of the document that has this name now, which is what a deletion needs.
+    func entry(presentlyNamed name: DocumentName) throws -> CatalogEntry {
         guard let entry = try store.entry(of: name) else { throw try unknown(name) }
         if entry.isDeleted { throw Problems(.deleted(name, by: entry.newest)) }
         return entry
@@ -33,16 +38,15 @@ public class CatalogReader {
     ///
     /// - Throws: `Problems` with `not-found` if the catalog never had it.
     public func entryEvenDeleted(of document: some DocumentReferenceConvertible) throws -> CatalogEntry {
-        try resolve(DocumentReference(document.documentName()))
+        try resolve(document.documentName())
     }
 
     /// The newest revision of a kind.
     ///
     /// - Throws: `Problems` with `not-found`.
     public func kind(_ slug: Slug) throws -> Kind {
-        let name = DocumentName(.kind, slug)
-        _ = try entry(of: name)
-        guard let kind = try kinds.newest(slug)?.kind else { throw try unknown(name) }
+        let name = try entry(of: DocumentName(.kind, slug)).name
+        guard let kind = try kinds.newest(name.slug)?.kind else { throw try unknown(name) }
         return kind
     }
 
@@ -112,7 +116,7 @@ public class CatalogReader {
     /// The error for an unknown document. A document of another type with the same slug is a better suggestion than one
     /// with a similar slug.
     func unknown(_ name: DocumentName) throws -> Problems {
-        if let former = try entry(formerlyNamed: name) {
+        if let former = try store.entries(formerlyNamed: name).first {
             return Problems(.notFound(what: name.quoted, hint: "It was renamed to '\(former.name)'"))
         }
         let others = DocumentType.allCases.map { DocumentName($0, name.slug) }

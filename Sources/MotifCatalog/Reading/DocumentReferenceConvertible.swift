@@ -1,6 +1,6 @@
 public import MotifCore
 
-/// A value that names a document or one of its revisions: a `DocumentReference`, a `DocumentName`, or text.
+/// A value that names a document or one of its versions: a `DocumentReference`, a `DocumentName`, or text.
 ///
 ///     try reader.state(of: "expand")
 ///     try reader.state(of: "kind:expand@2")
@@ -17,7 +17,7 @@ extension DocumentReferenceConvertible {
     /// - Throws: `ReferenceError`; `Problems` with `syntax` if it names a revision.
     func documentName() throws -> DocumentName {
         let reference = try documentReference()
-        if reference.revision != nil { throw Problems(.namesRevision(reference)) }
+        if reference.version != .newest { throw Problems(.namesVersion(reference)) }
         return reference.name
     }
 }
@@ -33,15 +33,15 @@ extension DocumentName: DocumentReferenceConvertible {
 }
 
 extension String: DocumentReferenceConvertible {
-    /// Reads `[type:]slug[@revision]`; the type is `pattern` by default.
+    /// Reads `[type:]slug[@revision]` or `[type:]slug[@release]`; the type is `pattern` by default.
     ///
-    /// - Throws: `ReferenceError` about the type, the slug, or the revision.
+    /// - Throws: `ReferenceError` about the type, the slug, or the version.
     public func documentReference() throws(ReferenceError) -> DocumentReference { try DocumentReference(self) }
 }
 
 extension Problem.Kind {
-    /// A reference to a revision instead of a document.
-    static func namesRevision(_ reference: DocumentReference) -> Problem.Kind {
+    /// A reference to a version instead of a document.
+    static func namesVersion(_ reference: DocumentReference) -> Problem.Kind {
         .rule(.syntax, "'\(reference)' is a revision; expected a document, '\(reference.name)'")
     }
 }

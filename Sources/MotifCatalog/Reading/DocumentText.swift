@@ -28,12 +28,15 @@ extension CatalogReader {
     ///
     /// - Throws: `Problems` with `not-found` if there is no such document or revision, or it was deleted.
     func text(of reference: DocumentReference) throws -> DocumentText {
-        if let number = reference.revision { return try text(of: try resolve(reference), at: number) }
+        if reference.version != .newest {
+            let (entry, number) = try resolve(reference)
+            return try text(of: entry, at: number ?? entry.newest)
+        }
         if let (entry, revision) = try store.newest(of: reference.name), !entry.isDeleted, let body = revision.body {
             return DocumentText(
                 entry: entry, revision: entry.newest, canonical: body, kind: revision.kind, note: revision.note)
         }
-        let entry = try resolve(reference)
+        let entry = try resolve(reference.name)
         if entry.isDeleted { throw Problems(.deleted(entry.name, by: entry.newest)) }
         return try text(of: entry, at: entry.newest)
     }

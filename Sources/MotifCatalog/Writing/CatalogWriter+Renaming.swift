@@ -8,8 +8,8 @@ extension CatalogWriter {
     /// - Throws: `Problems`: `not-found`, or `exists` if the slug is taken, even by a deleted document.
     @discardableResult
     public func rename(_ document: some DocumentReferenceConvertible, to slug: Slug) throws -> WriteOutcome {
-        let name = try document.documentName()
-        let text = try text(of: DocumentReference(try entry(of: name).name))
+        let name = try entry(of: document).name
+        let text = try text(of: DocumentReference(name))
         let renamed = DocumentName(name.type, slug)
         if renamed == name { return WriteOutcome(text.entry, .unchanged) }
         if let taken = try store.entry(of: renamed) {

@@ -57,7 +57,6 @@ extension CatalogWriter {
         if let entry, entry.holds(text), try kinds.areChoreographedAlike(entry.kind, kind) {
             return WriteOutcome(entry, .unchanged)
         }
-        if let entry, entry.name != text.body.name { formerNames = nil }
         let revision: NewRevision = entry.map { .revise($0, text, kind: kind) } ?? .create(text, kind: kind)
         guard case .kind(let new) = document else {
             return WriteOutcome(try revisions.save(revision), action)

@@ -56,8 +56,8 @@ public final class CatalogWriter: CatalogReader {
         _ name: some DocumentReferenceConvertible, expecting expected: RevisionNumber? = nil, document: JSON? = nil,
         _ edit: (inout Draft) throws -> Void = { _ in }
     ) throws -> WriteOutcome {
-        let name = try name.documentName()
-        let text = try text(of: DocumentReference(try entry(of: name).name))
+        let name = try entry(of: name).name
+        let text = try text(of: DocumentReference(name))
         try refuse(text.entry, unlessAt: expected)
         let object = try document.map { try Draft.object($0, named: name) } ?? object(of: text)
         return try save(object, of: name, edit, to: text.entry, as: .updated)
@@ -77,7 +77,7 @@ public final class CatalogWriter: CatalogReader {
         return try create(DocumentName(reference.name.type, slug), document: .object(object), edit)
     }
 
-    /// Deletes a document; its history stays.
+    /// Deletes a document; its history stays. A name that the document no longer has is refused.
     ///
     /// - Parameters:
     ///   - name: The document's name.
@@ -87,7 +87,7 @@ public final class CatalogWriter: CatalogReader {
     public func delete(
         _ name: some DocumentReferenceConvertible, expecting expected: RevisionNumber? = nil
     ) throws -> WriteOutcome {
-        let entry = try entry(of: name)
+        let entry = try entry(presentlyNamed: name.documentName())
         try refuse(entry, unlessAt: expected)
         try refuseIfInUse(entry, except: [])
         return try delete(entry)
@@ -98,7 +98,7 @@ public final class CatalogWriter: CatalogReader {
     /// - Throws: `Problems`: `not-found`, or `in-use` if others that stay refer to one of them.
     @discardableResult
     public func delete(_ names: [DocumentName]) throws -> [WriteOutcome] {
-        let entries = try Set(names).sorted(by: >).map { try entry(of: $0) }
+        let entries = try Set(names).sorted(by: >).map { try entry(presentlyNamed: $0) }
         let leaving = Set(entries.map(\.id))
         for entry in entries { try refuseIfInUse(entry, except: leaving) }
         return try entries.map(delete)
@@ -117,10 +117,9 @@ public final class CatalogWriter: CatalogReader {
     @discardableResult
     public func restore(_ document: some DocumentReferenceConvertible) throws -> WriteOutcome {
         let reference = try document.documentReference()
-        let entry = try resolve(reference)
-        if reference.revision == nil, !entry.isDeleted { return WriteOutcome(entry, .unchanged) }
-        var object = try objectToday(
-            of: try reference.revision.map { try text(of: entry, at: $0) } ?? lastText(of: entry))
+        let (entry, number) = try resolve(reference)
+        if number == nil, !entry.isDeleted { return WriteOutcome(entry, .unchanged) }
+        var object = try objectToday(of: try number.map { try text(of: entry, at: $0) } ?? lastText(of: entry))
         object["slug"] = .string(entry.name.slug.text)
         return try save(.object(object), to: entry, as: entry.isDeleted ? .restored : .updated)
     }

@@ -1,26 +1,43 @@
 import MotifFormula
 import MotifText
 
-/// A reference to a document or one of its revisions, as users write it: `[type:]slug[@revision]`.
+/// A reference to a document or to one of its versions, as users write it: `[type:]slug[@revision]` or
+/// `[type:]slug[@release]`.
 ///
-///     DocumentReference("kind:punch-out@2")   // kind, punch-out, 2
+///     DocumentReference("kind:punch-out@2")   // kind, punch-out, revision 2
+///     DocumentReference("expand@1.4")         // pattern, expand, as of release 1.4
 ///     DocumentReference("expand")             // pattern, expand, the newest
 public struct DocumentReference: Sendable, Hashable, CustomStringConvertible {
-    /// The document.
-    public let name: DocumentName
-    /// The revision; `nil` for the newest one.
-    public let revision: RevisionNumber?
-
-    /// A reference to a document, or to one of its revisions.
-    public init(_ name: DocumentName, revision: RevisionNumber? = nil) {
-        self.name = name
-        self.revision = revision
+    /// A version of a document.
+    public enum Version: Sendable, Hashable {
+        /// The newest revision.
+        case newest
+        /// The revision with this number.
+        case revision(RevisionNumber)
+        /// The newest revision as of this release.
+        case release(ReleaseName)
     }
 
-    /// - Parameter text: `[type:]slug[@revision]`; the default type is `pattern`.
-    /// - Throws: The error in the type, the slug or the revision.
+    /// The document.
+    public let name: DocumentName
+    /// The version of the document.
+    public let version: Version
+
+    /// A reference to a version of a document.
+    public init(_ name: DocumentName, _ version: Version = .newest) {
+        self.name = name
+        self.version = version
+    }
+
+    /// A reference to one of a document's revisions, or to the newest one if it is `nil`.
+    public init(_ name: DocumentName, revision: RevisionNumber?) {
+        self.init(name, revision.map(Version.revision) ?? .newest)
+    }
+
+    /// - Parameter text: `[type:]slug[@revision]` or `[type:]slug[@release]`; the default type is `pattern`.
+    /// - Throws: The error in the type, the slug, or the version.
     public init(_ text: String) throws(ReferenceError) {
-        let (named, revisionText) = Self.split(text[...], at: UInt8(ascii: "@"))
+        let (named, versionText) = Self.split(text[...], at: UInt8(ascii: "@"))
         let (first, second) = Self.split(named, at: UInt8(ascii: ":"))
         let typeText = second == nil ? "pattern" : String(first)
         guard let type = DocumentType(rawValue: typeText) else {
@@ -29,27 +46,43 @@ public struct DocumentReference: Sendable, Hashable, CustomStringConvertible {
         guard let slug = Slug(second ?? first) else {
             throw ReferenceError(.badSlug(String(second ?? first)), in: text)
         }
-        self.name = DocumentName(type, slug)
-        if let revisionText {
-            // Int accepts a sign; a revision has none.
-            guard revisionText.utf8.first.map({ $0 != UInt8(ascii: "+") }) == true, let number = Int(revisionText),
-                let revision = RevisionNumber(number)
-            else {
-                throw ReferenceError(.badRevision(String(revisionText)), in: text)
-            }
-            self.revision = revision
-        } else {
-            self.revision = nil
+        guard let version = Version(versionText) else {
+            throw ReferenceError(.badVersion(String(versionText ?? "")), in: text)
         }
+        self.init(DocumentName(type, slug), version)
     }
 
     /// The notation: `kind:punch-out@2`.
-    public var description: String { revision.map { "\(name)@\($0)" } ?? name.description }
+    public var description: String {
+        switch version {
+        case .newest: name.description
+        case .revision(let number): "\(name)@\(number)"
+        case .release(let release): "\(name)@\(release)"
+        }
+    }
 
     /// Splits by bytes, which for an ASCII mark has the same result as splitting by characters.
     private static func split(_ text: Substring, at mark: UInt8) -> (Substring, Substring?) {
         guard let index = text.utf8.firstIndex(of: mark) else { return (text, nil) }
         return (text[..<index], text[text.utf8.index(after: index)...])
+    }
+}
+
+extension DocumentReference.Version {
+    /// - Returns: `nil` if the text is neither a revision number nor the name of a release; the newest for no text.
+    fileprivate init?(_ text: Substring?) {
+        guard let text else {
+            self = .newest
+            return
+        }
+        // Int accepts a sign, which neither a revision nor a release begins with.
+        if let release = ReleaseName(String(text)) {
+            self = .release(release)
+        } else if text.utf8.first != UInt8(ascii: "+"), let number = Int(text).flatMap({ RevisionNumber($0) }) {
+            self = .revision(number)
+        } else {
+            return nil
+        }
     }
 }
 
@@ -61,8 +94,8 @@ public struct ReferenceError: Error, Sendable, Hashable {
         case unknownType(String)
         /// The name is not of the form `[a-z0-9]+(-[a-z0-9]+)*`.
         case badSlug(String)
-        /// The text after `@` isn't a number of at least 1.
-        case badRevision(String)
+        /// The text after `@` is neither a number of at least 1 nor the name of a release.
+        case badVersion(String)
     }
 
     /// The invalid part.
@@ -82,7 +115,7 @@ public struct ReferenceError: Error, Sendable, Hashable {
         case .unknownType(let word): typeMessage(word).printable
         case .badSlug(""): "'\(text.clipped)' doesn't name a document; write [type:]slug[@revision]".printable
         case .badSlug(let word): SlugNaming.message(for: word).printable
-        case .badRevision(let word): revisionMessage(word).printable
+        case .badVersion(let word): versionMessage(word).printable
         }
     }
 
@@ -94,11 +127,11 @@ public struct ReferenceError: Error, Sendable, Hashable {
         return "Unknown type '\(word.clipped)' in '\(text.clipped)'. \(rest)"
     }
 
-    private func revisionMessage(_ word: String) -> String {
+    private func versionMessage(_ word: String) -> String {
         if word.isEmpty { return "'\(text.clipped)' has no revision after the @; revisions are numbered from 1" }
         let isNumber = word.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         let place = "'\(word.clipped)' in '\(text.clipped)'"
         if isNumber, Int(word) == nil { return "\(place) is too large for a revision number" }
-        return "\(place) is not a revision number; revisions are numbered from 1"
+        return "\(place) is not a revision number or a release; revisions are numbered from 1"
     }
 }

@@ -76,7 +76,7 @@ package final class HistoryWriter {
     ///
     /// - Parameter derived: As for `Store.verify`.
     func rebuild(derived: (StoreReader, StoredDocument) throws -> DerivedIndexes) throws {
-        for index in ["parameter", "name", "tag", "reference", "duration"] {
+        for index in ["parameter", "name", "tag", "reference", "duration", FormerNameIndex.name] {
             try session.execute("DELETE FROM \(index)")
         }
         try session.execute("INSERT INTO search (search) VALUES ('delete-all')")
@@ -99,14 +99,16 @@ package final class HistoryWriter {
         guard touched.insert(document) else { return }
         let select = try session.statement(
             """
-            SELECT d.deleted, \(IntactFunction.body)
+            SELECT d.deleted, \(IntactFunction.body), d.number
             FROM document d CROSS JOIN revision r ON r.id = d.revision WHERE d.id = ?1
             """)
         select.bind(document.value, at: 1)
         guard try select.step() else { return select.reset() }
+        let isRevised = select.int(2) > 1
         let body = select.isNull(1) ? nil : select.bytes(1)
         select.reset()
         if let body { try index.remove(body, of: document.value) }
+        if isRevised { try session.run(FormerNameIndex.removing, for: document) }
         // No slug begins with a space.
         let update = try session.statement("UPDATE document SET slug = ' ' || id WHERE id = ?1")
         update.bind(document.value, at: 1)

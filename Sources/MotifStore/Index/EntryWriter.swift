@@ -54,6 +54,7 @@ final class EntryWriter {
             digest: try newest.digest(NewestColumn.digest, at: path),
             kind: try newest.kind(NewestColumn.kind, NewestColumn.kindNumber, at: path))
         try write(entry, text, revision: newest.int64(NewestColumn.id), change: change)
+        if number > .first { try reader.session.run(FormerNameIndex.adding, for: document) }
         if isDeleted { return }
         let stored = StoredDocument(
             entry: entry, body: body, updated: Timestamp(millisecondsSince1970: newest.int64(NewestColumn.time)))

@@ -1,52 +1,91 @@
 public import MotifCore
 
-/// A name that a document had in a revision, and no longer has.
-public struct FormerName: Sendable, Hashable {
-    /// The name.
-    public let name: DocumentName
-    /// The revision.
-    public let key: RevisionKey
-}
-
 extension StoreReader {
-    /// The names that documents no longer have, most recent first.
+    /// The documents that had this name earlier and have given it up, the one that had it last first.
     ///
-    /// - Complexity: O(*n*) in the number of revisions that aren't the newest.
-    public func formerNames() throws(StoreError) -> [FormerName] {
-        let statement = try session.prepare(
+    /// - Parameter number: Only those that had it in their revision with this number; `nil` for any.
+    /// - Complexity: O(log *n*) in the number of revisions, for each of them.
+    public func entries(
+        formerlyNamed name: DocumentName, at number: RevisionNumber? = nil
+    ) throws(StoreError) -> [CatalogEntry] {
+        let statement = try session.statement(
             """
-            SELECT d.type, s.value, d.id, r.number
-            FROM document d CROSS JOIN revision r ON r.document = d.id AND r.number < d.number
-                CROSS JOIN json_each(\(IntactFunction.body), '$.slug') s
-            WHERE d.number > 1 AND r.body IS NOT NULL AND s.value <> d.slug ORDER BY r.id DESC
-            """)
-        var names: [FormerName] = []
-        while try statement.step() {
-            guard let type = DocumentType(number: statement.int64(0)), let slug = Slug(statement.text(1)),
-                let number = RevisionNumber(statement.int(3))
-            else { continue }
-            let key = RevisionKey(DocumentID(statement.int64(2)), number)
-            names.append(FormerName(name: DocumentName(type, slug), key: key))
-        }
-        return names
-    }
-
-    /// The document that had this name when a revision was written.
-    ///
-    /// - Complexity: O(*n*) in the number of revisions.
-    public func entry(named name: DocumentName, when key: RevisionKey) throws(StoreError) -> CatalogEntry? {
-        let statement = try session.prepare(
-            """
-            SELECT d.id FROM revision r CROSS JOIN document d ON d.id = r.document
-            WHERE d.type = ?1 AND instr(r.body, '"slug":"' || ?2 || '"') > 0
-                AND (SELECT value FROM json_each(\(IntactFunction.body), '$.slug')) = ?2
-                AND r.id <= (SELECT id FROM revision WHERE document = ?3 AND number = ?4)
-            ORDER BY r.id DESC LIMIT 1
+            SELECT f.document FROM former_name f WHERE f.type = ?1 AND f.slug = ?2 AND (?3 IS NULL OR
+                (SELECT id FROM revision WHERE document = f.document AND number = ?3) BETWEEN f.first AND f.last)
+            ORDER BY f.last DESC
             """)
         statement.bind(name.type.number, at: 1)
         statement.bind(name.slug.text, at: 2)
-        statement.bind(key.document.value, at: 3)
-        statement.bind(key.number.value, at: 4)
+        if let number { statement.bind(number.value, at: 3) } else { statement.bindNull(at: 3) }
+        var documents: [DocumentID] = []
+        do {
+            defer { statement.reset() }
+            while try statement.step() { documents.append(DocumentID(statement.int64(0))) }
+        }
+        var entries: [CatalogEntry] = []
+        for document in documents where !entries.contains(where: { $0.id == document }) {
+            if let entry = try entry(of: document), entry.name != name { entries.append(entry) }
+        }
+        return entries
+    }
+
+    /// The document that had this name when a revision was written, or most recently before.
+    ///
+    /// - Complexity: O(log *n*) in the number of revisions, if the name has had few documents.
+    public func entry(named name: DocumentName, when key: RevisionKey) throws(StoreError) -> CatalogEntry? {
+        let statement = try session.statement("SELECT id FROM revision WHERE document = ?1 AND number = ?2")
+        statement.bind(key.document.value, at: 1)
+        statement.bind(key.number.value, at: 2)
+        defer { statement.reset() }
+        guard try statement.step() else { return nil }
+        return try entry(named: name, after: statement.int64(0))
+    }
+
+    /// The document that had this name after a change, or most recently before.
+    ///
+    /// - Complexity: As `entry(named:when:)`.
+    public func entry(named name: DocumentName, afterChange number: Int) throws(StoreError) -> CatalogEntry? {
+        try entry(named: name, after: Int64(firstRevision(after: number)) - 1)
+    }
+
+    /// The number of the newest revision of a document after a change; `nil` if it didn't exist yet.
+    ///
+    /// - Complexity: O(log *n*) in the number of revisions, and O(*k*) in those of the document since.
+    public func number(of document: DocumentID, afterChange change: Int) throws(StoreError) -> RevisionNumber? {
+        let statement = try session.statement(
+            "SELECT number FROM revision WHERE document = ?1 AND change <= ?2 ORDER BY number DESC LIMIT 1")
+        statement.bind(document.value, at: 1)
+        statement.bind(change, at: 2)
+        defer { statement.reset() }
+        return try statement.step() ? RevisionNumber(statement.int(0)) : nil
+    }
+
+    /// The document that had a name after the revision with this id, or most recently before. Two documents never have
+    /// one name at a time.
+    private func entry(named name: DocumentName, after revision: Int64) throws(StoreError) -> CatalogEntry? {
+        if let entry = try entry(of: name), try hasItsName(entry, since: revision) { return entry }
+        let statement = try session.statement(
+            """
+            SELECT document FROM former_name WHERE type = ?1 AND slug = ?2 AND first <= ?3 ORDER BY last DESC LIMIT 1
+            """)
+        statement.bind(name.type.number, at: 1)
+        statement.bind(name.slug.text, at: 2)
+        statement.bind(revision, at: 3)
+        defer { statement.reset() }
         return try statement.step() ? entry(of: DocumentID(statement.int64(0))) : nil
+    }
+
+    /// Whether a document had the name that it has now already after the revision with this id.
+    private func hasItsName(_ entry: CatalogEntry, since revision: Int64) throws(StoreError) -> Bool {
+        let statement = try session.statement(
+            """
+            SELECT r.id <= ?2 FROM revision r WHERE r.document = ?1 AND r.number = 1 + coalesce(
+                (SELECT number FROM revision
+                    WHERE id = (SELECT max(last) FROM former_name WHERE document = ?1)), 0)
+            """)
+        statement.bind(entry.id.value, at: 1)
+        statement.bind(revision, at: 2)
+        defer { statement.reset() }
+        return try statement.step() && statement.int(0) == 1
     }
 }

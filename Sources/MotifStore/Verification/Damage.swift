@@ -14,7 +14,7 @@ public struct Damage: Sendable, Hashable {
         case wrongEntry
         /// The hash of a change doesn't match its contents or its parent.
         case brokenChain
-        /// An index (`parameter`, `tag`, `reference`, or `search`) doesn't match the document's text.
+        /// An index (`parameter`, `tag`, `reference`, `former_name`, or `search`) doesn't match the document's text.
         case wrongIndex(String)
         /// A problem that SQLite's own checks report.
         case sqlite(String)

@@ -154,7 +154,8 @@ extension Verification {
         } catch {
             throw StoreError(error, at: session.path)
         }
-        guard isComplete else { return }
+        guard isComplete, !damage.contains(where: { $0.kind == .altered }) else { return }
+        if try session.int(FormerNameIndex.differences) > 0 { damage.append(Damage(.wrongIndex(FormerNameIndex.name))) }
         for index in try check.indexesWithMore() { damage.append(Damage(.wrongIndex(index))) }
     }
 }

@@ -45,6 +45,7 @@ final class OpenChange {
                 id: entry.id, name: text.body.name, newest: try next(entry), isDeleted: false, digest: text.digest,
                 kind: kind)
             try removeFromIndexes(entry)
+            if entry.name != written.name { try session.run(FormerNameIndex.addingLast, for: entry.id) }
             lastRevision += 1
             try update(written, to: text)
             try insert(written, body: text.body.canonical)

@@ -79,11 +79,14 @@ extension OptionValue {
     /// The name of a document, for commands that work on the newest revision.
     static func name(_ text: String) throws -> DocumentName {
         let reference = try reference(text)
-        if let revision = reference.revision {
-            throw InvalidValue(
-                "'\(text)' names revision \(revision), but this command works on the newest one: '\(reference.name)'")
+        let version: String
+        switch reference.version {
+        case .newest: return reference.name
+        case .revision(let number): version = "revision \(number)"
+        case .release(let release): version = "release \(release)"
         }
-        return reference.name
+        throw InvalidValue(
+            "'\(text)' names \(version), but this command works on the newest one: '\(reference.name)'")
     }
 
     static func slug(_ text: String) throws -> Slug {
