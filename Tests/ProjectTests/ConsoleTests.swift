@@ -13,7 +13,7 @@ import Testing
     @Test(
         arguments: [
             "README.md", "docs/formulas.md", "docs/kinds.md", "docs/batch.md", "docs/output.md", "docs/exports.md",
-            "docs/git-and-ci.md",
+            "docs/git-and-ci.md", "docs/team-files.md",
         ])
     func `a page's commands print the output on the page`(_ page: String) throws {
         let text = try Project.read(page)
@@ -22,8 +22,14 @@ import Testing
         let blocks = Markdown.blocks(in: text, of: "console")
         try #require(!blocks.isEmpty, "\(page) shows no command")
         var recorded = text
+        var setting: [String] = []
         for block in blocks {
-            let printed = try Self.commands(block).map { "$ \($0)\n" + (try Self.output(of: $0, in: folder)) }.joined()
+            let printed = try Self.commands(block).map { command in
+                // A shell of its own runs each command, in the folder and the environment that those before it left.
+                let output = try Self.output(of: (setting + [command]).joined(separator: "; "), in: folder)
+                if command.hasPrefix("cd ") || command.hasPrefix("export ") { setting.append(command) }
+                return "$ \(command)\n" + output
+            }.joined()
             #expect(printed == block, "\(page) shows otherwise; RECORD=1 writes:\n\(printed)")
             recorded = recorded.replacingOccurrences(of: block, with: printed)
         }

@@ -13,11 +13,11 @@ struct CloneCommand: ParsableCommand {
             A clone is a catalog like any other, which also knows its hub. Every hash of the history is checked while \
             it is read.
 
-            A hub is a catalog file, such as one on a shared drive, the same over ssh, or a PostgreSQL database. \
+            A hub is a catalog file on this machine or, with ssh, on another one; or a PostgreSQL database. \
             Passwords aren't kept: for PostgreSQL use ~/.pgpass, PGPASSWORD or a service.
 
             EXAMPLES
-              motif clone /mnt/team/motion.db
+              motif clone /srv/motion.db
               motif clone ssh://server/srv/motion.db design/motion.db
               motif clone postgresql://mia@server/design
               motif clone 'postgresql://mia@server/design#ios-app'

@@ -13,7 +13,7 @@ struct HubCommand: ParsableCommand {
         discussion: """
             EXAMPLES
               motif hub                                         Show the hub
-              motif hub create /mnt/team/motion.db              Share this catalog in a file
+              motif hub create /srv/motion.db              Share this catalog in a file
               motif hub create postgresql://mia@server/design   Share it in PostgreSQL
               motif hub set ssh://server/srv/motion.db          Use a hub that has this catalog
               motif hub remove
@@ -59,7 +59,7 @@ struct HubCreateCommand: ParsableCommand {
             are created if they aren't there; a database can have many catalogs, each with a name after '#'.
 
             EXAMPLES
-              motif hub create /mnt/team/motion.db
+              motif hub create /srv/motion.db
               motif hub create 'postgresql://mia@server/design#ios-app'
             """)
 
