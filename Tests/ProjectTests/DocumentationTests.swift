@@ -36,7 +36,9 @@ import Testing
         for file in try Project.files(below: "Sources/motif") {
             guard let command = file.text.firstMatch(of: /struct (\w+?)(?:Command)?: (?:Async)?ParsableCommand/)?.1
             else { continue }
-            let title = command == "Motif" ? "motif" : "motif \(command.lowercased())"
+            // MergeFileCommand is motif merge-file; SQLCommand is motif sql.
+            let words = command.replacing(/([a-z])([A-Z])/) { "\($0.1)-\($0.2)" }.lowercased()
+            let title = command == "Motif" ? "motif" : "motif \(words)"
             #expect(titles.contains(title), "docs/commands.md has no section '\(title)'")
         }
         for section in sections {

@@ -6,11 +6,11 @@ public import MotifJSON
 ///     merge.conflicts.map(\.shortPath)             // ["duration"]
 ///     merge.settled(["duration": .theirs]).json
 ///
-/// A value that only one side changed is taken from that side; the same value on both sides is no conflict. The unit is
-/// one parameter, and everything else is divided as little: a curve, a color, a point, a size, a frame, a formula, a
-/// reference, and a list without keys are whole. Records merge by field, lists of a kind by the names of their elements
-/// (tracks by layer and property), tags and accepted checks as sets, and extensions by key. Which values have which
-/// type is known from the pattern's kind; without it, each parameter is whole.
+/// A value that only one side changed is taken from that side, and the same value on both sides isn't a conflict. The
+/// unit is one parameter: a curve, a color, a point, a size, a frame, a formula, a reference, and a list without keys
+/// are whole. Records merge by field, lists of a kind by the names of their elements (tracks by layer and property),
+/// tags and accepted checks as sets, and extensions by key. The pattern's kind has the types of its parameters; without
+/// the kind, each of them is whole.
 ///
 /// The result is the same with the sides exchanged, except that `ours` and `theirs` of each conflict are exchanged too,
 /// and that the document has our value where a conflict is open.

@@ -42,8 +42,8 @@ enum ElementKeys {
         return keys
     }
 
-    /// Returns whether keys mean the same elements in all versions: several tracks of one property are told apart by
-    /// their number, so each version must have the same number of them, or none.
+    /// Returns whether keys mean the same elements in all versions: several tracks of one property are numbered, so each
+    /// version must have the same number of them, or none.
     func areComparable(_ versions: [[ElementKey]]) -> Bool {
         guard mayRepeat else { return true }
         var counts: [[ExactText]: Int] = [:]

@@ -99,9 +99,7 @@ extension CommandError {
             ["'\(path)' has no hub; use 'motif hub create' to share it, or 'motif hub set' if it is shared already"]
         case .hasHub(let path, let url):
             ["'\(path)' is shared at \(url) already; use 'motif hub remove' first to share it elsewhere"]
-        case .answers(let errors):
-            (errors.first.map { [$0.message + "; nothing was written"] } ?? [])
-                + errors.dropFirst().map { "  \($0.message)" }
+        case .answers(let errors): errors.map(\.message)
         case .usage(let words): [words]
         }
     }

@@ -7,7 +7,8 @@ extension GuidePage {
                 ["code", "meaning"],
                 """
                 0 | success
-                1 | negative answer: problems, failed checks, differences with --exit-code, failed lines of a batch
+                1 | negative answer: problems, failed checks, differences with --exit-code, failed lines of a batch, \
+                    merge conflicts
                 64 | usage error: unknown command, option or column, or an invalid value
                 65 | invalid data, which cannot be parsed or has problems; nothing was written
                 66 | not found: catalog, file, document or revision

@@ -12,7 +12,8 @@ struct AnswerOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Settle conflicts with a JSON file, such as {\"expand.expandDuration\": {\"value\": 0.4}, \"all\": \"ours\"}.",
+            "Settle conflicts with a JSON file, such as {\"expand.expandDuration\": \"theirs\", \"all\": \"ours\"}; a value "
+                + "as in a document is {\"value\": 0.4}.",
             valueName: "file"),
         completion: .file(extensions: ["json"]))
     var answers: String?

@@ -7,6 +7,11 @@ import Testing
 func expect(
     _ runs: Run..., matches name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
+    try expect(runs, matches: name, sourceLocation: sourceLocation)
+}
+
+/// Compares what runs in a list gave with a snapshot.
+func expect(_ runs: [Run], matches name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let file = folder.appendingPathComponent("Snapshots").appendingPathComponent(name + ".txt")
     let found = runs.map(\.transcript).joined(separator: "\n")

@@ -63,7 +63,8 @@ import Testing
         ),
         (
             "Slide=ours",
-            "'Slide' is not a valid slug; use lowercase letters, digits and single hyphens, at most 64 characters. Did you mean 'slide'?"
+            "'Slide' is not a valid slug; use lowercase letters, digits and single hyphens, at most 64 characters. "
+                + "Did you mean 'slide'?"
         ),
         (
             "slide-in.a[b=ours",

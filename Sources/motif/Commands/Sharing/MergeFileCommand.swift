@@ -116,10 +116,17 @@ struct MergeFileCommand: ParsableCommand {
 
     /// The kind in the folder `kinds` beside that of the file, or else the shipped one.
     private func kind(besideFile slug: Slug) -> Kind? {
-        let path = path ?? ours
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
-        if let file = try? TextFile("\(folder)../\(DocumentType.kind.plural)/\(slug).json"),
-            case .kind(let kind)? = try? Document(file.json()), kind.metadata.name.slug == slug
+        // Not by `..`, since a merge can remove the file's folder.
+        let parts = (path ?? ours).split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        var folders = Array(parts.dropLast())
+        if let last = folders.last, ![".", "..", ""].contains(last) {
+            folders.removeLast()
+        } else {
+            folders.append("..")
+        }
+        let file = (folders + [DocumentType.kind.plural, "\(slug).json"]).joined(separator: "/")
+        if let text = try? TextFile(file), case .kind(let kind)? = try? Document(text.json()),
+            kind.metadata.name.slug == slug
         {
             return kind
         }

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// `motif merge-file` as the merge driver of a real Git.
+@Suite struct GitMergeTests {
+    /// A repository in which both branches changed a pattern.
+    private final class Repository {
+        let sandbox: Sandbox
+        static let file = "motion/patterns/expand.json"
+
+        init(ours: [String], theirs: [String]) throws {
+            sandbox = try Sandbox()
+            #expect(try sandbox.motif("export", "kind:expand", "expand", "-o", "motion/").exit == 0)
+            try sandbox.write("*.json merge=motif\n", to: ".gitattributes")
+            let motif = try sandbox.program([]).file.path
+            try git("init", "--quiet", "--initial-branch=main")
+            try git("config", "user.email", "mia@example.com")
+            try git("config", "user.name", "mia")
+            try git("config", "merge.motif.driver", "'\(motif)' merge-file --path %P --marker-size %L %O %A %B")
+            try git("add", ".gitattributes", "motion")
+            try git("commit", "--quiet", "--message=The shipped expand")
+            try git("branch", "theirs")
+            try change(ours)
+            try git("checkout", "--quiet", "theirs")
+            try sandbox.motif("restore", "expand", "1")
+            try sandbox.motif("import", Self.file)
+            try change(theirs)
+            try git("checkout", "--quiet", "main")
+        }
+
+        private func change(_ options: [String]) throws {
+            #expect(try sandbox.run(["update", "expand"] + options).exit == 0)
+            #expect(try sandbox.motif("export", "expand", "-o", "motion/").exit == 0)
+            try git("commit", "--quiet", "--all", "--message=\(options.joined(separator: " "))")
+        }
+
+        @discardableResult
+        func git(_ arguments: String..., exit: Int32 = 0) throws -> String {
+            let program = Program(
+                file: URL(fileURLWithPath: "/usr/bin/env"), arguments: ["git"] + arguments,
+                environment: [
+                    "HOME": sandbox.folder.path, "PATH": "/usr/bin:/bin:/opt/homebrew/bin", "COLUMNS": "80",
+                    "GIT_CONFIG_NOSYSTEM": "1", "LC_ALL": "C.UTF-8",
+                ],
+                folder: sandbox.folder)
+            let result = try program.run(input: "", output: .captured)
+            #expect(result.exit == exit, "git \(arguments.joined(separator: " ")): \(result.output)\(result.errors)")
+            return result.output + result.errors
+        }
+
+        var text: String { get throws { try sandbox.read(Self.file) } }
+    }
+
+    @Test func `branches that changed two parameters merge without a conflict`() throws {
+        let repository = try Repository(
+            ours: ["--set", "expandDuration=200ms", "--tag", "fast"],
+            theirs: ["--set", "presentDuration=500ms", "--tag", "calm"])
+        try repository.git("merge", "--quiet", "--no-edit", "theirs")
+        let text = try repository.text
+        #expect(text.contains(#""expandDuration": 0.2"#) && text.contains(#""presentDuration": 0.5"#))
+        #expect(text.contains(#""tags": ["reveal", "calm", "fast"]"#))
+        #expect(try repository.git("status", "--porcelain", "--untracked-files=no").isEmpty)
+        #expect(try repository.git("log", "--format=%p", "-1").split(separator: " ").count == 2)
+    }
+
+    @Test func `a parameter that both changed stops the merge with markers`() throws {
+        let repository = try Repository(
+            ours: ["--set", "expandDuration=200ms"],
+            theirs: ["--set", "expandDuration=500ms", "--set", "presentDuration=500ms"])
+        let said = try repository.git("merge", "theirs", exit: 1)
+        #expect(said.contains("1 conflict in \(Repository.file)"))
+        #expect(said.contains("expand.expandDuration  0.35 s  0.2 s  0.5 s"))
+        let marked = try repository.text
+        let conflict = """
+            <<<<<<< ours
+                "expandDuration": 0.2,
+            =======
+                "expandDuration": 0.5,
+            >>>>>>> theirs
+
+            """
+        #expect(marked.contains(conflict) && marked.contains(#""presentDuration": 0.5"#))
+        #expect(try repository.git("diff", "--check", exit: 2).contains("leftover conflict marker"))
+        #expect(try repository.git("status", "--porcelain", "--untracked-files=no") == "UU \(Repository.file)\n")
+        try repository.sandbox.write("", to: Repository.file)
+        try repository.git("checkout", "--merge", Repository.file)
+        #expect(try repository.text == marked)
+        try repository.git("merge", "--abort")
+        #expect(try repository.text.contains(#""expandDuration": 0.2"#))
+        #expect(try repository.git("status", "--porcelain", "--untracked-files=no").isEmpty)
+    }
+
+    @Test func `the versions in the index are merged with an answer`() throws {
+        let repository = try Repository(
+            ours: ["--set", "expandDuration=200ms"], theirs: ["--set", "expandDuration=500ms"])
+        try repository.git("merge", "theirs", exit: 1)
+        for (stage, name) in [(1, "base.json"), (2, "ours.json"), (3, "theirs.json")] {
+            try repository.sandbox.write(try repository.git("show", ":\(stage):\(Repository.file)"), to: name)
+        }
+        let run = try repository.sandbox.motif(
+            "merge-file", "base.json", "ours.json", "theirs.json", "--take", "expand.expandDuration=theirs", "-o",
+            Repository.file)
+        #expect(run.exit == 0)
+        try repository.git("commit", "--quiet", "--all", "--no-edit")
+        #expect(try repository.text.contains(#""expandDuration": 0.5"#))
+    }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import Testing
+
+@Suite struct MergeFileTests {
+    /// A pattern of the shipped kind `expand`.
+    private static func pattern(
+        _ slug: String = "grow", title: String = "Grow", duration: Double = 0.35, scale: Double = 2,
+        tags: String = #"["a"]"#
+    ) -> String {
+        """
+        {
+          "kind": "expand",
+          "parameters": {
+            "expandCurve": "easeIn",
+            "expandDuration": \(duration),
+            "presentCurve": "easeInOut",
+            "presentDuration": 0.35,
+            "thresholdScale": \(Int(scale))
+          },
+          "slug": "\(slug)",
+          "tags": \(tags),
+          "title": "\(title)",
+          "type": "pattern"
+        }
+
+        """
+    }
+
+    /// A sandbox with three versions.
+    private func sandbox(_ base: String, _ ours: String, _ theirs: String) throws -> Sandbox {
+        let sandbox = try Sandbox(.nothing)
+        for (name, text) in [("base.json", base), ("ours.json", ours), ("theirs.json", theirs)] {
+            try sandbox.write(text, to: name)
+        }
+        return sandbox
+    }
+
+    private let files = ["base.json", "ours.json", "theirs.json"]
+
+    @Test func `changes of both sides are merged into ours`() throws {
+        let sandbox = try sandbox(
+            Self.pattern(), Self.pattern(duration: 0.2, tags: #"["a", "b"]"#),
+            Self.pattern("grow-up", scale: 3, tags: #"["c", "a"]"#))
+        let run = try sandbox.run(["merge-file"] + files)
+        #expect(run.transcript == "$ motif merge-file base.json ours.json theirs.json\n[exit 0]\n")
+        #expect(
+            try sandbox.read("ours.json")
+                == Self.pattern("grow-up", duration: 0.2, scale: 3, tags: #"["c", "a", "b"]"#))
+    }
+
+    @Test func `a side that alone changed the file keeps its bytes`() throws {
+        let compact = Self.pattern(duration: 0.2).replacingOccurrences(of: "\n", with: " ")
+        for (ours, theirs) in [(compact, Self.pattern()), (Self.pattern(), compact)] {
+            let sandbox = try sandbox(Self.pattern(), ours, theirs)
+            #expect(try sandbox.run(["merge-file"] + files).exit == 0)
+            #expect(try sandbox.read("ours.json") == compact)
+        }
+    }
+
+    @Test func `conflicts are listed, and written between markers`() throws {
+        let sandbox = try sandbox(
+            Self.pattern(), Self.pattern(title: "Up", duration: 0.2, scale: 3),
+            Self.pattern(title: "Down", duration: 0.5))
+        try expect(
+            try sandbox.run(["merge-file", "--print"] + files),
+            try sandbox.run(["merge-file", "--print", "-L", "9", "--take", "grow.title=theirs"] + files),
+            try sandbox.run(
+                ["merge-file", "--print", "--path", "patterns/grow.json"] + files, environment: ["COLUMNS": "30"]),
+            matches: "merge-file-conflicts")
+        #expect(try sandbox.read("ours.json") == Self.pattern(title: "Up", duration: 0.2, scale: 3))
+        let marked = try sandbox.motif("merge-file", "--print", "base.json", "ours.json", "theirs.json").output
+        #expect(try sandbox.run(["merge-file"] + files).exit == 1)
+        #expect(try sandbox.read("ours.json") == marked)
+    }
+
+    @Test func `answers settle conflicts`() throws {
+        let sandbox = try sandbox(
+            Self.pattern(), Self.pattern(title: "Up", duration: 0.2), Self.pattern(title: "Down", duration: 0.5))
+        try sandbox.write(#"{"grow.expandDuration": {"value": 0.3}, "all": "theirs"}"#, to: "answers.json")
+        let rows: [([String], String)] = [
+            (["--take", "all=ours"], Self.pattern(title: "Up", duration: 0.2)),
+            (["--take", "grow=theirs"], Self.pattern(title: "Down", duration: 0.5)),
+            (
+                ["--take", "grow.expandDuration=250ms", "--take", "grow.title=base"],
+                Self.pattern(title: "Grow", duration: 0.25)
+            ),
+            (["--answers", "answers.json"], Self.pattern(title: "Down", duration: 0.3)),
+        ]
+        for (answers, result) in rows {
+            let run = try sandbox.run(["merge-file", "-o", "merged.json"] + files + answers)
+            #expect(run.exit == 0, "\(run.transcript)")
+            #expect(try sandbox.read("merged.json") == result)
+        }
+    }
+
+    @Test func `mistakes are errors, and nothing is written`() throws {
+        let sandbox = try sandbox(Self.pattern(), Self.pattern(duration: 0.2), Self.pattern(duration: 0.5))
+        try sandbox.write("{\n  x", to: "broken.json")
+        try sandbox.write("[]", to: "answers.json")
+        let mistakes = [
+            ["--take", "grow.expandDuratoin=ours"], ["--take", "grow"], ["--take", "grow.expandDuration=soon"],
+            ["--take", "grow=ours", "--take", "grow=theirs"], ["--answers", "answers.json"],
+            ["--answers", "broken.json"], ["--print", "-o", "x.json"], ["-L", "0"],
+        ]
+        let runs = try mistakes.map { try sandbox.run(["merge-file"] + files + $0) }
+        let more = [
+            try sandbox.motif("merge-file", "base.json", "ours.json", "broken.json"),
+            try sandbox.motif("merge-file", "none.json", "ours.json", "theirs.json"),
+            try sandbox.motif("merge-file", "base.json", "ours.json", "theirs.json", "--catalog", "none.db"),
+        ]
+        try expect(runs + more, matches: "merge-file-mistakes")
+        #expect(try sandbox.read("ours.json") == Self.pattern(duration: 0.2))
+        #expect(!sandbox.files.contains("x.json"))
+    }
+
+    @Test func `without a base, the defaults of the kind are the base`() throws {
+        let sandbox = try sandbox("", Self.pattern(duration: 0.2), Self.pattern(scale: 3))
+        #expect(try sandbox.run(["merge-file"] + files).exit == 0)
+        #expect(try sandbox.read("ours.json") == Self.pattern(duration: 0.2, scale: 3))
+    }
+
+    @Test func `a document deleted on one side and changed on the other is a conflict`() throws {
+        let sandbox = try sandbox(Self.pattern(), "", Self.pattern(duration: 0.5))
+        let run = try sandbox.run(["merge-file", "--print"] + files)
+        #expect(run.exit == 1)
+        #expect(run.output == "<<<<<<< ours\n=======\n\(Self.pattern(duration: 0.5))>>>>>>> theirs\n")
+        #expect(run.errors.contains("grow   unchanged  deleted  changed"))
+        #expect(try sandbox.run(["merge-file", "--take", "grow=ours"] + files).exit == 0)
+        #expect(try sandbox.read("ours.json").isEmpty)
+    }
+
+    @Test func `files with several documents keep their format`() throws {
+        func line(_ slug: String, _ color: String) -> String {
+            ##"{"color":"\##(color)","slug":"\##(slug)","title":"A","type":"item"}"##
+        }
+        let red = line("red", "#ff0000")
+        let lines = try sandbox(
+            "\(red)\n\(line("old", "#000000"))\n", "\(red)\n\(line("ours", "#000000"))\n",
+            "\(line("red", "#ff8800"))\n\(line("old", "#000000"))\n\(line("theirs", "#000000"))\n")
+        #expect(try lines.run(["merge-file"] + files).exit == 0)
+        #expect(
+            try lines.read("ours.json")
+                == "\(line("red", "#ff8800"))\n\(line("ours", "#000000"))\n\(line("theirs", "#000000"))\n")
+        func envelope(_ items: String...) -> String {
+            #"{"format": "motif/1", "items": [\#(items.joined(separator: ", "))]}"#
+        }
+        let envelopes = try sandbox(
+            envelope(red), envelope(red, line("b", "#000000")), envelope(line("a", "#111111"), red))
+        let run = try envelopes.run(["merge-file", "--print"] + files)
+        #expect(run.exit == 0)
+        #expect(run.output.hasPrefix("{\n  \"devices\": [],\n  \"format\": \"motif/1\",\n  \"items\": [\n    {\n"))
+        let places = ["\"a\"", "\"b\"", "\"red\""].compactMap { run.output.range(of: $0)?.lowerBound }
+        #expect(places.count == 3 && places == places.sorted())
+    }
+
+    @Test func `a result that doesn't fit its kind is written, and its problems are reported`() throws {
+        let kind = try KindText.kind(minimum: nil)
+        let restricted = try KindText.kind(minimum: 1)
+        let (pattern, lower) = (KindText.pattern(gap: 2), KindText.pattern(gap: 0.5))
+        let sandbox = try sandbox(kind + pattern, restricted + pattern, kind + lower)
+        let run = try sandbox.run(["merge-file"] + files)
+        #expect(run.exit == 1)
+        #expect(run.errors == "ours.json: out-of-range: $.parameters.gap: 'gap' is 0.5 pt; it must be at least 1 pt\n")
+        #expect(try sandbox.read("ours.json").contains("\"gap\": 0.5"))
+    }
+
+    @Test func `kinds are found in the catalog, beside the file, or not at all`() throws {
+        let (base, ours, theirs) = (
+            KindText.pattern(inset: (1, 1)), KindText.pattern(inset: (2, 1)), KindText.pattern(inset: (1, 3))
+        )
+        let sandbox = try sandbox(base, ours, theirs)
+        let unknown = try sandbox.run(["merge-file", "-p"] + files)
+        #expect(unknown.exit == 1)
+        #expect(
+            unknown.errors.hasPrefix(
+                "Unknown kind 'gaps': the parameters of its patterns were merged as wholes\n1 conflict "))
+        try sandbox.write(KindText.kind(minimum: nil), to: "motion/kinds/gaps.json")
+        let beside = try sandbox.run(["merge-file", "-p", "--path", "motion/patterns/gap.json"] + files)
+        #expect(beside.exit == 0)
+        #expect(beside.output == KindText.pattern(inset: (2, 3)))
+        #expect(try sandbox.motif("init", "team.db").exit == 0)
+        #expect(try sandbox.motif("import", "motion/kinds/gaps.json", "--catalog", "team.db").exit == 0)
+        let catalog = try sandbox.run(["merge-file", "-p", "--catalog", "team.db"] + files)
+        #expect(catalog.output == beside.output)
+    }
+}
+
+/// A kind that isn't shipped, and patterns of it, as files.
+private enum KindText {
+    static func kind(minimum: Int?) throws -> String {
+        let bound = minimum.map { ", \"minimum\": \($0)" } ?? ""
+        return """
+            {"type": "kind", "slug": "gaps", "title": "Gaps", "parameters": [
+              {"name": "gap", "type": "length", "default": 4\(bound)},
+              {"name": "inset", "type": "record", "default": {"left": 1, "right": 1},
+               "fields": [{"name": "left", "type": "length"}, {"name": "right", "type": "length"}]}],
+             "layers": [{"name": "box", "role": "element", "frame": "frame(0, 0, gap, inset.left)"}],
+             "operations": [{"name": "show", "driver": "time", "tracks": [
+               {"layer": "box", "property": "opacity", "from": "0", "to": "1", "duration": "1", "curve": "linear"}]}]}
+
+            """
+    }
+
+    static func pattern(gap: Double) -> String {
+        #"{"type": "pattern", "slug": "gap", "kind": "gaps", "title": "Gap", "parameters": {"gap": \#(gap)}}"# + "\n"
+    }
+
+    static func pattern(inset: (left: Int, right: Int)) -> String {
+        """
+        {
+          "kind": "gaps",
+          "parameters": {
+            "inset": {
+              "left": \(inset.left),
+              "right": \(inset.right)
+            }
+          },
+          "slug": "gap",
+          "title": "Gap",
+          "type": "pattern"
+        }
+
+        """
+    }
+}
