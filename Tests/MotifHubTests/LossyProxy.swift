@@ -62,15 +62,31 @@ final class LossyProxy: Sendable {
                 close(server)
                 continue
             }
-            let isCut = Locked(false)
-            try? BackgroundThread.start { [self] in pass(from: client, to: server, isRequest: true, isCut) }
-            try? BackgroundThread.start { [self] in pass(from: server, to: client, isRequest: false, isCut) }
+            let link = Locked(Link())
+            for (source, sink) in [(client, server), (server, client)] {
+                try? BackgroundThread.start { [self] in
+                    pass(from: source, to: sink, isRequest: source == client, link)
+                    for end in [source, sink] { shutdown(end, Int32(SHUT_RDWR)) }
+                    // A number that is closed early could be that of another file when the other thread uses it.
+                    let isLast = link.withLock { link in
+                        link.threads -= 1
+                        return link.threads == 0
+                    }
+                    if isLast { for end in [source, sink] { close(end) } }
+                }
+            }
         }
         close(listener)
     }
 
-    /// Passes bytes on until one of the ends closes; each end is closed by the thread that writes to it.
-    private func pass(from source: Int32, to sink: Int32, isRequest: Bool, _ isCut: Locked<Bool>) {
+    /// One client's connection.
+    private struct Link {
+        var isCut = false
+        var threads = 2
+    }
+
+    /// Passes bytes on until one of the ends closes.
+    private func pass(from source: Int32, to sink: Int32, isRequest: Bool, _ link: Locked<Link>) {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var recent: [UInt8] = []
         while case let count = recv(source, &buffer, buffer.count, 0), count > 0 {
@@ -79,16 +95,13 @@ final class LossyProxy: Sendable {
                 recent = recent.suffix(marker.count) + bytes
                 if recent.contains(marker), takeCut() {
                     if moment == .before { break }
-                    isCut.withLock { $0 = true }
+                    link.withLock { $0.isCut = true }
                 }
-            } else if isCut.withLock({ $0 }) {
+            } else if link.withLock({ $0.isCut }) {
                 break
             }
             writeAll(bytes, to: sink)
         }
-        shutdown(source, Int32(SHUT_RDWR))
-        shutdown(sink, Int32(SHUT_RDWR))
-        close(sink)
     }
 
     private func takeCut() -> Bool {

@@ -19,12 +19,13 @@ import Testing
             "MotifCatalog",
             ["CResources", "MotifSystem", "MotifText", "MotifJSON", "MotifFormula", "MotifCore", "MotifStore"]
         ),
+        ("MotifHub", ["MotifSystem", "MotifText", "MotifCore", "MotifStore", "MotifCatalog"]),
         ("MotifPublishing", ["MotifSystem", "MotifJSON", "MotifCore", "MotifExport", "MotifCatalog"]),
         (
             "motif",
             [
                 "MotifSystem", "MotifText", "MotifJSON", "MotifFormula", "MotifCore", "MotifStore", "MotifExport",
-                "MotifCatalog", "MotifPublishing",
+                "MotifCatalog", "MotifHub", "MotifPublishing",
             ]
         ),
     ]

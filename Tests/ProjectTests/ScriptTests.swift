@@ -4,8 +4,8 @@ import Testing
 /// The scripts run, stop at the first failure, and explain themselves.
 @Suite struct ScriptTests {
     static let scripts = [
-        "script/bootstrap", "script/demo", "script/docs", "script/peers", "script/pictures", "script/reference",
-        "script/test",
+        "script/bootstrap", "script/demo", "script/docs", "script/hubs", "script/peers", "script/pictures",
+        "script/reference", "script/test",
         ".ci/run",
     ]
 

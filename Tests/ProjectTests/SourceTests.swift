@@ -36,7 +36,7 @@ import Testing
         // The examples of 'motif sql' are for users.
         Ban(
             pattern: #"^(?!.*motif sql).*(^ *|")(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE|PRAGMA|ATTACH|BEGIN) "#,
-            why: "SQL stands in migrations/ and MotifStore", modules: ["MotifStore"]),
+            why: "SQL stands in migrations/, MotifStore, and MotifHub", modules: ["MotifStore", "MotifHub"]),
     ]
 
     @Test(arguments: bans) func `forbidden constructs are not used`(_ ban: Ban) throws {

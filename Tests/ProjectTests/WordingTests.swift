@@ -44,7 +44,7 @@ import Testing
     static let places = [
         "Sources/MotifText", "Sources/MotifJSON", "Sources/MotifFormula", "Sources/MotifCore", "Sources/MotifStore",
         "Sources/MotifCatalog", "Sources/MotifSystem", "Sources/MotifPublishing", "Sources/MotifExport",
-        "Sources/motif",
+        "Sources/MotifHub", "Sources/motif",
         "swift",
     ]
 

@@ -29,14 +29,10 @@ final class PostgresConnection {
         self.handle = handle
         // Such as that a table exists already; libpq would print it.
         _ = library.setNoticeReceiver(handle, { _, _ in }, nil)
-        if library.status(handle) != 0 {
-            let kind = connectionFailure()
-            library.finish(handle)
-            throw HubError(kind, at: place.description)
-        }
+        // From here on, `deinit` closes the connection, also after an error.
+        if library.status(handle) != 0 { throw HubError(connectionFailure(), at: place.description) }
         let encoding = "server_encoding".withCString { library.parameter(handle, $0) }.map { String(cString: $0) }
         if let encoding, encoding.uppercased() != "UTF8", encoding.uppercased() != "UTF-8" {
-            library.finish(handle)
             throw HubError(.otherEncoding(encoding), at: place.description)
         }
     }
@@ -104,7 +100,7 @@ final class PostgresConnection {
     @discardableResult
     func query(_ sql: String, _ values: [PostgresValue] = []) throws(PostgresError) -> PostgresRows {
         try send(sql, values)
-        return try drain() ?? PostgresRows(library, nil)
+        return try drain()
     }
 
     /// Runs a statement and calls `each` with one row at a time. If that throws, the connection can't be used again.
@@ -115,10 +111,10 @@ final class PostgresConnection {
         _ = library.setSingleRowMode(handle)
         while let result = library.nextResult(handle) {
             let rows = PostgresRows(library, result)
-            switch library.resultStatus(result) {
-            case Status.singleRow: try each(rows)
-            case Status.rows: break
-            default: throw failure(of: rows, result)
+            switch rows.status {
+            case .singleRow: try each(rows)
+            case .rows: break
+            default: throw failure(rows)
             }
         }
     }
@@ -130,7 +126,7 @@ final class PostgresConnection {
         try send(sql, [])
         guard let result = library.nextResult(handle) else { throw lost }
         let rows = PostgresRows(library, result)
-        guard library.resultStatus(result) == Status.copyIn else { throw failure(of: rows, result) }
+        guard rows.status == .copyIn else { throw failure(rows) }
     }
 
     /// Sends bytes of a `COPY`, waiting for room.
@@ -173,47 +169,29 @@ final class PostgresConnection {
     ///
     /// - Returns: The last result.
     /// - Throws: The first error among them.
-    private func drain() throws(PostgresError) -> PostgresRows? {
+    private func drain() throws(PostgresError) -> PostgresRows {
         var last: PostgresRows?
         var failure: PostgresError?
         while let result = library.nextResult(handle) {
             let rows = PostgresRows(library, result)
-            switch library.resultStatus(result) {
-            case Status.command, Status.rows: last = rows
+            switch rows.status {
+            case .command, .rows: last = rows
             // The end of a COPY comes only after its data.
-            case Status.copyIn: _ = library.putCopyEnd(handle, nil)
-            default: failure = failure ?? error(of: result)
+            case .copyIn: _ = library.putCopyEnd(handle, nil)
+            default: failure = failure ?? rows.error(hidingSecretsOf: place)
             }
             if library.status(handle) != 0 { break }
         }
         if let failure { throw failure }
-        if last == nil { throw lost }
+        guard let last else { throw lost }
         return last
     }
 
-    private func failure(of rows: PostgresRows, _ result: OpaquePointer) -> PostgresError {
-        let failure = withExtendedLifetime(rows) { error(of: result) }
+    private func failure(_ rows: PostgresRows) -> PostgresError {
+        let failure = rows.error(hidingSecretsOf: place)
         _ = try? drain()
         return failure
     }
 
-    private func error(of result: OpaquePointer) -> PostgresError {
-        let field = { (code: Character) -> String? in
-            guard let code = code.asciiValue else { return nil }
-            return self.library.resultErrorField(result, Int32(code)).map { String(cString: $0) }
-        }
-        let words = field("M") ?? library.resultErrorMessage(result).map { String(cString: $0) } ?? ""
-        return PostgresError(
-            state: field("C").map { SQLState($0) }, words: place.hidingSecrets(in: words))
-    }
-
     private var lost: PostgresError { PostgresError(state: nil, words: errorMessage) }
-
-    /// `ExecStatusType`.
-    private enum Status {
-        static let command: Int32 = 1
-        static let rows: Int32 = 2
-        static let copyIn: Int32 = 4
-        static let singleRow: Int32 = 9
-    }
 }

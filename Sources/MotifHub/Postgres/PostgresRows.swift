@@ -1,23 +1,48 @@
 import MotifCore
 
-/// The rows that a statement has returned, in binary formats.
+/// The result of a statement: rows in binary formats, or an error.
 final class PostgresRows {
     private let library: PostgresLibrary
-    private let result: OpaquePointer?
+    private let result: OpaquePointer
 
-    init(_ library: PostgresLibrary, _ result: OpaquePointer?) {
+    /// libpq's `ExecStatusType`.
+    enum Status: Int32 {
+        case command = 1
+        case rows = 2
+        case copyIn = 4
+        case singleRow = 9
+    }
+
+    /// Takes over a result of libpq, which is freed with the value.
+    init(_ library: PostgresLibrary, _ result: OpaquePointer) {
         self.library = library
         self.result = result
     }
 
-    deinit { if let result { library.clear(result) } }
+    deinit { library.clear(result) }
+
+    /// The kind of result; `nil` for an error.
+    var status: Status? { Status(rawValue: library.resultStatus(result)) }
+
+    /// The server's error, or libpq's.
+    func error(hidingSecretsOf place: PostgresPlace) -> PostgresError {
+        let words = field("M") ?? library.resultErrorMessage(result).map { String(cString: $0) } ?? ""
+        return PostgresError(state: field("C").map { SQLState($0) }, words: place.hidingSecrets(in: words))
+    }
+
+    /// A part of the error, by the letter that the protocol has for it.
+    ///
+    /// - Source: https://www.postgresql.org/docs/current/protocol-error-fields.html
+    private func field(_ letter: Unicode.Scalar) -> String? {
+        library.resultErrorField(result, Int32(letter.value)).map { String(cString: $0) }
+    }
 
     /// The number of rows.
-    var count: Int { result.map { Int(library.rowCount($0)) } ?? 0 }
+    var count: Int { Int(library.rowCount(result)) }
 
     /// The bytes of a value; `nil` for null.
     func bytes(_ column: Int32, row: Int = 0) -> [UInt8]? {
-        guard let result, row < count, library.isNull(result, Int32(row), column) == 0,
+        guard row < count, library.isNull(result, Int32(row), column) == 0,
             let start = library.value(result, Int32(row), column)
         else { return nil }
         let count = Int(library.valueLength(result, Int32(row), column))

@@ -54,7 +54,8 @@ final class ByteStream {
                 number = result < 0 ? errno : 0
                 size = max(result, 0)
             }
-            if number == 0 { return bytes }
+            // A program that ends without having read everything resets its socket.
+            if number == 0 || number == ECONNRESET { return bytes }
             if number != EINTR && number != EAGAIN { throw .lost(number) }
         }
     }
@@ -70,7 +71,7 @@ final class ByteStream {
             if result >= 0 {
                 done += result
             } else if errno != EINTR && errno != EAGAIN {
-                throw .lost(errno)
+                throw errno == EPIPE || errno == ECONNRESET ? .ended : .lost(errno)
             }
         }
     }
