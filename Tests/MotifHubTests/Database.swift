@@ -37,12 +37,22 @@ final class Database {
         for statement in statements { try connection.query(statement) }
     }
 
-    /// A user with the password `secret` who may do what is granted on motif's tables.
-    func makeUser(_ grants: String...) throws -> String {
+    /// What a user may do.
+    enum Rights: Int, Comparable {
+        case none, reading, appending
+
+        static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// A user with the password `secret` and the rights that `PostgresHub` documents.
+    func makeUser(_ rights: Rights) throws -> String {
         let user = "\(name)_\(UInt16.random(in: 0 ... .max))"
         try run("CREATE ROLE \(user) LOGIN PASSWORD 'secret'")
-        for grant in grants {
-            try run("GRANT \(grant) ON motif_version, motif_catalog, motif_change, motif_revision TO \(user)")
+        if rights >= .reading {
+            try run("GRANT SELECT ON motif_version, motif_catalog, motif_change, motif_revision TO \(user)")
+        }
+        if rights >= .appending {
+            try run("GRANT INSERT ON motif_catalog, motif_change, motif_revision TO \(user)")
         }
         return user
     }

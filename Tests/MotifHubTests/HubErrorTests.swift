@@ -34,7 +34,7 @@ import Testing
         (.nothingShared, "No catalog is shared in db"),
         (
             .noSuchCatalog("ap", available: ["app", "web"]),
-            "db has no catalog 'ap'; did you mean 'app'?. Available: app, web"
+            "db has no catalog 'ap'. Did you mean 'app'? Available: app, web"
         ),
         (.behind(head: 1, known: 9), "db has only 1 change, but has had 9, such as after a restored backup"),
         (.missingProgram("motif", machine: "server"), "'motif' isn't installed on server"),

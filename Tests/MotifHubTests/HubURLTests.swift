@@ -30,7 +30,7 @@ import Testing
 
     @Test(arguments: ssh) func `an ssh URL becomes a command`(_ text: String, _ arguments: [String]) throws {
         guard case .ssh(let place) = try HubURL(text) else { throw HubURLError(.empty) }
-        #expect(place.arguments(running: "motif") == arguments)
+        #expect(place.arguments(running: "motif hub serve --stdio") == arguments)
         #expect(try HubURL(text).description == text)
     }
 

@@ -83,7 +83,7 @@ import Testing
         let first = try Sample.records(1)
         try PostgresHub.create(database.place, name: app).append(after: nil, first)
 
-        let writer = try database.place(user: database.makeUser("SELECT, INSERT"))
+        let writer = try database.place(user: database.makeUser(.appending))
         let more = try Sample.records(2, Array(repeating: "{}", count: 2000))
         try PostgresHub(writer).append(after: first.head, more)
         let last = try Sample.records(3)
@@ -91,7 +91,7 @@ import Testing
         let other = try Sample.records(1)
         try PostgresHub.create(writer.named(try #require(Slug("other"))), name: app).append(after: nil, other)
 
-        let reader = try database.place(user: database.makeUser("SELECT")).named(app)
+        let reader = try database.place(user: database.makeUser(.reading)).named(app)
         let hub = PostgresHub(reader)
         #expect(try hub.records() == first + more + last)
         let words = "permission denied for table motif_change"
@@ -103,7 +103,7 @@ import Testing
         }
         #expect(try hub.state()?.head == last.head)
 
-        let nobody = try database.place(user: database.makeUser())
+        let nobody = try database.place(user: database.makeUser(.none))
         #expect(throws: HubError(.notPermitted("permission denied for table motif_version"), at: nobody.description)) {
             try PostgresHub(nobody).state()
         }
@@ -112,7 +112,7 @@ import Testing
     @Test func `making tables needs more rights`() throws {
         let database = try Database()
         try database.run("REVOKE CREATE ON SCHEMA public FROM PUBLIC")
-        let place = try database.place(user: database.makeUser())
+        let place = try database.place(user: database.makeUser(.none))
         #expect(throws: HubError(.notPermitted("permission denied for schema public"), at: place.description)) {
             try PostgresHub.create(place, name: app)
         }

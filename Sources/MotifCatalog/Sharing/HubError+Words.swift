@@ -30,8 +30,8 @@ extension HubError {
                 + "PGPASSWORD as psql does, and ssh its own configuration"
         case .noSuchPlace(let words): "\(hub) doesn't exist\(Self.quoted(words)). Check the URL, or create it first"
         case .notPermitted(let words):
-            "You don't have permission to do this in \(hub)\(Self.quoted(words)). Reading needs SELECT, sharing changes "
-                + "SELECT and INSERT on motif's tables"
+            "You don't have permission to do this in \(hub)\(Self.quoted(words)). Reading needs the right SELECT "
+                + "on motif's tables, sharing changes needs SELECT and INSERT"
         case .readOnly:
             "\(hub) is read-only, such as a standby. Name the primary, or all servers with "
                 + "'target_session_attrs=read-write'"
@@ -51,7 +51,7 @@ extension HubError {
         case .severalCatalogs(let names):
             "\(hub) has several catalogs; add '#' and a name to the URL. Available: \(Self.list(names))"
         case .noSuchCatalog(let name, let available):
-            "\(hub) has no catalog '\(name.clipped.printable)'\(Self.suggestion(for: name, among: available)). "
+            "\(hub) has no catalog '\(name.clipped.printable)'. \(Self.suggestion(for: name, among: available))"
                 + "Available: \(Self.list(available))"
         case .otherName(let name): "\(hub) has this catalog already, under the name '\(name.clipped.printable)'"
         case .otherCatalog(let identity): "\(hub) has another catalog, \(identity.description.prefix(12))"
@@ -88,6 +88,6 @@ extension HubError {
     }
 
     private static func suggestion(for name: String, among names: [String]) -> String {
-        nearestName(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+        nearestName(to: name, among: names).map { "Did you mean '\($0)'? " } ?? ""
     }
 }

@@ -6,7 +6,12 @@ public import MotifStore
 ///
 /// The connection is made when it is needed first, and kept. One thread at a time uses the hub.
 ///
-/// Reading needs the right `SELECT` on the tables, appending `SELECT` and `INSERT`. Only `create` makes tables.
+/// Only `create` makes tables. After that, these rights are enough for people who read, and for those who append:
+///
+/// ```sql
+/// GRANT SELECT ON motif_version, motif_catalog, motif_change, motif_revision TO readers, writers;
+/// GRANT INSERT ON motif_catalog, motif_change, motif_revision TO writers;
+/// ```
 public final class PostgresHub: Hub {
     let place: PostgresPlace
     /// The name for a new entry; `nil` if the catalog has to be there.

@@ -2,7 +2,8 @@ import MotifCatalog
 import MotifCore
 import MotifStore
 
-/// Reads the history of one catalog in pages, and each page row by row, so that memory doesn't grow with it.
+/// Reads the history of one catalog in pages of changes, and their revisions row by row, so that memory doesn't grow
+/// with it. A limit on revisions would let a server that has no statistics yet sort the same rows for each page.
 ///
 /// Rows never change and are only added behind, so pages need no common snapshot.
 struct PostgresReading {
@@ -11,7 +12,6 @@ struct PostgresReading {
     private let address: String
 
     private static let changesPerPage = 2000
-    private static let revisionsPerPage = 20_000
 
     init(_ connection: PostgresConnection, _ identity: ContentDigest, address: String) {
         self.connection = connection
@@ -52,22 +52,12 @@ struct PostgresReading {
     }
 
     private func readRevisions(from first: Int, through last: Int, each: (Int, RevisionRecord) throws -> Void) throws {
-        var (change, position) = (first, 0)
-        while true {
-            var count = 0
-            let values: [PostgresValue] = [
-                .bytes(identity.bytes), .integer(change), .integer(position), .integer(last),
-                .integer(Self.revisionsPerPage),
-            ]
-            try connection.rows(PostgresSchema.readRevisions, values) { row in
-                count += 1
-                guard let place = row.integer(0), let revision = row.revision() else {
-                    throw HubError(.altered(change: row.integer(0) ?? change), at: address)
-                }
-                (change, position) = (place, row.integer(1) ?? 0)
-                try each(change, revision)
+        let values: [PostgresValue] = [.bytes(identity.bytes), .integer(first), .integer(last)]
+        try connection.rows(PostgresSchema.readRevisions, values) { row in
+            guard let change = row.integer(0), let revision = row.revision() else {
+                throw HubError(.altered(change: row.integer(0) ?? first), at: address)
             }
-            if count < Self.revisionsPerPage { return }
+            try each(change, revision)
         }
     }
 }

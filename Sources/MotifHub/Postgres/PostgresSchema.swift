@@ -1,8 +1,8 @@
 /// The tables of a hub, in SQL that engines with PostgreSQL's protocol share: no sequences, whose numbers become visible
 /// out of order, no advisory locks, no notifications, no extensions.
 ///
-/// The primary key of `motif_change` is the compare-and-swap of an append: only one transaction can add a number. There
-/// are no foreign keys, since rows are only ever inserted, and always a change together with its revisions.
+/// The primary key of `motif_change` is the compare-and-swap of an append: only one transaction can add a number. Foreign
+/// keys would add nothing, since rows are only ever inserted, and always a change together with its revisions.
 enum PostgresSchema {
     static let version = 1
 
@@ -74,11 +74,10 @@ enum PostgresSchema {
         WHERE identity = $1 AND number > $2 ORDER BY number LIMIT $3
         """
 
-    /// Revisions after the one at `$3` of change `$2` up to change `$4`, at most `$5` of them. The limit lets the server
-    /// read along the primary key instead of sorting everything first.
+    /// Revisions of changes `$2` to `$3`.
     static let readRevisions = """
         SELECT \(revisionColumns.joined(separator: ", ")) FROM motif_revision
-        WHERE identity = $1 AND (change, position) > ($2, $3) AND change <= $4 ORDER BY change, position LIMIT $5
+        WHERE identity = $1 AND change BETWEEN $2 AND $3 ORDER BY change, position
         """
 
     /// Inserts rows if the change before them is there; the parameters `$1` to `$3` are the identity, and the number and

@@ -14,11 +14,11 @@ public final class StreamHub: Hub {
     ///
     /// - Parameters:
     ///   - ssh: The program that logs in there, and its first arguments.
-    ///   - program: The command line of motif there.
-    public convenience init(_ place: SSHPlace, ssh: [String] = ["ssh"], program: String = "motif") {
+    ///   - command: The command there that runs a `HubServer` for the path that is its last argument.
+    public convenience init(_ place: SSHPlace, ssh: [String] = ["ssh"], running command: String) {
         self.init(
-            running: ssh + place.arguments(running: program), as: place.description, program: program,
-            machine: place.host)
+            running: ssh + place.arguments(running: command), as: place.description,
+            program: String(command.prefix { $0 != " " }), machine: place.host)
     }
 
     /// The hub that a program serves on its standard input and output.

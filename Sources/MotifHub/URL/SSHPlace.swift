@@ -30,10 +30,10 @@ public struct SSHPlace: Sendable, Hashable, CustomStringConvertible {
 
     /// Arguments for ssh: where to log in, and the command to run there.
     ///
-    /// - Parameter program: The command line of motif on the other machine, such as `motif`.
-    public func arguments(running program: String) -> [String] {
+    /// - Parameter command: The command there that serves the catalog at the path that is its last argument.
+    public func arguments(running command: String) -> [String] {
         (port.map { ["-p", String($0)] } ?? [])
-            + [(user.map { $0 + "@" } ?? "") + host, "\(program) hub serve --stdio \(Self.quoted(path))"]
+            + [(user.map { $0 + "@" } ?? "") + host, "\(command) \(Self.quoted(path))"]
     }
 
     /// The text as one word of a POSIX shell.
