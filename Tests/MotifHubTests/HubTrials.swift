@@ -143,7 +143,7 @@ import Testing
     }
 
     /// Appends until this has been the first as often as asked.
-    private static func race(_ place: HubPlace, _ rounds: Int, _ revisions: Int) throws -> [HistoryPoint] {
+    static func race(_ place: HubPlace, _ rounds: Int, _ revisions: Int) throws -> [HistoryPoint] {
         let hub = try place.open()
         var won: [HistoryPoint] = []
         var head = try hub.state()?.head

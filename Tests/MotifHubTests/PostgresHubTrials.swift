@@ -64,6 +64,20 @@ import Testing
         #expect(try PostgresHub.catalogs(in: place).count == 6)
     }
 
+    @Test(arguments: ["serializable", "repeatable%5C%20read"])
+    func `transactions of any isolation are repeated until one wins`(_ level: String) throws {
+        let database = try Database()
+        _ = try PostgresHub.create(database.place, name: app)
+        let name = app
+        let place = try database.place(options: "?options=-c%20default_transaction_isolation%3D\(level)").named(name)
+        try inThreads(6) { _ in
+            let clients = HubPlace { try PostgresHub.create(place, name: name) }
+            let won = try HubTrials.race(clients, 10, 1)
+            #expect(won.count == 10)
+        }
+        #expect(try PostgresHub(place).state()?.head.number == 60)
+    }
+
     @Test func `rows that somebody has changed come back as they are`() throws {
         let database = try Database()
         let hub = try PostgresHub.create(database.place, name: app)

@@ -20,7 +20,8 @@ final class PostgresAppend {
 
     private static let mostRecords = 400
     private static let mostBytes = 1 << 20
-    private static let mostAttempts = 10
+    /// How often a statement is repeated that the server cancels because of others.
+    static let mostAttempts = 10
 
     init(_ hub: PostgresHub, after head: HistoryPoint?) {
         self.hub = hub

@@ -109,15 +109,20 @@ public final class PostgresHub: Hub {
     /// Keeps the connection for the next calls.
     func keep(_ connection: PostgresConnection) { self.connection = connection }
 
-    /// As `connected`, and calls `body` a second time if a connection of before turns out to be lost.
+    /// As `connected`, and calls `body` again if a connection of before turns out to be lost, or if the server asks for
+    /// it, as engines do whose transactions are serializable.
     private func repeated<Result>(_ body: (PostgresConnection) throws -> Result) throws -> Result {
-        let isFirst = connection == nil
-        return try reported {
-            do {
-                return try connected(body)
-            } catch let error as PostgresError where error.isLostConnection && !isFirst {
-                connection = nil
-                return try connected(body)
+        try reported {
+            var attempts = 0
+            while true {
+                attempts += 1
+                let isFirst = connection == nil
+                do {
+                    return try connected(body)
+                } catch let error as PostgresError {
+                    let isRepeated = error.isLostConnection ? !isFirst : error.state?.isRetried == true
+                    if !isRepeated || attempts == PostgresAppend.mostAttempts { throw error }
+                }
             }
         }
     }
