@@ -11,7 +11,7 @@ extension HubURL {
     func hub(for access: Catalog.Access) throws -> any Hub {
         switch self {
         case .file(let path): try CatalogHub(try Self.catalog(at: path, for: access))
-        case .ssh(let place): StreamHub(place, ssh: Environment.ssh)
+        case .ssh(let place): StreamHub(place, ssh: Environment.ssh, running: "motif hub serve --stdio")
         case .postgres(let place): PostgresHub(place)
         }
     }
