@@ -5,6 +5,7 @@
 
 @_exported public import struct MotifStore.CatalogEntry
 @_exported public import struct MotifStore.ChangeNote
+@_exported public import struct MotifStore.ChangeRecord
 @_exported public import struct MotifStore.Damage
 @_exported public import enum MotifStore.DeletedDocuments
 @_exported public import struct MotifStore.DocumentID

@@ -29,13 +29,17 @@ extension WriteOutcome {
 }
 
 extension HistoryEntry {
-    /// `{"action", "author", "message", "revision", "slug", "time", "type"}`
+    /// `{"action", "author", "change", "message", "revision", "slug", "time", "type"}`, with `currentSlug` if the document
+    /// has another slug now.
     public var json: JSON {
-        [
-            "action": .string(action.rawValue), "author": .string(note.author), "message": .string(note.message),
-            "revision": .number(Double(key.number.value)), "slug": .string(name.slug.text),
-            "time": .string(note.date.description), "type": .string(name.type.rawValue),
+        var object: JSONObject = [
+            "action": .string(action.rawValue), "author": .string(note.author), "change": .number(Double(change)),
+            "message": .string(note.message), "revision": .number(Double(key.number.value)),
+            "slug": .string(name.slug.text), "time": .string(note.date.description),
+            "type": .string(name.type.rawValue),
         ]
+        if currentName != name { object["currentSlug"] = .string(currentName.slug.text) }
+        return .object(object)
     }
 }
 
@@ -47,23 +51,27 @@ extension Difference {
         var object: JSONObject = [
             "from": Self.json(from), "to": Self.json(to), "entries": .array(entries.map(Self.json)),
         ]
-        if let kind {
-            object["kind"] = [
-                "from": .string(kind.from.description), "to": .string(kind.to.description),
-                "motion": .array(kind.motion.map(\.json)),
-            ]
-        }
+        object["kind"] = kind.map(Self.json)
         return .object(object)
     }
 
-    private static func json(_ side: Side) -> JSON {
+    static func json(_ kind: KindChange) -> JSON {
         [
-            "revision": .number(Double(side.revision.value)), "slug": .string(side.name.slug.text),
-            "type": .string(side.name.type.rawValue),
+            "from": .string(kind.from.description), "to": .string(kind.to.description),
+            "motion": .array(kind.motion.map(\.json)),
         ]
     }
 
-    private static func json(_ entry: Entry) -> JSON {
+    private static func json(_ side: Side) -> JSON {
+        var object: JSONObject = [
+            "revision": .number(Double(side.revision.value)), "slug": .string(side.name.slug.text),
+            "type": .string(side.name.type.rawValue),
+        ]
+        if side.currentName != side.name { object["currentSlug"] = .string(side.currentName.slug.text) }
+        return .object(object)
+    }
+
+    static func json(_ entry: Entry) -> JSON {
         var object: JSONObject = ["path": .string(entry.path.description)]
         (object["old"], object["new"]) = (entry.old, entry.new)
         object["oldText"] = entry.oldText.map(JSON.string)

@@ -40,19 +40,26 @@ extension CatalogReader {
 
     private func difference(_ from: DocumentState, _ to: DocumentState) throws -> Difference {
         Difference(
-            from: Difference.Side(name: from.name, revision: from.revision),
-            to: Difference.Side(name: to.name, revision: to.revision),
-            entries: Comparison(from.document, to.document).entries, kind: try kindChange(from, to))
+            from: Difference.Side(name: from.name, currentName: from.entry.name, revision: from.revision),
+            to: Difference.Side(name: to.name, currentName: to.entry.name, revision: to.revision),
+            entries: Comparison(from.document, to.document).entries, kind: try kindChange(from, to, in: self))
     }
 
-    private func kindChange(_ from: DocumentState, _ to: DocumentState) throws -> Difference.KindChange? {
-        guard let old = from.kind, let new = to.kind, old.key.document == new.key.document, old.key != new.key,
+    /// The kind of two patterns, if its choreography differs between them.
+    ///
+    /// - Parameter other: The reader of the second state; two catalogs have the same kind if it has the same slug.
+    func kindChange(
+        _ from: DocumentState, _ to: DocumentState, in other: CatalogReader
+    ) throws -> Difference.KindChange? {
+        guard let old = from.kind, let new = to.kind,
+            other === self
+                ? old.key.document == new.key.document && old.key != new.key
+                : old.reference.name == new.reference.name,
             !new.kind.isChoreographed(like: old.kind.json),
             case .pattern(let before) = from.document, case .pattern(let after) = to.document
         else { return nil }
-        let (valuesBefore, valuesAfter) = (
-            try formulaValues(of: before, in: from), try formulaValues(of: after, in: to)
-        )
+        let valuesBefore = try formulaValues(of: before, in: from)
+        let valuesAfter = try other.formulaValues(of: after, in: to)
         let changes = MotionChange.changes(
             from: PatternMotion(before, of: old.kind) { valuesBefore[$0] },
             to: PatternMotion(after, of: new.kind) { valuesAfter[$0] },

@@ -5,8 +5,10 @@ public import MotifJSON
 public struct Difference: Sendable {
     /// A revision that is compared.
     public struct Side: Sendable, Equatable {
-        /// The document.
+        /// The document's name in this revision.
         public let name: DocumentName
+        /// The name that the document has now.
+        public let currentName: DocumentName
         /// Its revision.
         public let revision: RevisionNumber
     }

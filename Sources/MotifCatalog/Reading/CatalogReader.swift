@@ -91,24 +91,6 @@ public class CatalogReader {
         try store.history(of: id, matching: filter, limit: limit, each: each)
     }
 
-    /// What a revision changed: the names of parameters and other keys; `kind` if only the kind's revision is another.
-    ///
-    /// - Returns: Nothing for a first revision and for one that deletes or brings back a document.
-    public func changedKeys(in entry: HistoryEntry) throws -> [String] {
-        guard entry.action == .updated || entry.action == .renamed,
-            let earlier = RevisionNumber(entry.key.number.value - 1),
-            let new = try store.revision(entry.key)?.body,
-            let old = try store.revision(RevisionKey(entry.key.document, earlier))?.body
-        else { return [] }
-        if new == old { return ["kind"] }
-        let (before, after) = (try json.read(old).object ?? JSONObject(), try json.read(new).object ?? JSONObject())
-        return Set(before.keys).union(after.keys).sorted().flatMap { key -> [String] in
-            if before[key] == after[key] { return [] }
-            guard key == "parameters", let old = before[key]?.object, let new = after[key]?.object else { return [key] }
-            return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
-        }
-    }
-
     func document(_ body: [UInt8], kind: Kind?) throws -> Document {
         try Document(try json.read(body), kind: kind.map(Document.KindAnswer.found) ?? .unknown(nearest: nil))
     }

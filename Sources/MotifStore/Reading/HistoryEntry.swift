@@ -20,8 +20,12 @@ public struct HistoryEntry: Sendable, Hashable {
     public let key: RevisionKey
     /// The type and slug as of this revision; for a deletion, those before it.
     public let name: DocumentName
+    /// The name that the document has now.
+    public let currentName: DocumentName
     /// The revision's effect.
     public let action: Action
+    /// The number of its change.
+    public let change: Int
     /// The author, message, and time of its change.
     public let note: ChangeNote
 }
@@ -34,19 +38,36 @@ public struct HistoryFilter: Sendable, Hashable {
     public var since: Timestamp?
     /// The moment after the last; `nil` for now.
     public var until: Timestamp?
+    /// The type of the documents; `nil` for any.
+    public var type: DocumentType?
+    /// The kind whose own revisions, and those of patterns of this kind, are wanted; `nil` for all documents.
+    public var kind: DocumentID?
 
     /// A filter that all revisions pass unless it says otherwise.
-    public init(author: String? = nil, since: Timestamp? = nil, until: Timestamp? = nil) {
-        (self.author, self.since, self.until) = (author, since, until)
+    public init(
+        author: String? = nil, since: Timestamp? = nil, until: Timestamp? = nil, type: DocumentType? = nil,
+        kind: DocumentID? = nil
+    ) {
+        (self.author, self.since, self.until, self.type, self.kind) = (author, since, until, type, kind)
+    }
+
+    /// Whether the author and the time of a change pass.
+    public func includes(_ note: ChangeNote) -> Bool {
+        (author == nil || author == note.author) && (since.map { note.date >= $0 } ?? true)
+            && (until.map { note.date < $0 } ?? true)
     }
 }
 
 extension StoreReader {
     /// The columns of a `HistoryEntry`, in the order of its SELECT.
     private enum HistoryColumn: Int32 {
-        case type, slug, revision, action, author, message, milliseconds, document
+        case type, slug, revision, action, author, message, milliseconds, document, currentSlug, change
 
-        static let list = "type, slug, revision, action, author, message, milliseconds, document, \(check)"
+        static let list = """
+            type, slug, revision, action, author, message, milliseconds, document,
+            (SELECT slug FROM document d WHERE d.id = history.document),
+            (SELECT change FROM revision r WHERE r.id = history.id), \(check)
+            """
 
         /// Reads the text that the row is made of, for the error if it was altered.
         private static let check = """
@@ -69,6 +90,10 @@ extension StoreReader {
         if filter.author != nil { conditions.append("author = ?3") }
         if filter.since != nil { conditions.append("milliseconds >= ?4") }
         if filter.until != nil { conditions.append("milliseconds < ?5") }
+        if filter.kind != nil {
+            conditions.append("(document = ?6 OR (SELECT kind FROM revision r WHERE r.id = history.id) = ?6)")
+        }
+        if filter.type != nil { conditions.append("type = ?7") }
         let scope = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
         let order = document == nil ? "id" : "revision"
         let statement = try session.prepare(
@@ -78,6 +103,8 @@ extension StoreReader {
         if let author = filter.author { statement.bind(author, at: 3) }
         if let since = filter.since { statement.bind(since.millisecondsSince1970, at: 4) }
         if let until = filter.until { statement.bind(until.millisecondsSince1970, at: 5) }
+        if let kind = filter.kind { statement.bind(kind.value, at: 6) }
+        if let type = filter.type { statement.bind(type.rawValue, at: 7) }
         while try statement.step() { try each(try entry(statement)) }
     }
 
@@ -94,7 +121,7 @@ extension StoreReader {
     private func entry(_ row: SQLStatement) throws(StoreError) -> HistoryEntry {
         let document = DocumentID(row.int64(HistoryColumn.document))
         guard let type = DocumentType(rawValue: row.text(HistoryColumn.type)),
-            let slug = Slug(row.text(HistoryColumn.slug)),
+            let slug = Slug(row.text(HistoryColumn.slug)), let currentSlug = Slug(row.text(HistoryColumn.currentSlug)),
             let number = RevisionNumber(row.int(HistoryColumn.revision)),
             let action = HistoryEntry.Action(rawValue: row.text(HistoryColumn.action))
         else { throw StoreError(.damaged("document \(document) has a revision without a name"), at: session.path) }
@@ -102,6 +129,8 @@ extension StoreReader {
             author: row.text(HistoryColumn.author), message: row.text(HistoryColumn.message),
             milliseconds: row.int64(HistoryColumn.milliseconds))
         return HistoryEntry(
-            key: RevisionKey(document, number), name: DocumentName(type, slug), action: action, note: note)
+            key: RevisionKey(document, number), name: DocumentName(type, slug),
+            currentName: DocumentName(type, currentSlug), action: action, change: row.int(HistoryColumn.change),
+            note: note)
     }
 }

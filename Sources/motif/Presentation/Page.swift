@@ -59,7 +59,8 @@ struct Page {
     }
 
     private func standing(_ state: DocumentState) -> String {
-        let document = "\(state.name.type.rawValue) \(state.name.slug)@\(state.revision)"
+        var document = "\(state.name.type.rawValue) \(state.entry.name.slug)@\(state.revision)"
+        if state.name != state.entry.name { document += " (\(state.name.slug) then)" }
         guard let kind = state.kind else { return document }
         return "\(document) · kind \(kind.kind.metadata.name.slug)@\(kind.revision)"
     }

@@ -10,11 +10,14 @@ struct LogCommand: ParsableCommand {
         abstract: "Show the history, newest first.",
         usage: "motif log [<ref>] [<options>]",
         discussion: """
+            A revision is listed by the name that its document has now. The log of the whole catalog has releases, too.
+
             EXAMPLES
               motif log                        The whole catalog
               motif log expand
               motif log --since 2026-05-01 --author mia
               motif log --since 7d             The last seven days
+              motif log --kind expand          The kind, and the patterns of it
               motif log --limit 20 --format json
             """)
 
@@ -39,6 +42,14 @@ struct LogCommand: ParsableCommand {
     var author: String?
 
     @Option(
+        help: ArgumentHelp("Only this kind and the patterns of it.", valueName: "slug"), completion: Completions.kinds,
+        transform: OptionValue.slug)
+    var kind: Slug?
+
+    @Option(help: ArgumentHelp("Only documents of this type.", valueName: "type"))
+    var type: DocumentType?
+
+    @Option(
         parsing: .unconditional, help: ArgumentHelp("Print at most <n> rows.", valueName: "n"),
         transform: OptionValue.count)
     var limit: Int?
@@ -53,27 +64,42 @@ struct LogCommand: ParsableCommand {
 
     func run() throws {
         let now = try ChangeOptions.now()
-        let filter = HistoryFilter(author: author, since: since?.start(now), until: until?.end(now))
+        var filter = HistoryFilter(author: author, since: since?.start(now), until: until?.end(now), type: type)
         try catalog.read { reader in
+            filter.kind = try kind.map { try reader.entryEvenDeleted(of: DocumentName(.kind, $0)).id }
             try output.report(Self.columns) { report in
-                try reader.history(of: name, matching: filter, limit: limit) { entry in
-                    let changed = try reader.changedKeys(in: entry)
-                    let document = DocumentReference(entry.name, revision: entry.key.number).description
-                    try report.add(
-                        [
-                            Cell(entry.note.date), Cell(entry.note.author),
-                            Cell(entry.action.rawValue), Cell(document), Cell(changed.joined(separator: ", ")),
-                            Cell(entry.note.message),
-                        ], json: Self.json(entry, changed))
+                try reader.log(of: name, matching: filter, limit: limit) { entry in
+                    switch entry {
+                    case .revision(let entry): try add(entry, try reader.changedValues(in: entry), to: report)
+                    case .release(let record): try add(record, to: report)
+                    }
                 }
                 if report.count == 0, output.format == .table { output.notice("No changes found") }
             }
         }
     }
 
-    private static func json(_ entry: HistoryEntry, _ changed: [String]) -> JSON {
+    private func add(_ entry: HistoryEntry, _ changed: [ChangedValue], to report: Report) throws {
         var object = entry.json.object ?? JSONObject()
-        object["changed"] = .array(changed.map(JSON.string))
-        return .object(object)
+        object["changed"] = .array(changed.map(\.json))
+        try report.add(
+            [
+                Cell(entry.note.date), Cell(entry.note.author), Cell(entry.action.rawValue), Cell(entry.document),
+                Cell(changed.map(\.text).joined(separator: ", ")), Cell(entry.note.message),
+            ], json: .object(object))
+    }
+
+    private func add(_ release: ChangeRecord, to report: Report) throws {
+        let name = release.release?.text ?? ""
+        try report.add(
+            [
+                Cell(release.note.date), Cell(release.note.author), "released", Cell(name), "",
+                Cell(release.note.message),
+            ],
+            json: [
+                "action": "released", "author": .string(release.note.author),
+                "change": .number(Double(release.number)), "message": .string(release.note.message),
+                "release": .string(name), "time": .string(release.note.date.description),
+            ])
     }
 }

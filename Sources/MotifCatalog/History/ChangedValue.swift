@@ -1,0 +1,90 @@
+import MotifCore
+public import MotifJSON
+public import MotifStore
+
+/// A value that a revision changed: a parameter of a pattern, or another key of a document.
+public struct ChangedValue: Sendable, Equatable {
+    /// The name of the parameter, or the key; `kind` if only the kind's revision is another.
+    public let name: String
+    /// The value before; `nil` if there was none.
+    public let old: JSON?
+    /// The value after; `nil` if there is none.
+    public let new: JSON?
+    /// The value before, for people: `0.35 s`; `nil` if there was none, or it is a structure.
+    public let oldText: String?
+    /// The value after, for people.
+    public let newText: String?
+
+    /// `{"name", "old", "new", "oldText", "newText"}`, without what there isn't.
+    public var json: JSON {
+        var object: JSONObject = ["name": .string(name)]
+        (object["old"], object["new"]) = (old, new)
+        object["oldText"] = oldText.map(JSON.string)
+        object["newText"] = newText.map(JSON.string)
+        return .object(object)
+    }
+}
+
+extension CatalogReader {
+    /// What a revision changed.
+    ///
+    /// - Returns: Nothing for a first revision and for one that deletes or restores a document.
+    public func changedValues(in entry: HistoryEntry) throws -> [ChangedValue] {
+        guard entry.action == .updated || entry.action == .renamed,
+            let earlier = RevisionNumber(entry.key.number.value - 1), let new = try store.revision(entry.key),
+            let old = try store.revision(RevisionKey(entry.key.document, earlier)), let newBody = new.body,
+            let oldBody = old.body
+        else { return [] }
+        if oldBody == newBody { return [try changedKind(from: old.kind, to: new.kind)] }
+        let before = try json.read(oldBody).object ?? JSONObject()
+        let after = try json.read(newBody).object ?? JSONObject()
+        return try Set(before.keys).union(after.keys).sorted().flatMap { key -> [ChangedValue] in
+            if before[key] == after[key] { return [] }
+            guard key == "parameters", before[key]?.object != nil, after[key]?.object != nil else {
+                return [Self.changedValue(key, before[key], after[key])]
+            }
+            return try changedParameters(from: old, to: new)
+        }
+    }
+
+    /// The kind of a pattern, in another revision.
+    private func changedKind(from old: RevisionKey?, to new: RevisionKey?) throws -> ChangedValue {
+        let texts = try [old, new].map { key in
+            try key.flatMap { key in try kinds.kind(key).map { "\($0.metadata.name.slug)@\(key.number)" } }
+        }
+        return ChangedValue(name: "kind", old: nil, new: nil, oldText: texts[0], newText: texts[1])
+    }
+
+    private func changedParameters(from old: StoredRevision, to new: StoredRevision) throws -> [ChangedValue] {
+        let (before, after) = (try parameters(of: old), try parameters(of: new))
+        return Set(before.keys).union(after.keys).sorted().compactMap { name in
+            let (old, new) = (before[name], after[name])
+            if old?.json == new?.json { return nil }
+            return ChangedValue(
+                name: name, old: old?.json, new: new?.json, oldText: old?.text, newText: new?.text)
+        }
+    }
+
+    private func parameters(of revision: StoredRevision) throws -> [String: ParameterValue] {
+        guard let body = revision.body,
+            case .pattern(let pattern) = try document(body, kind: try revision.kind.flatMap { try kinds.kind($0) })
+        else { return [:] }
+        return Dictionary(pattern.parameters.members.map { ($0.name, $0.value) }) { first, _ in first }
+    }
+
+    /// A key other than a parameter; a structure has no text.
+    private static func changedValue(_ key: String, _ old: JSON?, _ new: JSON?) -> ChangedValue {
+        func text(_ json: JSON?) -> String? {
+            switch json {
+            case .array(let values)? where key == "tags": values.compactMap(\.string).joined(separator: ", ")
+            case .array?, .object?, nil: nil
+            case let value?: value.string ?? value.canonical
+            }
+        }
+        func isShort(_ json: JSON?) -> Bool { json == nil || text(json) != nil }
+        guard isShort(old), isShort(new) else {
+            return ChangedValue(name: key, old: nil, new: nil, oldText: nil, newText: nil)
+        }
+        return ChangedValue(name: key, old: old, new: new, oldText: text(old), newText: text(new))
+    }
+}
