@@ -31,8 +31,8 @@ struct Motif: ParsableCommand {
             CommandGroup(
                 name: "Reading",
                 subcommands: [
-                    ListCommand.self, ShowCommand.self, LogCommand.self, DiffCommand.self, UsesCommand.self,
-                    SQLCommand.self,
+                    ListCommand.self, ShowCommand.self, LogCommand.self, ChangelogCommand.self, DiffCommand.self,
+                    UsesCommand.self, SQLCommand.self,
                 ]),
             CommandGroup(
                 name: "Editing",

@@ -11,12 +11,21 @@ public enum ExportFormat: String, Sendable, Hashable, CaseIterable {
     case jsonLines = "jsonl"
 }
 
+/// Whether an export has the numbers of the revisions that it was made from.
+public enum ExportedRevisions: Sendable, Hashable {
+    /// It has only documents.
+    case excluded
+    /// It also has an object with a number for each document: `"revisions": {"expand": 3, "kind:expand": 1}`.
+    case included
+}
+
 extension CatalogReader {
     /// Writes documents in an order and a layout that depend only on the documents.
     ///
     /// - Parameters:
     ///   - selection: The documents.
     ///   - format: The format of the text.
+    ///   - revisions: Whether the text ends with the numbers of the revisions; in JSON Lines, in a line of their own.
     ///   - write: Receives the next bytes of the text.
     ///   - progress: Called now and then with the number of documents written.
     /// - Returns: The number of documents written.
@@ -24,40 +33,48 @@ extension CatalogReader {
     ///   that `write` throws.
     @discardableResult
     public func export(
-        _ selection: Selection, as format: ExportFormat, to write: ([UInt8]) throws -> Void,
-        progress: (Int) -> Void = { _ in }
+        _ selection: Selection, as format: ExportFormat, revisions: ExportedRevisions = .excluded,
+        to write: ([UInt8]) throws -> Void, progress: (Int) -> Void = { _ in }
     ) throws -> Int {
         try withoutActuallyEscaping(write) { write in
             var text = ExportText(write: write)
-            return try export(selection, as: format, to: &text, progress: progress)
+            return try export(selection, as: format, revisions, to: &text, progress: progress)
         }
     }
 
     private func export(
-        _ selection: Selection, as format: ExportFormat, to text: inout ExportText, progress: (Int) -> Void
+        _ selection: Selection, as format: ExportFormat, _ revisions: ExportedRevisions, to text: inout ExportText,
+        progress: (Int) -> Void
     ) throws -> Int {
         try refuseCollisions(in: selection, isOneFile: true)
         var count = 0
-        func add(_ add: () throws -> Void) throws {
+        var numbers = Envelope.Revisions()
+        func add(_ exported: ExportedText, _ add: () throws -> Void) throws {
             try add()
+            numbers.add(exported.revision)
             count += 1
             if count.isMultiple(of: 1000) { progress(count) }
         }
         switch format {
         case .jsonLines:
-            try texts(selection, DocumentType.allCases.sorted()) { body, _ in
-                try add { try text.line(body) }
+            try texts(selection, DocumentType.allCases.sorted(), revisions) { exported in
+                try add(exported) { try text.line(exported.body) }
             }
+            if revisions == .included { try text.line(numbers.envelope.canonicalBytes) }
         case .json:
             try text.beginEnvelope()
             for key in Envelope.keys {
-                guard let type = DocumentType(plural: key) else {
-                    try text.member(key, Envelope.format)
-                    continue
+                if let type = DocumentType(plural: key) {
+                    try text.beginSection(key)
+                    try texts(selection, [type], revisions) { exported in
+                        try add(exported) { try text.element(try json.read(exported.body)) }
+                    }
+                    try text.endSection()
+                } else if key == Envelope.formatKey {
+                    try text.member(key, .string(Envelope.format))
+                } else if revisions == .included {
+                    try text.member(key, numbers.json)
                 }
-                try text.beginSection(key)
-                try texts(selection, [type]) { body, _ in try add { try text.element(try json.read(body)) } }
-                try text.endSection()
             }
             try text.endEnvelope()
         }
@@ -73,48 +90,75 @@ extension CatalogReader {
     /// - Parameters:
     ///   - selection: The documents.
     ///   - folder: The folder.
+    ///   - revisions: Whether the folder gets a file `revisions.json` with the numbers of the revisions.
     ///   - progress: Called with the number of documents written so far.
     /// - Returns: The number of documents.
     /// - Throws: `Problems` if the selection names a document that doesn't exist, or older revisions of two documents
     ///   with one name and number; `FileError`.
     @discardableResult
     public func export(
-        _ selection: Selection, below folder: String, progress: (Int) -> Void = { _ in }
+        _ selection: Selection, below folder: String, revisions: ExportedRevisions = .excluded,
+        progress: (Int) -> Void = { _ in }
     ) throws -> Int {
         try refuseCollisions(in: selection, isOneFile: false)
         var count = 0
-        try texts(selection, DocumentType.allCases.sorted()) { body, revision in
-            let document = try json.read(body)
-            guard let name = Document.name(of: document) else { return }
+        var numbers = Envelope.Revisions()
+        func write(_ json: JSON, to file: String) throws {
             var text: [UInt8] = []
-            document.writePretty(into: &text)
+            json.writePretty(into: &text)
             text.append(UInt8(ascii: "\n"))
-            let file = name.slug.text + (revision.map { "@\($0)" } ?? "")
-            try AtomicFile.write(text, to: "\(name.type.plural)/\(file).json", below: folder)
+            try AtomicFile.write(text, to: file, below: folder)
+        }
+        try texts(selection, DocumentType.allCases.sorted(), revisions) { exported in
+            let document = try json.read(exported.body)
+            guard let name = Document.name(of: document) else { return }
+            let file = name.slug.text + (exported.suffix.map { "@\($0)" } ?? "")
+            try write(document, to: "\(name.type.plural)/\(file).json")
+            if exported.suffix == nil { numbers.add(exported.revision) }
             count += 1
             progress(count)
         }
+        if revisions == .included { try write(numbers.envelope, to: "revisions.json") }
         return count
     }
 
-    /// The texts of the selected documents of these types, type by type and by slug; with the revision of one that
-    /// shares its name with another one and isn't the newest.
+    /// A text to export.
+    private struct ExportedText {
+        let body: [UInt8]
+        /// The number that its file is named with, if it shares its name with another one and isn't the newest.
+        var suffix: RevisionNumber?
+        /// Its name and the number of the revision, if they are wanted.
+        var revision: DocumentReference?
+    }
+
+    /// The texts of the selected documents of these types, type by type and by slug.
     private func texts(
-        _ selection: Selection, _ types: [DocumentType], each: ([UInt8], RevisionNumber?) throws -> Void
+        _ selection: Selection, _ types: [DocumentType], _ revisions: ExportedRevisions,
+        each: (ExportedText) throws -> Void
     ) throws {
-        switch selection {
-        case .everything:
-            for type in types { try store.texts(Query(type)) { try each($0, nil) } }
-        case .listed(let request):
-            for type in types where request.type == nil || request.type == type {
-                try store.texts(try query(request, only: type)) { try each($0, nil) }
+        func all(_ query: Query) throws {
+            switch revisions {
+            case .excluded: try store.texts(query) { try each(ExportedText(body: $0)) }
+            case .included:
+                try store.documents(query) { stored in
+                    let reference = DocumentReference(stored.entry.name, revision: stored.entry.newest)
+                    try each(ExportedText(body: stored.body, revision: reference))
+                }
             }
+        }
+        switch selection {
+        case .everything: for type in types { try all(Query(type)) }
+        case .listed(let request):
+            for type in types where request.type == nil || request.type == type { try all(query(request, only: type)) }
         case .named(let references):
             let states = try states(of: references.filter { types.contains($0.name.type) })
             let bearers = Dictionary(grouping: states, by: \.name)
             for state in states {
                 let isAlone = bearers[state.name]?.count == 1
-                try each(state.canonical, isAlone || state.isNewest ? nil : state.revision)
+                try each(
+                    ExportedText(
+                        body: state.canonical, suffix: isAlone || state.isNewest ? nil : state.revision,
+                        revision: DocumentReference(state.name, revision: state.revision)))
             }
         }
     }

@@ -24,9 +24,10 @@ struct ExportText {
 
     mutating func endEnvelope() throws { bytes += "\n}\n".utf8 }
 
-    mutating func member(_ key: String, _ value: String) throws {
+    mutating func member(_ key: String, _ value: JSON) throws {
         beginMember(key)
-        JSON.string(value).writeCanonical(into: &bytes)
+        value.writePretty(into: &bytes, levels: 1)
+        try flushIfLong()
     }
 
     mutating func beginSection(_ key: String) throws {

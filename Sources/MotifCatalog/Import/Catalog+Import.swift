@@ -1,4 +1,4 @@
-import MotifCore
+public import MotifCore
 import MotifJSON
 public import MotifStore
 import MotifSystem
@@ -9,6 +9,8 @@ public struct ImportSummary: Sendable, Equatable {
     public internal(set) var counts: [WriteOutcome.Action: Int] = [:]
     /// The number of patterns that were updated because their kind changed.
     public internal(set) var dependents = 0
+    /// The revisions that the documents were exported from, if the sources say so.
+    public internal(set) var exportedFrom: [DocumentName: RevisionNumber] = [:]
 
     /// The number of documents read.
     public var total: Int { counts.values.reduce(0, +) - (counts[.deleted] ?? 0) }

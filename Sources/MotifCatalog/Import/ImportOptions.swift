@@ -4,6 +4,9 @@ public struct ImportOptions: Sendable, Hashable {
     public enum Conflict: String, Sendable, Hashable, CaseIterable {
         /// The imported document becomes the newest revision.
         case update
+        /// The imported document becomes the newest revision if it was exported from the one that is the newest, as an
+        /// export with revisions says; otherwise the import fails.
+        case updateIfUnchanged = "update-if-unchanged"
         /// The catalog's document stays.
         case skip
         /// The import fails.

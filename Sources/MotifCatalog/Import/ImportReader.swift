@@ -84,13 +84,21 @@ final class ImportReader {
         do throws(JSONError) {
             let json = try reader.read(piece)
             if case .member(let key) = piece.place {
-                let problems = Envelope.problems(ofMember: key, json)
-                return problems.isEmpty ? nil : faulty(nil, problems, at: place)
+                return imported([(key, json)], at: place)
             }
+            if let members = Envelope.members(ofLine: json) { return imported(members, at: place) }
             return check(json, at: place)
         } catch {
             return unreadable(error, in: source)
         }
+    }
+
+    /// Members of an envelope that contain no documents.
+    private func imported(_ members: [(key: String, value: JSON)], at place: ImportPlace) -> ImportedDocument? {
+        let problems = members.flatMap { Envelope.problems(ofMember: $0.key, $0.value) }
+        if !problems.isEmpty { return faulty(nil, problems, at: place) }
+        guard let revisions = members.first(where: { $0.key == Envelope.revisionsKey })?.value else { return nil }
+        return ImportedDocument(place: place, result: .revisions(Envelope.Revisions(revisions)))
     }
 
     private func check(_ json: JSON, at place: ImportPlace) -> ImportedDocument {

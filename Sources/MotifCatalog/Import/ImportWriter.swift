@@ -23,6 +23,8 @@ final class ImportWriter {
     /// Texts of patterns whose kind hasn't arrived yet.
     var waitingTexts: [ImportPlace] = []
     var faults: [ImportProblems.OfDocument] = []
+    /// The documents that may be updated only if the import's text comes from their newest revision.
+    private var guarded: [(name: DocumentName, newest: RevisionNumber, place: ImportPlace)] = []
     private var known: Set<DocumentName> = []
 
     init(_ writer: CatalogWriter, _ options: ImportOptions, report: @escaping (WriteOutcome) throws -> Void) {
@@ -39,6 +41,8 @@ final class ImportWriter {
         for document in chunk {
             switch document.result {
             case .problems(let name, let problems): try fail(name, problems, at: document.place)
+            case .revisions(let revisions):
+                summary.exportedFrom.merge(revisions.numbers) { _, new in new }
             case .waiting: waitingTexts.append(document.place)
             case .checked(let text): ready.append(Ready(place: document.place, text: text))
             case .kind(let kind):
@@ -56,6 +60,16 @@ final class ImportWriter {
     /// - Throws: `ImportProblems` if any document has problems.
     func finish() throws -> ImportSummary {
         try writeWaiting()
+        for document in guarded {
+            guard let expected = summary.exportedFrom[document.name] else {
+                try fail(document.name, [Problem(.exists(what: document.name.quoted))], at: document.place)
+                continue
+            }
+            if expected == document.newest { continue }
+            let words =
+                "\(document.name.quoted) is at revision \(document.newest); the import was exported from revision \(expected)"
+            try fail(document.name, [Problem(.rule(.conflict, words))], at: document.place)
+        }
         try throwFaults()
         if options.missing == .delete { try prune() }
         summary.dependents = try writer.updateDependents().count
@@ -111,6 +125,9 @@ final class ImportWriter {
         }
         switch options.conflict {
         case .update: return true
+        case .updateIfUnchanged:
+            guarded.append((entry.name, entry.newest, place))
+            return true
         case .skip: try count(WriteOutcome(entry, .skipped))
         case .fail: try fail(entry.name, [Problem(.exists(what: entry.name.quoted))], at: place)
         }

@@ -16,6 +16,8 @@ struct ImportedDocument: Sendable {
         case checked(PreparedDocument)
         /// A pattern whose kind hasn't arrived yet.
         case waiting
+        /// No document, but the revisions that documents of the source were exported from.
+        case revisions(Envelope.Revisions)
         /// The document's problems, with its name if it could be read.
         case problems(DocumentName?, [Problem])
     }

@@ -6,6 +6,7 @@ import MotifText
 struct DocumentExport {
     let selection: Selection
     let format: ExportFormat
+    let revisions: ExportedRevisions
     let output: OutputOptions
 
     /// Writes the documents.
@@ -13,7 +14,7 @@ struct DocumentExport {
         switch place {
         case .output:
             let output = Output(.json)
-            try reader.export(selection, as: format, to: { try output.write($0) })
+            try reader.export(selection, as: format, revisions: revisions, to: { try output.write($0) })
             try output.flush()
         case .file(let path): report(try write(reader, to: path), path)
         case .folder(let path): report(try write(reader, below: path), path)
@@ -31,7 +32,8 @@ struct DocumentExport {
         let progress = Progress("Exporting", output.notices)
         defer { progress.end() }
         let count = try reader.export(
-            selection, as: format, to: { try file.write($0) }, progress: { progress.update($0, of: nil) })
+            selection, as: format, revisions: revisions, to: { try file.write($0) },
+            progress: { progress.update($0, of: nil) })
         try file.commit()
         return count
     }
@@ -43,6 +45,6 @@ struct DocumentExport {
         }
         let progress = Progress("Exporting", output.notices)
         defer { progress.end() }
-        return try reader.export(selection, below: folder) { progress.update($0, of: nil) }
+        return try reader.export(selection, below: folder, revisions: revisions) { progress.update($0, of: nil) }
     }
 }

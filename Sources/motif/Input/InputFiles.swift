@@ -23,6 +23,11 @@ enum InputFiles {
         return sources
     }
 
+    /// Whether an argument is a file with documents, or standard input, by its name.
+    static func isDocuments(_ argument: String) -> Bool {
+        argument == InputFile.standardInput || endings.contains { argument.hasSuffix($0) }
+    }
+
     /// Whether an argument is a file rather than a reference.
     static func isFile(_ argument: String) -> Bool {
         argument == InputFile.standardInput || argument.hasSuffix("/") || endings.contains { argument.hasSuffix($0) }

@@ -24,6 +24,7 @@ struct ExportCommand: ParsableCommand {
               motif export -o motif.json         Everything in one file
               motif export -o catalog/           One file per document
               motif export expand kind:expand    Two documents
+              motif export --with-revisions -o motif.json
               motif export --where "kind == 'expand'" --to jsonl
               motif export mask-reveal --to lottie -o mask-reveal.json
               motif export --tag reveal --to lottie --device ipad-9 --landscape -o lottie/
@@ -49,6 +50,9 @@ struct ExportCommand: ParsableCommand {
             "File, folder for one file each, or - for standard output (default: -).", valueName: "path"),
         completion: .file())
     var output: String?
+
+    @Flag(help: "Add the numbers of the revisions, for diff --file and import --on-conflict update-if-unchanged.")
+    var withRevisions = false
 
     @Option(
         help: ArgumentHelp(
@@ -103,9 +107,13 @@ struct ExportCommand: ParsableCommand {
                 )
             }
             try catalog.read {
-                try DocumentExport(selection: selection, format: format, output: options).run($0, to: place)
+                try DocumentExport(
+                    selection: selection, format: format, revisions: withRevisions ? .included : .excluded,
+                    output: options
+                ).run($0, to: place)
             }
         case .motion(let target):
+            if withRevisions { throw CommandError.usage("--with-revisions requires json or jsonl") }
             try place.checkExtension(for: target)
             try catalog.read { reader in
                 let files = MotionFiles(

@@ -8,30 +8,67 @@ import MotifText
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Compare two revisions of a document, or two documents.",
-        usage: "motif diff <ref> [<ref>] [<options>]",
+        abstract: "Compare revisions, documents, states of the catalog, catalogs, or files.",
+        usage: """
+            motif diff <ref> [<ref>] [<options>]
+            motif diff (--from <when> [--to <when>] | --against <path> | --file <path>) [<options>]
+            """,
         discussion: """
             A single revision is compared with the newest one; a document without a revision is compared with the \
             revision before its last change. If the kind of a pattern changed in between, both motions are sampled, \
             and each value that differs is shown where it differs most.
 
+            Without a document, whole sets are compared: two states of the catalog, or the catalog with another one, \
+            with a file, or with a folder of JSON. What the catalog has comes before, and the other after. --file \
+            compares only the documents that the file has; with --against, others are missing in it.
+
             EXAMPLES
               motif diff expand                What the last change did
               motif diff expand@1              Everything since revision 1
               motif diff expand@1 expand@2
+              motif diff expand@1.3 expand@1.4
               motif diff expand expand-sign-in
               motif diff expand@1 --exit-code  Exit with 1 if there are differences
+              motif diff --from 1.3 --to 1.4   Between two releases
+              motif diff --from 2026-05-01     Since a day
+              motif diff --against other.db
+              motif diff --against catalog/    Between the catalog and a folder
+              motif diff --file app/expand.json
             """)
 
     @Argument(
         help: ArgumentHelp("Compare from: [type:]slug[@revision].", valueName: "ref"),
         completion: Completions.references, transform: OptionValue.reference)
-    var first: DocumentReference
+    var first: DocumentReference?
 
     @Argument(
         help: ArgumentHelp("Compare to: [type:]slug[@revision].", valueName: "ref"),
         completion: Completions.references, transform: OptionValue.reference)
     var second: DocumentReference?
+
+    @Option(
+        help: ArgumentHelp(
+            "Compare all documents as they were: at a release, a date, a time, or the number of a change.",
+            valueName: "when"),
+        transform: OptionValue.historyMoment)
+    var from: HistoryMoment?
+
+    @Option(
+        help: ArgumentHelp("With --from, compare to this state (default: now).", valueName: "when"),
+        transform: OptionValue.historyMoment)
+    var to: HistoryMoment?
+
+    @Option(
+        help: ArgumentHelp("Compare all documents with another catalog, a file, or a folder.", valueName: "path"),
+        completion: .file())
+    var against: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Compare the documents of a file or a folder, or of standard input (-), with the catalog's.",
+            valueName: "path"),
+        completion: .file())
+    var file: String?
 
     @Flag(help: "Exit with 1 if there are differences and 0 if there are none.")
     var exitCode = false
@@ -43,20 +80,68 @@ struct DiffCommand: ParsableCommand {
         Column("value", fit: .wrap), Column("before", fit: .wrap), Column("after", fit: .wrap),
     ]
 
+    func validate() throws {
+        let sets = [from != nil, against != nil, file != nil].count { $0 }
+        if first == nil, sets == 0 {
+            throw ValidationError(
+                to == nil ? "Missing expected argument '<ref>', or --from, --against or --file" : "--to requires --from"
+            )
+        }
+        if first != nil, sets > 0 || to != nil {
+            throw ValidationError(
+                "A reference cannot be combined with --from, --to, --against or --file; compare 'expand@1.3' with "
+                    + "'expand@1.4' for one document at two releases")
+        }
+        if sets > 1 { throw ValidationError("--from, --against and --file cannot be combined") }
+        if to != nil, from == nil { throw ValidationError("--to requires --from") }
+    }
+
     func run() throws {
+        let isDifferent =
+            if let first { try compare(first) } else if let from { try compareStates(from) } else { try compareOther() }
+        if exitCode, isDifferent { throw ExitCode(ExitStatus.no.rawValue) }
+    }
+
+    private func compareStates(_ from: HistoryMoment) throws -> Bool {
+        let changes = try catalog.read { reader in
+            let first = try reader.changeNumber(before: from)
+            let last = try to.map(reader.changeNumber(at:)) ?? reader.head?.number ?? 0
+            guard first <= last else { throw CommandError.usage("--from must not come after --to") }
+            return try reader.documentChanges(after: first, through: last)
+        }
+        try ChangeTable(output: output).print(changes)
+        return !changes.isEmpty
+    }
+
+    private func compareOther() throws -> Bool {
+        let path = against ?? file ?? ""
+        guard file != nil || Folder.exists(path) || InputFiles.isDocuments(path) else {
+            let other = try Catalog.open(at: path, for: .reading)
+            let changes = try catalog.read { reader in try other.read { try reader.documentChanges(to: $0) } }
+            try ChangeTable(output: output).print(changes)
+            return !changes.isEmpty
+        }
+        let note = ChangeNote(author: "", date: try ChangeOptions.now())
+        let result = try catalog.open().changes(
+            to: try InputFiles.sources([path]), comparing: file == nil ? .allDocuments : .sameDocuments, as: note)
+        try ChangeTable(output: output).print(result.changes, sameCount: result.sameCount)
+        return !result.changes.isEmpty
+    }
+
+    private func compare(_ first: DocumentReference) throws -> Bool {
         let difference = try catalog.read { try $0.difference(from: first, to: second) }
         switch output.format {
         case .json: try output.print { try $0.line(difference.json.pretty) }
         case .jsonl: try output.print { try $0.line(difference.json.canonical) }
         case .table, .csv: try table(difference)
         }
-        if exitCode, !difference.isEmpty { throw ExitCode(ExitStatus.no.rawValue) }
+        return !difference.isEmpty
     }
 
     private func table(_ difference: Difference) throws {
         try output.print { output in
             if self.output.format == .table {
-                let (from, to) = (Self.text(difference.from), Self.text(difference.to))
+                let (from, to) = (difference.from.document, difference.to.document)
                 try output.line(Style(for: .output).strong("\(from) → \(to)"))
                 if difference.isEmpty { return try output.line("No differences") }
                 if let kind = difference.kind {
@@ -81,10 +166,6 @@ struct DiffCommand: ParsableCommand {
             }
             try report.finish()
         }
-    }
-
-    private static func text(_ side: Difference.Side) -> String {
-        DocumentReference(side.name, revision: side.revision).description
     }
 }
 

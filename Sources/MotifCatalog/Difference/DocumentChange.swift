@@ -1,0 +1,60 @@
+public import MotifCore
+public import MotifJSON
+
+/// What differs in one document between two sets of documents: two states of a catalog, two catalogs, or a catalog and
+/// files.
+public struct DocumentChange: Sendable, Equatable {
+    /// The difference.
+    public enum Effect: Sendable, Equatable {
+        /// Only the second set has the document.
+        case added
+        /// Only the first set has the document.
+        case removed
+        /// Both have it, with other values, or with a kind that moves otherwise.
+        case changed([Difference.Entry], kind: Difference.KindChange?)
+    }
+
+    /// Its name in the second set; of a document that is removed, in the first.
+    public let name: DocumentName
+    /// Its name in the first set, if it was renamed.
+    public let formerName: DocumentName?
+    /// Its title in the second set; of a document that is removed, in the first.
+    public let title: String
+    /// The kind of a pattern.
+    public let kind: Slug?
+    /// The revision in the first set; `nil` if it has none there.
+    public let before: RevisionNumber?
+    /// The revision in the second set; `nil` if it has none there.
+    public let after: RevisionNumber?
+    /// The difference.
+    public let effect: Effect
+
+    /// The word for the effect: `new`, `missing`, `renamed`, or `changed`.
+    public var word: String {
+        switch effect {
+        case .added: "new"
+        case .removed: "missing"
+        case .changed: formerName == nil ? "changed" : "renamed"
+        }
+    }
+}
+
+extension DocumentChange {
+    /// `{"change", "slug", "title", "type"}`, with `formerSlug`, `kindSlug`, `before` and `after` (revisions), and for a
+    /// document in both sets `entries` and `kind` as in a difference of two revisions.
+    public var json: JSON {
+        var object: JSONObject = [
+            "change": .string(word), "slug": .string(name.slug.text), "title": .string(title),
+            "type": .string(name.type.rawValue),
+        ]
+        object["formerSlug"] = formerName.map { .string($0.slug.text) }
+        object["kindSlug"] = kind.map { .string($0.text) }
+        object["before"] = before.map { .number(Double($0.value)) }
+        object["after"] = after.map { .number(Double($0.value)) }
+        if case .changed(let entries, let kind) = effect {
+            object["entries"] = .array(entries.map(Difference.json))
+            object["kind"] = kind.map(Difference.json)
+        }
+        return .object(object)
+    }
+}

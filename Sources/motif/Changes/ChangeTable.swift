@@ -1,0 +1,68 @@
+import MotifCatalog
+import MotifCore
+import MotifText
+
+/// The differences of two sets of documents: as a table or CSV with a row for each value, or as JSON with an object for
+/// each document.
+struct ChangeTable {
+    let output: OutputOptions
+
+    private static let columns = [
+        Column("document"), Column("change"), Column("value", fit: .wrap), Column("before", fit: .wrap),
+        Column("after", fit: .wrap),
+    ]
+
+    /// Prints the differences.
+    ///
+    /// - Parameter sameCount: The number of documents without differences, if it is known.
+    func print(_ changes: [DocumentChange], sameCount: Int? = nil) throws {
+        if changes.isEmpty, output.format == .table {
+            try output.print { try $0.line("No differences") }
+        } else {
+            try output.report(Self.columns) { report in for change in changes { try add(change, to: report) } }
+        }
+        guard output.format == .table, let sameCount else { return }
+        let differing = String.counted(changes.count, "document") + (changes.count == 1 ? " differs" : " differ")
+        output.notice("\(differing); \(sameCount) \(sameCount == 1 ? "is" : "are") the same")
+    }
+
+    private func add(_ change: DocumentChange, to report: Report) throws {
+        guard output.format == .table || output.format == .csv else {
+            return try report.add([], json: change.json)
+        }
+        func row(_ value: Cell, _ before: String?, _ after: String?) throws {
+            try report.add(
+                [
+                    Cell(change.document), Cell(change.word), value, Cell(before ?? "–", plain: before ?? ""),
+                    Cell(after ?? "–", plain: after ?? ""),
+                ], json: .null)
+        }
+        guard case .changed(let entries, let kind) = change.effect else {
+            return try report.add([Cell(change.document), Cell(change.word), "", "", ""], json: .null)
+        }
+        for entry in entries {
+            try row(Cell(entry.shortPath, plain: entry.path.description), entry.oldText, entry.newText)
+        }
+        if let kind {
+            let value = kind.motion.isEmpty ? "kind (no motion differs on the standard screen)" : "the motion differs"
+            try row(Cell(value), kind.from.description, kind.to.description)
+        }
+    }
+}
+
+extension DocumentChange {
+    /// `grow@1 (expand then) → grow@2`; a revision that isn't known is left out.
+    fileprivate var document: String {
+        func text(_ name: DocumentName, _ revision: RevisionNumber?) -> String {
+            DocumentReference(name, revision: revision).description
+        }
+        switch effect {
+        case .added: return text(name, after)
+        case .removed: return text(name, before)
+        case .changed:
+            let first =
+                before.map { DocumentReference.text($0, of: name, then: formerName ?? name) } ?? text(name, nil)
+            return after == nil || after == before && formerName == nil ? first : "\(first) → \(text(name, after))"
+        }
+    }
+}

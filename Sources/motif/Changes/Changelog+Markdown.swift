@@ -1,0 +1,74 @@
+import MotifCatalog
+import MotifCore
+import MotifText
+
+extension Changelog {
+    /// The changelog for people, as Markdown: a heading for each release, and a list of documents by type.
+    var markdown: String {
+        sections.map(Self.markdown).joined(separator: "\n")
+    }
+
+    private static func markdown(_ section: Section) -> String {
+        var lines = ["## \(title(of: section))", ""]
+        if let message = section.release?.note.message, !message.isEmpty { lines += [escaped(message), ""] }
+        if section.documents.isEmpty { lines += ["No differences.", ""] }
+        for type in [DocumentType.pattern, .kind, .item, .device] {
+            let documents = section.documents.filter { $0.change.name.type == type }
+            if documents.isEmpty { continue }
+            lines += ["### \(type.plural.capitalizedFirst)", ""]
+            for document in documents { lines += Self.lines(of: document) }
+            lines.append("")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// `1.4 (2026-05-04)`
+    private static func title(of section: Section) -> String {
+        guard let record = section.release, let release = record.release else { return "Unreleased" }
+        return "\(escaped(release.text)) (\(record.note.date.description.prefix(10)))"
+    }
+
+    private static func lines(of document: ChangedDocument) -> [String] {
+        let change = document.change
+        var head = "- **\(escaped(change.title))** (`\(change.name.slug)`)"
+        switch change.effect {
+        case .added: head += ": new" + (change.kind.map { ", of the kind `\($0)`" } ?? "")
+        case .removed: head += ": deleted"
+        case .changed: head += change.formerName.map { ": renamed from `\($0.slug)`" } ?? ""
+        }
+        var lines = [head]
+        if case .changed(let entries, let kind) = change.effect {
+            // The name is in the head.
+            for entry in entries where entry.path.description != "$.slug" {
+                lines.append("  - \(escaped(entry.shortPath)): \(text(entry.oldText)) → \(text(entry.newText))")
+            }
+            if let kind {
+                let result = kind.motion.isEmpty ? "no motion differs on the standard screen" : "the motion differs"
+                lines.append("  - \(escaped(kind.from.description)) → \(escaped(kind.to.description)): \(result)")
+            }
+        }
+        var seen: Set<String> = []
+        let notes = document.notes.map { note in
+            note.message.isEmpty ? escaped(note.author) : "\(escaped(note.author)): \(escaped(note.message))"
+        }
+        for note in notes where seen.insert(note).inserted { lines.append("  - *\(note)*") }
+        return lines
+    }
+
+    private static func text(_ value: String?) -> String {
+        guard let value else { return "none" }
+        return escaped(value.count > longest ? value.prefix(longest) + "…" : value)
+    }
+
+    private static let longest = 120
+
+    /// The text on one line, with nothing in it that Markdown takes for a sign of its own.
+    private static func escaped(_ text: some StringProtocol) -> String {
+        var result = ""
+        for character in String(text).onOneLine.escaped {
+            if "\\`*_[]<>#|&~".contains(character) { result.append("\\") }
+            result.append(character)
+        }
+        return result
+    }
+}
