@@ -49,8 +49,8 @@ import Testing
         let sandbox = try sandbox()
         let rows = try sandbox.motif("log", "expand", "--format", "csv").lines
         #expect(rows[0] == "time,author,action,document,changed,message")
-        #expect(rows[1].contains("updated,expand@3,\"tags, title\""))
-        #expect(rows[2].contains("updated,expand@2,expandDuration,"))
+        #expect(rows[1].contains("updated,expand@3,\"tags reveal → reveal, calm, slow, title Expand → Grow\""))
+        #expect(rows[2].contains("updated,expand@2,expandDuration 0.35 s → 1 s,"))
         #expect(rows[3].contains("created,expand@1,,"))
     }
 }

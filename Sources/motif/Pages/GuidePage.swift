@@ -40,8 +40,9 @@ struct GuidePage {
                 choreography. A pattern is a named use of a kind with its own parameter values. Items are sample \
                 content, and devices are screen sizes. Every change creates a new revision, and none is ever lost.
 
-                A reference names a document: [type:]slug[@revision]. The default type is pattern. Examples: expand, \
-                expand@2, item:twitter, kind:punch-out, device:iphone-15.
+                A reference names a document: [type:]slug[@revision], or [type:]slug[@release]. The default type is \
+                pattern. Examples: expand, expand@2, expand@1.4, item:twitter, kind:punch-out, device:iphone-15. A \
+                name that a document has given up still means it, until another document takes the name.
                 """),
             .table(["command", "topic"], all.map { ["motif guide \($0.name)", $0.summary] }),
         ])
