@@ -11,7 +11,7 @@ struct DiffCommand: ParsableCommand {
         abstract: "Compare revisions, documents, states of the catalog, catalogs, or files.",
         usage: """
             motif diff <ref> [<ref>] [<options>]
-            motif diff (--from <when> [--to <when>] | --against <path> | --file <path>) [<options>]
+            motif diff (--from <when> | --against <path> | --file <path>) [<options>]
             """,
         discussion: """
             A single revision is compared with the newest one; a document without a revision is compared with the \

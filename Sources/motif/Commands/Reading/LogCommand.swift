@@ -58,7 +58,7 @@ struct LogCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     private static let columns = [
-        Column("time", rank: 2), Column("author", fit: .cut, rank: 1), Column("action"), Column("document"),
+        Column("time", rank: 2), Column("author", fit: .cut, rank: 1), Column("action"), Column("document", fit: .wrap),
         Column("changed", fit: .wrap, rank: 3), Column("message", fit: .wrap),
     ]
 
@@ -82,10 +82,11 @@ struct LogCommand: ParsableCommand {
     private func add(_ entry: HistoryEntry, _ changed: [ChangedValue], to report: Report) throws {
         var object = entry.json.object ?? JSONObject()
         object["changed"] = .array(changed.map(\.json))
+        let texts = changed.map(\.text)
         try report.add(
             [
                 Cell(entry.note.date), Cell(entry.note.author), Cell(entry.action.rawValue), Cell(entry.document),
-                Cell(changed.map(\.text).joined(separator: ", ")), Cell(entry.note.message),
+                Cell(texts.joined(separator: " · "), plain: texts.joined(separator: ", ")), Cell(entry.note.message),
             ], json: .object(object))
     }
 
