@@ -81,7 +81,7 @@ import Testing
         let catalog = try Self.catalog()
         let name = try #require(ReleaseName("1.0"))
         let error = #expect(throws: Problems.self) { try catalog.release(name, as: Sample.note) }
-        #expect(error?.problems.map(\.message) == ["Release '1.0' (change 3) already exists"])
+        #expect(error?.problems.map(\.message) == ["The release '1.0' exists already, made by mia as change 3"])
         #expect(try catalog.verify() == [])
     }
 }

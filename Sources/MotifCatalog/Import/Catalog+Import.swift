@@ -9,7 +9,7 @@ public struct ImportSummary: Sendable, Equatable {
     public internal(set) var counts: [WriteOutcome.Action: Int] = [:]
     /// The number of patterns that were updated because their kind changed.
     public internal(set) var dependents = 0
-    /// The revisions that the documents were exported from, if the sources say so.
+    /// The revisions that the documents were exported from, if the sources have them.
     public internal(set) var exportedFrom: [DocumentName: RevisionNumber] = [:]
 
     /// The number of documents read.
