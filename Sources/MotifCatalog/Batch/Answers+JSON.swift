@@ -29,8 +29,8 @@ extension WriteOutcome {
 }
 
 extension HistoryEntry {
-    /// `{"action", "author", "change", "message", "revision", "slug", "time", "type"}`, with `currentSlug` if the document
-    /// has another slug now.
+    /// `{"action", "author", "change", "message", "revision", "slug", "time", "type"}`, with `currentSlug` if the
+    /// document has another slug now.
     public var json: JSON {
         var object: JSONObject = [
             "action": .string(action.rawValue), "author": .string(note.author), "change": .number(Double(change)),

@@ -40,8 +40,8 @@ public struct DocumentChange: Sendable, Equatable {
 }
 
 extension DocumentChange {
-    /// `{"change", "slug", "title", "type"}`, with `formerSlug`, `kindSlug`, `before` and `after` (revisions), and for a
-    /// document in both sets `entries` and `kind` as in a difference of two revisions.
+    /// `{"change", "slug", "title", "type"}`, with `formerSlug`, `kindSlug`, `before` and `after` (revisions), and for
+    /// a document in both sets `entries` and `kind` as in a difference of two revisions.
     public var json: JSON {
         var object: JSONObject = [
             "change": .string(word), "slug": .string(name.slug.text), "title": .string(title),

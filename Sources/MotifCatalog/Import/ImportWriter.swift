@@ -67,7 +67,8 @@ final class ImportWriter {
             }
             if expected == document.newest { continue }
             let words =
-                "\(document.name.quoted) is at revision \(document.newest); the import was exported from revision \(expected)"
+                "\(document.name.quoted) is at revision \(document.newest); "
+                + "the import was exported from revision \(expected)"
             try fail(document.name, [Problem(.rule(.conflict, words))], at: document.place)
         }
         try throwFaults()

@@ -35,10 +35,11 @@ enum FormerNameIndex {
 
     /// The number of rows that are missing, and of those that don't belong there.
     static let differences = """
+        WITH expected (type, slug, last, first, document) AS (\(rows("TRUE"))),
+            actual AS (SELECT type, slug, last, first, document FROM former_name)
         SELECT count(*) FROM (
-            SELECT * FROM (\(rows("TRUE")) EXCEPT SELECT type, slug, last, first, document FROM former_name)
-            UNION ALL
-            SELECT * FROM (SELECT type, slug, last, first, document FROM former_name EXCEPT SELECT * FROM (\(rows("TRUE")))))
+            SELECT * FROM (SELECT * FROM expected EXCEPT SELECT * FROM actual)
+            UNION ALL SELECT * FROM (SELECT * FROM actual EXCEPT SELECT * FROM expected))
         """
 
     /// Removes the rows of the document ?1.

@@ -155,7 +155,9 @@ extension Verification {
             throw StoreError(error, at: session.path)
         }
         guard isComplete, !damage.contains(where: { $0.kind == .altered }) else { return }
-        if try session.int(FormerNameIndex.differences) > 0 { damage.append(Damage(.wrongIndex(FormerNameIndex.name))) }
+        if try session.int(FormerNameIndex.differences) > 0 {
+            damage.append(Damage(.wrongIndex(FormerNameIndex.name)))
+        }
         for index in try check.indexesWithMore() { damage.append(Damage(.wrongIndex(index))) }
     }
 }
