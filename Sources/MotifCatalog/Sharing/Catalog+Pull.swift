@@ -90,7 +90,7 @@ extension Catalog {
             outcome.received = try reader.changes(after: shared)
             try writer.setHubLink(HubLink(url: link.url, shared: try reader.head()?.number ?? shared))
             try replay(local, as: .ours, options, by: writer, &outcome)
-            outcome.movedReleases = local.changes.compactMap(\.release)
+            outcome.movedReleases = local.changes.compactMap(\.release).map { options.renamedReleases[$0] ?? $0 }
         } else {
             try writer.setHubLink(HubLink(url: link.url, shared: shared))
             if let error = options.answers.unused.first { throw error }
@@ -119,16 +119,21 @@ extension Catalog {
     private func refuseOtherHistory(
         of hub: any Hub, at state: HubState, shared: Int, _ reader: StoreReader
     ) throws {
+        guard shared > 0 else { return }
+        let common = min(shared, state.head.number)
+        try refuseOtherChanges(of: hub, at: state, through: common, reader)
+        if common < shared { throw HubError(.behind(head: common, known: shared), at: hub.address) }
+    }
+
+    /// Refuses a hub whose changes up to this one, which both have, are others.
+    func refuseOtherChanges(
+        of hub: any Hub, at state: HubState, through common: Int, _ reader: StoreReader
+    ) throws {
         func isSame(_ number: Int) throws -> Bool {
             let theirs = number == state.head.number ? state.head : try hub.point(number)
             return try theirs != nil && reader.point(number) == theirs
         }
-        guard shared > 0 else { return }
-        let common = min(shared, state.head.number)
-        if try isSame(common) {
-            if common < shared { throw HubError(.behind(head: common, known: shared), at: hub.address) }
-            return
-        }
+        if try isSame(common) { return }
         // The identities are the same, so change 1 is.
         var (same, other) = (1, common)
         while other - same > 1 {

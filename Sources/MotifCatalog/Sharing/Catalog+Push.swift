@@ -77,10 +77,9 @@ extension Catalog {
         guard let state = try hub.state() else { throw HubError(.nothingShared, at: hub.address) }
         return try store.read { reader in
             try refuse(state, of: hub, unlessOf: try reader.identity())
-            guard let link = try reader.hubLink(), link.shared > state.head.number else { return [] }
-            guard try reader.point(state.head.number) == state.head else {
-                throw HubError(.diverged(from: state.head.number), at: hub.address)
-            }
+            guard let link = try reader.hubLink(), link.shared > 0 else { return [] }
+            try refuseOtherChanges(of: hub, at: state, through: min(link.shared, state.head.number), reader)
+            if link.shared <= state.head.number { return [] }
             try hub.append(after: state.head) {
                 try Self.send(reader, after: state.head.number, through: link.shared, to: $0, progress)
             }

@@ -71,8 +71,9 @@ extension CatalogReader {
         }
         var history = ReplayedHistory(sharedDocuments: try store.documentCount(through: Int.max))
         history.changes = [.init(note: note, release: nil)]
-        // What refers to a document was written after it.
-        for document in order.reversed() {
+        // What refers to a document was written after it. But patterns are checked against their kinds, which come first.
+        let last = try order.reversed().map { ($0, try store.entry(of: $0)?.name.type == .kind) }
+        for document in (last.filter(\.1) + last.filter { !$0.1 }).map(\.0) {
             guard let range = revisions[document] else { continue }
             let before = try RevisionNumber(range.lowerBound.value - 1).flatMap {
                 try replayedText(of: RevisionKey(document, $0))

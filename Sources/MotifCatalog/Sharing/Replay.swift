@@ -58,14 +58,37 @@ final class Replay {
         return conflicts
     }
 
-    /// The document as a change left it, merged with what is here; open conflicts have what is here.
-    func merged(_ revision: ReplayedHistory.Revision, in reader: CatalogReader) throws -> JSON? {
+    /// The document as a change left it, merged with what is here.
+    ///
+    /// - Returns: The merge with the conflicts settled by answers; `nil` for a document that the changes don't write.
+    func merged(
+        _ revision: ReplayedHistory.Revision, _ answers: inout MergeAnswers, in reader: CatalogReader
+    ) throws -> DocumentMerge? {
         guard let subject = history.subject(revision.document) else { return nil }
         let merge = try merge(subject, revision.text, in: reader, kinds: [:])
-        var answers = answers[revision.document] ?? [:]
+            .settled(self.answers[revision.document] ?? [:])
+        // The plan has found the conflicts of all last revisions, unless a name means another document by now.
+        guard revision.isLast, !merge.conflicts.isEmpty else { return merge }
+        let more = try answers.answers(to: merge, named: try names(of: subject, in: reader))
+        self.answers[revision.document, default: [:]].merge(more) { first, _ in first }
+        return merge.settled(self.answers[revision.document] ?? [:])
+    }
+
+    /// The merged document with what is here where a conflict is open.
+    func keepingWhatIsHere(_ merge: DocumentMerge, of document: DocumentID) -> JSON? {
+        var answers = answers[document] ?? [:]
         let here: MergeAnswer = side == .ours ? .theirs : .ours
-        for conflict in merge.settled(answers).conflicts { answers[conflict.shortPath] = here }
+        for conflict in merge.conflicts { answers[conflict.shortPath] = here }
         return merge.settled(answers).json
+    }
+
+    /// A conflict with the notes of both sides.
+    func conflict(_ conflict: MergeConflict, of subject: ReplayedHistory.Subject, _ name: DocumentName)
+        -> CatalogConflict
+    {
+        CatalogConflict(
+            name: name, conflict: conflict, ours: note(.ours, of: subject), theirs: note(.theirs, of: subject),
+            checks: nil)
     }
 
     /// The document here; `nil` if it hasn't been created yet.

@@ -35,6 +35,8 @@ struct ReplayedHistory {
     struct Revision {
         let document: DocumentID
         let text: ReplayedText?
+        /// Whether no later change writes the document.
+        fileprivate(set) var isLast = true
     }
 
     /// A document that the changes wrote.
@@ -60,6 +62,8 @@ struct ReplayedHistory {
     /// The number of documents that both histories have.
     let sharedDocuments: Int64
     private var places: [DocumentID: Int] = [:]
+    /// The last revision of each document so far: the places of its change and in it.
+    private var lastRevisions: [DocumentID: (change: Int, revision: Int)] = [:]
 
     init(sharedDocuments: Int64) { self.sharedDocuments = sharedDocuments }
 
@@ -68,7 +72,9 @@ struct ReplayedHistory {
     /// - Parameter base: Returns the document's text before all changes.
     mutating func add(_ revision: Revision, base: () throws -> ReplayedText?) rethrows {
         guard let note = changes.last?.note else { preconditionFailure("A revision belongs to a change") }
+        if let (change, place) = lastRevisions[revision.document] { changes[change].revisions[place].isLast = false }
         changes[changes.count - 1].revisions.append(revision)
+        lastRevisions[revision.document] = (changes.count - 1, changes[changes.count - 1].revisions.count - 1)
         if let place = places[revision.document] {
             subjects[place].last = revision.text
             subjects[place].note = note

@@ -49,7 +49,7 @@ final class IncomingHistory {
     /// Ends the change that was added last.
     func finish() throws {
         guard let change, let hash else { return }
-        guard revisions == change.revisionCount else { throw HistoryError(kind: .incomplete, change: change.number) }
+        guard revisions == change.revisionCount else { throw HistoryError(kind: .incomplete, change: number) }
         guard hash.finished() == change.hash else { throw altered }
         insertHash.bind(change.number, at: 1)
         insertHash.bind(blob: change.hash.bytes, at: 2)
@@ -59,16 +59,17 @@ final class IncomingHistory {
         self.hash = nil
     }
 
-    private var altered: HistoryError {
-        HistoryError(kind: .altered, change: change?.number ?? (parent?.number ?? 0) + 1)
-    }
+    /// The number that the change must have, whatever it says.
+    private var number: Int { (parent?.number ?? 0) + 1 }
+
+    private var altered: HistoryError { HistoryError(kind: .altered, change: number) }
 
     private func begin(_ change: ChangeRecord) throws {
         self.change = change
         revisions = 0
         // A release names a state of something, and has no revisions.
         let isRelease = change.release != nil
-        guard change.number == (parent?.number ?? 0) + 1, isRelease == (change.revisionCount == 0) else {
+        guard change.number == number, isRelease == (change.revisionCount == 0) else {
             throw altered
         }
         var hash = ChangeHash(parent: parent?.hash, note: change.note)
