@@ -34,7 +34,7 @@ import Testing
         for arguments in [["list"], update, ["verify"], ["export"]] {
             let run = try sandbox.run(arguments)
             #expect(run.exit == 74)
-            #expect(run.errors.contains("written by a newer motif: it has version 99; this motif reads up to 2"))
+            #expect(run.errors.contains("written by a newer motif: it has version 99; this motif reads up to 3"))
         }
         #expect(try Data(contentsOf: sandbox.path("motif.db")) == before)
         #expect(sandbox.files == ["motif.db"])

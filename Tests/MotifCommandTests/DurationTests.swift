@@ -85,14 +85,20 @@ import Testing
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let first = tests.deletingLastPathComponent().appendingPathComponent("migrations/0001_catalog.sql")
         let schema = try String(contentsOf: first, encoding: .utf8)
-        let start = try #require(schema.range(of: "CREATE VIEW patterns"))
-        let end = try #require(schema.range(of: ";", range: start.upperBound..<schema.endIndex))
+        let columns = [
+            "change": "id, author, message, time", "change_hash": "*", "document": "*", "revision": "*", "name": "*",
+            "parameter": "*", "tag": "*", "reference": "*",
+        ]
+        let copies = columns.map { "INSERT INTO \($0) SELECT \($1) FROM new.\($0);\n" }.joined()
         let sql = """
-            DROP VIEW durations; DROP VIEW patterns; DROP TABLE duration; PRAGMA user_version = 1;
-            \(schema[start.lowerBound..<end.upperBound])
+            \(schema)
+            ATTACH 'motif.db' AS new;
+            \(copies)
+            INSERT INTO search (search) VALUES ('rebuild');
+            PRAGMA application_id = 1836020838; PRAGMA user_version = 1; PRAGMA journal_mode = WAL;
             """
         try sandbox.write(sql, to: "first.sql")
-        let sqlite = try sandbox.shell("sqlite3 motif.db < first.sql")
+        let sqlite = try sandbox.shell("sqlite3 old.db < first.sql && mv old.db motif.db")
         try #require(sqlite.exit == 0, "\(sqlite.errors)")
         let run = try sandbox.motif("list", "--where", "totalDuration == 0.8", "--columns", "slug", "--format", "csv")
         #expect(run.output == "slug\r\nzoom-icons\r\n", "\(run.errors)")

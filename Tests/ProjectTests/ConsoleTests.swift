@@ -51,5 +51,6 @@ import Testing
         let run = try shell.run(
             ["-c", "(\(command)) 2>&1"], in: folder, environment: environment.merging(changes) { $1 })
         return run.output.replacingOccurrences(of: "\r\n", with: "\n")
+            .replacingOccurrences(of: folder.url.path, with: "/home/team")
     }
 }

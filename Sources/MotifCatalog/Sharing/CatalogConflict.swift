@@ -11,7 +11,7 @@ public struct CatalogConflict: Sendable {
     public let ours: ChangeNote?
     /// The last change of the document on their side; `nil` if it isn't known.
     public let theirs: ChangeNote?
-    /// What the checks say of each choice; `nil` unless the document is a pattern.
+    /// The results of the checks with each choice; `nil` unless the document is a pattern.
     public let checks: ConflictChecks?
 
     /// The value's name in answers: `expand.duration`.

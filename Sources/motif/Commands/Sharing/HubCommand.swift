@@ -15,7 +15,7 @@ struct HubCommand: ParsableCommand {
               motif hub                                         Show the hub
               motif hub create /srv/motion.db              Share this catalog in a file
               motif hub create postgresql://mia@server/design   Share it in PostgreSQL
-              motif hub set ssh://server/srv/motion.db          Use a hub that has this catalog
+              motif hub set ssh://server/srv/motion.db          Use one that is there
               motif hub remove
             """,
         subcommands: [

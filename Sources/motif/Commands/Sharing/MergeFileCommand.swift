@@ -26,9 +26,9 @@ struct MergeFileCommand: ParsableCommand {
 
             EXAMPLES
               motif merge-file base.json ours.json theirs.json
-              motif merge-file base.json ours.json theirs.json --take expand.expandDuration=theirs
+              motif merge-file base.json ours.json theirs.json --take expand.scale=theirs
               motif merge-file base.json ours.json theirs.json --take all=ours --print
-              motif merge-file base.json ours.json theirs.json --answers answers.json -o merged.json
+              motif merge-file base.json ours.json theirs.json --answers answers.json -p
             """)
 
     @Argument(help: ArgumentHelp("The version that both sides started from; may be empty.", valueName: "base"))

@@ -10,7 +10,7 @@ struct PullCommand: ParsableCommand {
         discussion: """
             Changes that the hub doesn't have yet are made again after its new ones: documents are merged, and each \
             change keeps its author, message and time. If both sides changed the same value, nothing is written; the \
-            conflicts are listed with what the checks say of each choice, and --take or --answers settles them. The \
+            conflicts are listed with the results of the checks for each choice, and --take or --answers settles them. The \
             exit status is then 1.
 
             EXAMPLES
