@@ -68,8 +68,9 @@ let package = Package(
             ]),
         .executableTarget(
             name: "Tag", dependencies: ["MotifCatalog"], path: "Examples/Tag"),
+        .executableTarget(name: "Share", dependencies: ["MotifCatalog", "MotifCore"], path: "Examples/Share"),
         .executableTarget(name: "Glance", dependencies: ["MotifCore"], path: "Examples/Glance"),
-        .testTarget(name: "ProjectTests", dependencies: ["motif", "Glance", "Tag"]),
+        .testTarget(name: "ProjectTests", dependencies: ["motif", "Glance", "Share", "Tag"]),
         .testTarget(name: "MotifTextTests", dependencies: ["MotifText"]),
         .testTarget(name: "MotifSystemTests", dependencies: ["MotifSystem"]),
         .testTarget(name: "MotifJSONTests", dependencies: ["MotifJSON"]),
@@ -102,7 +103,7 @@ let package = Package(
             name: "MotifPublishingTests",
             dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifPublishing"]),
         .testTarget(
-            name: "MotifCommandTests", dependencies: ["motif", "MotifCatalog", "MotifCore", "MotifJSON"],
+            name: "MotifCommandTests", dependencies: ["motif", "MotifCatalog", "MotifCore", "MotifJSON", "MotifStore"],
             exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6],

@@ -6,14 +6,14 @@ import Testing
     /// The pages with the examples of the library.
     static let pages = ["README.md", "docs/library.md"]
 
-    @Test(arguments: ["Glance", "Tag"])
+    @Test(arguments: ["Glance", "Share", "Tag"])
     func `the library's examples are those that are built`(name: String) throws {
         let blocks = try Self.pages.flatMap { Markdown.blocks(in: try Project.read($0), of: "swift") }
         let example = try Project.read("Examples/\(name)/main.swift")
         #expect(blocks.contains(example), "\(Self.pages) don't show Examples/\(name)/main.swift as it is")
     }
 
-    @Test(arguments: ["Glance", "Tag"])
+    @Test(arguments: ["Glance", "Share", "Tag"])
     func `the library's examples print the output in the README`(name: String) throws {
         let folder = try TemporaryFolder()
         let home = ["HOME": folder.url.path]

@@ -108,7 +108,9 @@ extension Catalog {
         let conflicts = try replay.plan(&answers, in: CatalogReader(writer.reader))
         guard conflicts.isEmpty else {
             throw MergeStop(
-                conflicts: conflicts, changedValues: replay.changedValues, problems: [], takenReleases: [])
+                conflicts: conflicts, changedValues: replay.changedValues, problems: [], takenReleases: [],
+                // Only writing finds a name that is taken.
+                unusedAnswers: answers.unused.filter { !$0.text.hasSuffix(".slug") })
         }
         let result = try replay.write(with: &answers, renaming: options.renamedReleases, to: writer)
         outcome.moved = result.written

@@ -38,4 +38,6 @@ public struct MergeStop: Error, Sendable {
     public let problems: [Problems]
     /// The releases of this catalog whose names the other side has given to another state.
     public let takenReleases: [ReleaseName]
+    /// The answers to something that isn't a conflict.
+    public let unusedAnswers: [MergeAnswerError]
 }

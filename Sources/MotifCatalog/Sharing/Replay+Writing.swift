@@ -42,7 +42,8 @@ extension Replay {
         guard stop.isEmpty else {
             throw MergeStop(
                 conflicts: stop.conflicts, changedValues: changedValues,
-                problems: stop.conflicts.isEmpty ? stop.problems : [], takenReleases: stop.takenReleases)
+                problems: stop.conflicts.isEmpty ? stop.problems : [], takenReleases: stop.takenReleases,
+                unusedAnswers: [])
         }
         return outcome
     }

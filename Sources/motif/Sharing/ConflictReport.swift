@@ -35,6 +35,7 @@ struct ConflictReport {
             let choices = stop.conflicts.prefix(2).map { "--take \(Self.quoted($0.label))=\(Self.choice(for: $0))" }
             lines.append("Decide with: \(command) \(choices.joined(separator: " "))")
         }
+        lines += stop.unusedAnswers.map(\.message)
         for release in stop.takenReleases {
             lines.append("The release '\(release)' is already taken; nothing was written")
             lines.append("Rename yours with: \(command) --rename-release \(release)=<new name>")

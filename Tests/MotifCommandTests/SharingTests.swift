@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+@testable import MotifStore
+
+/// Clones and hubs on the command line. Each person has a catalog, and the hub is a catalog, too.
+@Suite struct `Sharing a catalog` {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+        #expect(try sandbox.motif("hub", "create", "hub.db").exit == 0)
+        for name in ["mia", "tom"] { #expect(try sandbox.motif("clone", "hub.db", "\(name).db").exit == 0) }
+    }
+
+    /// Runs a command as somebody, on the catalog with that name.
+    @discardableResult
+    private func motif(_ person: String, _ arguments: String...) throws -> Run {
+        try sandbox.run(arguments + ["--catalog", "\(person).db"], environment: ["MOTIF_AUTHOR": person])
+    }
+
+    /// The hash of the last change in a file.
+    private func head(_ file: String) throws -> HistoryPoint? {
+        try Store.open(at: sandbox.path(file).path, for: .reading).read { try $0.head() }
+    }
+
+    private func edit(_ person: String, _ value: String, _ message: String) throws {
+        #expect(try motif(person, "update", "expand", "--set", value, "-m", message).exit == 0)
+    }
+
+    @Test func `two people's changes end up in one history`() throws {
+        try edit("mia", "expandDuration=250ms", "Snappier")
+        try edit("tom", "presentDuration=500ms", "Calmer")
+        #expect(try motif("mia", "push").errors == "Pushed 1 change\n")
+        let push = try motif("tom", "push")
+        #expect(push.exit == 73)
+        try expect(push, matches: "push-moved")
+        try expect(try motif("tom", "sync"), matches: "sync")
+        #expect(try motif("mia", "pull").errors == "1 new change by tom\n")
+        #expect(try motif("mia", "pull").errors == "Nothing new\n")
+        #expect(try head("mia.db") == head("tom.db"))
+        #expect(try head("mia.db") == head("hub.db"))
+        for name in ["mia", "tom", "hub"] { #expect(try motif(name, "verify").exit == 0) }
+        try expect(try motif("tom", "log", "expand"), matches: "log-after-sync")
+    }
+
+    @Test func `a conflict is listed, and answers settle it`() throws {
+        try edit("mia", "expandDuration=250ms", "Snappier")
+        try motif("mia", "push")
+        try edit("tom", "expandDuration=500ms", "Calmer")
+        let before = try sandbox.bytes("tom.db")
+        let pull = try motif("tom", "pull")
+        #expect(pull.exit == 1)
+        try expect(pull, matches: "pull-conflict")
+        #expect(try sandbox.bytes("tom.db") == before)
+        let rows = try motif("tom", "pull", "--format", "jsonl")
+        #expect(rows.output.contains(#""ours":0.5"#) && rows.output.contains(#""theirs":0.25"#))
+        let unknown = try motif("tom", "pull", "--take", "expand.expandDurations=ours")
+        #expect(unknown.exit == 1)
+        #expect(unknown.errors.contains("Did you mean 'expand.expandDuration'?"))
+        #expect(try motif("tom", "sync", "--take", "expand.expandDuration=400ms").exit == 0)
+        #expect(try motif("tom", "show", "expand").output.contains("0.4 s"))
+        // The hub has moved on, and the answer no longer fits.
+        #expect(try motif("tom", "pull", "--take", "expand.expandDuration=ours").exit == 64)
+    }
+
+    @Test func `a release is shared, and its name is taken for good`() throws {
+        #expect(try motif("mia", "release", "1.4", "-m", "May").exit == 0)
+        #expect(try motif("mia", "release", "1.4").exit == 73)
+        for name in ["2026-05-04", "12", "-1", "a b", ""] { #expect(try motif("mia", "release", name).exit == 64) }
+        try motif("mia", "push")
+        try edit("tom", "expandDuration=250ms", "Snappier")
+        try motif("tom", "release", "1.4", "-m", "mine")
+        let pull = try motif("tom", "pull")
+        #expect(pull.exit == 65)
+        #expect(pull.errors.contains("--rename-release 1.4="))
+        #expect(try motif("tom", "sync", "--rename-release", "1.4=1.5").exit == 0)
+        try motif("mia", "pull")
+        try expect(try motif("mia", "releases"), matches: "releases")
+        #expect(try motif("mia", "show", "expand", "--at", "1.4").output.contains("0.35 s"))
+        #expect(try motif("mia", "show", "expand", "--at", "1.5").output.contains("0.25 s"))
+        #expect(try motif("mia", "show", "expand", "--at", "1.6").exit == 66)
+    }
+
+    @Test func `undo takes back a change, and can be undone`() throws {
+        try edit("mia", "expandDuration=250ms", "Snappier")
+        try edit("mia", "presentDuration=500ms", "Calmer")
+        #expect(try motif("mia", "undo", "2").output == "updated expand@4\n")
+        let shown = try motif("mia", "show", "expand").output
+        #expect(shown.contains("0.5 s") && !shown.contains("0.25 s"))
+        #expect(try motif("mia", "undo").exit == 0)
+        #expect(try motif("mia", "show", "expand").output.contains("0.25 s"))
+        let created = try motif("mia", "undo", "1")
+        #expect(created.exit != 0)
+        #expect(try motif("mia", "undo", "99").exit == 66)
+        #expect(try motif("mia", "verify").exit == 0)
+    }
+
+    @Test func `a restored hub gets back what it lost`() throws {
+        let old = try sandbox.bytes("hub.db")
+        try edit("mia", "expandDuration=250ms", "Snappier")
+        try motif("mia", "push")
+        let lost = try head("hub.db")
+        try sandbox.write(old, to: "hub.db")
+        let pull = try motif("mia", "pull")
+        #expect(pull.exit == 74)
+        try expect(pull, matches: "pull-behind")
+        #expect(try motif("mia", "push", "--restore").exit == 0)
+        #expect(try head("hub.db") == lost)
+    }
+
+    @Test func `a hub whose history is altered is refused, and the clone stays as it was`() throws {
+        try edit("mia", "expandDuration=250ms", "Snappier")
+        try motif("mia", "push")
+        let before = try sandbox.bytes("tom.db")
+        let sql = """
+            DROP TRIGGER revision_keeps_update;
+            UPDATE revision SET body = replace(body, '0.25', '0.45') WHERE id = (SELECT max(id) FROM revision);
+            CREATE TRIGGER revision_keeps_update BEFORE UPDATE ON revision
+                BEGIN SELECT raise(ABORT, 'a revision is never altered'); END;
+            """
+        try sandbox.write(sql, to: "alter.sql")
+        #expect(try sandbox.shell("sqlite3 hub.db < alter.sql").exit == 0)
+        let pull = try motif("tom", "pull")
+        #expect(pull.exit == 74)
+        #expect(pull.errors.contains("Change 2 of"))
+        #expect(try sandbox.bytes("tom.db") == before)
+        #expect(try sandbox.motif("clone", "hub.db", "new.db").exit == 74)
+        #expect(!sandbox.files.contains("new.db"))
+    }
+
+    @Test func `what isn't this catalog's hub is refused`() throws {
+        #expect(try sandbox.motif("init", "other.db", environment: ["MOTIF_AUTHOR": "zoe"]).exit == 0)
+        let other = try motif("mia", "hub", "set", "other.db")
+        #expect(other.exit == 73)
+        #expect(other.errors.contains("has another catalog"))
+        let clone = try motif("mia", "hub", "set", "tom.db")
+        #expect(clone.exit == 73)
+        #expect(clone.errors.contains("is a clone of"))
+        #expect(try motif("mia", "hub", "set", "missing.db").exit == 66)
+        #expect(try motif("mia", "hub", "create", "third.db").exit == 73)
+        #expect(try motif("other", "pull").exit == 66)
+        #expect(try sandbox.motif("clone", "hub.db", "mia.db").exit == 73)
+        #expect(try sandbox.motif("init", "--empty", "empty.db").exit == 0)
+        #expect(try sandbox.motif("clone", "empty.db", "new.db").exit == 66)
+        #expect(try motif("empty", "hub", "create", "new.db").exit == 64)
+        for url in ["http://server/x", "server:/srv/x.db", "ssh://", "postgres:x"] {
+            #expect(try sandbox.motif("clone", url, "new.db").exit == 64, "\(url)")
+        }
+        #expect(!sandbox.files.contains("new.db"))
+    }
+
+    @Test func `a password is never printed or kept`() throws {
+        let url = "postgresql://mia:s3cret@127.0.0.1:1/motion?connect_timeout=1"
+        for arguments in [["clone", url, "new.db"], ["hub", "set", url, "--catalog", "mia.db"]] {
+            let run = try sandbox.run(arguments)
+            #expect(run.exit != 0)
+            #expect(!(run.output + run.errors).contains("s3cret"))
+        }
+        #expect(!String(decoding: try sandbox.bytes("mia.db"), as: UTF8.self).contains("s3cret"))
+    }
+
+    @Test func `copies of one catalog are merged`() throws {
+        try edit("mia", "expandDuration=250ms", "Snappier")
+        try edit("tom", "presentDuration=500ms", "Calmer")
+        #expect(try motif("mia", "merge", "tom.db", "--dry-run").errors == "1 new change by tom\nNothing was written\n")
+        #expect(try motif("mia", "merge", "tom.db").exit == 0)
+        let shown = try motif("mia", "show", "expand").output
+        #expect(shown.contains("0.25 s") && shown.contains("0.5 s"))
+        #expect(try motif("mia", "merge", "missing.db").exit == 66)
+    }
+
+    @Test func `a hub over a pipe is the same hub`() throws {
+        try sandbox.write("#!/bin/sh\nshift\nexec sh -c \"$*\"\n", to: "ssh.sh")
+        #expect(try sandbox.shell("chmod +x ssh.sh && mkdir -p bin").exit == 0)
+        let binary = try sandbox.program([]).file.path
+        try FileManager.default.createSymbolicLink(
+            at: sandbox.path("bin/motif"), withDestinationURL: URL(fileURLWithPath: binary))
+        let environment = [
+            "MOTIF_SSH": "./ssh.sh", "PATH": "\(sandbox.path("bin").path):/usr/bin:/bin", "MOTIF_AUTHOR": "zoe",
+        ]
+        let url = "ssh://server\(sandbox.path("hub.db").path)"
+        #expect(try sandbox.run(["clone", url, "zoe.db"], environment: environment).exit == 0)
+        let edit = ["update", "expand", "--set", "expandDuration=300ms", "--catalog", "zoe.db"]
+        #expect(try sandbox.run(edit, environment: environment).exit == 0)
+        #expect(try sandbox.run(["sync", "--catalog", "zoe.db"], environment: environment).exit == 0)
+        #expect(try motif("mia", "pull").errors == "1 new change by zoe\n")
+        let missing = try sandbox.run(["clone", "ssh://server/srv/x.db", "x.db"], environment: environment)
+        #expect(missing.exit == 66)
+    }
+}
