@@ -19,6 +19,8 @@ final class Replay {
     private var notes: [DocumentID: ChangeNote] = [:]
     private var answers: [DocumentID: [String: MergeAnswer]] = [:]
     private(set) var changedValues = 0
+    /// The merged kinds as they are at the end, by each name that they have here or in the changes.
+    private var kinds: [Slug: Kind] = [:]
 
     init(_ history: ReplayedHistory, as side: Side) {
         self.history = history
@@ -31,14 +33,13 @@ final class Replay {
     /// - Throws: `MergeAnswerError`.
     func plan(_ answers: inout MergeAnswers, in reader: CatalogReader) throws -> [CatalogConflict] {
         var conflicts: [CatalogConflict] = []
-        var kinds: [Slug: Kind] = [:]
         let subjects = history.subjects.enumerated().sorted { left, right in
             let (first, second) = (left.element.names.first?.type, right.element.names.first?.type)
             return (first == .kind ? 0 : 1, left.offset) < (second == .kind ? 0 : 1, right.offset)
         }
         for (_, subject) in subjects {
             try find(subject, in: reader)
-            let merge = try merge(subject, subject.last, in: reader, kinds: kinds)
+            let merge = try merge(subject, subject.last, in: reader, isLast: true)
             let names = try names(of: subject, in: reader)
             guard let name = names.first else { continue }
             changedValues += merge.changedValues
@@ -52,7 +53,7 @@ final class Replay {
                         checks: try reader.checks(of: conflict, in: settled)))
             }
             if name.type == .kind, let json = settled.json, case .kind(let kind)? = try? Document(json) {
-                kinds[kind.metadata.name.slug] = kind
+                for slug in [kind.metadata.name.slug] + names.map(\.slug) { kinds[slug] = kind }
             }
         }
         return conflicts
@@ -65,7 +66,7 @@ final class Replay {
         _ revision: ReplayedHistory.Revision, _ answers: inout MergeAnswers, in reader: CatalogReader
     ) throws -> DocumentMerge? {
         guard let subject = history.subject(revision.document) else { return nil }
-        let merge = try merge(subject, revision.text, in: reader, kinds: [:])
+        let merge = try merge(subject, revision.text, in: reader, isLast: revision.isLast)
             .settled(self.answers[revision.document] ?? [:])
         // The plan has found the conflicts of all last revisions, unless a name means another document by now.
         guard revision.isLast, !merge.conflicts.isEmpty else { return merge }
@@ -112,13 +113,18 @@ final class Replay {
         present[target] = entry.isDeleted ? nil : try reader.replayedText(of: entry.key)
     }
 
+    /// Merges a document as a change left it.
+    ///
+    /// - Parameter isLast: Whether that is what it is at the end. Then its kind is, too: a default of the kind in between
+    ///   would decide other values than those that were asked for.
     private func merge(
-        _ subject: ReplayedHistory.Subject, _ text: ReplayedText?, in reader: CatalogReader, kinds: [Slug: Kind]
+        _ subject: ReplayedHistory.Subject, _ text: ReplayedText?, in reader: CatalogReader, isLast: Bool
     ) throws -> DocumentMerge {
         let target = target(of: subject.document)
         let base = try subject.base?.json { try name(of: $0, in: reader) }
         let replayed = try text?.json { try name(of: $0, in: reader) }
         let here = try target.flatMap { present[$0] }?.json { try reader.store.entry(of: $0)?.name }
+        let kinds = isLast ? kinds : [:]
         let kind = { (slug: Slug) in kinds[slug] ?? (try? reader.kinds.newest(slug))?.kind }
         return side == .ours
             ? DocumentMerge(base: base, ours: replayed, theirs: here, kind: kind)

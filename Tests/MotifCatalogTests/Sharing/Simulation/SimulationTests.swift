@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// Plans of random steps by three people and a hub; see `SimulatedTeam`.
+///
+/// `MOTIF_PLANS` sets their number, and `MOTIF_SEED` the first seed: `script/simulate`.
+@Suite struct `A simulated team` {
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let plans = environment["MOTIF_PLANS"].flatMap { UInt64($0) } ?? 10_000
+    private static let first = environment["MOTIF_SEED"].flatMap { UInt64($0) } ?? 0
+    private static let blocks: UInt64 = 4
+
+    /// Seeds that have found mistakes.
+    private static let known: [UInt64] = []
+
+    @Test(arguments: 0..<blocks) func `loses nothing and ends with one catalog`(block: UInt64) throws {
+        let template = try SimulationTemplate()
+        var counts = SimulatedTeam.Counts()
+        let seeds = stride(from: Self.first + block, to: Self.first + Self.plans, by: Int(Self.blocks))
+        var failures = 0
+        for (done, seed) in seeds.enumerated() {
+            do {
+                counts.add(try Self.run(seed, template))
+            } catch {
+                Issue.record(error)
+                failures += 1
+                if failures == 3 { return }
+            }
+            if Self.environment["MOTIF_PLANS"] != nil, (done + 1).isMultiple(of: 1_000) {
+                print("block \(block): \(done + 1) plans, through seed \(seed)")
+            }
+        }
+        if Self.environment["MOTIF_PLANS"] != nil {
+            for (event, count) in counts.events.sorted(by: { $0.key < $1.key }) {
+                print("block \(block): \(count) \(event)")
+            }
+        }
+    }
+
+    @Test(arguments: known) func `that found a mistake once`(seed: UInt64) throws {
+        _ = try Self.run(seed, try SimulationTemplate())
+    }
+
+    private static func run(_ seed: UInt64, _ template: SimulationTemplate) throws -> SimulatedTeam.Counts {
+        let team = try SimulatedTeam(seed: seed, template)
+        try team.run(steps: 12)
+        return team.counts
+    }
+}
