@@ -131,4 +131,17 @@ import Testing
         #expect(try merging.tom.json("extra", of: "grow") == 3)
         #expect(try merging.tom.json("grow")?["kind"] == "dim")
     }
+
+    @Test func `an answer holds, whatever default the kind had in between`() throws {
+        let kind = { (value: Double) in
+            Self.kind(SmallDocuments.kind(more: [SmallDocuments.number("extra", default: value)]))
+        }
+        // The patterns keep the value 1 that the first change gave them.
+        let merging = try Merging(theirs: [kind(3)], ours: [kind(1), kind(6)])
+        #expect(try merging.conflicts().contains("grow.extra"))
+        try merging.merge(taking: ["kind:fade=ours", "grow.extra=ours", "shrink.extra=theirs", "spin.extra=base"])
+        #expect(try merging.tom.json("extra", of: "grow") == 1)
+        #expect(try merging.tom.json("extra", of: "shrink") == 3)
+        #expect(try merging.tom.json("extra", of: "spin") == 6)
+    }
 }

@@ -58,8 +58,8 @@ struct MergeLaw {
                 switch answer.answer {
                 case "ours": expected = our
                 case "theirs": expected = their
-                // The base of a document that both restored is the kind's default.
-                case "base": if base == nil { continue } else { expected = old }
+                // Without a base, it is the kind's default.
+                case "base": if old == nil { continue } else { expected = old }
                 default: continue
                 }
             } else if answer != nil {
