@@ -16,19 +16,33 @@ import Testing
             "docs/git-and-ci.md", "docs/team-files.md",
         ])
     func `a page's commands print the output on the page`(_ page: String) throws {
-        let text = try Project.read(page)
         let folder = try TemporaryFolder()
+        try Self.check(page, in: folder)
+    }
+
+    /// Runs a page's commands, and compares or records what they print.
+    ///
+    /// - Parameters:
+    ///   - changes: Variables for the commands.
+    ///   - prepare: Called when the page's files are in the folder.
+    ///   - edit: Changes what is different on every machine.
+    static func check(
+        _ page: String, in folder: TemporaryFolder, changes: [String: String] = [:], prepare: () throws -> Void = {},
+        edit: (String) -> String = { $0 }
+    ) throws {
+        let text = try Project.read(page)
         for (name, content) in Markdown.files(in: text) { try Data(content.utf8).write(to: folder.path(name)) }
+        try prepare()
         let blocks = Markdown.blocks(in: text, of: "console")
         try #require(!blocks.isEmpty, "\(page) shows no command")
         var recorded = text
         var setting: [String] = []
         for block in blocks {
-            let printed = try Self.commands(block).map { command in
+            let printed = try commands(block).map { command in
                 // A shell of its own runs each command, in the folder and the environment that those before it left.
-                let output = try Self.output(of: (setting + [command]).joined(separator: "; "), in: folder)
+                let output = try output(of: (setting + [command]).joined(separator: "; "), in: folder, changes)
                 if command.hasPrefix("cd ") || command.hasPrefix("export ") { setting.append(command) }
-                return "$ \(command)\n" + output
+                return "$ \(command)\n" + edit(output)
             }.joined()
             #expect(printed == block, "\(page) shows otherwise; RECORD=1 writes:\n\(printed)")
             recorded = recorded.replacingOccurrences(of: block, with: printed)
@@ -44,9 +58,12 @@ import Testing
     }
 
     /// What a command prints, its errors included. CSV ends its lines with CRLF, pages do not.
-    private static func output(of command: String, in folder: TemporaryFolder) throws -> String {
+    private static func output(
+        of command: String, in folder: TemporaryFolder, _ changes: [String: String]
+    ) throws -> String {
         let binaries = try BuiltProgram("motif").file.deletingLastPathComponent().path
-        let changes = ["HOME": folder.url.path, "PATH": "\(binaries):/usr/bin:/bin"]
+        let path = [binaries, changes["PATH"], "/usr/bin", "/bin"].compactMap { $0 }.joined(separator: ":")
+        let changes = changes.merging(["HOME": folder.url.path, "PATH": path]) { $1 }
         let shell = BuiltProgram(at: URL(fileURLWithPath: "/bin/sh"))
         let run = try shell.run(
             ["-c", "(\(command)) 2>&1"], in: folder, environment: environment.merging(changes) { $1 })

@@ -27,7 +27,19 @@ import Testing
 
     /// What writes to a filter that has read enough is ended by SIGPIPE, and `pipefail` then ends the script, but only
     /// if there is more to write at that moment.
-    @Test(arguments: scripts) func `a script's filters read to the end`(_ path: String) throws {
+    /// What several scripts read with `source`.
+    static let parts = Project.paths(below: "script/lib", endingIn: ".sh")
+
+    @Test(arguments: parts) func `a part of scripts is readable and used`(_ path: String) throws {
+        let file = Project.folder.appendingPathComponent(path)
+        let bash = BuiltProgram(at: URL(fileURLWithPath: "/bin/bash"))
+        let run = try bash.run(["-n", file.path], in: try TemporaryFolder())
+        #expect(run.exit == 0, "\(run.errors)")
+        let users = try Self.scripts.filter { try Project.read($0).contains("\nsource \(path)\n") }
+        #expect(!users.isEmpty, "No script reads \(path)")
+    }
+
+    @Test(arguments: scripts + parts) func `a script's filters read to the end`(_ path: String) throws {
         let filter = /\|\s*(?:head\b|grep [^|]*-[a-zA-Z]*[qm]|sed '?[^|']*\dq\b)/
         for line in try Project.read(path).split(separator: "\n") {
             let endsEarly = line.contains(filter)
@@ -38,6 +50,8 @@ import Testing
     @Test func `every script is tested`() throws {
         let found = try FileManager.default.contentsOfDirectory(
             atPath: Project.folder.appendingPathComponent("script").path)
-        #expect(found.sorted().map { "script/\($0)" } == Self.scripts.filter { $0.hasPrefix("script/") })
+        #expect(
+            found.sorted().filter { $0 != "lib" }.map { "script/\($0)" }
+                == Self.scripts.filter { $0.hasPrefix("script/") })
     }
 }

@@ -44,17 +44,6 @@ extension Catalog {
 }
 
 extension CatalogReader {
-    /// Gives the state of the catalog a name, for good, as `release(_:as:)` does.
-    ///
-    /// - Throws: As `release(_:as:)`; `Problems` with `syntax` if the text isn't the name of a release.
-    @discardableResult
-    public func release(_ name: String, as note: ChangeNote) throws -> ChangeRecord {
-        guard let valid = ReleaseName(name) else {
-            throw Problems(.badText(text: name, expected: "the name of a release, such as 1.4 or spring-2026"))
-        }
-        return try release(valid, as: note)
-    }
-
     /// All releases, the oldest first.
     public func releases() throws -> [ChangeRecord] { try store.releases() }
 }
