@@ -2,6 +2,7 @@ import Foundation
 import MotifCatalog
 import MotifCore
 import MotifHub
+import MotifStore
 import Testing
 
 /// The hubs that the trials run against; add one here, and it has to pass them all.
@@ -9,9 +10,16 @@ enum HubKind: String, CaseIterable, CustomTestStringConvertible {
     case memory
     case stream
     case postgres
+    /// A catalog in a file.
+    case file
+    /// A catalog in a file, as ssh serves it.
+    case served
 
     /// Those that can run here: PostgreSQL needs a server, which `script/hubs` starts.
     static let available = allCases.filter { $0 != .postgres || PostgresServer.url != nil }
+
+    /// Those that keep what they are given. A catalog reads the documents and computes the hashes.
+    static let unchecking = available.filter { $0 != .file && $0 != .served }
 
     var testDescription: String { rawValue }
 
@@ -27,6 +35,12 @@ enum HubKind: String, CaseIterable, CustomTestStringConvertible {
         case .postgres:
             let place = try PostgresServer.place()
             return HubPlace { try PostgresHub.create(place, name: place.name()) }
+        case .file:
+            let file = try CatalogFile()
+            return HubPlace { try file.open() }
+        case .served:
+            let file = try CatalogFile()
+            return HubPlace { StreamHub(address: "server") { try serve { try file.open() } } }
         }
     }
 }
@@ -35,6 +49,23 @@ enum HubKind: String, CaseIterable, CustomTestStringConvertible {
 struct HubPlace: Sendable {
     /// Another client of the same hub.
     let open: @Sendable () throws -> any Hub
+}
+
+/// A catalog without changes in a folder of its own, gone with the value.
+final class CatalogFile: Sendable {
+    private let folder: URL
+    private var path: String { folder.appendingPathComponent("hub.db").path }
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("motif-hub-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let note = ChangeNote(author: "ada", message: "", date: Timestamp(millisecondsSince1970: 0))
+        _ = try Catalog.create(at: path, with: .nothing, as: note)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func open() throws -> CatalogHub { try CatalogHub(Catalog.open(at: path, for: .writing)) }
 }
 
 /// The server of `script/hubs`.
