@@ -17,7 +17,7 @@ struct Comparison {
 
     private func compare(_ old: JSON?, _ new: JSON?, at path: JSONPath, _ entries: inout [Difference.Entry]) {
         if old == new { return }
-        if parameter(at: path) == nil {
+        if parameter(at: path) == nil, old.flatMap(Self.color) == nil {
             if case .object(let left)? = old, case .object(let right)? = new {
                 return compare(left, right, at: path, &entries)
             }
@@ -75,6 +75,12 @@ struct Comparison {
         {
             return value.text
         }
-        return value.string ?? value.canonical
+        return value.string ?? Self.color(value)?.text ?? value.canonical
+    }
+
+    /// The color of an item, or of a kind's default.
+    private static func color(_ json: JSON) -> ParameterValue? {
+        guard json["components"] != nil else { return nil }
+        return try? ParameterDefinition(name: "", type: .color).value(from: json)
     }
 }

@@ -43,9 +43,9 @@ struct ConflictReport {
         return lines + stop.problems.flatMap { Failure.lines($0) }
     }
 
+    /// The start of an answer; where a name is taken, neither side's may be free.
     private static func choice(for conflict: CatalogConflict) -> String {
-        conflict.conflict.shortPath == "slug" && conflict.theirs == nil && conflict.ours == nil
-            ? "<new slug>" : "theirs"
+        conflict.conflict.shortPath == "slug" ? "<new slug>" : "theirs"
     }
 
     /// A shell would read brackets and quotes in the name.
