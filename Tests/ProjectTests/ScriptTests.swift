@@ -4,8 +4,8 @@ import Testing
 /// The scripts run, stop at the first failure, and explain themselves.
 @Suite struct ScriptTests {
     static let scripts = [
-        "script/bootstrap", "script/demo", "script/docs", "script/hubs", "script/peers", "script/pictures",
-        "script/reference", "script/simulate", "script/test", ".ci/run",
+        "script/bootstrap", "script/demo", "script/docs", "script/failover", "script/hubs",
+        "script/peers", "script/pictures", "script/reference", "script/simulate", "script/test", ".ci/run",
     ]
 
     @Test(arguments: scripts) func `a script is readable and executable`(_ path: String) throws {
