@@ -69,6 +69,16 @@ import Testing
         #expect(result.found.isEmpty)
     }
 
+    @Test(arguments: ["number > $2", "change BETWEEN"])
+    func `a connection that is lost while reading is an error of hubs`(_ marker: String) throws {
+        let proxy = try LossyProxy(to: Database.port(), cutting: .before, marker, times: 1)
+        defer { proxy.stop() }
+        let hub = PostgresHub(try database.place(port: proxy.port, options: "?sslmode=disable"))
+        let error = #expect(throws: HubError.self) { try hub.records() }
+        #expect(error?.kind.name == "lost", "\(String(describing: error))")
+        #expect(try hub.records() == first)
+    }
+
     @Test func `another server session that ends doesn't disturb reading`() throws {
         let hub = PostgresHub(try database.place)
         let state = try hub.state()

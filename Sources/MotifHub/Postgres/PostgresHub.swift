@@ -75,9 +75,11 @@ public final class PostgresHub: Hub {
 
     /// Calls `each` with every change after the one with this number, each before its revisions.
     public func read(after number: Int, each: (HistoryRecord) throws -> Void) throws {
-        try connected { connection in
-            guard let identity = try self.identity(connection) else { return }
-            try PostgresReading(connection, identity, address: address).read(after: number, each: each)
+        try reported {
+            try connected { connection in
+                guard let identity = try self.identity(connection) else { return }
+                try PostgresReading(connection, identity, address: address).read(after: number, each: each)
+            }
         }
     }
 
