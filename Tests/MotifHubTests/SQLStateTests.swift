@@ -1,6 +1,7 @@
 import MotifCatalog
-import MotifHub
 import Testing
+
+@testable import MotifHub
 
 /// What the server's error codes mean for a hub.
 @Suite struct SQLStateTests {
@@ -15,5 +16,14 @@ import Testing
 
     @Test(arguments: states) func `a code has a meaning`(_ code: String, _ kind: HubError.Kind) {
         #expect(SQLState(code).kind("words") == kind)
+    }
+
+    @Test(arguments: ["23505", "42710", "42P07", "XX000", "40001"])
+    func `making a table again is repeated`(_ code: String) {
+        #expect(PostgresError(state: SQLState(code), words: "").isOfConcurrentDefinition)
+    }
+
+    @Test(arguments: ["42501", "42601", "53100"]) func `other failures to make a table are final`(_ code: String) {
+        #expect(!PostgresError(state: SQLState(code), words: "").isOfConcurrentDefinition)
     }
 }

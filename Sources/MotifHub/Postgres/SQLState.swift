@@ -52,8 +52,9 @@ struct PostgresError: Error {
     var isLostConnection: Bool { state?.isLostConnection ?? true }
 
     /// Whether two users have made the same table at once: "duplicate key" or "tuple concurrently updated" in the
-    /// server's own tables.
+    /// server's own tables, or a table, or the type of its rows, that "already exists".
     var isOfConcurrentDefinition: Bool {
-        state.map { $0 == .uniqueViolation || $0.isRetried || ["XX000", "42P07"].contains($0.description) } ?? false
+        let codes = ["42710", "42P07", "XX000"]
+        return state.map { $0 == .uniqueViolation || $0.isRetried || codes.contains($0.description) } ?? false
     }
 }
