@@ -161,7 +161,7 @@ extension Replay {
         let present = try target.flatMap { try writer.store.entry(of: $0) }?.name.slug
         let slugs: (ours: Slug?, theirs: Slug?) = side == .ours ? (name.slug, present) : (present, name.slug)
         let conflict = MergeConflict(nameTaken: base, ours: slugs.ours, theirs: slugs.theirs)
-        if let answer = try answers.answer(to: conflict, of: try names(of: subject, in: writer)),
+        if let answer = try answers.answer(to: conflict, of: [name] + names(of: subject, in: writer)),
             let slug = conflict.value(for: answer)
         {
             var object = json.object ?? JSONObject()

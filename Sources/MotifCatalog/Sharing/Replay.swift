@@ -136,10 +136,15 @@ final class Replay {
         try target(of: document).flatMap { try reader.store.entry(of: $0) }?.name
     }
 
-    /// The names of a document for people, that of the document here first.
+    /// The names of a document for people, that of the document here first. A name that another document has here means
+    /// that one.
     func names(of subject: ReplayedHistory.Subject, in reader: CatalogReader) throws -> [DocumentName] {
-        let here = try name(of: subject.document, in: reader)
-        return [here].compactMap(\.self) + subject.names.filter { $0 != here }
+        let target = target(of: subject.document)
+        guard let here = try name(of: subject.document, in: reader) else { return subject.names }
+        let others = try subject.names.filter { name in
+            try name != here && reader.store.entry(of: name).map { $0.id == target } ?? true
+        }
+        return [here] + others
     }
 
     private func note(_ wanted: Side, of subject: ReplayedHistory.Subject) -> ChangeNote? {

@@ -185,4 +185,21 @@ import Testing
         try merging.merge(taking: ["left=ours"])
         #expect(try merging.tom.json("kind:wipe") == nil)
     }
+
+    @Test func `an answer is about the document that has the name now`() throws {
+        let merging = try Merging(
+            theirs: [
+                { writer in
+                    try writer.rename("grow", to: "bloom")
+                    try writer.rename("spin", to: "grow")
+                    for name in ["bloom", "grow"] { try writer.set(name, ("delay", .number(1))) }
+                }
+            ],
+            ours: [{ writer in for name in ["grow", "spin"] { try writer.set(name, ("delay", .number(2))) } }])
+        #expect(try merging.conflicts() == ["bloom.delay", "grow.delay"])
+        #expect(try merging.conflicts(taking: ["grow.delay=ours"]) == ["bloom.delay"])
+        try merging.merge(taking: ["grow.delay=ours", "bloom.delay=theirs"])
+        #expect(try merging.tom.json("delay", of: "grow") == 2)
+        #expect(try merging.tom.json("delay", of: "bloom") == 1)
+    }
 }

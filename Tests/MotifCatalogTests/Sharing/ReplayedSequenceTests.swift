@@ -74,7 +74,7 @@ import Testing
         #expect(try merging.tom.json("delay", of: "grow") == 1)
     }
 
-    @Test func `releases move, and say so`() throws {
+    @Test func `releases move, and the outcome names them`() throws {
         let merging = try Merging(theirs: [{ try $0.set("grow", ("delay", .number(1))) }])
         let release = try #require(ReleaseName("1.0"))
         try merging.team.write("tom", to: merging.tom) { try $0.set("shrink", ("delay", .number(2))) }

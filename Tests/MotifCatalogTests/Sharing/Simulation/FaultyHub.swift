@@ -9,7 +9,7 @@ final class FaultyHub: Hub {
         case lostBeforeAnything
         /// Nothing is appended.
         case lostBeforeCommit
-        /// The changes are appended, but nobody is told.
+        /// The changes are appended, but the answer is lost.
         case lostAfterCommit
         /// After as many records were read.
         case lostAfterReading(Int)

@@ -54,6 +54,7 @@ struct MergeLaw {
             let (old, our, their, new) = (before[key], ours[key], theirs[key], result[key])
             let answer = answers.first { key == $0.place || key.hasPrefix($0.place + ".") }
             let expected: JSON?
+            if answer != nil, isShared(names, with: id) { continue }
             if let answer, answer.place == key {
                 switch answer.answer {
                 case "ours": expected = our
@@ -78,6 +79,8 @@ struct MergeLaw {
                 continue
             }
             if text(expected).contains("new ") { continue }
+            // A pattern without a value of a parameter gets the default, if the merged kind has the parameter.
+            if expected == nil, result["kind"] != nil { continue }
             if new != expected {
                 found.append(
                     "\(name).\(key) is \(text(new)) instead of \(text(expected)): "
@@ -85,6 +88,13 @@ struct MergeLaw {
             }
         }
         return found
+    }
+
+    /// Whether another document has or had one of these names, so that an answer can be about that one.
+    private func isShared(_ names: Set<String>, with id: Int64) -> Bool {
+        [base, ours, theirs, result].contains { state in
+            state.documents.contains { $0.key != id && names.contains($0.value.name) }
+        }
     }
 
     /// A new document is there with its values, unless the other side has one of the same name.

@@ -11,7 +11,7 @@ import Testing
     private static let blocks: UInt64 = 4
 
     /// Seeds that have found mistakes.
-    private static let known: [UInt64] = [558, 652, 1_274]
+    private static let known: [UInt64] = [558, 652, 1_274, 3_063, 6_330, 7_237, 10_049]
 
     @Test(arguments: 0..<blocks) func `loses nothing and ends with one catalog`(block: UInt64) throws {
         let template = try SimulationTemplate()
