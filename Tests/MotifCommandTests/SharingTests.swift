@@ -150,6 +150,21 @@ import Testing
         #expect(!sandbox.files.contains("new.db"))
     }
 
+    @Test func `a full disk during a pull loses nothing`() throws {
+        let long = String(repeating: "x", count: 1500)
+        let lines = (1...600).map { #"{"op": "update", "ref": "expand", "title": "\#($0)", "summary": "\#(long)"}"# }
+        try sandbox.write(lines.joined(separator: "\n"), to: "many.jsonl")
+        #expect(try motif("mia", "batch", "--keep-going", "many.jsonl").exit == 0)
+        try motif("mia", "push")
+        try edit("tom", "expandDuration=250ms", "Snappier")
+        let before = try motif("tom", "log", "--format", "jsonl").output
+        let pull = try sandbox.shell("ulimit -f 1000; MOTIF_AUTHOR=tom motif pull --catalog tom.db")
+        #expect(pull.exit == 74, "\(pull.errors)")
+        #expect(try motif("tom", "log", "--format", "jsonl").output == before)
+        #expect(try motif("tom", "verify").exit == 0)
+        #expect(try motif("tom", "sync").exit == 0)
+    }
+
     @Test func `a password is never printed or kept`() throws {
         let url = "postgresql://mia:s3cret@127.0.0.1:1/motion?connect_timeout=1"
         for arguments in [["clone", url, "new.db"], ["hub", "set", url, "--catalog", "mia.db"]] {
