@@ -27,6 +27,9 @@ public struct FileMerge: Sendable {
     /// Merges three files.
     ///
     /// - Parameters:
+    ///   - base: The version that both sides started from.
+    ///   - ours: Our version.
+    ///   - theirs: Their version.
     ///   - answers: The answers to conflicts; afterwards, it knows which of them were about none.
     ///   - kind: Returns a kind that isn't in the files.
     /// - Throws: The error of an answer that the value can't have.

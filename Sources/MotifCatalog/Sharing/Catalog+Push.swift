@@ -6,6 +6,7 @@ extension Catalog {
     ///
     /// - Parameters:
     ///   - hub: The hub of this catalog.
+    ///   - isDryRun: Whether nothing is sent.
     ///   - progress: Called now and then with the number of revisions sent so far.
     /// - Returns: The changes that were sent, the oldest first.
     /// - Throws: `HubError`: `moved` if the hub has changes that aren't here; `otherCatalog`; `StoreError`.

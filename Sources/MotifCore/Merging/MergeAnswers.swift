@@ -54,7 +54,9 @@ public struct MergeAnswers: Sendable {
 
     /// Returns a merge with its conflicts settled by the answers to them.
     ///
-    /// - Parameter names: The names of the document: that of the merge, and those that it had in the versions.
+    /// - Parameters:
+    ///   - merge: The merge of one document.
+    ///   - names: The names of the document: that of the merge, and those that it had in the versions.
     /// - Throws: The error of an answer that the value can't have.
     public mutating func settling(
         _ merge: DocumentMerge, named names: [DocumentName]
@@ -64,7 +66,9 @@ public struct MergeAnswers: Sendable {
 
     /// Returns the answers to the conflicts of a merge, by their short paths.
     ///
-    /// - Parameter names: As for `settling(_:named:)`.
+    /// - Parameters:
+    ///   - merge: The merge of one document.
+    ///   - names: As for `settling(_:named:)`.
     /// - Throws: The error of an answer that the value can't have.
     public mutating func answers(
         to merge: DocumentMerge, named names: [DocumentName]
@@ -76,7 +80,9 @@ public struct MergeAnswers: Sendable {
 
     /// Returns the answer to a conflict; `nil` if there is none.
     ///
-    /// - Parameter names: As for `settling(_:named:)`.
+    /// - Parameters:
+    ///   - conflict: The conflict.
+    ///   - names: As for `settling(_:named:)`.
     /// - Throws: The error of an answer that the value can't have.
     public mutating func answer(
         to conflict: MergeConflict, of names: [DocumentName]

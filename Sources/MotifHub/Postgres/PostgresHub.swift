@@ -34,7 +34,9 @@ public final class PostgresHub: Hub {
     ///
     /// The entry for the catalog is made with its first changes. A catalog of this name that is there already is found.
     ///
-    /// - Parameter name: The catalog's name in the database if the place has none.
+    /// - Parameters:
+    ///   - place: The database.
+    ///   - name: The catalog's name in the database if the place has none.
     /// - Throws: `HubError`: `notPermitted` if tables are missing and the user may not make any.
     public static func create(_ place: PostgresPlace, name: Slug) throws -> PostgresHub {
         let hub = PostgresHub(place, newName: place.catalog ?? name)

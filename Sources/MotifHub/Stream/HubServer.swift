@@ -9,8 +9,11 @@ public struct HubServer {
 
     /// A server over two descriptors, such as those of standard input and output, which stay open.
     ///
-    /// - Parameter describe: Returns the message for an error that isn't a `HubError`; the client shows it.
-    /// - Parameter open: Opens the hub for the first request. The client is sent its error.
+    /// - Parameters:
+    ///   - input: The descriptor that requests are read from.
+    ///   - output: The descriptor that answers are written to.
+    ///   - describe: Returns the message for an error that isn't a `HubError`; the client shows it.
+    ///   - open: Opens the hub for the first request. The client is sent its error.
     public init(
         input: Int32, output: Int32, describing describe: @escaping (any Error) -> String = { String(describing: $0) },
         _ open: @escaping () throws -> any Hub

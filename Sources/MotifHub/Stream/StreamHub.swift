@@ -13,6 +13,7 @@ public final class StreamHub: Hub {
     /// A catalog on another machine.
     ///
     /// - Parameters:
+    ///   - place: The machine, and the path there.
     ///   - ssh: The program that logs in there, and its first arguments.
     ///   - command: The command there that runs a `HubServer` for the path that is its last argument.
     public convenience init(_ place: SSHPlace, ssh: [String] = ["ssh"], running command: String) {
