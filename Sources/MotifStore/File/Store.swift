@@ -42,19 +42,21 @@ public final class Store: Sendable {
     /// - Precondition: Neither `read` nor `write` is called inside `body`.
     /// - Throws: Any error that `body` throws, and `StoreError`.
     public func read<Result>(_ body: (StoreReader) throws -> Result) throws -> Result {
-        try database.withLock { try $0.transaction(.deferred) { try body(StoreReader($0)) } }
+        let file = isFile ? path : nil
+        return try database.withLock { try $0.transaction(.deferred) { try body(StoreReader($0, file: file)) } }
     }
 
     /// Makes one change: everything that `body` saves, or nothing if it throws. Saving nothing records no change.
     ///
+    /// - Parameter amount: How much `body` is going to save.
     /// - Precondition: Neither `read` nor `write` is called inside `body`.
     /// - Throws: Any error that `body` throws, and `StoreError`: `busy`, `notPermitted`, `diskFull`, …
     @discardableResult
     public func write<Result>(
-        as note: ChangeNote, _ body: (StoreWriter) throws -> Result
+        as note: ChangeNote, amount: WriteAmount = .few, _ body: (StoreWriter) throws -> Result
     ) throws -> Result {
-        try transaction { session in
-            let writer = StoreWriter(StoreReader(session), note: note)
+        try transaction(amount) { session in
+            let writer = StoreWriter(StoreReader(session), note: note, file: isFile ? path : nil)
             let result = try body(writer)
             try writer.finish()
             return result
@@ -62,11 +64,16 @@ public final class Store: Sendable {
     }
 
     /// Runs `body` in a transaction that holds the writer's lock from its start.
-    func transaction<Result>(_ body: (Session) throws -> Result) throws -> Result {
+    func transaction<Result>(
+        _ amount: WriteAmount = .few, _ body: (Session) throws -> Result
+    ) throws -> Result {
         guard access == .writing else { throw StoreError(.notPermitted, at: path) }
         return try database.withLock { database in
             try database.execute("PRAGMA cache_size = -\(Database.writingCacheKibibytes)")
-            return try database.transaction(.immediate, body)
+            switch amount {
+            case .few: return try database.transaction(.immediate, body)
+            case .many: return try database.transactionOfMany(body)
+            }
         }
     }
 
@@ -77,11 +84,8 @@ public final class Store: Sendable {
     package func rewrite<Result>(_ body: (HistoryWriter) throws -> Result) throws -> Result {
         guard access == .writing else { throw StoreError(.notPermitted, at: path) }
         return try database.withLock { database in
-            // SQLite would search all revisions for those that refer to a row that is removed.
-            try database.execute("PRAGMA foreign_keys = OFF")
-            defer { try? database.execute("PRAGMA foreign_keys = ON") }
             try database.execute("PRAGMA cache_size = -\(Database.writingCacheKibibytes)")
-            return try database.transaction(.immediate) { try body(try HistoryWriter(StoreReader($0))) }
+            return try database.transactionOfMany { try body(try HistoryWriter(StoreReader($0))) }
         }
     }
 

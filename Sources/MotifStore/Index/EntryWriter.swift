@@ -77,7 +77,7 @@ final class EntryWriter {
             for name in names { try index.add(reference: name, of: document) }
         }
         references = []
-        try index.flush()
+        try index.finish()
     }
 
     private func write(

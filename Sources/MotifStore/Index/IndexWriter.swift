@@ -17,6 +17,7 @@ final class IndexWriter {
     private let tagRows: RowBatch
     private let durationRows: RowBatch
     private let insertWords: SQLStatement
+    private var documents = 0
 
     init(_ session: Session) throws(StoreError) {
         self.session = session
@@ -38,6 +39,8 @@ final class IndexWriter {
 
     /// Adds a document without its references, whose documents may not have their names yet.
     func addTexts(_ text: IndexedText, _ durations: [OperationDuration], of document: Int64) throws(StoreError) {
+        documents += 1
+        if documents == Self.manyDocuments { try gatherWords(Self.manyWordsBytes) }
         try run(insertWords, with: text.words, of: document)
         for parameter in text.parameters {
             parameters.add(parameter.value, of: try id(of: parameter.name), in: document)
@@ -55,7 +58,26 @@ final class IndexWriter {
     }
 
     /// About ten megabytes of rows.
-    private static let manyRows = 250_000
+    private static let manyRows = 350_000
+
+    /// Writes the collected rows at the end of a change.
+    func finish() throws(StoreError) {
+        try flush()
+        if documents >= Self.manyDocuments { try gatherWords(Self.wordsBytes) }
+        documents = 0
+    }
+
+    /// Sets the bytes of words that FTS5 gathers in memory before it writes a list of them, which it merges with others
+    /// later: with many documents, a third of the lists are a twentieth less work.
+    private func gatherWords(_ bytes: Int) throws(StoreError) {
+        try session.execute("INSERT INTO search (search, rank) VALUES ('hashsize', \(bytes))")
+    }
+
+    private static let manyDocuments = 1_000
+    /// FTS5's own size, and three times as many.
+    ///
+    /// - Source: https://sqlite.org/fts5.html#the_hashsize_configuration_option; FTS5_DEFAULT_HASHSIZE in fts5_config.c
+    private static let (wordsBytes, manyWordsBytes) = (1 << 20, 3 << 20)
 
     /// Removes a document whose newest text so far is this one. Must be called before the document's row is changed.
     func remove(_ canonical: [UInt8], of document: Int64) throws(StoreError) {

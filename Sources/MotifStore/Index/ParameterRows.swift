@@ -5,7 +5,6 @@ import MotifJSON
 /// In any other order every row would land on another page: measured, 800,000 rows take 1.4 s unsorted, 0.5 s sorted.
 struct ParameterRows {
     private struct Number {
-        let name: Int64
         let value: Double
         let document: Int64
     }
@@ -15,14 +14,15 @@ struct ParameterRows {
         let value: ExactText
     }
 
-    private var numbers: [Number] = []
+    /// By the name of the parameter, of which there are few.
+    private var numbers: [Int64: [Number]] = [:]
     private var texts: [Text: [Int64]] = [:]
 
     mutating func add(_ value: SQLValue, of name: Int64, in document: Int64) {
         switch value {
         case .integer(let integer) where Int64(exactly: Double(integer)) == integer:
-            numbers.append(Number(name: name, value: Double(integer), document: document))
-        case .real(let double): numbers.append(Number(name: name, value: double, document: document))
+            numbers[name, default: []].append(Number(value: Double(integer), document: document))
+        case .real(let double): numbers[name, default: []].append(Number(value: double, document: document))
         case .text(let text): texts[Text(name: name, value: ExactText(text)), default: []].append(document)
         // JSON numbers are doubles, so every integer was one.
         case .integer: preconditionFailure("Documents contain only numbers that are doubles")
@@ -31,16 +31,14 @@ struct ParameterRows {
 
     /// Writes all rows and forgets them.
     mutating func write(to index: RowBatch) throws(StoreError) {
-        numbers.sort { left, right in
-            if left.name != right.name { return left.name < right.name }
-            if left.value != right.value { return left.value < right.value }
-            return left.document < right.document
-        }
-        try index.insert(numbers.count) { statement, row, place in
-            let number = numbers[row]
-            statement.bind(number.name, at: place)
-            statement.bind(SQLValue(number.value), at: place + 1)
-            statement.bind(number.document, at: place + 2)
+        for name in numbers.keys.sorted() {
+            guard var rows = numbers[name].take() else { continue }
+            rows.sort { ($0.value, $0.document) < ($1.value, $1.document) }
+            try index.insert(rows.count) { statement, row, place in
+                statement.bind(name, at: place)
+                statement.bind(SQLValue(rows[row].value), at: place + 1)
+                statement.bind(rows[row].document, at: place + 2)
+            }
         }
         numbers.removeAll(keepingCapacity: true)
         let sorted = texts.sorted { ($0.key.name, $0.key.value) < ($1.key.name, $1.key.value) }

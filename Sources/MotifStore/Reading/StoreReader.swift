@@ -3,8 +3,13 @@ public import MotifCore
 /// Reads a catalog within one snapshot or one change.
 public final class StoreReader {
     let session: Session
+    /// The catalog's file, if other connections can open it and see what this reader sees.
+    let file: String?
 
-    init(_ session: Session) { self.session = session }
+    init(_ session: Session, file: String? = nil) {
+        self.session = session
+        self.file = file
+    }
 
     /// The entry of the document with this name, even if it is deleted.
     public func entry(of name: DocumentName) throws(StoreError) -> CatalogEntry? {

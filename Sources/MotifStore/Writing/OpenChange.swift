@@ -92,8 +92,9 @@ final class OpenChange {
         return Int(id)
     }
 
-    /// Writes the hash of the change, if it has a revision or is a release.
+    /// Writes the rest of the index, and the hash of the change, if it has a revision or is a release.
     func finish() throws(StoreError) {
+        try index.finish()
         guard hasRow else { return }
         let insert = try session.prepare("INSERT INTO change_hash (change, hash) VALUES (?1, ?2)")
         insert.bind(id, at: 1)

@@ -5,12 +5,15 @@ public final class StoreWriter {
     /// A reader of the catalog that sees everything that this change has saved so far.
     public let reader: StoreReader
 
+    /// The catalog's file, if other connections can open it.
+    let file: String?
     private let note: ChangeNote
     private var change: OpenChange?
 
-    init(_ reader: StoreReader, note: ChangeNote) {
+    init(_ reader: StoreReader, note: ChangeNote, file: String? = nil) {
         self.reader = reader
         self.note = note
+        self.file = file
     }
 
     /// Writes a revision and brings the indexes up to date.
@@ -51,9 +54,7 @@ public final class StoreWriter {
 
     /// Ends the change, if anything was saved.
     func finish() throws(StoreError) {
-        guard let change else { return }
-        try change.flush()
-        try change.finish()
+        try change?.finish()
     }
 
     private func opened() throws(StoreError) -> OpenChange {
