@@ -1,6 +1,7 @@
 public import MotifCatalog
 public import MotifCore
 import MotifExport
+import MotifSystem
 
 /// A catalog as pages that a browser opens from a folder.
 ///

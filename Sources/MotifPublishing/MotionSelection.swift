@@ -1,6 +1,7 @@
 public import MotifCatalog
 public import MotifCore
 public import MotifExport
+import MotifSystem
 
 /// Patterns whose motion is exported, on one screen and in one scene.
 ///

@@ -1,7 +1,7 @@
 import Dispatch
 import Testing
 
-@testable import MotifCatalog
+@testable import MotifSystem
 
 @Suite struct `a parallel map` {
     struct Failure: Error, Equatable {

@@ -1,6 +1,7 @@
 public import MotifCore
 import MotifFormula
 import MotifStore
+import MotifSystem
 
 /// The results of all checks of one pattern.
 public struct PatternReport: Sendable, Equatable {

@@ -30,14 +30,8 @@ struct QuerySQL {
         """
     }
 
-    /// The texts alone, which is faster for many documents.
-    var texts: String {
-        """
-        SELECT coalesce(\(IntactFunction.body), \(DocumentColumn.bodyBefore)) \
-        FROM (SELECT d.id AS found\(from.sql) \(order.sql) LIMIT \(limit ?? -1)) \
-        CROSS JOIN document d ON d.id = found CROSS JOIN revision r ON r.id = d.revision
-        """
-    }
+    /// The ids of the newest revisions alone.
+    var revisions: String { "SELECT d.revision\(from.sql) \(order.sql) LIMIT \(limit ?? -1)" }
 
     var count: String { "SELECT count(*)\(from.sql)" }
 

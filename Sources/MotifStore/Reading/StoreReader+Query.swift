@@ -9,16 +9,6 @@ extension StoreReader {
         while try statement.step() { try each(try StoredDocument(statement, at: session.path)) }
     }
 
-    /// Calls `each` with the canonical text of every document that the query finds; faster than `documents`.
-    ///
-    /// - Throws: Any error that `each` throws, and `StoreError`.
-    public func texts(_ query: Query, each: ([UInt8]) throws -> Void) throws {
-        let found = QuerySQL(query)
-        let statement = try session.prepare(found.texts)
-        found.bind(to: statement)
-        while try statement.step() { try each(statement.bytes(0)) }
-    }
-
     /// The number of documents that the query finds, whatever its limit.
     public func count(_ query: Query) throws(StoreError) -> Int {
         let found = QuerySQL(query)
