@@ -39,7 +39,7 @@ extension Catalog {
         progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) throws -> ImportSummary {
         do {
-            return try store.write(as: note) { storeWriter in
+            return try store.write(as: note, amount: .many) { storeWriter in
                 let writer = CatalogWriter(storeWriter)
                 let report = { (outcome: WriteOutcome) in
                     try each(outcome)
@@ -83,12 +83,18 @@ extension Catalog {
         _ each: @escaping (WriteOutcome) throws -> Void, _ progress: @escaping @Sendable (Int) -> Void
     ) throws -> ImportSummary {
         let kinds = try writer.kinds.all()
+        let committed = try writer.revisions.committed()
         let channel = Channel<[ImportedDocument]>(capacity: 3)
         let conflict = options.conflict
         try BackgroundThread.start {
             do {
-                let importReader = ImportReader(kinds: kinds, conflict: conflict) { channel.send($0) }
-                try importReader.run(sources, progress: progress)
+                func run(_ catalog: StoreReader?) throws {
+                    let known = catalog.map(KnownTexts.init)
+                    let reader = ImportReader(kinds: kinds, known: known, conflict: conflict) { channel.send($0) }
+                    try reader.run(sources, progress: progress)
+                }
+                if let committed { try committed.read(run) } else { try run(nil) }
+                // After the connection is closed, so that the writer's log can be copied back when it commits.
                 channel.finish()
             } catch {
                 channel.finish(throwing: error)

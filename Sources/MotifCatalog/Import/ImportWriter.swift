@@ -43,6 +43,7 @@ final class ImportWriter {
             case .problems(let name, let problems): try fail(name, problems, at: document.place)
             case .revisions(let revisions):
                 summary.exportedFrom.merge(revisions.numbers) { _, new in new }
+            case .known(let entry): try keep(entry, at: document.place)
             case .waiting: waitingTexts.append(document.place)
             case .checked(let text): ready.append(Ready(place: document.place, text: text))
             case .kind(let kind):
@@ -114,16 +115,13 @@ final class ImportWriter {
     func isWanted(
         _ entry: CatalogEntry, holding text: PreparedDocument, at place: ImportPlace
     ) throws -> Bool {
-        guard seen.insert(entry.id) else {
-            try fail(entry.name, [Problem(.duplicate(what: entry.name.quoted))], at: place)
-            return false
-        }
-        if entry.isDeleted { return true }
         // A pattern whose kind the import changes is updated with its kind, whether it is imported too or not.
         if entry.holds(text) {
-            try count(WriteOutcome(entry, .unchanged))
+            try keep(entry, at: place)
             return false
         }
+        guard try isFirst(entry, at: place) else { return false }
+        if entry.isDeleted { return true }
         switch options.conflict {
         case .update: return true
         case .updateIfUnchanged:
@@ -132,6 +130,18 @@ final class ImportWriter {
         case .skip: try count(WriteOutcome(entry, .skipped))
         case .fail: try fail(entry.name, [Problem(.exists(what: entry.name.quoted))], at: place)
         }
+        return false
+    }
+
+    /// Counts a document that has the imported text already.
+    private func keep(_ entry: CatalogEntry, at place: ImportPlace) throws {
+        if try isFirst(entry, at: place) { try count(WriteOutcome(entry, .unchanged)) }
+    }
+
+    /// Whether a document is in the import for the first time; reports it if not.
+    private func isFirst(_ entry: CatalogEntry, at place: ImportPlace) throws -> Bool {
+        if seen.insert(entry.id) { return true }
+        try fail(entry.name, [Problem(.duplicate(what: entry.name.quoted))], at: place)
         return false
     }
 

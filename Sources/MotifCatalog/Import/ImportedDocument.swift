@@ -14,6 +14,8 @@ struct ImportedDocument: Sendable {
         case kind(Document)
         /// Any other document, checked and prepared for the store.
         case checked(PreparedDocument)
+        /// A text that the catalog has already.
+        case known(CatalogEntry)
         /// A pattern whose kind hasn't arrived yet.
         case waiting
         /// No document, but the revisions that documents of the source were exported from.
