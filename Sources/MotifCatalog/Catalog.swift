@@ -55,10 +55,9 @@ public final class Catalog: Sendable {
     ///
     /// - Throws: `StoreError`: `noSuchFile`, `isFolder`, `notACatalog`, `newer`, `damaged`, `busy`, `notPermitted`.
     public static func open(at path: String, for access: Access) throws -> Catalog {
-        let store = try Store.open(at: path, for: access == .writing ? .writing : .reading)
-        // A migration makes tables; what an index of a new table has, only the kinds know.
-        if store.wasMigrated { try Catalog(Store.open(at: path, for: .writing)).rebuildIndexes() }
-        return Catalog(store)
+        Catalog(
+            try Store.open(
+                at: path, for: access == .writing ? .writing : .reading, derived: CatalogReader.derivedIndexes()))
     }
 
     /// Reads from one snapshot: what others write meanwhile isn't seen.

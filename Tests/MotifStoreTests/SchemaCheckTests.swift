@@ -14,7 +14,7 @@ import Testing
 
     @Test func `the digest is that of the migrations`() throws {
         let database = try Database.inMemory()
-        try Schema.migrate(database, from: 0, with: Migration.shipped)
+        try Schema.migrate(database, with: Migration.shipped)
         #expect(try SchemaCheck.digest(of: database) == SchemaCheck.shippedDigest)
     }
 

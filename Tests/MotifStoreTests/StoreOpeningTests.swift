@@ -75,7 +75,7 @@ import Testing
         try Samples.fill(try Store.create(at: path))
         let next = Migration(name: "0004_next", sql: "CREATE TABLE next (x INTEGER) STRICT")
         let store = try Store.open(
-            at: path, for: .reading, busyTimeoutSeconds: 1, with: Migration.shipped + [next])
+            at: path, for: .reading, busyTimeoutSeconds: 1, with: Migration.shipped + [next], derived: Samples.derived)
         #expect(try store.rows("SELECT count(*) FROM next") == [["0"]])
         #expect(try store.slugs(Query(.pattern)).count == 3)
         let before = try Store.open(at: path + ".before-4", for: .reading)
@@ -87,9 +87,33 @@ import Testing
         try Samples.fill(try Store.create(at: path))
         let next = Migration(name: "0004_next", sql: "CREATE TABLE next (x INTEGER) STRICT; SELECT nothing")
         #expect(throws: StoreError.self) {
-            try Store.open(at: path, for: .writing, busyTimeoutSeconds: 1, with: Migration.shipped + [next])
+            try Store.open(
+                at: path, for: .writing, busyTimeoutSeconds: 1, with: Migration.shipped + [next],
+                derived: Samples.derived)
         }
         #expect(try Store.open(at: path, for: .writing).damage() == [])
+    }
+
+    @Test func `a migration whose indexes can't be made leaves the catalog unchanged`() throws {
+        try Samples.fill(try Store.create(at: path))
+        let next = Migration(name: "0004_next", sql: "CREATE TABLE next (x INTEGER) STRICT")
+        let error = #expect(throws: StoreError.self) {
+            try Store.open(at: path, for: .writing, busyTimeoutSeconds: 1, with: Migration.shipped + [next]) { _, _ in
+                throw CancellationError()
+            }
+        }
+        #expect(error?.kind == .damaged("a document of change 1 can't be read: CancellationError()"))
+        #expect(try Store.open(at: path, for: .writing).damage() == [])
+    }
+
+    @Test func `an older catalog isn't migrated without a way to make its indexes`() throws {
+        try Samples.fill(try Store.create(at: path))
+        let next = Migration(name: "0004_next", sql: "CREATE TABLE next (x INTEGER) STRICT")
+        let error = failure {
+            _ = try Store.open(
+                at: path, for: .writing, busyTimeoutSeconds: 1, with: Migration.shipped + [next], derived: nil)
+        }
+        #expect(error == .outdated(version: 3))
     }
 
     @Test func `another process's lock is waited for, then reported`() throws {

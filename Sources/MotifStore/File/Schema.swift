@@ -4,16 +4,21 @@ import CResources
 enum Schema {
     static func version(of database: Database) throws(StoreError) -> Int { try database.int("PRAGMA user_version") }
 
-    /// Runs the migrations after `version`, each in a transaction that also records the new version.
-    static func migrate(_ database: Database, from version: Int, with migrations: [Migration]) throws {
-        for (number, migration) in zip(1..., migrations) where number > version {
-            try database.transaction(.immediate) { session in
-                // Another process may have run the migration while this one waited for the lock.
-                guard try session.int("PRAGMA user_version") == number - 1 else { return }
-                try session.execute(migration.sql)
-                try session.execute(
-                    "PRAGMA application_id = \(CatalogFile.applicationID); PRAGMA user_version = \(number)")
-            }
+    /// Runs the migrations that the database lacks, and `finish`, in one transaction that also records the new version:
+    /// a process that is killed leaves the old tables.
+    ///
+    /// - Parameter finish: Fills what the migrations made.
+    static func migrate(
+        _ database: Database, with migrations: [Migration], finish: (Session) throws -> Void = { _ in }
+    ) throws {
+        try database.transaction(.immediate) { session in
+            // Another process may have run the migrations while this one waited for the lock.
+            let version = try session.int("PRAGMA user_version")
+            guard version < migrations.count else { return }
+            for migration in migrations[version...] { try session.execute(migration.sql) }
+            try session.execute(
+                "PRAGMA application_id = \(CatalogFile.applicationID); PRAGMA user_version = \(migrations.count)")
+            try finish(session)
         }
     }
 }

@@ -13,7 +13,7 @@ enum SchemaCheck {
     static func check(_ database: Database, version: Int, with migrations: [Migration]) throws {
         if version == Migration.shipped.count, try digest(of: database) == shippedDigest { return }
         let model = try Database.inMemory()
-        try Schema.migrate(model, from: 0, with: Array(migrations.prefix(version)))
+        try Schema.migrate(model, with: Array(migrations.prefix(version)))
         let (expected, found) = (try objects(of: model), try objects(of: database))
         for name in Set(expected.keys).union(found.keys).sorted() where expected[name] != found[name] {
             let words =

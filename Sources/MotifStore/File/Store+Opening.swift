@@ -20,7 +20,7 @@ extension Store {
             file.close()
             let store = Store(
                 try Database.open(draft.path, mode: .writable, busyTimeoutSeconds: 0, as: path), for: .writing)
-            try store.withDatabase { try Schema.migrate($0, from: 0, with: Migration.shipped) }
+            try store.withDatabase { try Schema.migrate($0, with: Migration.shipped) }
             try fill(store)
             try store.withDatabase { database in
                 // Last, since a log that could not be copied back on closing would stay behind under the draft's name.
@@ -41,22 +41,27 @@ extension Store {
     /// Creates an empty catalog in memory, which lives as long as the `Store`.
     public static func inMemory() throws -> Store {
         let store = Store(try Database.inMemory(), for: .writing)
-        try store.withDatabase { try Schema.migrate($0, from: 0, with: Migration.shipped) }
+        try store.withDatabase { try Schema.migrate($0, with: Migration.shipped) }
         return store
     }
 
-    /// Opens the catalog in a file. An older catalog is backed up beside the file and then migrated.
+    /// Opens the catalog in a file. An older catalog is backed up beside the file and then migrated, in one transaction
+    /// that also rebuilds its indexes.
     ///
+    /// - Parameter derived: As for `verify`; without it, an older catalog isn't migrated.
     /// - Throws: `noSuchFile`, `isFolder`, `notACatalog`, `newer`, `altered`, `damaged`, `busy`, `notPermitted`,
-    ///   `outdated`.
+    ///   `outdated`; an error that `derived` throws as `damaged`.
     public static func open(
-        at path: String, for access: Access, busyTimeoutSeconds: Double = Store.busyTimeoutSeconds
+        at path: String, for access: Access, busyTimeoutSeconds: Double = Store.busyTimeoutSeconds,
+        derived: ((StoreReader, StoredDocument) throws -> DerivedIndexes)? = nil
     ) throws(StoreError) -> Store {
-        try open(at: path, for: access, busyTimeoutSeconds: busyTimeoutSeconds, with: Migration.shipped)
+        try open(
+            at: path, for: access, busyTimeoutSeconds: busyTimeoutSeconds, with: Migration.shipped, derived: derived)
     }
 
     static func open(
-        at path: String, for access: Access, busyTimeoutSeconds: Double, with migrations: [Migration]
+        at path: String, for access: Access, busyTimeoutSeconds: Double, with migrations: [Migration],
+        derived: ((StoreReader, StoredDocument) throws -> DerivedIndexes)?
     ) throws(StoreError) -> Store {
         try refuseOthers(at: path, known: migrations.count)
         let mode = CatalogFile.mode(of: path)
@@ -75,17 +80,35 @@ extension Store {
             }
             try store.withDatabase { try SchemaCheck.check($0, version: version, with: migrations) }
             if version < migrations.count {
-                guard mode == .writable else { throw StoreError(.outdated(version: version), at: path) }
+                guard mode == .writable, let derived else {
+                    throw StoreError(.outdated(version: version), at: path)
+                }
                 try store.backUp(to: "\(path).before-\(migrations.count)")
-                try store.withDatabase { try Schema.migrate($0, from: version, with: migrations) }
+                try store.migrate(with: migrations, derived: derived)
                 return Store(
-                    try Database.open(path, mode: mode, busyTimeoutSeconds: busyTimeoutSeconds), for: access,
-                    wasMigrated: true)
+                    try Database.open(path, mode: mode, busyTimeoutSeconds: busyTimeoutSeconds), for: access)
             }
         } catch {
             throw StoreError(error, at: path)
         }
         return store
+    }
+
+    private func migrate(
+        with migrations: [Migration], derived: (StoreReader, StoredDocument) throws -> DerivedIndexes
+    ) throws {
+        try withDatabase { database in
+            try database.execute("PRAGMA foreign_keys = OFF")
+            try Schema.migrate(database, with: migrations) { session in
+                do {
+                    try HistoryWriter(StoreReader(session)).rebuild(derived: derived)
+                } catch let error as StoreError {
+                    throw error
+                } catch {
+                    throw StoreError(.damaged("\(error)"), at: path)
+                }
+            }
+        }
     }
 
     /// Refuses what is not a catalog, or a newer one, by its first bytes: nothing is opened, created or changed.

@@ -17,9 +17,6 @@ public final class Store: Sendable {
     /// The catalog's file; `:memory:` for one in memory.
     public let path: String
 
-    /// Whether opening it migrated an older catalog, whose indexes have to be rebuilt.
-    public let wasMigrated: Bool
-
     /// Whether it is a copy that no other process sees.
     let isCopy: Bool
 
@@ -29,8 +26,7 @@ public final class Store: Sendable {
     private let database: Locked<Database>
     private let access: Access
 
-    init(_ database: sending Database, for access: Access, wasMigrated: Bool = false, isCopy: Bool = false) {
-        self.wasMigrated = wasMigrated
+    init(_ database: sending Database, for access: Access, isCopy: Bool = false) {
         self.isCopy = isCopy
         path = database.path
         self.access = access

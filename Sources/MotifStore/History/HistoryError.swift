@@ -15,3 +15,14 @@ package struct HistoryError: Error, Sendable, Hashable {
     /// The number of the change.
     package let change: Int
 }
+
+extension HistoryError: CustomStringConvertible {
+    /// A description of the error, for people.
+    package var description: String {
+        switch kind {
+        case .altered: "change \(change) doesn't match its hash"
+        case .incomplete: "it ends within change \(change)"
+        case .unreadable(let reason): "a document of change \(change) can't be read: \(reason)"
+        }
+    }
+}
