@@ -116,6 +116,7 @@ public struct MotionFiles: Sendable {
         }
         // Created twice instead of kept, so that only a few files are in memory at a time.
         let notes = try make(to: target, from: reader) { _, _ in step() }
+        DraftName.removeLeftovers(in: folder)
         _ = try make(to: target, from: reader) { reference, made in
             let name = selection.fileName(of: reference, target)
             try AtomicFile.write(made.bytes, to: name, below: folder)

@@ -1,4 +1,5 @@
 import Foundation
+import MotifSystem
 import Testing
 
 @Suite struct ExportTests {
@@ -28,6 +29,15 @@ import Testing
         #expect(try second.motif("init", "--empty").exit == 0)
         #expect(try second.motif("import", "-", input: text).exit == 0)
         #expect(try second.motif("export", "--to", "jsonl").output == text)
+    }
+
+    @Test(arguments: [("json", "out/patterns"), ("css", "out")])
+    func `an export into a folder removes what a killed process left there`(format: String, folder: String) throws {
+        let sandbox = try Sandbox()
+        let draft = DraftName.make().replacing("-\(ProcessInfo.processInfo.processIdentifier)-", with: "-999999999-")
+        try sandbox.write("half", to: "\(folder)/\(draft)")
+        #expect(try sandbox.motif("export", "expand", "--to", format, "-o", "out/").exit == 0)
+        #expect(!FileSystem.exists(sandbox.path("\(folder)/\(draft)").path))
     }
 
     @Test func `a folder has one file per document and can be imported`() throws {

@@ -101,6 +101,9 @@ extension CatalogReader {
         progress: (Int) -> Void = { _ in }
     ) throws -> Int {
         try refuseCollisions(in: selection, isOneFile: false)
+        for name in [""] + DocumentType.allCases.map({ "/\($0.plural)" }) {
+            DraftName.removeLeftovers(in: folder + name)
+        }
         var count = 0
         var numbers = Envelope.Revisions()
         func write(_ json: JSON, to file: String) throws {
