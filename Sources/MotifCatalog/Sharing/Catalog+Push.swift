@@ -14,6 +14,18 @@ extension Catalog {
     public func push(
         to hub: any Hub, isDryRun: Bool = false, progress: (_ revisions: Int) -> Void = { _ in }
     ) throws -> [ChangeRecord] {
+        do {
+            return try send(to: hub, isDryRun: isDryRun, progress)
+        } catch let error as HubError {
+            // A push that was interrupted after the hub had its changes couldn't note that.
+            guard case .moved(let head?) = error.kind, try noteShared(head) else { throw error }
+            return try send(to: hub, isDryRun: isDryRun, progress)
+        }
+    }
+
+    private func send(
+        to hub: any Hub, isDryRun: Bool, _ progress: (_ revisions: Int) -> Void
+    ) throws -> [ChangeRecord] {
         let (link, sent, head) = try store.read { reader in
             guard let link = try reader.hubLink() else { throw HubError(.nothingShared, at: hub.address) }
             let sent = try reader.changes(after: link.shared)
@@ -24,17 +36,21 @@ extension Catalog {
             }
             return (link, sent, head)
         }
-        if head > link.shared { try noteShared(head, sent) }
+        if head > link.shared, let last = sent.last { try noteShared(last.point) }
         return sent
     }
 
     /// Notes that the hub has the changes up to this one. Other processes may have pulled meanwhile.
-    private func noteShared(_ number: Int, _ sent: [ChangeRecord]) throws {
+    ///
+    /// - Returns: `false` if that was known, or this catalog doesn't have the change.
+    @discardableResult
+    private func noteShared(_ head: HistoryPoint) throws -> Bool {
         try store.rewrite { writer in
-            guard let link = try writer.reader.hubLink(), link.shared < number,
-                try writer.reader.point(number) == sent.last?.point
-            else { return }
-            try writer.setHubLink(HubLink(url: link.url, shared: number))
+            guard let link = try writer.reader.hubLink(), link.shared < head.number,
+                try writer.reader.point(head.number) == head
+            else { return false }
+            try writer.setHubLink(HubLink(url: link.url, shared: head.number))
+            return true
         }
     }
 

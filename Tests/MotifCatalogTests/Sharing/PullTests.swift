@@ -49,6 +49,19 @@ import Testing
         #expect(try tom.value("presentDuration", of: "expand") == "1 s")
     }
 
+    @Test func `a push that was interrupted when the hub had its changes is continued`() throws {
+        for duration in [250, 300] {
+            try team.write("mia", to: mia) {
+                try $0.update("expand") { $0["expandDuration"] = .milliseconds(Double(duration)) }
+            }
+            if duration == 250 { try mia.push(to: team.hub) }
+        }
+        try mia.store.rewrite { try $0.setHubLink(HubLink(url: "memory", shared: 1)) }
+        #expect(try mia.push(to: team.hub).map(\.number) == [3])
+        #expect(try mia.sharingStatus().local == [])
+        try expectSame(mia, team.origin)
+    }
+
     @Test func `a value that both changed needs a decision, and nothing is written before it`() throws {
         try team.write("mia", to: mia) { try $0.update("expand") { $0["expandDuration"] = .milliseconds(250) } }
         try mia.push(to: team.hub)
