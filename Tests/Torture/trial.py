@@ -153,6 +153,15 @@ def rows(path, tables=None):
         connection.close()
 
 
+def rows_of_copy(path):
+    """The rows, read without a trace: SQLite would apply and remove the journal that a killed process left."""
+    with tempfile.TemporaryDirectory(prefix="motif-trial-") as folder:
+        for ending in ["", "-wal", "-journal"]:
+            if os.path.exists(f"{path}{ending}"):
+                shutil.copy(f"{path}{ending}", f"{folder}/copy.db{ending}")
+        return rows(f"{folder}/copy.db")
+
+
 # What a catalog can't make again from something else.
 HISTORY = ["change", "change_hash", "revision"]
 
@@ -199,8 +208,11 @@ class Trial:
         """The generator of a round."""
         return random.Random(f"{self.options.seed}/{case}/{number}")
 
-    def rounds(self, case, body, template=None, numbers=None, note=lambda: ""):
-        """Runs `body(sandbox, random, number)` for every round, in a copy of the template or in an empty sandbox."""
+    def rounds(self, case, body, template=None, numbers=None, note=lambda: "", weight=1):
+        """Runs `body(sandbox, random, number)` for every round, in a copy of the template or in an empty sandbox.
+
+        A round counts as `weight` things that were tried.
+        """
         if not self.wants(case):
             return
         numbers = range(1, self.count + 1) if numbers is None else numbers
@@ -212,7 +224,7 @@ class Trial:
                 held += failure is None
                 if failure:
                     print(failure, file=sys.stderr, flush=True)
-        self.tried, self.held = self.tried + len(numbers), self.held + held
+        self.tried, self.held = self.tried + weight * len(numbers), self.held + weight * held
         print(
             f"{self.name}: {case}: {held} of {len(numbers)} held, {time.monotonic() - start:.0f} s {note()}".rstrip(),
             file=sys.stderr, flush=True)
