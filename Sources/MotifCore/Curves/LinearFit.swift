@@ -17,7 +17,7 @@ extension CurveTiming {
     /// - Complexity: O(*n*) in the samples, at most 20,001, for each number of decimals.
     public func linearFit(within tolerance: Double) -> LinearFit {
         if let corners = solver.corners { return LinearFit(stops: corners, largestError: 0) }
-        if let spring, swings > Self.mostSwings { return lineThrough(spring) }
+        if swings > Self.mostSwings { return singleLine }
         let tolerance = max(tolerance, 1e-5)
         let samples = samples
         let stops = linearStops(along: samples, within: tolerance * 0.8)
@@ -29,15 +29,10 @@ extension CurveTiming {
         return Self.fit(of: stops, along: samples, until: .infinity)
     }
 
-    /// Returns one line for a spring that oscillates too often to be followed; its first two oscillations are the
-    /// widest.
-    private func lineThrough(_ spring: SpringMotion) -> LinearFit {
-        let distances = (0...400).map { index in
-            let time = Double(index) / 200 / swings
-            return abs(spring.value(at: time * duration) - time)
-        }
+    /// One line, for a spring that oscillates too often to be followed.
+    private var singleLine: LinearFit {
         let ends = [LinearStop(time: 0, progress: 0), LinearStop(time: 1, progress: 1)]
-        return LinearFit(stops: ends, largestError: distances.max() ?? 1)
+        return LinearFit(stops: ends, largestError: largestDistance { $0 }.distance)
     }
 
     /// Returns the lines through stops with their largest distance from samples, or the first beyond a limit.
@@ -101,7 +96,7 @@ extension CurveTiming {
     }
 
     /// The number of a spring's oscillations; 0 for other curves and without oscillations.
-    private var swings: Double {
+    var swings: Double {
         guard let spring, spring.dampingRatio < 1 else { return 0 }
         return spring.angularFrequency * duration / (2 * .pi)
     }

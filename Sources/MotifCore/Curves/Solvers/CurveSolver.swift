@@ -103,7 +103,7 @@ extension CurveSolver {
         if let duration, !(duration > 0 && duration.isFinite) { throw .duration(duration) }
         let motion = try SpringMotion(spring, duration: duration)
         let seconds = duration ?? motion.settlingTime
-        guard seconds.isFinite else { throw .tooLarge }
+        guard seconds.isFinite, isModest(motion.envelope(at: 0)) else { throw .tooLarge }
         return CurveSolver(.spring, motion: motion, duration: seconds)
     }
 

@@ -42,24 +42,26 @@ struct SpringSolver: Sendable, Equatable {
         guard seconds > 0 else { return 0 }
         guard amplitude > 0 else { return 1 - decayed(at: seconds, steady: 1, moving: swing) }
         let factor = exp(-decay * seconds)
-        // At such late times, the angle may be infinite.
-        return factor == 0 ? 1 : 1 - factor * amplitude * cos(rate * seconds - phase)
+        return factor == 0 ? 1 : 1 - factor * amplitude * cos(angle(at: seconds) - phase)
     }
 
     /// Returns the decay times the sum of a steady part and the moving part.
     @inline(__always)
     func decayed(at seconds: Double, steady: Double, moving: Double) -> Double {
         let factor = exp(-decay * seconds)
-        // At such late times, the angle may be infinite.
         if factor == 0 { return 0 }
         switch regime {
         case .underdamped:
-            let angle = rate * seconds
+            let angle = angle(at: seconds)
             return factor * (steady * cos(angle) + moving * sin(angle))
         case .critical: return factor * (steady + moving * seconds)
         case .overdamped: return factor * (steady + moving * expm1(-2 * rate * seconds))
         }
     }
+
+    /// The angle of an underdamped spring; finite, since an infinite one has no cosine.
+    @inline(__always)
+    private func angle(at seconds: Double) -> Double { min(rate * seconds, .greatestFiniteMagnitude) }
 
     /// Returns an upper bound of the distance from the target at this time and later.
     func envelope(at seconds: Double) -> Double {
