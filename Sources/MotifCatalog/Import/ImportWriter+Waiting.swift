@@ -64,12 +64,22 @@ extension ImportWriter {
         }
         let names = Set(waiting.map(\.text.body.name))
         for document in waiting {
-            let json = try writer.json.read(document.text.body.canonical)
-            var problems = try writer.problems(in: json)
+            var problems = try self.problems(ofWaiting: document.text.body)
             if let other = document.text.body.references.first(where: names.contains) {
                 problems = [Problem(.cycle([document.text.body.name, other].map(\.description)))]
             }
             if !problems.isEmpty { try fail(document.text.body.name, problems, at: document.place) }
         }
+    }
+
+    /// The problems of a document that still waits. A pattern whose kind waits is checked against that kind, since it has
+    /// that kind's defaults already; if it has no problem itself, those of its kind are enough.
+    private func problems(ofWaiting body: DocumentBody) throws -> [Problem] {
+        let json = try writer.json.read(body.canonical)
+        for (_, kind) in waitingKinds where kind.metadata.name.slug == body.kind {
+            guard case .kind(let kind) = kind else { continue }
+            return try writer.missingReferences(Document(json, kind: .found(kind)))
+        }
+        return try writer.problems(in: json)
     }
 }
