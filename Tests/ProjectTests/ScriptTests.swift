@@ -5,7 +5,8 @@ import Testing
 @Suite struct ScriptTests {
     static let scripts = [
         "script/bootstrap", "script/demo", "script/docs", "script/failover", "script/hubs",
-        "script/peers", "script/pictures", "script/reference", "script/simulate", "script/test", "script/torture",
+        "script/mutants", "script/peers", "script/pictures", "script/reference", "script/simulate", "script/test",
+        "script/torture",
         ".ci/run",
     ]
 
