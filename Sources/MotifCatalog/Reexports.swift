@@ -12,8 +12,10 @@
 @_exported public import struct MotifStore.DocumentOrder
 @_exported public import struct MotifStore.HistoryEntry
 @_exported public import struct MotifStore.HistoryFilter
+@_exported public import struct MotifStore.Loss
 @_exported public import struct MotifStore.ReadOnlySQL
 @_exported public import struct MotifStore.RevisionKey
+@_exported public import struct MotifStore.Salvage
 @_exported public import struct MotifStore.Statistics
 @_exported public import struct MotifStore.StoreError
 @_exported public import struct MotifStore.Timestamp

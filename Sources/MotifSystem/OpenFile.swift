@@ -81,6 +81,21 @@ public final class OpenFile {
         return Array(buffer[..<end])
     }
 
+    /// Reads the bytes from a place in the file on, wherever the current position is; fewer at its end.
+    public func bytes(at place: Int, count: Int) throws(FileError) -> [UInt8] {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
+        defer { buffer.deallocate() }
+        var end = 0
+        while end < count {
+            let read = pread(descriptor, buffer.baseAddress?.advanced(by: end), count - end, off_t(place + end))
+            if read < 0, errno == EINTR { continue }
+            guard read >= 0 else { throw FileError(purpose, path, errno) }
+            if read == 0 { break }
+            end += read
+        }
+        return Array(buffer[..<end])
+    }
+
     /// Writes all of the bytes.
     public func write(_ bytes: [UInt8]) throws(FileError) {
         var done = 0

@@ -27,7 +27,9 @@ struct Motif: ParsableCommand {
         groupedSubcommands: [
             CommandGroup(
                 name: "Catalog",
-                subcommands: [InitCommand.self, StatsCommand.self, VerifyCommand.self, BackupCommand.self]),
+                subcommands: [
+                    InitCommand.self, StatsCommand.self, VerifyCommand.self, BackupCommand.self, SalvageCommand.self,
+                ]),
             CommandGroup(
                 name: "Reading",
                 subcommands: [

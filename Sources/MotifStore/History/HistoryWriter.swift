@@ -6,7 +6,7 @@ package final class HistoryWriter {
     /// A reader of the catalog. Between `rewind` or `append` and `reindex`, only revisions and changes can be read.
     package let reader: StoreReader
 
-    private let index: IndexWriter
+    let index: IndexWriter
     private var touched = DocumentSet()
     private var incoming: IncomingHistory?
     private var session: Session { reader.session }
@@ -46,7 +46,11 @@ package final class HistoryWriter {
     package func append(_ record: HistoryRecord) throws {
         let incoming = try self.incoming ?? IncomingHistory(reader)
         self.incoming = incoming
-        if case .revision(let revision) = record { try touch(revision.key.document) }
+        if case .revision(let revision) = record {
+            // A number from elsewhere can be any.
+            guard incoming.canHave(revision.key.document) else { throw incoming.altered }
+            try touch(revision.key.document)
+        }
         try incoming.append(record)
     }
 

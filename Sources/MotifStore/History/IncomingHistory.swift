@@ -59,10 +59,14 @@ final class IncomingHistory {
         self.hash = nil
     }
 
+    /// Whether a document is there, or is the next one to be created.
+    func canHave(_ document: DocumentID) -> Bool { document.value >= 1 && document.value <= lastDocument + 1 }
+
     /// The number that the change must have, whatever it says.
     private var number: Int { (parent?.number ?? 0) + 1 }
 
-    private var altered: HistoryError { HistoryError(kind: .altered, change: number) }
+    /// The error of a change that doesn't match its hash or doesn't continue the history.
+    var altered: HistoryError { HistoryError(kind: .altered, change: number) }
 
     private func begin(_ change: ChangeRecord) throws {
         self.change = change

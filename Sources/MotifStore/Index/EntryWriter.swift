@@ -10,12 +10,15 @@ final class EntryWriter {
     private let json = JSONReader()
     private var references: [(document: Int64, names: [DocumentName])] = []
     private let newest: SQLStatement
+    private let revision: SQLStatement
     private let update: SQLStatement
 
     init(_ reader: StoreReader, _ index: IndexWriter) throws(StoreError) {
         self.reader = reader
         self.index = index
-        newest = try reader.session.prepare(NewestColumn.select)
+        newest = try reader.session.prepare(
+            RevisionColumn.select + " WHERE r.document = ?1 ORDER BY r.number DESC LIMIT 1")
+        revision = try reader.session.prepare(RevisionColumn.select + " WHERE r.id = ?1")
         update = try reader.session.prepare(
             """
             UPDATE document SET type = ?2, slug = ?3, title = ?4, summary = ?5, tags = ?6, deprecated = ?7,
@@ -24,49 +27,77 @@ final class EntryWriter {
             """)
     }
 
-    /// The columns of the newest revision, in the order of its SELECT; a deletion has the text before it.
-    private enum NewestColumn: Int32 {
-        case id, number, kind, kindNumber, digest, change, time, isDeleted, body
+    /// A revision with all that its document's row and indexes have of it.
+    struct Revision {
+        /// The document as of this revision.
+        let stored: StoredDocument
+        let text: IndexedText
+        let id: Int64
+        let change: Int
+
+        var entry: CatalogEntry { stored.entry }
+    }
+
+    /// The columns of a revision, in the order of its SELECT; a deletion has the text before it.
+    private enum RevisionColumn: Int32 {
+        case document, id, number, kind, kindNumber, digest, change, time, isDeleted, body
 
         static let select = """
-            SELECT r.id, r.number, r.kind, r.kind_number, r.digest, r.change, c.time, r.body IS NULL,
-                coalesce(r.body, (SELECT body FROM revision WHERE document = ?1 AND number = r.number - 1))
-            FROM revision r CROSS JOIN change c ON c.id = r.change WHERE r.document = ?1 ORDER BY r.number DESC LIMIT 1
+            SELECT r.document, r.id, r.number, r.kind, r.kind_number, r.digest, r.change, c.time, r.body IS NULL,
+                coalesce(r.body, (SELECT body FROM revision b WHERE b.document = r.document AND b.number = r.number - 1))
+            FROM revision r CROSS JOIN change c ON c.id = r.change
             """
+    }
+
+    /// The newest revision of a document; `nil` if it has none.
+    ///
+    /// - Throws: `HistoryError` if its text isn't that of a document; `StoreError`.
+    func newest(of document: DocumentID) throws -> Revision? { try read(newest, document.value) }
+
+    /// The revision with this id; `nil` if there is none.
+    ///
+    /// - Throws: As `newest(of:)`.
+    func revision(_ id: Int64) throws -> Revision? { try read(revision, id) }
+
+    private func read(_ row: SQLStatement, _ key: Int64) throws -> Revision? {
+        row.bind(key, at: 1)
+        defer { row.reset() }
+        guard try row.step() else { return nil }
+        let document = DocumentID(row.int64(RevisionColumn.document))
+        let change = row.int(RevisionColumn.change)
+        let body = row.bytes(RevisionColumn.body)
+        guard let number = RevisionNumber(row.int(RevisionColumn.number)),
+            let text = IndexedText(canonical: body, reader: json), let slug = Slug(text.words.slug)
+        else { throw HistoryError(kind: .unreadable("document \(document) has no valid text"), change: change) }
+        let path = reader.session.path
+        let entry = CatalogEntry(
+            id: document, name: DocumentName(text.type, slug), newest: number,
+            isDeleted: row.int(RevisionColumn.isDeleted) != 0,
+            digest: try row.digest(RevisionColumn.digest, at: path),
+            kind: try row.kind(RevisionColumn.kind, RevisionColumn.kindNumber, at: path))
+        let updated = Timestamp(millisecondsSince1970: row.int64(RevisionColumn.time))
+        return Revision(
+            stored: StoredDocument(entry: entry, body: body, updated: updated), text: text,
+            id: row.int64(RevisionColumn.id), change: change)
     }
 
     /// Writes a document's row, and its indexes unless it is deleted. A document without revisions is left out.
     func write(
         _ document: DocumentID, derived: (StoreReader, StoredDocument) throws -> DerivedIndexes
     ) throws {
-        newest.bind(document.value, at: 1)
-        defer { newest.reset() }
-        guard try newest.step() else { return }
-        let change = newest.int(NewestColumn.change)
-        let body = newest.bytes(NewestColumn.body)
-        let isDeleted = newest.int(NewestColumn.isDeleted) != 0
-        guard let number = RevisionNumber(newest.int(NewestColumn.number)),
-            let text = IndexedText(canonical: body, reader: json), let slug = Slug(text.words.slug)
-        else { throw HistoryError(kind: .unreadable("document \(document) has no valid text"), change: change) }
-        let path = reader.session.path
-        let entry = CatalogEntry(
-            id: document, name: DocumentName(text.type, slug), newest: number, isDeleted: isDeleted,
-            digest: try newest.digest(NewestColumn.digest, at: path),
-            kind: try newest.kind(NewestColumn.kind, NewestColumn.kindNumber, at: path))
-        try write(entry, text, revision: newest.int64(NewestColumn.id), change: change)
-        if number > .first { try reader.session.run(FormerNameIndex.adding, for: document) }
-        if isDeleted { return }
-        let stored = StoredDocument(
-            entry: entry, body: body, updated: Timestamp(millisecondsSince1970: newest.int64(NewestColumn.time)))
+        guard let newest = try newest(of: document) else { return }
+        try update(newest)
+        if newest.entry.newest > .first { try reader.session.run(FormerNameIndex.adding, for: document) }
+        if newest.entry.isDeleted { return }
         let values: DerivedIndexes
         do {
-            values = try derived(reader, stored)
+            values = try derived(reader, newest.stored)
         } catch let error as StoreError {
             throw error
         } catch {
-            throw HistoryError(kind: .unreadable("\(error)"), change: change)
+            throw HistoryError(kind: .unreadable("\(error)"), change: newest.change)
         }
-        try index.addTexts(text, values.durations, of: document.value)
+        try index.addTexts(newest.text, values.durations, of: document.value)
         if !values.references.isEmpty { references.append((document.value, values.references)) }
         try index.flushIfMany()
     }
@@ -80,9 +111,8 @@ final class EntryWriter {
         try index.finish()
     }
 
-    private func write(
-        _ entry: CatalogEntry, _ text: IndexedText, revision: Int64, change: Int
-    ) throws {
+    private func update(_ newest: Revision) throws {
+        let (entry, text) = (newest.entry, newest.text)
         update.bind(entry.id.value, at: 1)
         update.bind(entry.name.type.number, at: 2)
         update.bind(entry.name.slug.text, at: 3)
@@ -92,7 +122,7 @@ final class EntryWriter {
         update.bind(text.isDeprecated ? 1 : 0, at: 7)
         update.bind(entry.isDeleted ? 1 : 0, at: 8)
         update.bind(entry.newest.value, at: 9)
-        update.bind(revision, at: 10)
+        update.bind(newest.id, at: 10)
         update.bind(entry.kind?.document.value, at: 11)
         try update.run()
     }

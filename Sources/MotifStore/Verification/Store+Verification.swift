@@ -15,10 +15,10 @@ extension Store {
     ) throws -> [Damage] {
         var damage = try read { reader in
             var verification = Verification(reader)
-            try verification.checkFile()
-            try verification.checkRevisions(progress: progress)
-            try verification.checkEntries()
-            try verification.checkIndexes(derived: derived)
+            try verification.attempt { try $0.checkFile() }
+            try verification.attempt { try $0.checkRevisions(progress: progress) }
+            try verification.attempt { try $0.checkEntries() }
+            try verification.attempt { try $0.checkIndexes(derived: derived) }
             return verification.damage
         }
         if try !hasGoodWords() { damage.append(Damage(.wrongIndex("search"))) }

@@ -15,6 +15,16 @@ struct Verification {
             Damage(kind, document: try reader.name(of: document), revision: revision.flatMap { RevisionNumber($0) }))
     }
 
+    /// Runs a check as far as the file can be read; a page that can't doesn't keep the other checks from running.
+    mutating func attempt(_ check: (inout Verification) throws -> Void) throws {
+        do {
+            try check(&self)
+        } catch let error as StoreError {
+            guard case .damaged(let words) = error.kind else { throw error }
+            if !damage.contains(where: { $0.kind == .sqlite(words) }) { damage.append(Damage(.sqlite(words))) }
+        }
+    }
+
     /// Runs SQLite's own checks.
     mutating func checkFile() throws(StoreError) {
         let integrity = try session.prepare("PRAGMA integrity_check")

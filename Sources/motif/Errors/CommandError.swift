@@ -1,3 +1,4 @@
+import MotifCatalog
 import MotifCore
 import MotifFormula
 import MotifJSON
@@ -26,7 +27,9 @@ enum CommandError: Error {
     /// No column has this name.
     case unknownColumn(String, nearest: String?, known: [String])
     /// `motif verify` found this many damaged entries, and has printed them.
-    case damaged(String, damage: Int)
+    case damaged(String, [Damage])
+    /// `motif salvage` has written this catalog, without what it has listed.
+    case lost(String, losses: Int)
     /// SQLite rejected the user's query, with its message and the byte offset at which it stopped.
     case sql(String, String, offset: Int)
     /// The user's query reads a table or view that doesn't exist.
@@ -78,7 +81,10 @@ extension CommandError {
         case .unknownColumn(let name, let nearest, let known):
             ["Unknown column '\(name)'" + Self.hint(nearest, known)]
         case .damaged(let path, let damage):
-            ["'\(path)' is damaged in \(String.counted(damage, "place"))"]
+            ["'\(path)' is damaged in \(String.counted(damage.count, "place"))"]
+                + Hint.damage(to: path, isRepairable: damage.allSatisfy(\.isRepairedByRebuilding))
+        case .lost(let path, let losses):
+            ["\(losses == 1 ? "1 loss" : "\(losses) losses"); '\(path)' has everything else"]
         case .sql(let words, let sql, let offset): ["SQL error: \(words)"] + Self.place(of: offset, in: sql)
         case .unknownView(let name):
             ["SQL error: no such view: \(name)" + Self.hint(Self.nearestView(to: name), GuidePage.views)]
@@ -110,7 +116,7 @@ extension CommandError {
         case .noCatalog, .noSuchFile, .noFiles, .noMatch, .noHub, .noState: .missing
         case .badTime, .usage, .unknownCommand, .unknownColumn, .badValue, .answers: .usage
         case .fileExists, .notAFolder, .hasHub: .exists
-        case .damaged, .unprinted: .file
+        case .damaged, .lost, .unprinted: .file
         case .file(_, let number): ExitStatus(systemError: number)
         case .json, .problems, .sql, .unknownView, .curve, .noDuration, .inexact: .data
         case .unanswered(let problems), .prunedInUse(let problems): ExitStatus(problems.problems)

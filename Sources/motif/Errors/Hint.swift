@@ -27,6 +27,18 @@ enum Hint {
         }
     }
 
+    /// Advice for a damaged catalog; with `isRepairable`, all that is wrong is derived from the history.
+    static func damage(to path: String, isRepairable: Bool) -> [String] {
+        if isRepairable {
+            return ["  The history is intact; run 'motif verify --repair' to rebuild what is derived from it"]
+        }
+        return [
+            "  The history is damaged. If you have a backup or a clone:",
+            "    motif salvage \(path) -o new.db --from <backup or clone>",
+            "  Without --from, the new catalog has what is intact, and lists what is lost",
+        ]
+    }
+
     /// Advice if patterns no longer fit a changed kind.
     static let misfits = "To change the kind and its patterns at once, put them into files and run 'motif import'"
 
@@ -35,8 +47,9 @@ enum Hint {
         switch error.kind {
         case .noSuchFile: create
         case .newer: "; update motif to open it"
-        case .altered: "; remove what was added, or restore a backup"
-        case .damaged: "; run 'motif verify' for details"
+        case .altered: "; restore a backup, or run 'motif salvage' to write its documents into a new catalog"
+        case .damaged:
+            "; run 'motif verify' for details, or 'motif salvage' to write what is intact into a new catalog"
         case .foreignLog(_, let owner): "; ask '\(owner)' to remove it when no process has the catalog open"
         case .leftover: "; remove it if no process has it open"
         case .busy: "; try again in a moment"

@@ -12,8 +12,8 @@ struct VerifyCommand: ParsableCommand {
         usage: "motif verify [--repair] [<options>]",
         discussion: """
             Recomputes the hash of every revision, the chain of changes and every index, and runs SQLite's own \
-            checks. Exits with 74 if anything is damaged. --repair rebuilds damaged indexes; altered revisions can \
-            only be recovered from a backup.
+            checks. Exits with 74 if anything is damaged. --repair rebuilds damaged indexes. A damaged history is \
+            healed by motif salvage, from a backup or a clone if there is one.
 
             EXAMPLES
               motif verify
@@ -48,7 +48,7 @@ struct VerifyCommand: ParsableCommand {
         try output.report(Self.columns) { report in
             for finding in damage { try report.add(finding.cells, json: finding.json) }
         }
-        if !damage.isEmpty { throw CommandError.damaged(catalog.path, damage: damage.count) }
+        if !damage.isEmpty { throw CommandError.damaged(catalog.path, damage) }
     }
 
     private func verify(_ catalog: Catalog) throws -> [Damage] {

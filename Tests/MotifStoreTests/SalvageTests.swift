@@ -1,0 +1,262 @@
+import Foundation
+import MotifCore
+import MotifJSON
+import Testing
+
+@testable import MotifStore
+
+@Suite struct `Salvaging a catalog` {
+    private let folder: TemporaryFolder
+    private var path: String { folder.file("motif.db") }
+    private var destination: String { folder.file("new.db") }
+
+    /// Three changes: the samples, an update and a deletion, a new pattern.
+    init() throws {
+        folder = try TemporaryFolder()
+        let store = try Store.create(at: path)
+        try Samples.fill(store)
+        try store.write(as: Samples.note) { writer in
+            let kind = try #require(try writer.reader.entry(of: DocumentName(.kind, try .of("expand"))))
+            try writer.add(try Self.expand("second"), kind: kind)
+            let slow = try #require(try writer.reader.entry(of: DocumentName(.pattern, try .of("expand-slow"))))
+            try writer.save(.delete(slow))
+        }
+        try store.write(as: ChangeNote(author: "bob", date: Timestamp(millisecondsSince1970: 5))) { writer in
+            let kind = try #require(try writer.reader.entry(of: DocumentName(.kind, try .of("expand"))))
+            try writer.add(try Self.expand("third"), kind: kind)
+            try writer.add(try Samples.body(.pattern, "new", kind: "expand", ["duration": 1]), kind: kind)
+        }
+    }
+
+    private static func expand(_ title: String, slug: String = "expand") throws -> DocumentBody {
+        try Samples.body(.pattern, slug, title: title, kind: "expand", ["duration": 1])
+    }
+
+    private static let history = """
+        SELECT r.document, r.number, r.change, hex(r.digest), c.author, c.message, c.time, hex(h.hash)
+        FROM revision r JOIN change c ON c.id = r.change JOIN change_hash h ON h.change = c.id ORDER BY r.id
+        """
+
+    /// Salvages the catalog, and checks that the new one is sound and the old one untouched.
+    private func salvage(copies: [Store] = [], others: [Store] = []) throws -> (Store, Salvage.Outcome) {
+        let before = try Data(contentsOf: URL(fileURLWithPath: path))
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let outcome = try Salvage(of: path, copies: copies, others: others)
+            .write(to: destination) { Samples.derived }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+        let store = try Store.open(at: destination, for: .writing)
+        #expect(try store.damage() == [])
+        let made = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)).subtracting(files)
+        #expect(made.filter { !$0.hasPrefix("new.db") } == [])
+        return (store, outcome)
+    }
+
+    private func rows(_ sql: String) throws -> [[String]] {
+        try Store.open(at: path, for: .reading).rows(sql)
+    }
+
+    @Test func `a sound catalog comes out as it was, with its hashes and its hub`() throws {
+        try tamper(path, "INSERT INTO hub VALUES (1, '/srv/hub.db', 2)")
+        let (store, outcome) = try salvage()
+        #expect(outcome.isWhole)
+        #expect((outcome.revisions, outcome.changes, outcome.keptChanges) == (11, 3, 3))
+        #expect(try store.rows(Self.history) == rows(Self.history))
+        #expect(try store.read { try $0.hubLink() } == HubLink(url: "/srv/hub.db", shared: 2))
+    }
+
+    @Test(arguments: [
+        "DROP VIEW history", "DROP TABLE search", "DELETE FROM document", "UPDATE document SET slug = id, title = ''",
+        "DELETE FROM change_hash WHERE change = 2",
+        "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = 'CREATE TABLE revision'",
+        "PRAGMA writable_schema = ON; DELETE FROM sqlite_schema",
+        "PRAGMA application_id = 0", "PRAGMA user_version = -1",
+    ])
+    func `damage beside the history costs nothing`(sql: String) throws {
+        let history = try rows(Self.history)
+        try tamperPastTriggers(path, sql)
+        let (store, outcome) = try salvage()
+        #expect(outcome.isWhole, "\(outcome.losses)")
+        #expect(try store.rows(Self.history) == history)
+    }
+
+    @Test func `a lost revision leaves the others, numbered without a gap`() throws {
+        let before = try rows("SELECT hex(hash) FROM change_hash ORDER BY change")
+        try tamperPastTriggers(path, "UPDATE revision SET body = replace(body, 'second', 'secant')")
+        let (store, outcome) = try salvage()
+        #expect(outcome.losses.map(\.reason) == [.altered])
+        #expect(outcome.losses.first?.name == DocumentName(.pattern, try .of("expand")))
+        #expect(outcome.losses.first?.revision?.value == 2)
+        #expect(outcome.losses.first?.change == 2)
+        #expect(outcome.keptChanges == 1)
+        #expect(!outcome.isWhole)
+        let texts = try store.rows("SELECT number, json_extract(body, '$.title') FROM revision WHERE document = 5")
+        #expect(texts == [["1", "Expand"], ["2", "third"]])
+        #expect(try store.rows("SELECT hex(hash) FROM change_hash WHERE change = 1") == [before[0]])
+        #expect(
+            try store.rows("SELECT author, message, time FROM change") == [
+                ["ada", "why", "1700000000123"], ["ada", "why", "1700000000123"], ["bob", "", "5"],
+            ])
+    }
+
+    @Test(arguments: [
+        ("UPDATE change SET author = 'eve' WHERE id = 2", Loss.Reason.unprovenChange, "eve"),
+        ("DELETE FROM change WHERE id = 2", .lostNote, "unknown"),
+    ])
+    func `a damaged change keeps its revisions, and is reported`(
+        sql: String, reason: Loss.Reason, author: String
+    ) throws {
+        try tamperPastTriggers(path, sql)
+        let (store, outcome) = try salvage()
+        #expect(outcome.losses.map(\.reason) == [reason])
+        #expect(outcome.losses.map(\.change) == [2])
+        #expect((outcome.revisions, outcome.changes, outcome.keptChanges) == (11, 3, 1))
+        #expect(try store.rows("SELECT author FROM change WHERE id = 2") == [[author]])
+    }
+
+    @Test func `patterns of a lost kind are reported with their texts`() throws {
+        try tamperPastTriggers(path, "UPDATE revision SET body = '{}' WHERE id = 1")
+        let (store, outcome) = try salvage()
+        let lost = outcome.losses.filter { $0.reason == .otherKind }
+        #expect(lost.map { $0.name?.slug.text } == ["expand", "expand", "expand", "expand-slow", "new"])
+        #expect(lost.allSatisfy { $0.text != nil })
+        #expect(outcome.losses.map(\.reason).contains(.emptyDeletion))
+        #expect(
+            try store.rows("SELECT slug FROM document ORDER BY id") == [
+                ["slide"], ["twitter"], ["iphone-15"], ["slide-in"],
+            ])
+    }
+
+    @Test func `a text that another catalog has is found by its digest`() throws {
+        try tamperPastTriggers(path, "UPDATE revision SET body = '{}' WHERE id = 1")
+        let other = try Store.inMemory()
+        try Samples.fill(other)
+        let (_, outcome) = try salvage(others: [other])
+        #expect(outcome.isWhole)
+        #expect(outcome.revisions == 11)
+    }
+
+    @Test func `a copy gives back what it has`() throws {
+        let store = try Store.open(at: path, for: .writing)
+        try store.backUp(to: folder.file("backup.db"))
+        try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "later", more: ["image": "x"])) }
+        let history = try rows(Self.history)
+        try tamperPastTriggers(
+            path,
+            "DELETE FROM revision WHERE change = 2; UPDATE change SET time = 0 WHERE id = 3; DELETE FROM document")
+        let copy = try Store.open(at: folder.file("backup.db"), for: .reading)
+        let (healed, outcome) = try salvage(copies: [copy])
+        #expect(outcome.isWhole)
+        #expect(try healed.rows(Self.history) == history)
+    }
+
+    @Test func `a document that refers to a lost one is reported`() throws {
+        try tamperPastTriggers(path, "UPDATE revision SET digest = zeroblob(32) WHERE id = 3")
+        let (store, outcome) = try salvage()
+        let item = DocumentName(.item, try .of("twitter"))
+        #expect(outcome.losses.map(\.reason) == [.altered, .lostReference(item), .unprovenChange])
+        #expect(try store.rows("SELECT slug FROM document WHERE slug IN ('twitter', 'slide-in')") == [])
+    }
+
+    @Test func `names that a lost renaming has freed stay with the newer document`() throws {
+        let store = try Store.open(at: path, for: .writing)
+        let old = DocumentName(.pattern, try .of("new"))
+        try store.write(as: Samples.note) { writer in
+            let kind = try #require(try writer.reader.entry(of: DocumentName(.kind, try .of("expand"))))
+            let entry = try #require(try writer.reader.entry(of: old))
+            try writer.save(.revise(entry, PreparedDocument(try Self.expand("x", slug: "renamed")), kind: kind.key))
+            try writer.add(try Self.expand("y", slug: "new"), kind: kind)
+        }
+        try tamperPastTriggers(path, "UPDATE revision SET body = '{}' WHERE body LIKE '%renamed%'")
+        let (salvaged, outcome) = try salvage()
+        #expect(outcome.losses.map(\.reason).contains(.takenName(old)))
+        #expect(try salvaged.rows("SELECT title FROM document WHERE slug = 'new'") == [["y"]])
+    }
+
+    @Test func `the log of a killed process is read, too`() throws {
+        let store = try Store.open(at: path, for: .writing)
+        try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "logged", more: ["image": "x"])) }
+        for ending in ["", "-wal"] {
+            try FileManager.default.copyItem(atPath: path + ending, toPath: folder.file("killed.db") + ending)
+        }
+        let log = try Data(contentsOf: URL(fileURLWithPath: folder.file("killed.db-wal")))
+        let outcome = try Salvage(of: folder.file("killed.db")).write(to: destination) { Samples.derived }
+        #expect(outcome.isWhole)
+        #expect(outcome.revisions == 12)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: folder.file("killed.db-wal"))) == log)
+        withExtendedLifetime(store) {}
+    }
+
+    @Test func `a large text on overflow pages comes out`() throws {
+        let text = String(repeating: "0123456789 ", count: 20_000)
+        let store = try Store.open(at: path, for: .writing)
+        try store.write(as: Samples.note) {
+            try $0.add(try Samples.body(.item, "large", summary: text, more: ["image": "x"]))
+        }
+        let (salvaged, outcome) = try salvage()
+        #expect(outcome.isWhole)
+        #expect(try salvaged.rows("SELECT summary FROM document WHERE slug = 'large'") == [[text]])
+    }
+
+    @Test(arguments: [UInt64(1), 2, 3]) func `whatever is done to the bytes, the new catalog is sound`(seed: UInt64)
+        throws
+    {
+        var generator = Seeded(state: seed)
+        let whole = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+        for round in 0..<40 {
+            var bytes = whole
+            switch round % 4 {
+            case 0:
+                bytes[Int.random(in: bytes.indices, using: &generator)] ^=
+                    1 << UInt8.random(in: 0..<8, using: &generator)
+            case 1: bytes.removeLast(Int.random(in: bytes.indices, using: &generator))
+            case 2:
+                for _ in 0..<200 {
+                    bytes[Int.random(in: bytes.indices, using: &generator)] = .random(in: 0...255, using: &generator)
+                }
+            default:
+                let page = Int.random(in: 0..<bytes.count / 4096, using: &generator) * 4096
+                bytes.replaceSubrange(page..<page + 4096, with: repeatElement(0, count: 4096))
+            }
+            try Data(bytes).write(to: URL(fileURLWithPath: path))
+            do {
+                let (store, outcome) = try salvage()
+                #expect(
+                    outcome.isWhole == (outcome.revisions == 11 && outcome.losses.isEmpty), "seed \(seed), \(round)")
+                let digests = Set(try store.rows("SELECT hex(digest) FROM revision"))
+                #expect(digests.count <= 11)
+            } catch let error as StoreError {
+                let isNothing = error.kind == .notACatalog || error.kind == .damaged("no revision in it is intact")
+                #expect(isNothing, "seed \(seed), round \(round): \(error)")
+            }
+            try? FileManager.default.removeItem(atPath: destination)
+            for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: destination + ending) }
+        }
+    }
+
+    @Test func `what can't be salvaged says so`() throws {
+        func error(_ path: String, to destination: String? = nil) throws -> StoreError.Kind? {
+            #expect(throws: StoreError.self) {
+                try Salvage(of: path).write(to: destination ?? self.destination) { Samples.derived }
+            }?.kind
+        }
+        #expect(try error(folder.file("none.db")) == .noSuchFile)
+        #expect(try error(folder.path) == .isFolder)
+        let other = folder.file("other.db")
+        try tamper(other, "CREATE TABLE t (x)")
+        #expect(try error(other) == .notACatalog)
+        #expect(try error(path, to: other) == .exists)
+        try tamper(path, "PRAGMA user_version = 9")
+        #expect(try error(path) == .newer(version: 9, known: Migration.shipped.count))
+        let empty = folder.file("empty.db")
+        _ = try Store.create(at: empty)
+        #expect(try error(empty) == .damaged("no revision in it is intact"))
+        #expect(!FileManager.default.fileExists(atPath: destination))
+    }
+
+    @Test func `a copy of another catalog is known as one`() throws {
+        let other = try Store.inMemory()
+        try other.write(as: Samples.note) { try $0.add(try Samples.body(.item, "x", more: ["image": "x"])) }
+        #expect(try !Salvage(of: path).hasChange(of: other))
+        #expect(try Salvage(of: path).hasChange(of: Store.open(at: path, for: .reading)))
+    }
+}
