@@ -62,6 +62,27 @@ import Testing
         #expect(error?.kind == Self.damaged)
     }
 
+    @Test func `is damage to the history if it isn't JSON`() throws {
+        try tamperPastTriggers(path, "UPDATE revision SET body = substr(body, 2) WHERE id = 1")
+        let store = try Store.open(at: path, for: .reading)
+        let error = #expect(throws: StoreError.self) { try store.read { try $0.history(of: nil) { _ in } } }
+        #expect(error?.kind == .damaged("the text of a revision: malformed JSON"))
+    }
+
+    @Test(arguments: ["revision", "change"]) func `is damage to a list even if its row is missing`(table: String) throws
+    {
+        try tamperPastTriggers(path, "DELETE FROM \(table) WHERE id = 1")
+        let store = try Store.open(at: path, for: .reading)
+        let error = #expect(throws: StoreError.self) { try store.read { try $0.documents(Query()) { _ in } } }
+        guard case .damaged = error?.kind else {
+            Issue.record("\(table): \(String(describing: error))")
+            return
+        }
+        if table == "revision" {
+            #expect(throws: StoreError.self) { try store.read { try $0.texts(Query()) { _ in } } }
+        }
+    }
+
     @Test func `is not written upon`() throws {
         let store = try Store.open(at: path, for: .writing)
         let entry = try #require(try store.read { try $0.entry(of: name) })

@@ -47,6 +47,8 @@ import Testing
         Case(sql: "INSERT INTO tag VALUES ('x', 1)", kind: .wrongIndex("tag"), isKept: false),
         Case(sql: "DELETE FROM reference", kind: .wrongIndex("reference"), isKept: false),
         Case(
+            sql: "UPDATE search_config SET v = 0 WHERE k = 'version'", kind: .wrongIndex("search")),
+        Case(
             sql: """
                 INSERT INTO search (search, rowid, slug, title, summary, tags)
                 VALUES ('delete', 3, 'twitter', 'Twitter', '', '')

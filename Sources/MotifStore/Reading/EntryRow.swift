@@ -5,7 +5,7 @@ enum EntryColumn: Int32 {
     case id, type, slug, number, deleted, digest, kind, kindNumber
 
     static let list = "d.id, d.type, d.slug, d.number, d.deleted, r.digest, r.kind, r.kind_number"
-    static let select = "SELECT \(list) FROM document d CROSS JOIN revision r ON r.id = d.revision"
+    static let select = "SELECT \(list) FROM document d LEFT JOIN revision r ON r.id = d.revision"
 }
 
 /// The columns of a `StoredDocument`: those of its entry, then these.
@@ -14,7 +14,8 @@ enum DocumentColumn: Int32 {
     case body
 
     static let selectList = "SELECT \(EntryColumn.list), c.time, coalesce(\(IntactFunction.body), \(bodyBefore))"
-    static let joins = "CROSS JOIN revision r ON r.id = d.revision CROSS JOIN change c ON c.id = r.change"
+    /// A row that is missing is an error of the reader; joined in another way, its document would be missing, too.
+    static let joins = "LEFT JOIN revision r ON r.id = d.revision LEFT JOIN change c ON c.id = r.change"
     static let select = "\(selectList) FROM document d \(joins)"
 
     /// A deletion has no text; its document has the text before it.
@@ -40,6 +41,9 @@ extension CatalogEntry {
 extension StoredDocument {
     /// - Parameter row: A row of `DocumentColumn.select`.
     init(_ row: SQLStatement, at path: String) throws(StoreError) {
+        guard !row.isNull(DocumentColumn.time.rawValue) else {
+            throw StoreError(.damaged("document \(row.int64(EntryColumn.id)) lacks its newest change"), at: path)
+        }
         self.init(
             entry: try CatalogEntry(row, at: path), body: row.bytes(DocumentColumn.body),
             updated: Timestamp(millisecondsSince1970: row.int64(DocumentColumn.time)))

@@ -105,7 +105,7 @@ extension StoreReader {
         if let until = filter.until { statement.bind(until.millisecondsSince1970, at: 5) }
         if let kind = filter.kind { statement.bind(kind.value, at: 6) }
         if let type = filter.type { statement.bind(type.rawValue, at: 7) }
-        while try statement.step() { try each(try entry(statement)) }
+        while try step(statement) { try each(try entry(statement)) }
     }
 
     /// The revisions of every change after this one, in the order of writing.
@@ -114,8 +114,18 @@ extension StoreReader {
             "SELECT \(HistoryColumn.list) FROM history WHERE id >= ?1 ORDER BY id")
         statement.bind(try firstRevision(after: change), at: 1)
         var entries: [HistoryEntry] = []
-        while try statement.step() { entries.append(try entry(statement)) }
+        while try step(statement) { entries.append(try entry(statement)) }
         return entries
+    }
+
+    /// The view reads names out of texts before their digests are compared; one that isn't JSON fails there.
+    private func step(_ statement: SQLStatement) throws(StoreError) -> Bool {
+        do {
+            return try statement.step()
+        } catch {
+            guard case .sqlite(_, let words) = error.kind else { throw error }
+            throw StoreError(.damaged("the text of a revision: \(words)"), at: session.path)
+        }
     }
 
     private func entry(_ row: SQLStatement) throws(StoreError) -> HistoryEntry {

@@ -36,8 +36,10 @@ extension StoreReader {
 /// Reads texts of revisions on one connection, for one thread at a time.
 private struct TextReader: @unchecked Sendable {
     private let select: SQLStatement
+    private let path: String
 
     init(_ reader: StoreReader) throws(StoreError) {
+        path = reader.session.path
         select = try reader.session.prepare(
             """
             SELECT coalesce(\(IntactFunction.body), (SELECT intact(b.body, b.digest) FROM revision b
@@ -53,7 +55,8 @@ private struct TextReader: @unchecked Sendable {
         for revision in revisions {
             select.bind(revision, at: 1)
             defer { select.reset() }
-            if try select.step() { texts.append(select.bytes(0)) }
+            guard try select.step() else { throw StoreError(.damaged("revision \(revision) is missing"), at: path) }
+            texts.append(select.bytes(0))
         }
         return texts
     }

@@ -24,6 +24,8 @@ extension StoreError {
             case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .notPermitted
             case SQLITE_FULL: .diskFull
             case SQLITE_CORRUPT: .damaged(words)
+            // FTS5 returns it as an error of the statement.
+            case SQLITE_ERROR where words.hasPrefix("invalid fts5 file format"): .damaged(words)
             case SQLITE_NOTADB: .notACatalog
             case SQLITE_IOERR, SQLITE_CANTOPEN: Self.kind(ofSystemError: sqlite3_system_errno(connection), words)
             case SQLITE_CONSTRAINT where extended == IntactFunction.failure: .damaged(words)
