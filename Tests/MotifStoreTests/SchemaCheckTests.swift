@@ -61,8 +61,21 @@ import Testing
         #expect(error?.kind == .altered("it lacks the index 'document_kind'"))
     }
 
-    @Test func `what ANALYZE keeps is no harm`() throws {
-        try tamper(path, "ANALYZE")
+    @Test(arguments: [
+        "ANALYZE",
+        """
+        CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER);
+        CREATE TABLE _litestream_lock (id INTEGER); INSERT INTO _litestream_seq VALUES (1, 7)
+        """,
+    ])
+    func `what ANALYZE and Litestream keep is no harm`(sql: String) throws {
+        try tamper(path, sql)
         #expect(try Store.open(at: path, for: .writing).damage() == [])
+    }
+
+    @Test func `a table with another's name but other columns is refused`() throws {
+        try tamper(path, "CREATE TABLE _litestream_lock (id INTEGER, more INTEGER)")
+        let error = #expect(throws: StoreError.self) { try Store.open(at: path, for: .reading) }
+        #expect(error?.kind == .altered("it has the table '_litestream_lock', which isn't part of a catalog"))
     }
 }

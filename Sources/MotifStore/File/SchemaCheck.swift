@@ -46,8 +46,13 @@ enum SchemaCheck {
         return objects
     }
 
-    /// `ANALYZE` makes the tables that are left out.
+    /// `ANALYZE` makes the tables that are left out by name, and Litestream those that are left out by their SQL.
+    ///
+    /// - Source: https://github.com/benbjohnson/litestream, `db.go`: what it keeps in the database that it replicates
     private static let objects = """
-        SELECT type, name, sql FROM sqlite_schema WHERE name NOT IN ('sqlite_stat1', 'sqlite_stat4') ORDER BY type, name
+        SELECT type, name, sql FROM sqlite_schema WHERE name NOT IN ('sqlite_stat1', 'sqlite_stat4')
+            AND sql IS NOT 'CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)'
+            AND sql IS NOT 'CREATE TABLE _litestream_lock (id INTEGER)'
+        ORDER BY type, name
         """
 }
