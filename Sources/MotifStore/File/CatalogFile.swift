@@ -1,10 +1,20 @@
 import MotifSystem
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// What is at a path, according to the first 100 bytes, before SQLite touches anything.
 enum CatalogFile: Hashable {
     case missing
     case folder
     case unreadable
+    /// The system can't read it, with its error number.
+    case failing(Int32)
     case other
     /// A catalog, and its version according to the main file, which a write-ahead log may be ahead of.
     case catalog(version: Int)
@@ -19,11 +29,11 @@ enum CatalogFile: Hashable {
         // Opening a pipe would wait for a writer.
         case .link, .other: self = .other
         case .file:
-            guard let file = try? OpenFile(reading: path), let header = try? file.read(upTo: 100) else {
-                self = .unreadable
-                return
+            do throws(FileError) {
+                self = Self(header: try OpenFile(reading: path).read(upTo: 100))
+            } catch {
+                self = [EACCES, EPERM].contains(error.number) ? .unreadable : .failing(error.number)
             }
-            self = Self(header: header)
         }
     }
 

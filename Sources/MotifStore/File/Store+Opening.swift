@@ -34,7 +34,8 @@ extension Store {
         do {
             return try open(at: path, for: .writing, busyTimeoutSeconds: busyTimeoutSeconds)
         } catch {
-            throw StoreError(.unopened(error.message), at: path)
+            // Its own words say that nothing was written.
+            throw StoreError(.unopened(error.kind == .diskFull ? "the disk is full" : error.message), at: path)
         }
     }
 
@@ -117,6 +118,7 @@ extension Store {
         case .missing: throw StoreError(.noSuchFile, at: path)
         case .folder: throw StoreError(.isFolder, at: path)
         case .unreadable: throw StoreError(.unreadable, at: path)
+        case .failing(let number): throw StoreError(FileError(.read, path, number), at: path)
         case .other: throw StoreError(.notACatalog, at: path)
         case .catalog(let version): try check(version, at: path, known: known)
         }
