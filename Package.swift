@@ -73,7 +73,9 @@ let package = Package(
         .testTarget(name: "ProjectTests", dependencies: ["motif", "Glance", "Share", "Tag"]),
         .testTarget(name: "MotifTextTests", dependencies: ["MotifText"]),
         .testTarget(name: "MotifSystemTests", dependencies: ["MotifSystem"]),
-        .testTarget(name: "MotifJSONTests", dependencies: ["MotifJSON"]),
+        .testTarget(
+            name: "MotifJSONTests", dependencies: ["MotifJSON"],
+            exclude: ["json-test-suite.json", "json-test-suite-license.txt"]),
         .target(
             name: "FormulaCases", dependencies: ["MotifCore", "MotifFormula", "MotifJSON"], path: "Tests/FormulaCases",
             exclude: ["formula-cases.json"]),
@@ -95,6 +97,13 @@ let package = Package(
         .testTarget(
             name: "MotifHubTests",
             dependencies: ["MotifCatalog", "MotifCore", "MotifHub", "MotifStore", "MotifSystem"]),
+        .target(
+            name: "FuzzTargets",
+            dependencies: [
+                "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifHub", "MotifJSON", "MotifStore",
+            ],
+            path: "Tests/FuzzTargets", exclude: ["Corpus"]),
+        .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"]),
         // What a program sees that uses the products.
         .testTarget(
             name: "LibraryTests", dependencies: ["AppleNames", "MotifCatalog", "MotifCore", "MotifExport"]),
@@ -119,6 +128,13 @@ let settings: [SwiftSetting] = [
 ]
 for target in package.targets where target.type == .regular || target.type == .executable || target.type == .test {
     target.swiftSettings = (target.swiftSettings ?? []) + settings
+}
+
+// `script/fuzz` alone makes an archive of what libFuzzer calls.
+if Context.environment["MOTIF_FUZZ"] != nil {
+    package.products.append(.library(name: "Fuzz", type: .static, targets: ["Fuzz"]))
+    package.targets.append(
+        .target(name: "Fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz", swiftSettings: settings))
 }
 
 // `script/docs` alone needs the DocC plugin, so only its builds fetch and compile it.

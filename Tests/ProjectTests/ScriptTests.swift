@@ -4,10 +4,9 @@ import Testing
 /// The scripts run, stop at the first failure, and explain themselves.
 @Suite struct ScriptTests {
     static let scripts = [
-        "script/bootstrap", "script/demo", "script/docs", "script/failover", "script/hubs",
+        ".ci/run", "script/bootstrap", "script/demo", "script/docs", "script/failover", "script/fuzz", "script/hubs",
         "script/mutants", "script/peers", "script/pictures", "script/reference", "script/simulate", "script/test",
         "script/torture",
-        ".ci/run",
     ]
 
     @Test(arguments: scripts) func `a script is readable and executable`(_ path: String) throws {

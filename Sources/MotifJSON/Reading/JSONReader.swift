@@ -10,12 +10,19 @@ public final class JSONReader {
     /// The limits on the depth and the length of a text.
     public let limits: JSONLimits
 
-    private let tape: TapeReader
+    /// `nil` for a reader that only scans.
+    private let tape: TapeReader?
 
     /// Creates a reader with these limits.
     public init(limits: JSONLimits = .default) {
         self.limits = limits
         tape = TapeReader(maximumDepth: limits.maximumDepth)
+    }
+
+    /// Creates a reader that reads every text with the strict scanner, as on a platform without simdjson.
+    package init(scanning limits: JSONLimits) {
+        self.limits = limits
+        tape = nil
     }
 
     /// Returns the value of a text in UTF-8; a byte order mark before it is skipped.
@@ -51,7 +58,7 @@ public final class JSONReader {
             let kind = JSONError.Kind.tooLarge(limit: limits.maximumBytes)
             throw JSONError(kind: kind, offset: origin.offset, position: origin.position)
         }
-        if let value = tape.read(bytes) { return value }
+        if let value = tape?.read(bytes) { return value }
         var builder = JSONTreeBuilder(bytes, origin: origin, limits: limits)
         return try builder.read()
     }

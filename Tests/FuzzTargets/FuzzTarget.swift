@@ -1,0 +1,52 @@
+/// Something that reads what others wrote. Whatever the bytes are, it returns a value or an error: it never traps, and
+/// never takes long.
+public enum FuzzTarget: String, CaseIterable, Sendable {
+    /// Both JSON readers, which must return the same.
+    case json
+    /// Formulas: reading, types, evaluation, and templates.
+    case formula
+    /// Timing curves, as text and as JSON, and the motion that they describe.
+    case curve
+    /// References to documents, slugs, releases, times, and URLs of hubs.
+    case reference
+    /// Lines of a batch on a catalog.
+    case batch
+    /// Files of design tokens.
+    case tokens
+    /// Messages of a hub and of its clients.
+    case hub
+
+    /// Reads the bytes.
+    ///
+    /// - Throws: `Finding` if what is returned is wrong.
+    public func run(_ bytes: [UInt8]) throws(Finding) {
+        do {
+            switch self {
+            case .json: try JSONFuzz.run(bytes)
+            case .formula: try FormulaFuzz.run(bytes)
+            case .curve: try CurveFuzz.run(bytes)
+            case .reference: try ReferenceFuzz.run(bytes)
+            case .batch: try BatchFuzz.run(bytes)
+            case .tokens: try TokenFuzz.run(bytes)
+            case .hub: try HubFuzz.run(bytes)
+            }
+        } catch let finding as Finding {
+            throw finding
+        } catch {
+            throw Finding("unexpected error: \(error)")
+        }
+    }
+}
+
+/// A wrong answer to an input.
+public struct Finding: Error, CustomStringConvertible {
+    /// What is wrong.
+    public let description: String
+
+    init(_ words: String) { description = words }
+}
+
+/// Expects something of the answer to an input.
+func expect(_ condition: Bool, _ words: @autoclosure () -> String) throws(Finding) {
+    if !condition { throw Finding(words()) }
+}
