@@ -88,7 +88,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "MotifExportTests",
-            dependencies: ["FormulaCases", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON"],
+            dependencies: ["FormulaCases", "HostileText", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON"],
             exclude: ["Stubs"]),
         .testTarget(
             name: "MotifCatalogTests",
@@ -104,6 +104,7 @@ let package = Package(
             ],
             path: "Tests/FuzzTargets", exclude: ["Corpus"]),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"]),
+        .target(name: "HostileText", path: "Tests/HostileText"),
         // What a program sees that uses the products.
         .testTarget(
             name: "LibraryTests", dependencies: ["AppleNames", "MotifCatalog", "MotifCore", "MotifExport"]),
@@ -112,7 +113,8 @@ let package = Package(
             name: "MotifPublishingTests",
             dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifPublishing"]),
         .testTarget(
-            name: "MotifCommandTests", dependencies: ["motif", "MotifCatalog", "MotifCore", "MotifJSON", "MotifStore"],
+            name: "MotifCommandTests",
+            dependencies: ["HostileText", "motif", "MotifCatalog", "MotifCore", "MotifJSON", "MotifStore"],
             exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6],

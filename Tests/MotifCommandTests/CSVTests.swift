@@ -80,7 +80,7 @@ import Testing
     }
 
     /// The rows of a text, read scalar by scalar after RFC 4180.
-    private static func rows(_ text: String) -> [[String]] {
+    static func rows(_ text: String) -> [[String]] {
         var (rows, row, field) = ([[String]](), [String](), String.UnicodeScalarView())
         var isQuoted = false
         var scalars = Array(text.unicodeScalars)[...]

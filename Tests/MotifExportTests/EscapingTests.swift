@@ -79,7 +79,7 @@ import Testing
         #expect(try pages(text) == pages("Plain"))
     }
 
-    private static func device(titled title: String) throws -> Device {
+    static func device(titled title: String) throws -> Device {
         let json: JSON = [
             "type": "device", "slug": "odd", "title": .string(title), "family": "phone",
             "screen": ["width": 320, "height": 568],

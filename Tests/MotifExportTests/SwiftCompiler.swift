@@ -27,6 +27,11 @@ enum SwiftCompiler {
         )
     }
 
+    /// What the compiler says of the syntax of a source; empty where it takes it.
+    static func syntaxComplaints(about source: String) throws -> String {
+        try inFolder { folder in try run(["-frontend", "-parse"] + write(["Source.swift": source], in: folder)) }
+    }
+
     private static let stubs = Seeds.root.appendingPathComponent("Tests/MotifExportTests/Stubs")
 
     /// The files of a stub: one, or a folder of them.

@@ -62,13 +62,23 @@ extension Changelog {
 
     private static let longest = 120
 
-    /// The text on one line, with nothing in it that Markdown takes for a sign of its own.
+    /// The text on one line, with nothing in it that Markdown takes for a sign of its own: by scalars, since a mark can
+    /// be one character with a combining one behind it.
+    ///
+    /// - Source: https://spec.commonmark.org/0.31.2/#backslash-escapes
     private static func escaped(_ text: some StringProtocol) -> String {
-        var result = ""
-        for character in String(text).onOneLine.escaped {
-            if "\\`*_[]<>#|&~".contains(character) { result.append("\\") }
-            result.append(character)
+        let line = String(text).onOneLine.escaped
+        var result = String.UnicodeScalarView()
+        // At the start of a line, these begin a list, a heading, or a rule.
+        var isStart = true
+        for scalar in line.unicodeScalars {
+            let isDigit = ("0"..."9").contains(scalar)
+            if signs.contains(scalar) || isStart && "-+=.)".unicodeScalars.contains(scalar) { result.append("\\") }
+            result.append(scalar)
+            isStart = isStart && isDigit
         }
-        return result
+        return String(result)
     }
+
+    private static let signs = Set("\\`*_[]<>#|&~".unicodeScalars)
 }

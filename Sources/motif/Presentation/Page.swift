@@ -82,7 +82,8 @@ struct Page {
         let indent = (facts.map { $0.0.count }.max() ?? 0) + TableLayout.gap
         for (name, value) in facts {
             // Addresses are for copying, so they do not wrap.
-            let lines = name == "url" ? [value.onOneLine.escaped] : value.onOneLine.wrapped(to: max(10, width - indent))
+            let text = value.onOneLine.escaped
+            let lines = name == "url" ? [text] : text.wrapped(to: max(10, width - indent))
             for (number, line) in lines.enumerated() {
                 try output.line((number == 0 ? name : "").padded(to: indent) + line)
             }
