@@ -24,6 +24,39 @@ import Testing
             "it has the trigger 'own', which isn't part of a catalog"
         ),
         ("CREATE TABLE t (x)", "it has the table 't', which isn't part of a catalog"),
+        (
+            "CREATE TABLE t (x, y AS (abs(x)))",
+            "it has the table 't', which isn't part of a catalog"
+        ),
+        (
+            "CREATE INDEX i ON tag (length(tag) * document)", "it has the index 'i', which isn't part of a catalog"
+        ),
+        (
+            "CREATE INDEX i ON tag (document) WHERE abs(document) > 1",
+            "it has the index 'i', which isn't part of a catalog"
+        ),
+        (
+            "CREATE VIRTUAL TABLE v USING fts5 (x)", "it has the table 'v', which isn't part of a catalog"
+        ),
+        (
+            "CREATE VIEW v AS SELECT load_extension('x')", "it has the view 'v', which isn't part of a catalog"
+        ),
+        (
+            """
+            PRAGMA writable_schema = ON;
+            UPDATE sqlite_schema SET sql = replace(sql, 'text TEXT NOT NULL', 'text TEXT CHECK (abs(text))')
+            WHERE name = 'name'
+            """,
+            "its table 'name' isn't the one that motif made"
+        ),
+        (
+            """
+            PRAGMA writable_schema = ON;
+            UPDATE sqlite_schema SET sql = replace(sql, 'title TEXT NOT NULL', 'title TEXT DEFAULT (randomblob(9))')
+            WHERE name = 'document'
+            """,
+            "its table 'document' isn't the one that motif made"
+        ),
         ("CREATE INDEX i ON tag (document)", "it has the index 'i', which isn't part of a catalog"),
         ("DROP TRIGGER change_keeps_update", "it lacks the trigger 'change_keeps_update'"),
         ("DROP TABLE search", "it lacks the table 'search'"),
