@@ -233,7 +233,7 @@ import Testing
         }
     }
 
-    @Test func `what can't be salvaged says so`() throws {
+    @Test func `what can't be salvaged is an error that names the reason`() throws {
         func error(_ path: String, to destination: String? = nil) throws -> StoreError.Kind? {
             #expect(throws: StoreError.self) {
                 try Salvage(of: path).write(to: destination ?? self.destination) { Samples.derived }
