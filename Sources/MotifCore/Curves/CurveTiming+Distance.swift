@@ -50,7 +50,7 @@ extension CurveTiming {
     /// The fraction of the duration that the oscillations take that are compared one by one.
     private var firstOscillations: Double { min(1, Self.mostComparedSwings / swings) }
 
-    /// The largest distances to a spring's envelope in 1,000 even parts of what comes after its first oscillations;
+    /// The largest distances to a spring's envelope in 1,000 even parts of the time after its first oscillations;
     /// none if there is nothing left.
     private func boundsOfLaterOscillations(to replacement: (Double) -> Double) -> [Double] {
         guard let spring, firstOscillations < 1 else { return [] }
