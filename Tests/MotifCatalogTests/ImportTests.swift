@@ -63,6 +63,39 @@ import Testing
         }
     }
 
+    /// A kind with a longer maximum and another default, and a pattern that needs the one or has the other.
+    @Test func `a pattern may come before the kind that it fits`() throws {
+        let kind = Sample.kind(maximum: 9)
+        var exports: [String] = []
+        for documents in [[kind, Sample.pattern("slow", duration: 8)], [Sample.pattern("slow", duration: 8), kind]] {
+            let catalog = try Sample.catalog(.nothing)
+            try catalog.importDocuments(from: [Sample.lines([Sample.kind(), Sample.pattern("slow")])], as: Sample.note)
+            try catalog.importDocuments(from: [Sample.lines(documents)], as: Sample.note)
+            exports.append(try Sample.export(catalog))
+            #expect(
+                try Sample.history(catalog, of: Sample.name("slow")) == ["slow@2 updated", "slow@1 created"])
+        }
+        #expect(exports[0] == exports[1])
+    }
+
+    @Test func `a kind with other parameters comes before patterns that leave values out`() throws {
+        let catalog = try Sample.catalog(.nothing)
+        try catalog.importDocuments(from: [Sample.lines([Sample.kind(), Sample.pattern("slow")])], as: Sample.note)
+        let pattern: JSON = ["type": "pattern", "slug": "new", "kind": "fade", "title": "New"]
+        let before = try Sample.export(catalog)
+        let problems = #expect(throws: ImportProblems.self) {
+            try catalog.importDocuments(from: [Sample.lines([pattern, Sample.kind(maximum: 9)])], as: Sample.note)
+        }
+        #expect(
+            problems?.documents.flatMap(\.problems).map(\.message) == [
+                "Kind 'fade' has parameters other than the catalog's and comes after patterns that leave values out; "
+                    + "put it before them"
+            ])
+        #expect(try Sample.export(catalog) == before)
+        try catalog.importDocuments(from: [Sample.lines([pattern, Sample.kind()])], as: Sample.note)
+        try catalog.importDocuments(from: [Sample.lines([Sample.kind(maximum: 9), pattern])], as: Sample.note)
+    }
+
     @Test func `every problem of every document is reported with its line, and nothing is imported`() throws {
         let catalog = try Sample.catalog(.nothing)
         let text = [

@@ -20,7 +20,8 @@ extension Catalog {
     /// Imports documents as one change: all, or nothing.
     ///
     /// Each source is JSON of one document or several, JSON Lines, or an envelope as `export` writes it. Documents may
-    /// come in any order. Memory doesn't grow with their number, except for documents that come before those that they
+    /// come in any order, except that a kind whose parameters change must come before patterns that leave values out.
+    /// Memory doesn't grow with their number, except for documents that come before those that they
     /// refer to.
     ///
     /// - Parameters:

@@ -13,6 +13,13 @@ final class ImportReader {
 
     /// The kinds that patterns are checked against: the catalog's, then the imported ones.
     private var kinds: [Slug: Kind]
+    /// The kinds that are still the catalog's, although the import may replace them later; none if it doesn't.
+    private var replaceableKinds: Set<Slug>
+    /// Those of them whose defaults patterns were given.
+    private var kindsOfGivenDefaults: Set<Slug> = []
+    /// The number of patterns that don't fit the catalog's kind, but may fit the import's.
+    private var misfits = 0
+    private var places = 0
     /// Whether an imported kind replaces the catalog's.
     private let replacesKinds: Bool
     private var durations: [Slug: OperationDurations] = [:]
@@ -37,6 +44,7 @@ final class ImportReader {
         self.kinds = kinds
         self.known = known
         replacesKinds = conflict != .skip
+        replaceableKinds = conflict == .skip ? [] : Set(kinds.keys)
         self.send = send
     }
 
@@ -86,7 +94,7 @@ final class ImportReader {
     }
 
     private func imported(_ piece: JSONDocumentSplitter.Piece, of source: ImportSource) -> ImportedDocument? {
-        let place = ImportPlace(source: source.name, position: piece.position, text: Array(piece.bytes))
+        let place = place(source, piece.position, text: Array(piece.bytes))
         do throws(JSONError) {
             let json = try reader.read(piece)
             if case .member(let key) = piece.place {
@@ -121,19 +129,49 @@ final class ImportReader {
         do throws(Problems) {
             document = try Document(json, kind: answer)
         } catch {
+            if case .found(let kind) = answer, replaceableKinds.contains(kind.metadata.name.slug),
+                misfits < ImportProblems.limit
+            {
+                misfits += 1
+                return ImportedDocument(place: place, result: .waiting)
+            }
             return faulty(Document.name(of: json), error.problems, at: place)
         }
         if case .kind(let kind) = document {
-            let slug = kind.metadata.name.slug
-            if replacesKinds || kinds[slug] == nil {
-                kinds[slug] = kind
-                durations[slug] = nil
-                known = nil
-            }
+            if let problem = replace(kind) { return faulty(kind.metadata.name, [problem], at: place) }
             return ImportedDocument(place: place, result: .kind(document))
+        }
+        if case .found(let kind) = answer, replaceableKinds.contains(kind.metadata.name.slug),
+            json["parameters"]?.object?.count ?? 0 < kind.parameters.count
+        {
+            kindsOfGivenDefaults.insert(kind.metadata.name.slug)
         }
         let text = PreparedDocument(document.body, durations: durations(of: document))
         return ImportedDocument(place: place, result: .checked(text))
+    }
+
+    /// Makes an imported kind the one that patterns are checked against.
+    ///
+    /// - Returns: The problem, if patterns were given the defaults of the kind before.
+    private func replace(_ kind: Kind) -> Problem? {
+        let slug = kind.metadata.name.slug
+        let old = kinds[slug]
+        guard replacesKinds || old == nil else { return nil }
+        kinds[slug] = kind
+        durations[slug] = nil
+        known = nil
+        guard replaceableKinds.remove(slug) != nil, kindsOfGivenDefaults.contains(slug),
+            old?.json["parameters"] != kind.json["parameters"]
+        else { return nil }
+        let words =
+            "\(kind.metadata.name.quoted) has parameters other than the catalog's and comes after patterns that leave "
+            + "values out; put it before them"
+        return Problem(.rule(.conflict, words), at: .root.appending(key: "parameters"))
+    }
+
+    private func place(_ source: ImportSource, _ position: TextPosition, text: [UInt8]) -> ImportPlace {
+        places += 1
+        return ImportPlace(source: source.name, position: position, text: text, order: places)
     }
 
     private func durations(of document: Document) -> [OperationDuration] {
@@ -145,7 +183,7 @@ final class ImportReader {
 
     private func unreadable(_ error: JSONError, in source: ImportSource) -> ImportedDocument {
         let problem = Problem(.json(error), at: error.path ?? .root, position: error.position)
-        return faulty(nil, [problem], at: ImportPlace(source: source.name, position: error.position, text: []))
+        return faulty(nil, [problem], at: place(source, error.position, text: []))
     }
 
     private func faulty(_ name: DocumentName?, _ problems: [Problem], at place: ImportPlace) -> ImportedDocument {

@@ -31,7 +31,8 @@ extension ImportWriter {
     /// - Throws: `ImportProblems` if there are any.
     func throwFaults() throws {
         guard !faults.isEmpty else { return }
-        throw ImportProblems(documents: faults, isCut: faults.count >= ImportProblems.limit)
+        let documents = faults.sorted { $0.order < $1.order }.map(\.document)
+        throw ImportProblems(documents: documents, isCut: faults.count >= ImportProblems.limit)
     }
 
     /// Checks the patterns whose kind was unknown when they were read; those whose kind has arrived are ready.

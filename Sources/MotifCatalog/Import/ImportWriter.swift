@@ -20,9 +20,9 @@ final class ImportWriter {
     var waiting: [Ready] = []
     /// Kinds that refer to documents that haven't arrived yet.
     var waitingKinds: [(place: ImportPlace, kind: Document)] = []
-    /// Texts of patterns whose kind hasn't arrived yet.
+    /// Texts of patterns whose kind, or the revision of it that they fit, hasn't arrived yet.
     var waitingTexts: [ImportPlace] = []
-    var faults: [ImportProblems.OfDocument] = []
+    var faults: [(order: Int, document: ImportProblems.OfDocument)] = []
     /// The documents that may be updated only if the import's text comes from their newest revision.
     private var guarded: [(name: DocumentName, newest: RevisionNumber, place: ImportPlace)] = []
     private var known: Set<DocumentName> = []
@@ -176,7 +176,8 @@ final class ImportWriter {
 
     func fail(_ name: DocumentName?, _ problems: [Problem], at place: ImportPlace) throws {
         let problems = place.located(problems)
-        faults.append(ImportProblems.OfDocument(source: place.source, name: name, problems: problems))
+        faults.append(
+            (place.order, ImportProblems.OfDocument(source: place.source, name: name, problems: problems)))
         if faults.count >= ImportProblems.limit { try throwFaults() }
     }
 }

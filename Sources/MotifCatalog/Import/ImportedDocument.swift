@@ -16,7 +16,7 @@ struct ImportedDocument: Sendable {
         case checked(PreparedDocument)
         /// A text that the catalog has already.
         case known(CatalogEntry)
-        /// A pattern whose kind hasn't arrived yet.
+        /// A pattern whose kind hasn't arrived yet, or doesn't allow it so far.
         case waiting
         /// No document, but the revisions that documents of the source were exported from.
         case revisions(Envelope.Revisions)
@@ -41,6 +41,8 @@ struct ImportPlace: Sendable {
     let position: TextPosition
     /// Its text in the source; empty if there is none.
     let text: [UInt8]
+    /// The number of places before it, in all sources.
+    let order: Int
 
     /// Adds lines and columns in the source to problems.
     func located(_ problems: [Problem]) -> [Problem] {
