@@ -7,11 +7,15 @@ struct ModelImport: Equatable, CustomStringConvertible {
     var deletesMissing = false
     /// The revisions that the documents were exported from; none for an import without them.
     var revisions: [String: Int] = [:]
+    /// Whether items come after what refers to them.
+    var hasItemsLast = false
 
     var lines: [String] {
         let numbers = revisions.sorted { $0.key < $1.key }.map { #""\#($0.key)":\#($0.value)"# }
         let envelope = #"{"format":"motif/1","revisions":{\#(numbers.joined(separator: ","))}}"#
-        return texts.map(\.json) + (revisions.isEmpty ? [] : [envelope])
+        let items = texts.filter { $0.type == "item" }
+        let others = texts.filter { $0.type != "item" }
+        return (hasItemsLast ? others + items : items + others).map(\.json) + (revisions.isEmpty ? [] : [envelope])
     }
 
     var description: String {
@@ -53,7 +57,9 @@ extension ModelCatalog {
                 seen.insert(append(text, to: number, type: text.type))
             } catch let refusal as Refusal {
                 codes += refusal.codes.prefix(1)
-                if text.type == "kind" { _ = append(text, to: number(named: text.name), type: text.type) }
+                let number = number(named: text.name)
+                let isSkipped = documents.conflict == "skip" && number.flatMap { self.documents[$0].text } != nil
+                if text.type == "kind", !isSkipped { _ = append(text, to: number, type: text.type) }
             }
         }
         if !codes.isEmpty { throw Refusal(codes) }

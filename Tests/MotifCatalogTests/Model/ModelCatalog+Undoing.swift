@@ -32,7 +32,10 @@ extension ModelCatalog {
         var after = self
         // What is referred to comes first.
         for index in documents.indices.sorted(by: { documents[$0].type < documents[$1].type }) {
-            let text = texts[index]?.renaming { name in targets[index][name].map { slugs[$0] } }
+            var text = texts[index]?.renaming { name in targets[index][name].map { slugs[$0] } }
+            if text == documents[index].text { continue }
+            // A kind may have more parameters by now.
+            if let before = text { text = try after.fitting(before) }
             if text != documents[index].text { _ = after.append(text, to: index, type: documents[index].type) }
         }
         try after.fit()
@@ -40,21 +43,22 @@ extension ModelCatalog {
         return lines(of: changes.count)
     }
 
-    /// Ties patterns to the newest revisions of their kinds.
+    /// Gives patterns of changed kinds their parameters, and ties them to the newest revisions of the kinds.
     ///
     /// - Throws: `Refusal` with `stopped` if a document refers to a deleted one, or doesn't fit its kind.
     private mutating func fit() throws {
         for (number, text) in present {
             guard let revision = documents[number].revisions.last,
                 revision.targets.values.allSatisfy({ documents[$0].text != nil }),
-                revision.targets.count == Set(text.references).count, try isChecked(text)
+                revision.targets.count == Set(text.references).count
             else { throw Refusal("stopped") }
+            let whole = try fitting(text)
+            if whole != text || !isAlike(number) { _ = append(whole, to: number, type: text.type) }
         }
-        for (number, text) in present where !isAlike(number) { _ = append(text, to: number, type: text.type) }
     }
 
-    private func isChecked(_ text: ModelText) throws -> Bool {
-        do { return try checked(text) == text } catch is Refusal { return false }
+    private func fitting(_ text: ModelText) throws -> ModelText {
+        do { return try checked(text) } catch is Refusal { throw Refusal("stopped") }
     }
 
     /// What a change wrote: `updated grow@4`, sorted.

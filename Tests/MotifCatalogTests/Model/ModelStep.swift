@@ -164,6 +164,7 @@ extension Chooser {
         var documents = ModelImport(
             texts: texts.values.sorted { ($0.type, $0.slug) < ($1.type, $1.slug) }, conflict: pick(rules) ?? "update",
             deletesMissing: chance(15))
+        documents.hasItemsLast = chance(25)
         if documents.conflict == "update-if-unchanged" || chance(10) {
             for text in documents.texts where chance(90) {
                 guard let number = model.number(named: text.name) else { continue }
