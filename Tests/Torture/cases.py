@@ -155,11 +155,13 @@ class Migration(Case):
         copy = rows(sandbox.path("motif.db.before-3"))
         if copy:
             expect(copy == self.before, "the copy is not the catalog of before the migration")
-            sandbox.path("motif.db.before-3").replace(sandbox.path("restored.db"))
+            # With its log, which belongs to it.
+            for path in sandbox.folder.glob("motif.db.before-3*"):
+                path.replace(sandbox.path(path.name.replace("motif.db.before-3", "restored.db", 1)))
             sandbox.must("verify", "--quiet", "--catalog", "restored.db")
             expect(catalog(sandbox, "restored.db") == self.after, "the copy doesn't migrate as the catalog does")
-            for name in ["restored.db", "restored.db.before-3"]:
-                sandbox.path(name).unlink()
+            for path in sandbox.folder.glob("restored.db*"):
+                path.unlink()
         return without_hub(rows_of_copy(sandbox.path("motif.db")))
 
 
