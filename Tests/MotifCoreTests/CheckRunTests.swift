@@ -70,11 +70,9 @@ import Testing
 
     @Test func `place a movable frame in all corners`() throws {
         let motion = try KindSeeds.motion("expand")
-        let scenes = try PlacementGrid.scenes(of: motion, on: MotionSize(width: 400, height: 800))
-        let places = scenes.compactMap { scene -> [Double]? in
-            guard case .frame(let frame)? = scene.scene.values["view"] else { return nil }
-            return [frame.x, frame.y]
-        }
+        let grid = try PlacementGrid(of: motion, on: MotionSize(width: 400, height: 800))
+        #expect(grid.places.map(\.name) == ["view"])
+        let places = grid.places.flatMap { $0.frames.map { [$0.x, $0.y] } }
         #expect(places.count == 25)
         for corner: [Double] in [[0, 0], [344, 0], [0, 744], [344, 744], [172, 372]] {
             #expect(places.contains(corner))

@@ -49,13 +49,13 @@ public struct CheckResult: Sendable, Equatable {
     }
 
     /// Adds a number of cases with the same outcome.
-    mutating func count(_ cases: Int, _ finding: @autoclosure () -> Failure?) {
+    mutating func count(_ cases: Int, _ failure: CheckFailure?, on screen: Screen, _ placement: MotionScene.Input?) {
         self.cases += cases
-        guard let finding = finding() else { return }
+        guard let failure else { return }
         failed += cases
-        // A failure that can't be measured is worse than any that can.
-        if let worst, worst.shortfall ?? .infinity >= finding.shortfall ?? .infinity { return }
-        worst = finding
+        if let worst, worst.shortfall ?? .infinity >= failure.amount { return }
+        worst = Failure(
+            screen: screen, placement: placement, message: failure.message(), shortfall: failure.shortfall)
     }
 }
 

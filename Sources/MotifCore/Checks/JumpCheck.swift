@@ -35,81 +35,86 @@ struct JumpCheck {
         // An operation that follows a finger stops where the finger does.
         guard timeline.driver == .time else { return nil }
         let destination = timeline.layers.firstIndex { $0.role == .destination }
-        return timeline.layers.enumerated().flatMap { index, layer -> [CheckFailure] in
-            var found = lastSteps(of: layer)
-            if layer.role == .destination { found += missing(of: layer) }
-            if layer.role == .source, let destination, index > destination, let rest = remains(of: layer) {
-                found.append(rest)
+        var worst: CheckFailure?
+        // By index, since copying a layer takes longer than checking it.
+        for index in timeline.layers.indices {
+            findLastSteps(of: timeline.layers[index], &worst)
+            switch timeline.layers[index].role {
+            case .destination: findMissing(of: timeline.layers[index], &worst)
+            case .source:
+                if let destination, index > destination { findRemains(of: timeline.layers[index], &worst) }
+            case .element, .control, .backdrop: break
             }
-            return found
-        }.max { ($0.shortfall ?? 0) < ($1.shortfall ?? 0) }
+        }
+        return worst
     }
 
-    /// The jumps of springs that are cut short by the end of the operation.
-    private func lastSteps(of layer: TimelineLayer) -> [CheckFailure] {
-        guard layer.value(of: .opacity, at: end) > Self.part else { return [] }
-        return layer.motions.compactMap { motion in
-            guard let last = motion.segments.last, last.end >= end - OverlapRules.tolerance,
-                case let step = abs(last.to - last.from) * last.timing.residual, step > 0
-            else { return nil }
+    /// Finds the jumps of springs that are cut short by the end of the operation.
+    private func findLastSteps(of layer: TimelineLayer, _ worst: inout CheckFailure?) {
+        guard layer.value(of: .opacity, at: end) > Self.part else { return }
+        for motion in layer.motions {
+            let last = motion.segments.count - 1
+            guard last >= 0, motion.segments[last].end >= end - OverlapRules.tolerance else { continue }
+            let (from, to) = (motion.segments[last].from, motion.segments[last].to)
+            let step = abs(to - from) * motion.segments[last].timing.residual
             let isRatio = motion.property.isRatio
-            guard step > (isRatio ? Self.part * max(1, abs(last.to)) : Self.point) else { return nil }
-            let amount = isRatio ? "by \(step.short(digits: 5))" : "by \(step.short(digits: 5)) pt"
-            return jump("'\(motion.property.rawValue)' of '\(layer.name)' jumps \(amount)", step)
+            guard step > (isRatio ? Self.part * max(1, abs(to)) : Self.point) else { continue }
+            jump(step, &worst) {
+                let amount = isRatio ? "by \(step.short(digits: 5))" : "by \(step.short(digits: 5)) pt"
+                return "'\(motion.property.rawValue)' of '\(layer.name)' jumps \(amount)"
+            }
         }
     }
 
-    /// The parts of the destination that are still missing.
-    private func missing(of layer: TimelineLayer) -> [CheckFailure] {
-        var found: [CheckFailure] = []
+    /// Finds the parts of the destination that are still missing.
+    private func findMissing(of layer: TimelineLayer, _ worst: inout CheckFailure?) {
         let opacity = layer.value(of: .opacity, at: end)
         if opacity < 1 - Self.part {
-            found.append(jump("'\(layer.name)' is at opacity \(opacity.short(digits: 5))", 1 - opacity))
+            jump(1 - opacity, &worst) { "'\(layer.name)' is at opacity \(opacity.short(digits: 5))" }
         }
-        let seen = layer.extent(at: end).shared(with: screen)
         if let mask = layer.mask {
+            let seen = layer.extent(at: end).shared(with: screen)
             let short = seen.farthestCorner(from: mask.center) - layer.value(of: .maskDiameter, at: end) / 2
             if short > Self.point {
-                found.append(
-                    jump("the mask of '\(layer.name)' is \(short.short(digits: 5)) pt short of a corner", short))
+                jump(short, &worst) { "the mask of '\(layer.name)' is \(short.short(digits: 5)) pt short of a corner" }
             }
         }
         if layer.hole != nil {
             let diameter = layer.value(of: .holeDiameter, at: end)
             if diameter > Self.point {
-                found.append(
-                    jump("the hole of '\(layer.name)' is still \(diameter.short(digits: 5)) pt wide", diameter))
+                jump(diameter, &worst) { "the hole of '\(layer.name)' is still \(diameter.short(digits: 5)) pt wide" }
             }
         }
-        return found
     }
 
-    /// The part of a source above the destination that is still visible.
-    private func remains(of layer: TimelineLayer) -> CheckFailure? {
+    /// Finds the part of a source above the destination that is still visible.
+    private func findRemains(of layer: TimelineLayer, _ worst: inout CheckFailure?) {
         let isDrawn = layer.fill != nil || !layer.image.isEmpty || !layer.text.isEmpty
-        guard isDrawn, layer.value(of: .opacity, at: end) > Self.part, !isEdgeOn(layer) else { return nil }
+        guard isDrawn, layer.value(of: .opacity, at: end) > Self.part, !isEdgeOn(layer) else { return }
         let extent = layer.extent(at: end)
         let seen = extent.shared(with: screen)
-        guard seen.width > Self.point, seen.height > Self.point else { return nil }
+        guard seen.width > Self.point, seen.height > Self.point else { return }
         // A source that has become smaller than the screen is where the destination shows the same.
-        guard extent.width > screen.width - Self.point, extent.height > screen.height - Self.point else { return nil }
+        guard extent.width > screen.width - Self.point, extent.height > screen.height - Self.point else { return }
         guard let hole = layer.hole else {
-            return jump("'\(layer.name)' still covers the destination", max(seen.width, seen.height))
+            return jump(max(seen.width, seen.height), &worst) { "'\(layer.name)' still covers the destination" }
         }
         let short = seen.farthestCorner(from: hole.center) - layer.value(of: .holeDiameter, at: end) / 2
-        guard short > Self.point else { return nil }
-        return jump("the hole of '\(layer.name)' is \(short.short(digits: 5)) pt short of a corner", short)
+        guard short > Self.point else { return }
+        jump(short, &worst) { "the hole of '\(layer.name)' is \(short.short(digits: 5)) pt short of a corner" }
     }
 
     /// Whether a layer is rotated so far that it is seen from the side.
     private func isEdgeOn(_ layer: TimelineLayer) -> Bool {
-        [LayerProperty.rotationX, .rotationY].contains { property in
+        func isEdgeOn(_ property: LayerProperty) -> Bool {
             abs(cos(layer.value(of: property, at: end) * .pi / 180)) < Self.part
         }
+        return isEdgeOn(.rotationX) || isEdgeOn(.rotationY)
     }
 
-    private func jump(_ words: String, _ size: Double) -> CheckFailure {
-        CheckFailure(message: "\(words) when '\(timeline.operation)' ends", shortfall: size)
+    private func jump(_ size: Double, _ worst: inout CheckFailure?, _ words: @escaping @Sendable () -> String) {
+        let operation = timeline.operation
+        worst.worsen(by: size) { "\(words()) when '\(operation)' ends" }
     }
 }
 

@@ -15,6 +15,8 @@ public struct CurveTiming: Sendable, Equatable {
     public var spring: SpringMotion? { solver.motion }
 
     let solver: CurveSolver
+    /// The least and the greatest progress on the way, if they have been measured.
+    private var measured: ClosedRange<Double>?
 
     /// Prepares a curve for a track.
     ///
@@ -30,6 +32,33 @@ public struct CurveTiming: Sendable, Equatable {
         self.curve = curve
         solver = try CurveSolver.of(curve, duration: duration)
         self.duration = solver.motion == nil ? duration ?? 1 : solver.duration
+    }
+
+    /// The same timing with the least and the greatest progress measured, for one that many segments share.
+    var withExtremes: CurveTiming {
+        guard mayOvershoot else { return self }
+        var timing = self
+        timing.measured = extremes
+        return timing
+    }
+
+    /// Whether the progress may leave the range from 0 to 1.
+    var mayOvershoot: Bool {
+        switch curve {
+        case .named, .steps: false
+        case .cubicBezier(let bezier): !(0...1).contains(bezier.y1) || !(0...1).contains(bezier.y2)
+        case .linear, .spring: true
+        }
+    }
+
+    /// The least and the greatest progress on the way, to within what a picture shows.
+    var extremes: ClosedRange<Double> {
+        if let measured { return measured }
+        let first = progress(at: 1 / 128)
+        return (2..<128).reduce(first...first) { extremes, step in
+            let progress = progress(at: Double(step) / 128)
+            return min(extremes.lowerBound, progress)...max(extremes.upperBound, progress)
+        }
     }
 
     /// Whether both have the same curve and duration.
@@ -49,7 +78,7 @@ public struct CurveTiming: Sendable, Equatable {
     /// The jump at the end of the track, as a fraction of the whole distance: 0 except for a spring that is cut short.
     ///
     /// - Source: UIKit's solver leaves up to 0.3 % for the damping ratios in use.
-    public var residual: Double { spring.map { abs(1 - $0.value(at: duration)) } ?? 0 }
+    public var residual: Double { solver.residual }
 
     /// The warnings of a spring: numbers that UIKit changes, and an end before the spring is within 1% of its target.
     public var warnings: [SpringWarning] {

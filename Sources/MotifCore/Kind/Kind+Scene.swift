@@ -45,18 +45,20 @@ extension Kind {
         var values = parameters
         var problems: [Problem] = []
         var missing: Set<String> = []
+        values[SceneInput.deviceName] = .size(device)
         for definition in order {
-            let (name, formula, path) = self.definition(definition)
+            let (name, formula) = self.formula(of: definition)
             guard let formula else { continue }
             if case .input = definition, let value = given[name] {
                 values[name] = value
                 continue
             }
-            values[SceneInput.deviceName] = .size(device)
             do throws(FormulaError) {
                 values[name] = try formula.value(in: values)
             } catch {
-                if missing.isDisjoint(with: formula.names) { problems.append(Problem(.badFormula(error), at: path)) }
+                if missing.isDisjoint(with: formula.names) {
+                    problems.append(Problem(.badFormula(error), at: Self.path(of: definition)))
+                }
                 missing.insert(name)
             }
         }
@@ -64,17 +66,23 @@ extension Kind {
         return SceneValues(values: values, problems: problems)
     }
 
-    func definition(_ definition: Definition) -> (name: String, formula: CheckedFormula?, path: JSONPath) {
-        let root = JSONPath.root
+    /// Returns the name and the formula of a scene input or a binding.
+    func formula(of definition: Definition) -> (name: String, formula: CheckedFormula?) {
         switch definition {
         case .input(let index):
-            let path = root.appending(key: "scene").appending(index: index).appending(key: "default")
-            guard scene.indices.contains(index) else { return ("", nil, path) }
-            return (scene[index].name, scene[index].defaultFormula, path)
+            guard scene.indices.contains(index) else { return ("", nil) }
+            return (scene[index].name, scene[index].defaultFormula)
         case .binding(let index):
-            let path = root.appending(key: "bindings").appending(index: index).appending(key: "formula")
-            guard bindings.indices.contains(index) else { return ("", nil, path) }
-            return (bindings[index].name, bindings[index].formula, path)
+            guard bindings.indices.contains(index) else { return ("", nil) }
+            return (bindings[index].name, bindings[index].formula)
+        }
+    }
+
+    private static func path(of definition: Definition) -> JSONPath {
+        switch definition {
+        case .input(let index): JSONPath.root.appending(key: "scene").appending(index: index).appending(key: "default")
+        case .binding(let index):
+            JSONPath.root.appending(key: "bindings").appending(index: index).appending(key: "formula")
         }
     }
 }

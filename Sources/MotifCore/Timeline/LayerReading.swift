@@ -25,10 +25,11 @@ struct LayerReading {
     func layer(named name: String) throws(Problem) -> TimelineLayer {
         let layer = part.layer
         return TimelineLayer(
-            name: name, role: part.role, shape: layer.shape, frame: try frame(), fill: try color(layer.fill, "fill"),
-            cornerRadius: try number(layer.cornerRadius, "cornerRadius") ?? 0, shadow: try shadow(),
+            name: name, role: part.role, shape: layer.shape, frame: try frame(),
+            fill: try color(layer.fill, path("fill")),
+            cornerRadius: try number(layer.cornerRadius, path("cornerRadius")) ?? 0, shadow: try shadow(),
             mask: try circle(layer.mask, .mask), hole: try circle(layer.hole, .hole), anchor: try anchor(),
-            perspective: try number(layer.perspective, "perspective"), edge: layer.edge,
+            perspective: try number(layer.perspective, path("perspective")), edge: layer.edge,
             image: try text(layer.image, "image"), text: try text(layer.text, "text"), motions: [])
     }
 
@@ -52,9 +53,11 @@ struct LayerReading {
         return nil
     }
 
-    private func number(_ formula: CheckedFormula?, _ keys: String...) throws(Problem) -> Double? {
+    private func number(
+        _ formula: CheckedFormula?, _ path: @autoclosure () -> JSONPath
+    ) throws(Problem) -> Double? {
         guard let formula else { return nil }
-        return try formula.number(in: values, at: keys.reduce(path()) { $0.appending(key: $1) })
+        return try formula.number(in: values, at: path())
     }
 
     private func text(_ formula: CheckedFormula?, _ key: String) throws(Problem) -> String {
@@ -62,14 +65,14 @@ struct LayerReading {
         return text
     }
 
-    private func color(_ paint: Paint?, _ keys: String...) throws(Problem) -> SRGBColor? {
+    private func color(_ paint: Paint?, _ path: @autoclosure () -> JSONPath) throws(Problem) -> SRGBColor? {
         switch paint {
         case nil: return nil
         case .color(let color): return color
         case .formula(let formula):
-            let path = keys.reduce(path()) { $0.appending(key: $1) }
-            if let color = SRGBColor(try formula.value(in: values, at: path)) { return color }
-            throw Problem(.rule(.outOfRange, "A color's red, green, blue and alpha must be between 0 and 1"), at: path)
+            if let color = SRGBColor(try formula.value(in: values, at: path())) { return color }
+            throw Problem(
+                .rule(.outOfRange, "A color's red, green, blue and alpha must be between 0 and 1"), at: path())
         }
     }
 
@@ -77,19 +80,19 @@ struct LayerReading {
         // With reduced motion, nothing opens them.
         guard let circle, variant == .standard else { return nil }
         let center = try point(circle.center, path(part.rawValue, "center"))
-        let diameter = try number(circle.diameter, part.rawValue, "diameter")
+        let diameter = try number(circle.diameter, path(part.rawValue, "diameter"))
         guard let center, let diameter else { return nil }
         return TimelineLayer.Circle(center: center, diameter: diameter)
     }
 
     private func shadow() throws(Problem) -> TimelineLayer.Shadow? {
         guard let shadow = part.layer.shadow else { return nil }
-        let color = try color(shadow.color, "shadow", "color")
+        let color = try color(shadow.color, path("shadow", "color"))
         let offset = try shadow.offset.flatMap { formula throws(Problem) in
             try point(formula, path("shadow", "offset"))
         }
-        guard let opacity = try number(shadow.opacity, "shadow", "opacity"),
-            let radius = try number(shadow.radius, "shadow", "radius")
+        guard let opacity = try number(shadow.opacity, path("shadow", "opacity")),
+            let radius = try number(shadow.radius, path("shadow", "radius"))
         else { return nil }
         return TimelineLayer.Shadow(
             color: color ?? .black, opacity: opacity, radius: radius, offset: offset ?? MotionPoint(x: 0, y: 0))

@@ -64,7 +64,7 @@ public final class OperationDurations: Sendable {
         }
         var definitions: [(name: String, formula: CheckedFormula)] = []
         for definition in kind.order.reversed() {
-            let (name, formula, _) = kind.definition(definition)
+            let (name, formula) = kind.formula(of: definition)
             guard let formula, needed.contains(name) else { continue }
             definitions.append((name, formula))
             needed.formUnion(formula.names)

@@ -24,6 +24,13 @@ public struct PatternMotion: Sendable {
         self.kind = kind
         parameters = kind.parameterValues(pattern.parameters, document: document)
     }
+
+    /// The motion of the same pattern with a kind whose formulas are settled.
+    init(_ motion: PatternMotion, settled kind: Kind) {
+        pattern = motion.pattern
+        self.kind = kind
+        parameters = motion.parameters
+    }
 }
 
 extension PatternMotion {

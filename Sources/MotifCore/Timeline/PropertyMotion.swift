@@ -27,14 +27,10 @@ public struct PropertyMotion: Sendable, Equatable {
         /// The least value on the way, to within what a picture shows.
         fileprivate var lowest: Double {
             let least = min(from, to)
-            switch timing.curve {
-            case .named, .steps: return least
-            case .cubicBezier(let bezier) where (0...1).contains(bezier.y1) && (0...1).contains(bezier.y2): return least
-            case .cubicBezier, .linear, .spring:
-                return (1..<128).reduce(least) { least, step in
-                    min(least, from + (to - from) * timing.progress(at: Double(step) / 128))
-                }
-            }
+            guard timing.mayOvershoot else { return least }
+            // Rounding keeps the order, so the least value is at one of the extremes.
+            let extremes = timing.extremes
+            return min(least, from + (to - from) * extremes.lowerBound, from + (to - from) * extremes.upperBound)
         }
 
         /// The segment with linear timing, as a gesture drives it.
@@ -61,7 +57,8 @@ public struct PropertyMotion: Sendable, Equatable {
     }
 
     private func unclampedValue(at time: Double) -> Double {
-        // With the pointer, nothing is copied; copying a curve would take longer than evaluating it.
+        // With the pointer, nothing is copied; copying a segment would count its references and take as long as
+        // evaluating it.
         segments.withUnsafeBufferPointer { segments in
             var current = 0
             while current + 1 < segments.count, segments[current + 1].begin <= time { current += 1 }
@@ -69,7 +66,10 @@ public struct PropertyMotion: Sendable, Equatable {
             if time < begin { return segments[current].from }
             if time >= end { return segments[current].to }
             let (from, to) = (segments[current].from, segments[current].to)
-            return from + (to - from) * segments[current].timing.progress(at: (time - begin) / (end - begin))
+            // `self` keeps the solver alive.
+            let solver = Unmanaged.passUnretained(segments[current].timing.solver)
+            let progress = solver._withUnsafeGuaranteedRef { $0.progress(at: (time - begin) / (end - begin)) }
+            return from + (to - from) * progress
         }
     }
 

@@ -5,7 +5,6 @@ import MotifJSON
 struct SegmentReading {
     let driver: Kind.Driver
     let values: FormulaValues
-    let motion: PatternMotion
 
     /// The latest start and the maximum duration of a track by time, in seconds.
     static let longest = 3600.0
@@ -14,13 +13,23 @@ struct SegmentReading {
     ///
     /// - Throws: A formula without a value, an invalid span, a curve that can't be evaluated over it, or values that
     ///   aren't finite.
-    func segment(of track: Track) throws(Problem) -> PropertyMotion.Segment {
+    func segment(of plan: TrackPlan) throws(Problem) -> PropertyMotion.Segment {
+        if let segment = plan.segment { return segment }
+        return try segment(of: plan.track, plan.curve, plan.timing)
+    }
+
+    /// Returns a track with its formulas evaluated.
+    ///
+    /// - Parameter known: The curve over the track's duration, if it is known.
+    func segment(
+        of track: Track, _ curve: Curve, _ known: CurveTiming?
+    ) throws(Problem) -> PropertyMotion.Segment {
         let from = try track.from.number(in: values)
         let to = try track.to.number(in: values)
         let (begin, duration) = try span(of: track)
         let timing: CurveTiming
         do throws(TimingError) {
-            timing = try CurveTiming(motion.curve(of: track.curve), duration: duration)
+            if let known { timing = known } else { timing = try CurveTiming(curve, duration: duration) }
         } catch {
             throw Problem(.badCurve(error.message), at: track.curvePath)
         }
@@ -31,7 +40,8 @@ struct SegmentReading {
         return PropertyMotion.Segment(begin: begin, end: begin + duration, from: from, to: to, timing: timing)
     }
 
-    private func span(of track: Track) throws(Problem) -> (begin: Double, duration: Double) {
+    /// Returns the start and the duration of a track.
+    func span(of track: Track) throws(Problem) -> (begin: Double, duration: Double) {
         let begin = try track.begin?.number(in: values)
         let duration = try track.duration?.number(in: values)
         switch driver {

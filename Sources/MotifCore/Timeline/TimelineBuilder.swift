@@ -1,95 +1,132 @@
 import MotifFormula
 import MotifJSON
 
-/// Builds a timeline from a plan and a scene. All formulas are evaluated here, once.
+/// Builds a timeline from a plan and the values of a scene. All formulas are evaluated here, once.
 struct TimelineBuilder {
-    let plan: OperationPlan
-    let scene: MotionScene
-    private var layers: [TimelineLayer] = []
+    private let plan: OperationPlan
+    private let values: FormulaValues
     private var problems: [Problem] = []
-    private var names: Set<String> = []
     /// The number of layers that `forEach` has made.
     private var copies = 0
     /// Some 100 MB: each of many layers may repeat the longest of lists.
     private static let maximumCopyCount = 50_000
 
-    init(_ plan: OperationPlan, in scene: MotionScene) {
+    /// The layers that a part of the plan becomes: itself, or its copies.
+    struct Part {
+        fileprivate(set) var layers: [TimelineLayer] = []
+        /// The number of elements that it is repeated for, including those that aren't visible.
+        fileprivate var copies = 0
+    }
+
+    init(_ plan: OperationPlan, in values: FormulaValues) {
         self.plan = plan
-        self.scene = scene
+        self.values = values
     }
 
     /// Returns the timeline, or throws all problems.
-    mutating func timeline(_ motion: PatternMotion) throws(Problems) -> Timeline {
-        for part in plan.layers {
-            if let repetition = part.layer.repetition {
-                addCopies(of: part, repetition, motion)
+    ///
+    /// - Parameters:
+    ///   - kind: The name of the plan's kind, for problems.
+    ///   - parts: The parts in an earlier scene of the same plan, empty for none. Those that are settled are kept; the
+    ///     others are replaced.
+    mutating func timeline(of kind: DocumentName, updating parts: inout [Part]) throws(Problems) -> Timeline {
+        for (index, layer) in plan.layers.enumerated() {
+            if index == parts.count {
+                parts.append(part(of: layer))
+            } else if layer.isSettled {
+                copies += parts[index].copies
             } else {
-                add(part, named: part.layer.name, scene.values, motion)
+                parts[index] = part(of: layer)
             }
         }
-        guard problems.isEmpty else { throw Problems(problems, of: motion.kind.metadata.name) }
+        guard problems.isEmpty else {
+            parts = []
+            throw Problems(problems, of: kind)
+        }
+        let layers = parts.flatMap(\.layers)
         return Timeline(
-            operation: plan.operation, variant: plan.variant, driver: plan.driver, range: range, layers: layers)
+            operation: plan.operation, variant: plan.variant, driver: plan.driver, range: range(of: layers),
+            layers: layers)
     }
 
-    private var range: ClosedRange<Double> {
+    private func range(of layers: [TimelineLayer]) -> ClosedRange<Double> {
         if case .progress(let range) = plan.driver { return range }
-        let ends = layers.flatMap { $0.motions.flatMap { $0.segments.map(\.end) } }
-        return 0...max(0, ends.max() ?? 0)
+        var end = 0.0
+        for layer in layers.indices {
+            for motion in layers[layer].motions {
+                for segment in motion.segments.indices { end = max(end, motion.segments[segment].end) }
+            }
+        }
+        return 0...end
     }
 
-    private mutating func addCopies(of part: LayerPlan, _ repetition: Layer.Repetition, _ motion: PatternMotion) {
-        let path = JSONPath.root.appending(key: "layers").appending(index: part.index).appending(key: "forEach")
-        var values = scene.values
-        let list = take { () throws(Problem) in try repetition.list.value(in: values, at: path) }
-        guard case .list(let elements)? = list else { return }
+    private mutating func part(of layer: LayerPlan) -> Part {
+        if let repetition = layer.layer.repetition { return copies(of: layer, repetition) }
+        return Part(layers: add(layer, named: layer.layer.name, values).map { [$0] } ?? [])
+    }
+
+    private mutating func copies(of layer: LayerPlan, _ repetition: Layer.Repetition) -> Part {
+        let path = { JSONPath.root.appending(key: "layers").appending(index: layer.index).appending(key: "forEach") }
+        var values = values
+        let list = take { () throws(Problem) in try repetition.list.value(in: values, at: path()) }
+        guard case .list(let elements)? = list else { return Part() }
         let earlier = copies
         copies += elements.count
         guard copies <= Self.maximumCopyCount else {
             let words = "This repeats layers for \(copies) elements in all; at most \(Self.maximumCopyCount) are taken"
             // The lists after this one would only say the same.
-            if earlier <= Self.maximumCopyCount { problems.append(Problem(.rule(.tooLarge, words), at: path)) }
-            return
+            if earlier <= Self.maximumCopyCount { problems.append(Problem(.rule(.tooLarge, words), at: path())) }
+            return Part()
         }
+        var part = Part(copies: elements.count)
+        var names: Set<String> = []
         for (index, element) in elements.enumerated() {
             values["index"] = .number(Double(index))
             values[repetition.element] = element
-            let name = "\(part.layer.name).\(element.elementName ?? String(index))"
+            let name = "\(layer.layer.name).\(element.elementName ?? String(index))"
             guard names.insert(name).inserted else {
-                problems.append(Problem(.duplicate(what: "The element '\(name)'"), at: path))
+                problems.append(Problem(.duplicate(what: "The element '\(name)'"), at: path()))
                 continue
             }
-            add(part, named: name, values, motion)
+            if let copy = add(layer, named: name, values) { part.layers.append(copy) }
         }
+        return part
     }
 
+    /// Returns a layer with its motions; `nil` if it isn't visible or has a problem.
     private mutating func add(
-        _ part: LayerPlan, named name: String, _ values: FormulaValues, _ motion: PatternMotion
-    ) {
+        _ part: LayerPlan, named name: String, _ values: FormulaValues
+    ) -> TimelineLayer? {
         let reading = LayerReading(part, values, plan.variant)
-        guard let isVisible = take(reading.isVisible), isVisible else { return }
+        guard let isVisible = take(reading.isVisible), isVisible else { return nil }
         var layer = take { () throws(Problem) in try reading.layer(named: name) }
-        let segments = SegmentReading(driver: plan.driver, values: values, motion: motion)
+        let segments = SegmentReading(driver: plan.driver, values: values)
+        layer?.motions.reserveCapacity(part.groups.count)
         for group in part.groups {
             let motion = self.motion(of: group, name, segments)
             if let motion { layer?.motions.append(motion) }
         }
-        if let layer { layers.append(layer) }
+        return layer
     }
 
     private mutating func motion(
         of group: OperationPlan.Group, _ layer: String, _ reading: SegmentReading
     ) -> PropertyMotion? {
-        // By index, since copying a track takes longer than evaluating its formulas.
-        var ways = group.tracks.indices.compactMap { place in
-            take { () throws(Problem) in (place: place, segment: try reading.segment(of: group.tracks[place])) }
+        // Nearly every property has one track.
+        guard group.tracks.count > 1 else {
+            return group.tracks.first.flatMap { track in
+                take { () throws(Problem) in try reading.segment(of: track) }
+            }.map { PropertyMotion(property: group.property, segments: [$0]) }
+        }
+        var ways = group.tracks.compactMap { plan in
+            take { () throws(Problem) in (plan: plan, segment: try reading.segment(of: plan)) }
         }
         ways.sort { $0.segment.begin < $1.segment.begin }
         for (way, next) in zip(ways, ways.dropFirst())
         where next.segment.begin < way.segment.end - OverlapRules.tolerance {
             let kind = Problem.Kind.overlap(
                 layer: layer, property: group.property.rawValue, operation: plan.operation)
-            problems.append(Problem(kind, at: group.tracks[next.place].curvePath.parent))
+            problems.append(Problem(kind, at: next.plan.track.curvePath.parent))
         }
         return ways.isEmpty ? nil : PropertyMotion(property: group.property, segments: ways.map(\.segment))
     }
@@ -108,8 +145,9 @@ struct TimelineBuilder {
 extension PatternMotion {
     /// Returns the timeline of a plan in a scene.
     func timeline(running plan: OperationPlan, in scene: MotionScene) throws(Problems) -> Timeline {
-        var builder = TimelineBuilder(plan, in: scene)
-        return try builder.timeline(self)
+        var builder = TimelineBuilder(plan, in: scene.values)
+        var parts: [TimelineBuilder.Part] = []
+        return try builder.timeline(of: kind.metadata.name, updating: &parts)
     }
 }
 

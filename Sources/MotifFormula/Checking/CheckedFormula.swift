@@ -7,15 +7,25 @@ public struct CheckedFormula: Hashable, Sendable {
         let formula: Formula
         let type: FormulaType
         let optionalNames: Set<String>
+        /// The value, if it is known.
+        let value: FormulaValue?
 
-        init(_ formula: Formula, _ type: FormulaType, _ optionalNames: Set<String>) {
+        init(
+            _ formula: Formula, _ type: FormulaType, _ optionalNames: Set<String>, value: FormulaValue? = nil
+        ) {
             (self.formula, self.type, self.optionalNames) = (formula, type, optionalNames)
+            self.value = value
         }
     }
 
     init(_ formula: Formula, type: FormulaType, scope: FormulaScope) {
         let optionalNames = formula.names.filter { scope[$0]?.isOptional == true || scope[$0] == .any }
         content = Content(formula, type, optionalNames)
+    }
+
+    /// The same formula with its value.
+    init(_ other: CheckedFormula, value: FormulaValue) {
+        content = Content(other.formula, other.type, other.optionalNames, value: value)
     }
 
     /// The formula.
@@ -38,6 +48,9 @@ public struct CheckedFormula: Hashable, Sendable {
     /// The names that the formula reads, without their members.
     public var names: Set<String> { formula.names }
 
+    /// Whether its value is known and no values are read.
+    package var isSettled: Bool { content.value != nil }
+
     /// Returns the value of the formula.
     ///
     ///     try Formula("a / 2").checked(in: ["a": .number]).value(in: ["a": .number(3)])   // .number(1.5)
@@ -47,6 +60,7 @@ public struct CheckedFormula: Hashable, Sendable {
     ///   by zero, overflow), or a list is too short.
     /// - Complexity: O(n) in the parts of the formula; numbers, points, sizes and frames allocate nothing.
     public func value(in values: FormulaValues) throws(FormulaError) -> FormulaValue {
+        if let value = content.value { return value }
         let evaluator = FormulaEvaluator(source: formula.source, values: values, optionalNames: optionalNames)
         return try evaluator.result(of: formula.syntax, as: type)
     }

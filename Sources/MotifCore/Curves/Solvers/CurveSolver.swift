@@ -7,6 +7,8 @@ final class CurveSolver: Sendable {
     let duration: Double
     /// The motion of a spring; `nil` for other curves.
     let motion: SpringMotion?
+    /// How far a spring is from its target when its track ends, as a fraction of the whole distance.
+    let residual: Double
 
     private let form: Form
     private let bezier: BezierSolver
@@ -28,6 +30,7 @@ final class CurveSolver: Sendable {
         self.lines = PiecewiseLinear(stops: lines)
         self.motion = motion
         self.duration = duration
+        residual = motion.map { abs(1 - $0.value(at: duration)) } ?? 0
         spring = motion?.solver ?? SpringSolver(regime: .critical, decay: 0, rate: 0, swing: 0)
     }
 
