@@ -26,8 +26,8 @@ indirect enum LottieValue: Sendable {
 
     private func write(into bytes: inout [UInt8], indentation: Int) {
         let start = bytes.count
-        writeLine(into: &bytes)
-        guard bytes.count - start + indentation > Self.width else { return }
+        // Stops at the end of the line; otherwise, each level of nesting would write everything below it once more.
+        if writeLine(into: &bytes, upTo: start + Self.width - indentation) { return }
         switch self {
         case .number, .text, .boolean: return
         case .list(let values):
@@ -58,28 +58,34 @@ indirect enum LottieValue: Sendable {
         bytes += closing.utf8
     }
 
-    /// The value on one line.
-    private func writeLine(into bytes: inout [UInt8]) {
+    /// Writes the value on one line.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes of the file so far.
+    ///   - end: The number of bytes at which the line ends.
+    /// - Returns: Whether the value fits; a list or an object that doesn't is written in part.
+    private func writeLine(into bytes: inout [UInt8], upTo end: Int) -> Bool {
         switch self {
-        case .number(let number): bytes += JSONNumber.text(Self.rounded(number)).utf8
+        case .number(let number): JSON.number(Self.rounded(number)).writeCanonical(into: &bytes)
         case .text(let text): JSON.string(text).writeCanonical(into: &bytes)
         case .boolean(let boolean): bytes += (boolean ? "true" : "false").utf8
         case .list(let values):
-            Self.writeLine(values.map { ("", $0) }, "[", "]", into: &bytes)
-        case .object(let members): Self.writeLine(members, "{", "}", into: &bytes)
+            bytes.append(UInt8(ascii: "["))
+            for (index, value) in values.enumerated() {
+                if index > 0 { bytes += ", ".utf8 }
+                guard value.writeLine(into: &bytes, upTo: end) else { return false }
+            }
+            bytes.append(UInt8(ascii: "]"))
+        case .object(let members):
+            bytes.append(UInt8(ascii: "{"))
+            for (index, member) in members.enumerated() {
+                if index > 0 { bytes += ", ".utf8 }
+                Self.writeKey(member.0, into: &bytes)
+                guard member.1.writeLine(into: &bytes, upTo: end) else { return false }
+            }
+            bytes.append(UInt8(ascii: "}"))
         }
-    }
-
-    private static func writeLine(
-        _ members: [(String, LottieValue)], _ opening: String, _ closing: String, into bytes: inout [UInt8]
-    ) {
-        bytes += opening.utf8
-        for (index, member) in members.enumerated() {
-            if index > 0 { bytes += ", ".utf8 }
-            if opening == "{" { writeKey(member.0, into: &bytes) }
-            member.1.writeLine(into: &bytes)
-        }
-        bytes += closing.utf8
+        return bytes.count <= end
     }
 
     private static func writeKey(_ key: String, into bytes: inout [UInt8]) {

@@ -151,7 +151,11 @@ enum SwiftLayout {
 
 extension String {
     /// The text without spaces around it.
-    var trimmingSpaces: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+    var trimmingSpaces: String {
+        var text = drop { $0 == " " }
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
 
     /// Whether it is worth a line of its own among arguments.
     fileprivate var isLong: Bool { count > 60 }
