@@ -40,7 +40,7 @@ public struct Salvage {
         case .unreadable: throw StoreError(.unreadable, at: path)
         case .other where FileStatus(at: path)?.kind != .file: throw StoreError(.notACatalog, at: path)
         // The damage can be in the first bytes.
-        case .other: break
+        case .other, .failing: break
         case .catalog(let version):
             isCatalog = true
             // A damaged number isn't the version of a newer motif.
