@@ -10,7 +10,7 @@ extension Changelog {
 
     private static func markdown(_ section: Section) -> String {
         var lines = ["## \(title(of: section))", ""]
-        if let message = section.release?.note.message, !message.isEmpty { lines += [escaped(message), ""] }
+        if let message = section.release?.note.message, !message.isEmpty { lines += [paragraph(message), ""] }
         if section.documents.isEmpty { lines += ["No differences.", ""] }
         for type in [DocumentType.pattern, .kind, .item, .device] {
             let documents = section.documents.filter { $0.change.name.type == type }
@@ -67,17 +67,23 @@ extension Changelog {
     ///
     /// - Source: https://spec.commonmark.org/0.31.2/#backslash-escapes
     private static func escaped(_ text: some StringProtocol) -> String {
-        let line = String(text).onOneLine.escaped
         var result = String.UnicodeScalarView()
-        // At the start of a line, these begin a list, a heading, or a rule.
-        var isStart = true
-        for scalar in line.unicodeScalars {
-            let isDigit = ("0"..."9").contains(scalar)
-            if signs.contains(scalar) || isStart && "-+=.)".unicodeScalars.contains(scalar) { result.append("\\") }
+        for scalar in String(text).onOneLine.escaped.unicodeScalars {
+            if signs.contains(scalar) { result.append("\\") }
             result.append(scalar)
-            isStart = isStart && isDigit
         }
         return String(result)
+    }
+
+    /// The text as a paragraph: at the start of a line, a few more signs begin a list, a heading, or a rule.
+    private static func paragraph(_ text: String) -> String {
+        let line = escaped(text).unicodeScalars
+        let digits = line.prefix { ("0"..."9").contains($0) }
+        let rest = line[digits.endIndex...]
+        guard let next = rest.first, (digits.isEmpty ? "-+=" : ".)").unicodeScalars.contains(next) else {
+            return String(line)
+        }
+        return String(digits) + "\\" + String(rest)
     }
 
     private static let signs = Set("\\`*_[]<>#|&~".unicodeScalars)
