@@ -50,7 +50,7 @@ import Testing
         #expect(timing.warnings.count == 2)
     }
 
-    @Test(arguments: [-1e300, 1e150, 1.7e308]) func `a warning has text for numbers of any size`(velocity: Double)
+    @Test(arguments: [-1e299, 1e150, 1e300]) func `a warning has text for numbers of any size`(velocity: Double)
         throws
     {
         let spring = SpringCurve.physical(mass: 1, stiffness: 4, damping: 1, initialVelocity: velocity)

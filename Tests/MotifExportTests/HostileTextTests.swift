@@ -68,7 +68,7 @@ import Testing
         #expect(try Node.complaints(about: module) == "")
     }
 
-    @Test(arguments: HostileText.packed) func `can't end an element of a gallery page`(text: String) throws {
+    @Test(arguments: HostileText.packed) func `stays text in a page of a gallery`(text: String) throws {
         func pages(_ title: String) throws -> [String: Int] {
             let change = GalleryRevision.Change(title, before: title, after: title)
             let texts = try GallerySample(["expand"], titled: title, changes: [change]).texts

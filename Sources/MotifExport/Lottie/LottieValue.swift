@@ -26,7 +26,7 @@ indirect enum LottieValue: Sendable {
 
     private func write(into bytes: inout [UInt8], indentation: Int) {
         let start = bytes.count
-        // Stops at the end of the line; otherwise, each level of nesting would write everything below it once more.
+        // Stops at the end of the line; otherwise, each level of nesting would write everything below it again.
         if writeLine(into: &bytes, upTo: start + Self.width - indentation) { return }
         switch self {
         case .number, .text, .boolean: return
