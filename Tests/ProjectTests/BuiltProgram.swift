@@ -32,7 +32,9 @@ struct BuiltProgram {
         let process = Process()
         process.executableURL = file
         process.arguments = arguments
-        process.environment = environment
+        // A build that counts the lines it runs leaves its counts there.
+        let counts = ProcessInfo.processInfo.environment.filter { $0.key == "LLVM_PROFILE_FILE" }
+        process.environment = environment.merging(counts) { $1 }
         process.currentDirectoryURL = folder.url
         process.standardInput = try FileHandle(forReadingFrom: inputs)
         process.standardOutput = try streams.newFile("output")

@@ -98,8 +98,12 @@ final class Sandbox: Sendable {
             "COLUMNS": "80", "HOME": folder.path, "LC_ALL": "C.UTF-8", "MOTIF_AUTHOR": "mia", "MOTIF_TIME": Self.time,
             "PATH": "/usr/bin:/bin", "TMPDIR": folder.path, "TZ": "UTC",
         ]
-        return pinned.merging(changes.compactMapValues { $0 }) { $1 }.filter { changes[$0.key] != .some(.none) }
+        let counted = pinned.merging(Self.counts) { $1 }
+        return counted.merging(changes.compactMapValues { $0 }) { $1 }.filter { changes[$0.key] != .some(.none) }
     }
+
+    /// Where a build that counts the lines it runs leaves its counts.
+    private static let counts = ProcessInfo.processInfo.environment.filter { $0.key == "LLVM_PROFILE_FILE" }
 
     /// A catalog of the shipped documents, made once and copied for every test.
     private static let template = Result { () throws -> Sandbox in
