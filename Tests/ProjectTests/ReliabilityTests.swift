@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// Every promise of docs/reliability.md names what holds it: tests and scripts that are there.
+@Suite struct `The page about reliability` {
+    /// The second column of a row of its tables: code spans, each the name of a test or a command.
+    static let holders: [String] = {
+        let text = (try? Project.read("docs/reliability.md")) ?? ""
+        return text.split(separator: "\n").filter { $0.hasPrefix("| ") }.flatMap { row -> [String] in
+            let columns = row.split(separator: "|", omittingEmptySubsequences: false)
+            guard columns.count > 3 else { return [] }
+            return columns[2].split(separator: "`", omittingEmptySubsequences: false).enumerated()
+                .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        }
+    }()
+
+    private func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: Project.folder.appendingPathComponent(path).path)
+    }
+
+    @Test func `names what holds each promise`() throws {
+        #expect(Set(Self.holders).count > 40)
+    }
+
+    @Test(arguments: holders) func `names tests and commands that exist`(_ holder: String) throws {
+        if holder.hasPrefix("script/") || holder.hasPrefix("Tests/") {
+            let words = holder.split(separator: " ").map(String.init)
+            #expect(exists(words[0]), "There is no \(words[0])")
+            if words[0] == "script/torture", words.count > 1 {
+                #expect(exists("Tests/Torture/\(words[1])"), "There is no trial '\(words[1])'")
+            }
+        } else {
+            let tests = try Project.files(below: "Tests").filter { $0.text.contains("func `\(holder)`") }
+            #expect(!tests.isEmpty, "There is no test '\(holder)'")
+        }
+    }
+}
