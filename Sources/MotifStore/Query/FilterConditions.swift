@@ -19,20 +19,48 @@ struct FilterConditions {
         }
     }
 
-    /// The condition as a look-up in an index; `nil` if none answers it.
+    /// Whether the indexes of parameters and tags find every document for which the condition holds.
+    func isFoundByIndex(_ syntax: Syntax) -> Bool {
+        switch syntax.node {
+        case .binary(.and, let left, let right): isFoundByIndex(left) || isFoundByIndex(right)
+        case .binary(.or, let left, let right): isFoundByIndex(left) && isFoundByIndex(right)
+        default: found(syntax) != nil
+        }
+    }
+
+    /// The condition without the document's text; `nil` if it needs that.
     private func indexed(_ syntax: Syntax) -> SQLFragment? {
+        found(syntax) ?? comparison(syntax).flatMap(header)
+    }
+
+    /// The condition as a list of documents, by the index of parameters or of tags; `nil` if neither answers it.
+    private func found(_ syntax: Syntax) -> SQLFragment? {
         switch syntax.node {
         case .name(let name) where isParameter(name, .boolean): return Self.parameter(name, SQLFragment("value = 1"))
         case .binary(.within, let element, let list):
             guard list.node == .name("tags"), case .text(let tag) = constant(element) else { return nil }
             return QuerySQL.having(tag: tag)
-        case .binary(let sign, let left, let right):
-            guard let (sign, mirrored) = Self.comparison(sign) else { return nil }
-            if case .name(let name) = left.node, let value = constant(right) { return compare(name, sign, value) }
-            if case .name(let name) = right.node, let value = constant(left) { return compare(name, mirrored, value) }
-            return nil
-        default: return nil
+        default: return comparison(syntax).flatMap(parameter)
         }
+    }
+
+    private struct Comparison {
+        let name: String
+        let sign: String
+        let value: FormulaValue
+    }
+
+    /// A name compared with a constant, the name first.
+    private func comparison(_ syntax: Syntax) -> Comparison? {
+        guard case .binary(let sign, let left, let right) = syntax.node, let (sign, mirrored) = Self.comparison(sign)
+        else { return nil }
+        if case .name(let name) = left.node, let value = constant(right) {
+            return Comparison(name: name, sign: sign, value: value)
+        }
+        if case .name(let name) = right.node, let value = constant(left) {
+            return Comparison(name: name, sign: mirrored, value: value)
+        }
+        return nil
     }
 
     /// SQL's operator, and the one for the operands exchanged.
@@ -48,14 +76,20 @@ struct FilterConditions {
         }
     }
 
-    private func compare(_ name: String, _ sign: String, _ value: FormulaValue) -> SQLFragment? {
-        switch value {
-        case .text(let slug) where name == "kind" && sign == "=":
+    private func header(_ comparison: Comparison) -> SQLFragment? {
+        switch (comparison.name, comparison.value) {
+        case ("kind", .text(let slug)) where comparison.sign == "=":
             // No row has the kind 0, which is that of an unknown slug.
-            return SQLFragment(
-                "(d.kind IS coalesce((SELECT id FROM document WHERE type = 2 AND slug = ?), 0))", [.text(slug)])
-        case .number(let number) where name == "totalDuration":
-            return SQLFragment("coalesce(\(RowCondition.totalDuration) \(sign) ?, FALSE)", [SQLValue(number)])
+            SQLFragment("(d.kind IS coalesce((SELECT id FROM document WHERE type = 2 AND slug = ?), 0))", [.text(slug)])
+        case ("totalDuration", .number(let number)):
+            SQLFragment("coalesce(\(RowCondition.totalDuration) \(comparison.sign) ?, FALSE)", [SQLValue(number)])
+        default: nil
+        }
+    }
+
+    private func parameter(_ comparison: Comparison) -> SQLFragment? {
+        let (name, sign) = (comparison.name, comparison.sign)
+        switch comparison.value {
         case .text(let text) where isParameter(name, .text):
             // In the index all numbers come before all texts, so an open end needs its bound.
             let bound = ["<", "<=", "<>"].contains(sign) ? " AND value >= ''" : ""

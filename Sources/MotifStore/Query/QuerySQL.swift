@@ -6,7 +6,12 @@ struct QuerySQL {
 
     init(_ query: Query) {
         var conditions: [SQLFragment] = []
-        if let type = query.type { conditions.append(SQLFragment("d.type = ?", [.integer(type.number)])) }
+        if let type = query.type {
+            // SQLite can't know how few documents a list from an index names, and would rather go through all documents
+            // of the type, which a `+` keeps it from.
+            let hasList = !query.tags.isEmpty || query.words != nil || query.filter?.isFoundByIndex == true
+            conditions.append(SQLFragment("\(hasList ? "+" : "")d.type = ?", [.integer(type.number)]))
+        }
         switch query.deleted {
         case .excluded: conditions.append(SQLFragment("NOT d.deleted"))
         case .only: conditions.append(SQLFragment("d.deleted"))

@@ -10,6 +10,8 @@ public import MotifFormula
 public struct SQLFilter: Sendable, Hashable {
     /// True or false for a row `d` of `document`, never NULL.
     let condition: SQLFragment
+    /// Whether the indexes of parameters and tags find every document for which the condition holds.
+    let isFoundByIndex: Bool
 
     /// The names besides parameters that a filter can read. `updated` is text like `2026-01-31T09:30:00.000Z`.
     public static let headers: FormulaScope = [
@@ -60,6 +62,8 @@ public struct SQLFilter: Sendable, Hashable {
         let checked = try formula.checked(in: scope, as: .boolean)
         let errors = checked.constantErrors
         guard errors.isEmpty else { throw FormulaErrors(errors) }
-        condition = FilterConditions(formula: checked, scope: scope, members: members).condition(formula.syntax)
+        let conditions = FilterConditions(formula: checked, scope: scope, members: members)
+        condition = conditions.condition(formula.syntax)
+        isFoundByIndex = conditions.isFoundByIndex(formula.syntax)
     }
 }
