@@ -25,7 +25,7 @@ final class IndexWriter {
         tagRows = try RowBatch(into: "tag", columns: ["tag", "document"], session: session)
         durationRows = try RowBatch(
             into: "duration", columns: ["document", "operation", "seconds"], session: session)
-        insertWords = try session.prepare(
+        insertWords = try session.statement(
             "INSERT INTO search (rowid, slug, title, summary, tags) VALUES (?1, ?2, ?3, ?4, ?5)")
     }
 

@@ -10,8 +10,8 @@ struct RowBatch {
         let row = "(" + Array(repeating: "?", count: columns.count).joined(separator: ", ") + ")"
         let rows = Array(repeating: row, count: Self.rowsAtOnce).joined(separator: ", ")
         self.columns = columns.count
-        many = try session.prepare("INSERT INTO \(table) (\(names)) VALUES \(rows)")
-        one = try session.prepare("INSERT INTO \(table) (\(names)) VALUES \(row)")
+        many = try session.statement("INSERT INTO \(table) (\(names)) VALUES \(rows)")
+        one = try session.statement("INSERT INTO \(table) (\(names)) VALUES \(row)")
     }
 
     /// - Parameter bind: Binds the row of this number, its first column at this place.

@@ -21,13 +21,13 @@ final class OpenChange {
         lastDocument = try Self.last("document", session)
         lastRevision = try Self.last("revision", session)
         index = try IndexWriter(session)
-        insertDocument = try session.prepare(
+        insertDocument = try session.statement(
             """
             INSERT INTO document
                 (id, type, slug, title, summary, tags, deprecated, deleted, number, revision, kind)
             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 0, 1, ?8, ?9) ON CONFLICT (type, slug) DO NOTHING
             """)
-        insertRevision = try session.prepare(
+        insertRevision = try session.statement(
             """
             INSERT INTO revision (id, document, number, change, kind, kind_number, digest, body)
             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
@@ -96,7 +96,7 @@ final class OpenChange {
     func finish() throws(StoreError) {
         try index.finish()
         guard hasRow else { return }
-        let insert = try session.prepare("INSERT INTO change_hash (change, hash) VALUES (?1, ?2)")
+        let insert = try session.statement("INSERT INTO change_hash (change, hash) VALUES (?1, ?2)")
         insert.bind(id, at: 1)
         insert.bind(blob: hash.finished().bytes, at: 2)
         try insert.run()
@@ -131,7 +131,7 @@ extension OpenChange {
 
     /// Not before there is a revision or a release: a change that changes nothing isn't written.
     private func insertRow(release: ReleaseName? = nil) throws(StoreError) {
-        let insert = try session.prepare(
+        let insert = try session.statement(
             "INSERT INTO change (id, author, message, time, release) VALUES (?1, ?2, ?3, ?4, ?5)")
         insert.bind(id, at: 1)
         insert.bind(note.author, at: 2)
