@@ -27,6 +27,7 @@ public final class Catalog: Sendable {
     }
 
     let store: Store
+    private let parsedKinds = ParsedKinds()
 
     /// The catalog's file.
     public var path: String { store.path }
@@ -64,7 +65,7 @@ public final class Catalog: Sendable {
     ///
     /// - Throws: Any error that `body` throws; `StoreError`.
     public func read<Result>(_ body: (CatalogReader) throws -> Result) throws -> Result {
-        try store.read { try body(CatalogReader($0)) }
+        try store.read { try body(CatalogReader($0, parsedKinds)) }
     }
 
     /// Makes one change: everything that `body` writes, or nothing if it throws. Records no change if nothing was
@@ -74,7 +75,7 @@ public final class Catalog: Sendable {
     @discardableResult
     public func write<Result>(as note: ChangeNote, _ body: (CatalogWriter) throws -> Result) throws -> Result {
         try store.write(as: note) { storeWriter in
-            let writer = CatalogWriter(storeWriter)
+            let writer = CatalogWriter(storeWriter, parsedKinds)
             let result = try body(writer)
             // Dependents may be left if the body caught an error.
             _ = try writer.updateDependents()

@@ -12,9 +12,9 @@ public class CatalogReader {
     /// Called when a reference has the name that a document had earlier, with that name and the present one.
     public var onFormerName: ((_ former: DocumentName, _ present: DocumentName) -> Void)?
 
-    init(_ store: StoreReader) {
+    init(_ store: StoreReader, _ parsedKinds: ParsedKinds = ParsedKinds()) {
         self.store = store
-        kinds = KindCache(store)
+        kinds = KindCache(store, parsedKinds)
     }
 
     /// The entry of a document.

@@ -4,7 +4,7 @@ import MotifJSON
 import MotifStore
 import MotifText
 
-/// The kinds that one read or change has needed so far, parsed once.
+/// The kinds that one read or change has needed so far.
 final class KindCache {
     /// A kind in its newest revision.
     struct Entry {
@@ -13,12 +13,16 @@ final class KindCache {
     }
 
     private let reader: StoreReader
+    private let parsed: ParsedKinds
     private var newestBySlug: [Slug: Entry] = [:]
     private var byKey: [RevisionKey: Kind] = [:]
     private var durations: [RevisionKey: OperationDurations] = [:]
     private let json = JSONReader()
 
-    init(_ reader: StoreReader) { self.reader = reader }
+    init(_ reader: StoreReader, _ parsed: ParsedKinds) {
+        self.reader = reader
+        self.parsed = parsed
+    }
 
     /// The newest revision of a kind; `nil` if there is no such kind or it was deleted.
     func newest(_ slug: Slug) throws -> Entry? {
@@ -27,7 +31,7 @@ final class KindCache {
             return nil
         }
         let key = stored.entry.key
-        let entry = Entry(kind: try byKey[key] ?? parse(stored.body), key: key)
+        let entry = Entry(kind: try byKey[key] ?? parsed.kind(stored.body, json), key: key)
         newestBySlug[slug] = entry
         byKey[key] = entry.kind
         return entry
@@ -37,7 +41,7 @@ final class KindCache {
     func kind(_ key: RevisionKey) throws -> Kind? {
         if let kind = byKey[key] { return kind }
         guard let body = try reader.revision(key)?.body else { return nil }
-        let kind = try parse(body)
+        let kind = try parsed.kind(body, json)
         byKey[key] = kind
         return kind
     }
@@ -77,13 +81,4 @@ final class KindCache {
 
     /// Forgets which revisions are the newest, after a kind was written.
     func forgetNewest() { newestBySlug = [:] }
-
-    private func parse(_ body: [UInt8]) throws -> Kind {
-        let document = try Document(try json.read(body))
-        guard case .kind(let kind) = document else {
-            throw Problems(
-                .rule(.wrongType, "The catalog has \(document.metadata.name.quotedInside) instead of a kind"))
-        }
-        return kind
-    }
 }

@@ -16,9 +16,9 @@ public final class CatalogWriter: CatalogReader {
     /// Kinds whose patterns haven't been checked against them yet.
     var changedKinds: [DocumentID] = []
 
-    init(_ revisions: StoreWriter) {
+    init(_ revisions: StoreWriter, _ parsedKinds: ParsedKinds = ParsedKinds()) {
         self.revisions = revisions
-        super.init(revisions.reader)
+        super.init(revisions.reader, parsedKinds)
     }
 
     /// Writes a new document.
