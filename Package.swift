@@ -74,17 +74,18 @@ let package = Package(
         .testTarget(name: "MotifTextTests", dependencies: ["MotifText"]),
         .testTarget(name: "MotifSystemTests", dependencies: ["MotifSystem"]),
         .testTarget(
-            name: "MotifJSONTests", dependencies: ["MotifJSON"],
+            name: "MotifJSONTests", dependencies: ["MotifJSON", "SeededRandom"],
             exclude: ["json-test-suite.json", "json-test-suite-license.txt"]),
         .target(
             name: "FormulaCases", dependencies: ["MotifCore", "MotifFormula", "MotifJSON"], path: "Tests/FormulaCases",
             exclude: ["formula-cases.json"]),
-        .testTarget(name: "MotifFormulaTests", dependencies: ["FormulaCases", "MotifFormula", "MotifJSON"]),
-        .testTarget(name: "MotifCoreTests", dependencies: ["MotifCore", "MotifFormula", "MotifJSON"]),
+        .testTarget(
+            name: "MotifFormulaTests", dependencies: ["FormulaCases", "MotifFormula", "MotifJSON", "SeededRandom"]),
+        .testTarget(name: "MotifCoreTests", dependencies: ["MotifCore", "MotifFormula", "MotifJSON", "SeededRandom"]),
         .testTarget(
             name: "MotifStoreTests",
             dependencies: [
-                "FormulaCases", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore", "MotifSystem",
+                "FormulaCases", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore", "MotifSystem", "SeededRandom",
             ]),
         .testTarget(
             name: "MotifExportTests",
@@ -92,19 +93,20 @@ let package = Package(
             exclude: ["Stubs"]),
         .testTarget(
             name: "MotifCatalogTests",
-            dependencies: ["MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore"],
+            dependencies: ["MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore", "SeededRandom"],
             exclude: ["Fixtures"]),
         .testTarget(
             name: "MotifHubTests",
-            dependencies: ["MotifCatalog", "MotifCore", "MotifHub", "MotifStore", "MotifSystem"]),
+            dependencies: ["MotifCatalog", "MotifCore", "MotifHub", "MotifStore", "MotifSystem", "SeededRandom"]),
         .target(
             name: "FuzzTargets",
             dependencies: [
                 "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifHub", "MotifJSON", "MotifStore",
             ],
             path: "Tests/FuzzTargets", exclude: ["Corpus"]),
-        .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"]),
+        .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "SeededRandom"]),
         .target(name: "HostileText", path: "Tests/HostileText"),
+        .target(name: "SeededRandom", path: "Tests/SeededRandom"),
         // What a program sees that uses the products.
         .testTarget(
             name: "LibraryTests", dependencies: ["AppleNames", "MotifCatalog", "MotifCore", "MotifExport"]),
@@ -114,7 +116,9 @@ let package = Package(
             dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifPublishing"]),
         .testTarget(
             name: "MotifCommandTests",
-            dependencies: ["HostileText", "motif", "MotifCatalog", "MotifCore", "MotifJSON", "MotifStore"],
+            dependencies: [
+                "HostileText", "motif", "MotifCatalog", "MotifCore", "MotifJSON", "MotifStore", "SeededRandom",
+            ],
             exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6],

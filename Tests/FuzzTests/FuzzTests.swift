@@ -1,22 +1,10 @@
 import Foundation
 import FuzzTargets
+import SeededRandom
 import Testing
 
 /// The corpus of each fuzz target, and inputs made from it: the short form of `script/fuzz`.
 @Suite(.serialized) struct `Hostile input` {
-    /// SplitMix64, so that a finding can be run again.
-    private struct Seeded: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
     private static func corpus(of target: FuzzTarget) throws -> [[UInt8]] {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "FuzzTargets/Corpus/\(target.rawValue)")
@@ -45,7 +33,7 @@ import Testing
 
     @Test(arguments: FuzzTarget.allCases) func `mutations of the corpus have no findings`(target: FuzzTarget) throws {
         let corpus = try Self.corpus(of: target)
-        var generator = Seeded(state: 1)
+        var generator = SeededGenerator(seed: 1)
         for round in 0..<Self.count(for: target) {
             let input = Self.mutation(of: corpus, &generator)
             #expect(throws: Never.self, "round \(round): \(Data(input).base64EncodedString())") {
@@ -54,7 +42,7 @@ import Testing
         }
     }
 
-    private static func mutation(of corpus: [[UInt8]], _ generator: inout Seeded) -> [UInt8] {
+    private static func mutation(of corpus: [[UInt8]], _ generator: inout SeededGenerator) -> [UInt8] {
         var input = corpus.randomElement(using: &generator) ?? []
         for _ in 0..<Int.random(in: 1...4, using: &generator) {
             let place = Int.random(in: 0...input.count, using: &generator)

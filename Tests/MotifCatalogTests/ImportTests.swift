@@ -1,6 +1,7 @@
 import MotifCatalog
 import MotifCore
 import MotifJSON
+import SeededRandom
 import Testing
 
 @Suite struct ImportTests {
@@ -172,22 +173,5 @@ import Testing
         #expect(summary.counts == [.updated: 2])
         #expect(summary.dependents == 1)
         #expect(try Sample.history(catalog, of: try Sample.name("slow")) == ["slow@2 updated", "slow@1 created"])
-    }
-}
-
-/// A small generator with a fixed seed, so that a failure can be run again.
-///
-/// - Source: SplitMix64, Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

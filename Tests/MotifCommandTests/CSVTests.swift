@@ -1,5 +1,6 @@
 import Foundation
 import MotifJSON
+import SeededRandom
 import Testing
 
 @Suite struct CSVTests {
@@ -11,7 +12,7 @@ import Testing
     ]
 
     @Test(arguments: [UInt64(1), 2]) func `every text comes back, and none is a formula`(seed: UInt64) throws {
-        var generator = SplitMix(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let titles = (0..<300).map { _ in
             let scalars = (0..<Int.random(in: 1...8, using: &generator)).map { _ in
                 Self.scalars.randomElement(using: &generator) ?? "a"
@@ -99,18 +100,5 @@ import Testing
             }
         }
         return rows
-    }
-}
-
-/// SplitMix64, so that a failing seed can be run again.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import MotifCore
@@ -13,19 +14,6 @@ import Testing
         init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ values: Double...) {
             curve = .cubicBezier(CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2))
             self.values = values
-        }
-    }
-
-    /// SplitMix64, so that a finding can be run again.
-    struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
         }
     }
 
@@ -108,7 +96,7 @@ import Testing
     }
 
     @Test(arguments: 0..<10) func `the solved parameter reproduces its fraction`(_ seed: UInt64) {
-        var generator = Generator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         var worst = (error: 0.0, place: "")
         for index in 0..<10_000 {
             let edges: [(Double, Double)] = [(0, 0), (1, 1), (1, 0), (0, 1)]

@@ -1,5 +1,6 @@
 import MotifFormula
 import MotifJSON
+import SeededRandom
 import Testing
 
 @testable import MotifCore
@@ -17,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: KindSeeds.patterns) func `are the ends of timelines, whatever the values`(slug: String) throws {
-        var random = Seeded(state: 23)
+        var random = SeededGenerator(seed: 23)
         let motion = try KindSeeds.motion(slug)
         let durations = OperationDurations(of: motion.kind)
         for _ in 0..<40 {

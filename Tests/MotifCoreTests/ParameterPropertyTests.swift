@@ -1,20 +1,10 @@
 import MotifJSON
+import SeededRandom
 import Testing
 
 @testable import MotifCore
 
-/// SplitMix64: the same numbers for the same seed, everywhere.
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
+extension SeededGenerator {
     mutating func number() -> Double {
         let any = Double(bitPattern: next())
         return Bool.random(using: &self) && any.isFinite ? any : Double.random(in: -1000...1000, using: &self)
@@ -29,7 +19,7 @@ struct Seeded: RandomNumberGenerator {
     static let types = ParameterType.words
 
     @Test(arguments: types) func `the canonical form is canonical`(type: String) throws {
-        var generator = Seeded(state: 7)
+        var generator = SeededGenerator(seed: 7)
         for _ in 0..<200 {
             let definition = self.definition(type, depth: 2, &generator)
             let value = self.value(of: definition, &generator)
@@ -41,7 +31,7 @@ struct Seeded: RandomNumberGenerator {
     }
 
     @Test func `the text of a curve is read back as the same curve`() throws {
-        var generator = Seeded(state: 11)
+        var generator = SeededGenerator(seed: 11)
         for _ in 0..<2000 {
             let curve = try Curve(curve(&generator))
             #expect(try Curve(curve.text) == curve, "\(curve.text)")
@@ -49,7 +39,7 @@ struct Seeded: RandomNumberGenerator {
     }
 
     @Test func `any text is a curve or has problems`() {
-        var generator = Seeded(state: 13)
+        var generator = SeededGenerator(seed: 13)
         let parts = [
             "linear", "steps", "spring", "cubic-bezier", "(", ")", ",", "%", " ", "1", "-", "e", ".", "mass:", "é",
         ]
@@ -60,7 +50,7 @@ struct Seeded: RandomNumberGenerator {
     }
 
     @Test(arguments: types) func `any text and any JSON is a value or has problems`(type: String) {
-        var generator = Seeded(state: 17)
+        var generator = SeededGenerator(seed: 17)
         let parts = [
             "1", ",", "-", ".", "e", "ms", "{", "}", "\"", "[", "]", "x", ":", "#", "9999999", " ", "true", "é",
         ]
@@ -76,7 +66,7 @@ struct Seeded: RandomNumberGenerator {
         }
     }
 
-    private func definition(_ word: String, depth: Int, _ generator: inout Seeded) -> ParameterDefinition {
+    private func definition(_ word: String, depth: Int, _ generator: inout SeededGenerator) -> ParameterDefinition {
         let simple = Self.types.filter { depth > 0 || !["record", "list"].contains($0) }
         let type: ParameterType =
             switch word {
@@ -107,7 +97,7 @@ struct Seeded: RandomNumberGenerator {
     }
 
     /// A value in one of its spellings.
-    private func value(of definition: ParameterDefinition, _ generator: inout Seeded) -> JSON {
+    private func value(of definition: ParameterDefinition, _ generator: inout SeededGenerator) -> JSON {
         func number(_ units: [String]) -> JSON {
             let number = Double.random(in: -1000...1000, using: &generator)
             return Bool.random(using: &generator)
@@ -143,7 +133,7 @@ struct Seeded: RandomNumberGenerator {
         }
     }
 
-    private func curve(_ generator: inout Seeded) -> JSON {
+    private func curve(_ generator: inout SeededGenerator) -> JSON {
         func positive() -> JSON { .number(Double.random(in: 0.01...200, using: &generator)) }
         switch Int.random(in: 0..<8, using: &generator) {
         case 0: return .string(generator.pick(["linear", "ease-in", "easeInOut", "ease", "step-start"]))

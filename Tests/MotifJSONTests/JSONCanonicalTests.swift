@@ -1,4 +1,5 @@
 import MotifJSON
+import SeededRandom
 import Testing
 
 @Suite struct JSONCanonicalTests {

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import MotifStore
@@ -6,7 +7,7 @@ import Testing
     /// Writers that ask for a lock by the waiting times of `BusyWait`, hold it for 50 ms, and come back after 20 ms, by
     /// a simulated clock.
     private struct Writers {
-        var generator: Seeded
+        var generator: SeededGenerator
         var longestWait = 0.0
 
         private struct Writer {
@@ -37,13 +38,13 @@ import Testing
     }
 
     @Test(arguments: 1...2 as ClosedRange<UInt64>) func `gives everybody a turn in time`(seed: UInt64) {
-        var writers = Writers(generator: Seeded(state: seed))
+        var writers = Writers(generator: SeededGenerator(seed: seed))
         writers.run(count: 32, writes: 8, timeout: 5)
         #expect(writers.longestWait < 5)
     }
 
     @Test func `asks more often after a while`() {
-        var generator = Seeded(state: 1)
+        var generator = SeededGenerator(seed: 1)
         for (part, range) in [(0, 5_000...10_000), (0.25, 2_500...5_000), (0.5, 500...1_000), (1, 500...1_000)] {
             for _ in 0..<100 {
                 #expect(range.contains(Int(BusyWait.microseconds(afterPart: part, using: &generator))))

@@ -1,6 +1,7 @@
 import Foundation
 import MotifCore
 import MotifJSON
+import SeededRandom
 import Testing
 
 @testable import MotifStore
@@ -200,7 +201,7 @@ import Testing
     @Test(arguments: [UInt64(1), 2, 3]) func `whatever is done to the bytes, the new catalog is sound`(seed: UInt64)
         throws
     {
-        var generator = Seeded(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let whole = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
         for round in 0..<40 {
             var bytes = whole

@@ -1,5 +1,6 @@
 import MotifCore
 import MotifJSON
+import SeededRandom
 import Testing
 
 @testable import MotifStore
@@ -74,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: [UInt64(1), 2, 3, 4]) func `any sequence of writes leaves correct indexes`(seed: UInt64) throws {
-        var generator = Seeded(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let store = try Store.inMemory()
         try Samples.fill(store)
         for _ in 0..<120 {
@@ -106,7 +107,7 @@ import Testing
     }
 
     /// Creates, updates, renames, deletes or restores one of a few patterns.
-    private static func step(_ writer: StoreWriter, _ generator: inout Seeded) throws {
+    private static func step(_ writer: StoreWriter, _ generator: inout SeededGenerator) throws {
         let slugs = ["a", "b", "c", "d", "e", "x-0", "x-1"]
         let name = DocumentName(.pattern, try .of(slugs.randomElement(using: &generator) ?? "a"))
         let other = DocumentName(.pattern, try .of("x-\(Int.random(in: 0..<4, using: &generator))"))
@@ -138,17 +139,4 @@ import Testing
         UNION ALL SELECT slug, first || '…' || last, document FROM former_name
         UNION ALL SELECT 'found', rowid, 0 FROM search WHERE search MATCH 'words' ORDER BY 1, 2, 3
         """
-}
-
-/// SplitMix64, so that a failing seed can be run again.
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }

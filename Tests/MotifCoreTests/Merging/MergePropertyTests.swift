@@ -1,4 +1,5 @@
 import MotifJSON
+import SeededRandom
 import Testing
 
 @testable import MotifCore
@@ -13,7 +14,7 @@ import Testing
         let kind: Kind?
 
         init(seed: UInt64, _ documents: [(json: JSON, kind: Kind?)]) {
-            var edits = RandomEdits(generator: Seeded(state: seed))
+            var edits = RandomEdits(generator: SeededGenerator(seed: seed))
             let document = edits.generator.pick(documents)
             kind = document.kind
             base = edits.chance(10) ? nil : document.json

@@ -1,10 +1,11 @@
 import MotifJSON
+import SeededRandom
 
 @testable import MotifCore
 
 /// Random edits to documents: values, members, elements, and their order.
 struct RandomEdits {
-    var generator: Seeded
+    var generator: SeededGenerator
 
     /// Returns a document with a few edits; now and then with none, or `nil` for a deleted one.
     mutating func edited(_ document: JSON, most: Int = 6) -> JSON? {

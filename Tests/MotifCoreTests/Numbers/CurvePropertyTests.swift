@@ -1,4 +1,5 @@
 import MotifJSON
+import SeededRandom
 import Testing
 
 @testable import MotifCore
@@ -8,7 +9,7 @@ import Testing
     private static let seeds: Range<UInt64> = 0..<4
     private static let curves = 300
 
-    private func anyCurve(_ generator: inout Seeded) -> Curve {
+    private func anyCurve(_ generator: inout SeededGenerator) -> Curve {
         switch Int.random(in: 0..<4, using: &generator) {
         case 0:
             return .cubicBezier(
@@ -30,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: seeds) func `is finite everywhere, or is refused`(_ seed: UInt64) throws {
-        var generator = Seeded(state: seed)
+        var generator = SeededGenerator(seed: seed)
         var accepted = 0
         for _ in 0..<Self.curves * 4 {
             let curve = anyCurve(&generator)
@@ -52,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: seeds) func `that is a Bézier with progress between 0 and 1 never goes back`(_ seed: UInt64) {
-        var generator = Seeded(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<Self.curves {
             let edges: [Double] = [0, 1, generator.fraction(), generator.fraction()]
             let bezier = CubicBezier(
@@ -70,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: seeds) func `that is a Bézier is the same from its other end`(_ seed: UInt64) {
-        var generator = Seeded(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<Self.curves {
             let bezier = CubicBezier(
                 x1: Double.random(in: 0.05...1, using: &generator), y1: Double.random(in: -2...2, using: &generator),
@@ -88,7 +89,7 @@ import Testing
 
     /// In whole numbers: with n steps, floor(n·k/m) jumps come by k/m of the time, and one more with a jump at the start.
     @Test(arguments: seeds) func `of steps is on the step that whole numbers say`(_ seed: UInt64) throws {
-        var generator = Seeded(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<Self.curves {
             let steps = Int(generator.spread(2...1e6))
             let parts = 1 << Int.random(in: 0...30, using: &generator)
@@ -109,7 +110,7 @@ import Testing
     }
 
     @Test(arguments: seeds) func `of lines passes through its stops and between them`(_ seed: UInt64) throws {
-        var generator = Seeded(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<Self.curves {
             let times = Set((0..<8).map { _ in generator.fraction() } + [0, 1]).sorted()
             let stops = times.map { LinearStop(time: $0, progress: Double.random(in: -3...3, using: &generator)) }

@@ -1,4 +1,5 @@
 import MotifJSON
+import SeededRandom
 import Testing
 
 @testable import MotifCore
@@ -8,7 +9,7 @@ import Testing
     private static let seeds: Range<UInt64> = 0..<4
 
     @Test(arguments: seeds) func `start and end exactly at its ends, and only go forward`(_ seed: UInt64) throws {
-        var generator = Seeded(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<400 {
             let begin = Double.random(in: -3600...3600, using: &generator)
             let end = begin + min(generator.spread(1e-6...3600), generator.spread(1e-6...100))
@@ -25,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: seeds) func `have the stated values before, between, and after segments`(_ seed: UInt64) throws {
-        var generator = Seeded(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<400 {
             var begin = Double.random(in: -10...10, using: &generator)
             var segments: [PropertyMotion.Segment] = []

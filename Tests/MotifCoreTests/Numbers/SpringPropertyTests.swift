@@ -1,4 +1,5 @@
 import MotifJSON
+import SeededRandom
 import Testing
 
 @testable import MotifCore
@@ -17,8 +18,8 @@ import Testing
     private static let springs = 300
 
     /// Runs a law on many springs, in every form that documents have and with numbers of every size.
-    private func forAnySpring(_ seed: UInt64, _ law: (SpringMotion, inout Seeded) throws -> Void) throws {
-        var generator = Seeded(state: seed)
+    private func forAnySpring(_ seed: UInt64, _ law: (SpringMotion, inout SeededGenerator) throws -> Void) throws {
+        var generator = SeededGenerator(seed: seed)
         var valid = 0
         for _ in 0..<Self.springs {
             let form = generator.pick(SpringCurve.Form.allCases)
@@ -59,7 +60,7 @@ import Testing
     /// - Source: The first extreme of a damped oscillation from rest, half a period π/ωd after the start:
     ///   <https://en.wikipedia.org/wiki/Overshoot_(signal)#Control_theory>.
     @Test(arguments: seeds) func `overshoots by e to the −πζ/√(1−ζ²)`(_ seed: UInt64) throws {
-        var generator = Seeded(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<Self.springs {
             let (ratio, omega) = (Double.random(in: 0.001...0.95, using: &generator), generator.spread(1e-3...1e6))
             let spring = try SpringMotion(mass: 1, stiffness: omega * omega, damping: 2 * ratio * omega)
@@ -74,7 +75,7 @@ import Testing
     /// most K·Λ³ with the faster rate Λ and the sum K of the amplitudes, and by the rounding of both values over 2h. What
     /// is rounded includes the angle or exponent Λ·t.
     @Test(arguments: seeds) func `has the velocity of its difference quotient`(_ seed: UInt64) throws {
-        var generator = Seeded(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<Self.springs {
             let spring = try generator.ordinarySpring()
             let (omega, ratio) = (spring.angularFrequency, spring.dampingRatio)
@@ -106,7 +107,7 @@ import Testing
     @Test(arguments: seeds) func `runs n times as fast with n times the frequency, whatever its mass`(
         _ seed: UInt64
     ) throws {
-        var generator = Seeded(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<Self.springs {
             let spring = try generator.ordinarySpring()
             let scale = Double(sign: .plus, exponent: Int.random(in: -40...40, using: &generator), significand: 1)
@@ -123,7 +124,7 @@ import Testing
 
     /// A bounce keeps the distance of the damping ratio from 1, so a small ratio loses digits, and a large one does.
     @Test(arguments: seeds) func `survives every conversion there and back to 1e-12`(_ seed: UInt64) throws {
-        var generator = Seeded(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<Self.springs {
             let spring = try generator.ordinarySpring()
             let ratio = spring.dampingRatio
@@ -140,7 +141,7 @@ import Testing
     private static func error(_ found: Double, _ expected: Double) -> Double { abs(found / expected - 1) }
 
     @Test(arguments: seeds) func `has settled at its settling time`(_ seed: UInt64) throws {
-        var generator = Seeded(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<Self.springs {
             let spring = try generator.ordinarySpring()
             let time = spring.settlingTime

@@ -1,5 +1,6 @@
 import MotifCore
 import MotifJSON
+import SeededRandom
 
 @testable import MotifCatalog
 

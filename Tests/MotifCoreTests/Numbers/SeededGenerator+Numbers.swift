@@ -1,7 +1,9 @@
+import SeededRandom
+
 @testable import MotifCore
 
 /// Numbers of every size.
-extension Seeded {
+extension SeededGenerator {
     /// Any finite number: every bit pattern is as likely as any other, and edges come often.
     mutating func anyNumber() -> Double {
         let edges: [Double] = [
