@@ -42,6 +42,16 @@ import Testing
         #expect(try store.damage() == [])
     }
 
+    /// SQLite leaves an empty log if the system fails to remove it.
+    @Test(arguments: ["-wal", "-journal"]) func `an empty log is replaced with its catalog`(ending: String) throws {
+        try Samples.fill(try Store.create(at: path))
+        try Store.open(at: path, for: .reading).backUp(to: copy)
+        #expect(FileManager.default.createFile(atPath: copy + ending, contents: nil))
+        try Store.open(at: path, for: .reading).backUp(to: copy)
+        #expect(!FileManager.default.fileExists(atPath: copy + ending))
+        #expect(try Store.open(at: copy, for: .reading).damage() == [])
+    }
+
     @Test(arguments: ["-wal", "-shm", "-journal"]) func `leftovers of a removed catalog are rejected`(
         ending: String
     ) throws {

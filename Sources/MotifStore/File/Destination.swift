@@ -22,6 +22,7 @@ struct Destination {
     func replace(with draft: FileDraft, busyTimeoutSeconds: Double) throws {
         // No process can open the earlier database until this one is in its place and the lock is released.
         let earlier = try lockEarlier(busyTimeoutSeconds)
+        if earlier != nil { removeEmptyLogs() }
         try refuseLeftovers()
         try draft.replaceDestination()
         try? earlier?.execute("ROLLBACK")
@@ -48,11 +49,20 @@ struct Destination {
         }
     }
 
+    /// Removes logs without content that SQLite couldn't remove: nobody uses them if the database is locked.
+    private func removeEmptyLogs() {
+        for ending in Self.logs where FileStatus(at: path + ending)?.byteCount == 0 {
+            FileSystem.remove(path + ending)
+        }
+    }
+
+    private static let logs = ["-wal", "-journal", "-shm"]
+
     /// Refuses logs, and their indexes: a process that has an index open has its log open.
     ///
     /// - Throws: `leftover`
     func refuseLeftovers() throws(StoreError) {
-        for ending in ["-wal", "-journal", "-shm"] where FileSystem.exists(path + ending) {
+        for ending in Self.logs where FileSystem.exists(path + ending) {
             throw StoreError(.leftover(path + ending), at: path)
         }
     }
