@@ -105,6 +105,10 @@ extension Database {
             let result = try body(session)
             // A statement that still has rows would keep the snapshot beyond the transaction.
             resetStatements()
+            // A failing disk can make SQLite undo everything while FTS5 goes on.
+            guard sqlite3_get_autocommit(handle) == 0 else {
+                throw StoreError(.inputOutput("SQLite undid the change after an error"), at: path)
+            }
             try execute("COMMIT")
             return result
         } catch {
