@@ -20,6 +20,7 @@ extension CatalogReader {
     public func screens(for request: CheckRequest) throws -> [Screen] {
         let devices = request.devices.isEmpty ? try devices() : try request.devices.map(device)
         guard !devices.isEmpty else {
+            try store.checkAbsence(of: .device)
             throw Problems(.rule(.notFound, "The catalog has no devices to check on"))
         }
         return devices.flatMap { device in request.orientations.map { Screen(device, held: $0) } }

@@ -98,6 +98,7 @@ public class CatalogReader {
     /// The error for an unknown document. A document of another type with the same slug is a better suggestion than one
     /// with a similar slug.
     func unknown(_ name: DocumentName) throws -> Problems {
+        try store.checkAbsence(of: name)
         if let former = try store.entries(formerlyNamed: name).first {
             return Problems(.notFound(what: name.quoted, hint: "It was renamed to '\(former.name)'"))
         }

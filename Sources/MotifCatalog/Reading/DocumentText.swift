@@ -46,6 +46,9 @@ extension CatalogReader {
     /// - Throws: `Problems` with `not-found` if there is no such revision, or it is a deletion.
     func text(of entry: CatalogEntry, at number: RevisionNumber) throws -> DocumentText {
         guard let stored = try store.revision(RevisionKey(entry.id, number)) else {
+            if number <= entry.newest {
+                throw store.damage("revision \(number) of \(entry.name.quotedInside) is missing")
+            }
             throw Problems(
                 .rule(.notFound, "\(entry.name.quoted) has no revision \(number); its newest is \(entry.newest)"))
         }

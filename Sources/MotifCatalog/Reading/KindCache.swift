@@ -37,10 +37,13 @@ final class KindCache {
         return entry
     }
 
-    /// A kind in one of its revisions; `nil` if there is no such revision or it is a deletion.
+    /// A kind in one of its revisions, which a pattern names; `nil` if it is a deletion.
     func kind(_ key: RevisionKey) throws -> Kind? {
         if let kind = byKey[key] { return kind }
-        guard let body = try reader.revision(key)?.body else { return nil }
+        guard let stored = try reader.revision(key) else {
+            throw reader.damage("revision \(key.number) of a kind is missing")
+        }
+        guard let body = stored.body else { return nil }
         let kind = try parsed.kind(body, json)
         byKey[key] = kind
         return kind

@@ -19,6 +19,27 @@ public final class StoreReader {
         return try first(statement)
     }
 
+    /// Throws `damaged` if there is a document with this name, for when its index says that there is none.
+    ///
+    /// - Complexity: O(*n*) in the number of documents.
+    public func checkAbsence(of name: DocumentName) throws(StoreError) {
+        let statement = try session.statement("SELECT 1 FROM document NOT INDEXED WHERE type = ?1 AND slug = ?2")
+        statement.bind(name.type.number, at: 1)
+        statement.bind(name.slug.text, at: 2)
+        defer { statement.reset() }
+        if try statement.step() { throw damage("its index lacks \(name.quotedInside)") }
+    }
+
+    /// Throws `damaged` if there are documents of this type, for when its index has none.
+    ///
+    /// - Complexity: O(*n*) in the number of documents.
+    public func checkAbsence(of type: DocumentType) throws(StoreError) {
+        let statement = try session.statement("SELECT 1 FROM document NOT INDEXED WHERE type = ?1 AND NOT deleted")
+        statement.bind(type.number, at: 1)
+        defer { statement.reset() }
+        if try statement.step() { throw damage("its index lacks the \(type.plural)") }
+    }
+
     /// The entry and the newest revision of the document with this name, even if it is deleted.
     public func newest(of name: DocumentName) throws(StoreError) -> (entry: CatalogEntry, revision: StoredRevision)? {
         let statement = try session.statement(NewestColumn.select)
