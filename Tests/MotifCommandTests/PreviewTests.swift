@@ -62,14 +62,20 @@ import Testing
     @Test func `reports invalid requests`() throws {
         let sandbox = try Sandbox()
         try expect(
-            sandbox.motif("preview", "expand", "-o", "expand.gif"), sandbox.motif("preview", "expand", "-o", "expand"),
+            sandbox.motif("preview", "expand", "-o", "expand.bmp"), sandbox.motif("preview", "expand", "-o", "expand"),
             sandbox.motif("preview", "expand", "--operation", "presnt"),
             sandbox.motif("preview", "expand", "--operation", "dismiss"), sandbox.motif("preview", "expnad"),
             sandbox.motif("preview", "expand", "-o", "motif.db/expand.svg"),
             sandbox.motif("preview", "expand", "--film", "1"), sandbox.motif("preview", "expand", "--film", "25"),
             sandbox.motif("preview", "expand", "--film", "4", "--curve"),
             sandbox.motif("preview", "expand", "--reduced", "-o", "expand.html"),
-            sandbox.motif("preview", "kind:expand"), matches: "preview-mistakes")
+            sandbox.motif("preview", "expand", "--time", "1", "-o", "expand.gif"),
+            sandbox.motif("preview", "expand", "--time", "soon", "-o", "expand.png"),
+            sandbox.motif("preview", "expand", "--scale", "9", "-o", "expand.png"),
+            sandbox.motif("preview", "expand", "--scale", "2", "-o", "expand.svg"),
+            sandbox.motif("preview", "expand", "--film", "2", "-o", "expand.gif"),
+            sandbox.motif("preview", "expand", "--watch"), sandbox.motif("preview", "kind:expand"),
+            matches: "preview-mistakes")
         #expect(sandbox.files == ["motif.db"])
     }
 }

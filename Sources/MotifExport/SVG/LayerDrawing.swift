@@ -123,15 +123,26 @@ extension LayerDrawing {
         let opacity = MovingAttributes(
             form: .shadow, values: { [layer.value(of: .shadowOpacity, at: $0) * shadow.color.alpha] },
             tolerances: [MovingAttributes.fraction])
-        let drop = SVGElement(
-            "feDropShadow",
-            [
-                (name: "dx", value: svg(shadow.offset.x)), (name: "dy", value: svg(shadow.offset.y)),
-                (name: "stdDeviation", value: svg(max(0, radius))),
-                (name: "flood-color", value: PreviewInk.hex(shadow.color)),
-            ], moving: opacity)
+        // What feDropShadow is short for, which not all programs know: librsvg shows nothing of an element with it.
+        let color = SVGElement(
+            "feFlood", [(name: "flood-color", value: PreviewInk.hex(shadow.color))], moving: opacity)
+        let drop = [
+            SVGElement(
+                "feGaussianBlur",
+                [(name: "in", value: "SourceAlpha"), (name: "stdDeviation", value: svg(max(0, radius)))]),
+            SVGElement(
+                "feOffset",
+                [
+                    (name: "dx", value: svg(shadow.offset.x)), (name: "dy", value: svg(shadow.offset.y)),
+                    (name: "result", value: "b"),
+                ]), color,
+            SVGElement("feComposite", [(name: "in2", value: "b"), (name: "operator", value: "in")]),
+            SVGElement(
+                "feMerge", [],
+                [SVGElement("feMergeNode"), SVGElement("feMergeNode", [(name: "in", value: "SourceGraphic")])]),
+        ]
         let filter = SVGElement(
-            "filter", [(name: "id", value: "\(mark)s"), (name: "filterUnits", value: "userSpaceOnUse")] + area, [drop])
+            "filter", [(name: "id", value: "\(mark)s"), (name: "filterUnits", value: "userSpaceOnUse")] + area, drop)
         return SVGElement("g", [], [filter, SVGElement("g", [(name: "filter", value: "url(#\(mark)s)")], [element])])
     }
 

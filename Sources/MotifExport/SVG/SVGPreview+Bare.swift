@@ -13,10 +13,12 @@ extension SVGPreview {
         return MotionExport(bareFrame(prefix).text(style: style, body), notes: notes)
     }
 
-    /// The screen at the moment when most of it is moving.
-    public func bareStill() -> MotionExport {
+    /// The screen at a time of the operation, by default when most of it is moving.
+    ///
+    /// - Parameter time: In seconds, or the progress of an operation that isn't driven by time.
+    public func bareStill(at time: Double? = nil) -> MotionExport {
         let prefix = prefix(of: "still")
-        var writer = SVGWriter(.still(timeline.mostTelling), prefix: prefix)
+        var writer = SVGWriter(.still(time ?? timeline.mostTelling), prefix: prefix)
         let body = bareElements(prefix).map { writer.text(of: $0) }
         return MotionExport(bareFrame(prefix).text(style: writer.definitions, body), notes: notes)
     }

@@ -1,4 +1,5 @@
 import MotifCatalog
+import MotifSystem
 
 #if canImport(Darwin)
     import Darwin

@@ -1,3 +1,5 @@
+import MotifSystem
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -40,7 +42,7 @@ final class ChildProcess {
         let arguments = CStrings(command)
         let number = withExtendedLifetime(arguments) {
             arguments.pointers.withMemoryRebound(to: UnsafeMutablePointer<CChar>?.self, capacity: command.count + 1) {
-                posix_spawnp(&process, command.first ?? "", &actions, nil, $0, Self.environment)
+                posix_spawnp(&process, command.first ?? "", &actions, nil, $0, Program.environment)
             }
         }
         close(theirs)
@@ -88,28 +90,9 @@ final class ChildProcess {
             var isOn: Int32 = 1
             setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
         }
-
-        private static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { _NSGetEnviron().pointee }
     #else
         private static let streamType = Int32(SOCK_STREAM.rawValue)
         private static func actions() -> posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
         private static func silence(_ socket: Int32) {}
-
-        /// The variable `environ`, which the program inherits. Swift doesn't import it, since threads could change it.
-        private static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
-            guard let symbol = dlsym(nil, "environ") else { return nil }
-            return symbol.assumingMemoryBound(to: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?.self).pointee
-        }
     #endif
-}
-
-/// A program can't be started.
-struct SpawnError: Error {
-    /// The system's error number, as in `errno`.
-    let number: Int32
-
-    /// Whether there is no such program.
-    var isMissing: Bool { number == ENOENT }
-    /// The error in words.
-    var words: String { String(cString: strerror(number)) }
 }

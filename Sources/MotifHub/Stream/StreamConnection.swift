@@ -1,5 +1,6 @@
 import MotifCatalog
 import MotifStore
+import MotifSystem
 
 /// One connection of a client to a `HubServer`.
 final class StreamConnection {

@@ -58,6 +58,10 @@ enum CommandError: Error {
     case noHub(String)
     /// The catalog has a hub already, with its URL.
     case hasHub(String, String)
+    /// A program that the command needs isn't installed.
+    case missingProgram(String)
+    /// A program that the command needs has failed with this status and these words.
+    case failedProgram(String, status: Int32, String)
     /// Answers to conflicts that can't be used.
     case answers([MergeAnswerError])
     /// An invalid command line that the parser doesn't detect.
@@ -105,6 +109,10 @@ extension CommandError {
             ["'\(path)' has no hub; use 'motif hub create' to share it, or 'motif hub set' if it is shared already"]
         case .hasHub(let path, let url):
             ["'\(path)' is shared at \(url) already; use 'motif hub remove' first to share it elsewhere"]
+        case .missingProgram(let program):
+            ["This needs '\(program)', which isn't installed; \(Renderer.installation(of: program))"]
+        case .failedProgram(let program, let status, let words):
+            ["'\(program)' failed with status \(status)"] + words.split(separator: "\n").prefix(5).map { "  \($0)" }
         case .answers(let errors): errors.map(\.message)
         case .usage(let words): [words]
         }
@@ -116,7 +124,7 @@ extension CommandError {
         case .noCatalog, .noSuchFile, .noFiles, .noMatch, .noHub, .noState: .missing
         case .badTime, .usage, .unknownCommand, .unknownColumn, .badValue, .answers: .usage
         case .fileExists, .notAFolder, .hasHub: .exists
-        case .damaged, .lost, .unprinted: .file
+        case .damaged, .lost, .unprinted, .missingProgram, .failedProgram: .file
         case .file(_, let number): ExitStatus(systemError: number)
         case .json, .problems, .sql, .unknownView, .curve, .noDuration, .inexact: .data
         case .unanswered(let problems), .prunedInUse(let problems): ExitStatus(problems.problems)

@@ -33,6 +33,14 @@ enum OptionValue {
         return count
     }
 
+    /// Pixels per point.
+    static func scale(_ text: String) throws -> Double {
+        guard let scale = Double(text), scale >= 0.05, scale <= 8 else {
+            throw InvalidValue("it must be a number from 0.05 to 8")
+        }
+        return scale
+    }
+
     /// A time limit.
     static func seconds(_ text: String) throws -> Double {
         guard let seconds = Double(text), seconds > 0, seconds.isFinite else {

@@ -8,7 +8,7 @@ import MotifPublishing
 struct PreviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview",
-        abstract: "Render a pattern as an animated SVG or an interactive page.",
+        abstract: "Render a pattern as a picture, an animation, or an interactive page.",
         usage: "motif preview <ref> [-o <file>] [<options>]",
         discussion: """
             A file ending in .svg is a picture that plays without scripts, also as an image on a web page. It repeats \
@@ -19,6 +19,12 @@ struct PreviewCommand: ParsableCommand {
             every track, the curves, all devices, slow motion, reduced motion, a control for every parameter, and \
             the results of the checks on the current screen.
 
+            A .png shows the moment at which most is moving, or that of --time. A .gif or .apng repeats like the \
+            .svg, for chats that play no SVG. They are drawn by rsvg-convert of librsvg, and animated by ffmpeg.
+
+            With --watch, the file is written again whenever the pattern changes, until ctrl-C. --open shows the \
+            file in the program that the desktop has for it.
+
             An existing file is replaced once the new one is complete. Missing folders are created.
 
             EXAMPLES
@@ -27,6 +33,9 @@ struct PreviewCommand: ParsableCommand {
               motif preview punch-out --operation pop --device ipad-9 --landscape -o pop.svg
               motif preview zoom-icons --film 6 -o zoom-icons.svg
               motif preview zoom-icons --curve -o curves.svg
+              motif preview expand --time 200ms -o expand.png
+              motif preview expand -o expand.gif
+              motif preview expand -o expand.html --watch --open
               motif preview expand --reduced > expand.svg
             """)
 
@@ -38,7 +47,7 @@ struct PreviewCommand: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "File ending in .svg or .html, or - for SVG to standard output (default: -, but not to a terminal).",
+            "File ending in .svg, .html, .png, .gif or .apng, or - for SVG to standard output (default: -, but not to a terminal).",
             valueName: "file"),
         completion: .file())
     var output: String?
@@ -63,6 +72,26 @@ struct PreviewCommand: ParsableCommand {
     @Flag(help: "Render the timing curves of all tracks instead of the motion.")
     var curve = false
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Time of a .png, such as 0.2 or 350ms, or progress (default: when most is moving).", valueName: "time"))
+    var time: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Pixels per point of a .png, .gif or .apng, up to 8 (default: 2 for a .png, else 0.5).", valueName: "number"
+        ),
+        transform: OptionValue.scale)
+    var scale: Double?
+
+    @Flag(help: "Write the file again whenever the pattern changes.")
+    var watch = false
+
+    @Flag(help: "Show the file in the desktop's program for it.")
+    var open = false
+
     @OptionGroup var notices: NoticeOptions
     @OptionGroup var catalog: ReadingOptions
 
@@ -71,60 +100,123 @@ struct PreviewCommand: ParsableCommand {
     }
 
     /// The format for the file's extension.
-    private func form() throws -> Form {
-        guard let output, output != "-" else { return .picture }
-        guard let form = Form.allCases.first(where: { output.lowercased().hasSuffix($0.rawValue) }) else {
-            throw CommandError.badValue(of: "--output", output, "the file must end in .svg or .html")
+    private func form() throws -> PreviewForm {
+        guard let output, output != "-" else {
+            if watch || open {
+                throw CommandError.usage("--watch and --open require a file, such as '-o \(name).html'")
+            }
+            return .picture
+        }
+        guard let form = PreviewForm(fileName: output) else {
+            throw CommandError.badValue(of: "--output", output, "the file must end in \(PreviewForm.endings)")
         }
         if form == .page, film != nil || curve || reduced {
             throw CommandError.usage(
-                "--film, --curve and --reduced require an .svg file; an .html page includes them all")
+                "--film, --curve and --reduced require a picture; an .html page includes them all")
+        }
+        if form.isAnimation, film != nil || curve {
+            throw CommandError.usage("--film and --curve require an .svg or .png file")
+        }
+        if time != nil, form != .image || film != nil || curve {
+            throw CommandError.usage("--time requires a .png file, without --film or --curve")
+        }
+        if scale != nil, form == .page || form == .picture {
+            throw CommandError.usage("--scale requires a .png, .gif or .apng file")
         }
         return form
     }
 
-    private enum Form: String, CaseIterable {
-        case picture = ".svg"
-        case page = ".html"
-    }
+    private var name: Slug { reference.name.slug }
 
     func run() throws {
         let form = try form()
         if output == nil, Terminal.Stream.output.isTerminal {
-            let name = "\(reference.name.slug).html"
             throw CommandError.usage(
-                "A terminal doesn't show pictures; name a file, such as '-o \(name)', or use '-o -'")
+                "A terminal doesn't show pictures; name a file, such as '-o \(name).html', or use '-o -'")
         }
+        var shown = try preview(form)
+        try write(shown, form)
+        if open, let output { try Desktop.open(output) }
+        guard watch else { return }
+        try CatalogWatch.run(catalog) {
+            let now = try preview(form)
+            if now.texts == shown.texts { return }
+            shown = now
+            try write(now, form)
+        }
+    }
+
+    private var request: SampleRequest {
         var request = SampleRequest(reference)
         request.operation = operation
         scene.apply(to: &request)
-        let picture: MotionExport
+        return request
+    }
+
+    private func preview(_ form: PreviewForm) throws -> Preview {
         do {
-            picture = try preview(of: request, form)
+            return try catalog.read { try preview(form, $0) }
         } catch let problems as Problems {
             throw CommandError.unanswered(problems)
         }
-        try write(picture.text)
-        for note in picture.notes { notices.notice("\(reference): \(note.line)") }
-        if let output, output != "-" { notices.notice("Wrote \(output)") }
     }
 
-    private func preview(of request: SampleRequest, _ form: Form) throws -> MotionExport {
-        let subject = try catalog.read { reader in
-            try reader.subject(request, devices: form == .page ? reader.devices() : [])
+    private func preview(_ form: PreviewForm, _ reader: CatalogReader) throws -> Preview {
+        if form == .page {
+            return .still(try ExportTarget.html.export(reader.subject(request, devices: reader.devices())))
         }
-        if form == .page { return try ExportTarget.html.export(subject) }
-        let preview = try SVGPreview(subject, variant: reduced ? .reduced : .standard)
-        if let film { return preview.film(frames: film) }
-        return curve ? preview.curves() : preview.animation()
+        let svg = try SVGPreview(reader.subject(request, devices: []), variant: reduced ? .reduced : .standard)
+        if form.isAnimation { return .frames(svg.loopFrames(perSecond: Renderer.framesPerSecond)) }
+        if let film { return .still(svg.film(frames: film)) }
+        if curve { return .still(svg.curves()) }
+        return .still(form == .image ? svg.bareStill(at: try stillTime(reader)) : svg.animation())
     }
 
-    private func write(_ text: String) throws {
-        guard let path = output, path != "-" else {
+    /// The time of a still; `nil` for the default.
+    private func stillTime(_ reader: CatalogReader) throws -> Double? {
+        guard let time else { return nil }
+        var request = request
+        request.frames = .at([.text(time)])
+        return try reader.sample(request).times.first { _ in true }
+    }
+
+    private func write(_ preview: Preview, _ form: PreviewForm) throws {
+        if let path = output, path != "-" {
+            let pixels = scale ?? (form.isAnimation ? 0.5 : 2)
+            switch (preview, form) {
+            case (.still(let picture), .image): try Renderer(scale: pixels, path: path).writeStill(picture)
+            case (.frames(let frames), .animation(let format)):
+                try Renderer(scale: pixels, path: path).writeAnimation(frames, as: format)
+            default: try ExportPlace.write(Array(preview.texts.joined().utf8), to: path)
+            }
+            notices.notice("Wrote \(path)")
+        } else {
             let output = Output()
-            try output.write(text)
-            return try output.flush()
+            try output.write(preview.texts.joined())
+            try output.flush()
         }
-        try ExportPlace.write(Array(text.utf8), to: path)
+        for note in preview.notes { notices.notice("\(reference): \(note.line)") }
+    }
+}
+
+/// What a preview shows, before it is rendered.
+private enum Preview {
+    /// A picture or a page.
+    case still(MotionExport)
+    /// The frames of an animation.
+    case frames([SVGPreview.LoopFrame])
+
+    var texts: [String] {
+        switch self {
+        case .still(let picture): [picture.text]
+        case .frames(let frames): frames.map(\.picture.text)
+        }
+    }
+
+    var notes: [ExportNote] {
+        switch self {
+        case .still(let picture): picture.notes
+        case .frames(let frames): frames.first?.picture.notes ?? []
+        }
     }
 }
