@@ -3,7 +3,7 @@ import MotifSystem
 
 /// Turns SVG pictures into PNG with librsvg's `rsvg-convert`, and those into an animation with `ffmpeg`.
 ///
-/// - Source: docs/decisions/0028-pictures-by-other-programs.md
+/// - Source: docs/decisions/0029-pictures-by-other-programs.md
 struct Renderer {
     /// Pixels per point.
     let scale: Double
