@@ -113,7 +113,7 @@ let package = Package(
         .target(name: "AppleNames", path: "Tests/AppleNames"),
         .testTarget(
             name: "MotifPublishingTests",
-            dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifPublishing"]),
+            dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifJSON", "MotifPublishing"]),
         .testTarget(
             name: "MotifCommandTests",
             dependencies: [

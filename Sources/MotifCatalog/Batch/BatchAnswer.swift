@@ -3,17 +3,17 @@ import MotifJSON
 /// The lines of a batch's output.
 enum BatchAnswer {
     /// `{"line":1,"id":…,"ok":true,"result":…}`; without `id` if the line has none.
-    static func result(_ result: BatchResult, line: Int, id: JSON?) -> [UInt8] {
+    static func result(_ answer: OperationAnswer, line: Int, id: JSON?) -> [UInt8] {
         var bytes = start(line, id)
-        bytes.reserveCapacity(bytes.count + result.text.count + 32)
+        bytes.reserveCapacity(bytes.count + answer.text.count + 32)
         bytes += #""ok":true,"result":"#.utf8
-        bytes += result.text
+        bytes += answer.text
         bytes += "}\n".utf8
         return bytes
     }
 
     /// `{"line":1,"id":…,"ok":false,"error":{…}}`
-    static func failure(_ failure: BatchFailure, line: Int, id: JSON?) -> [UInt8] {
+    static func failure(_ failure: OperationFailure, line: Int, id: JSON?) -> [UInt8] {
         var bytes = start(line, id)
         bytes += #""ok":false,"error":"#.utf8
         failure.json.writeCanonical(into: &bytes)
@@ -35,27 +35,5 @@ enum BatchAnswer {
             bytes.append(UInt8(ascii: ","))
         }
         return bytes
-    }
-}
-
-/// The result of an operation, as JSON text.
-struct BatchResult {
-    /// Compact JSON, UTF-8.
-    var text: [UInt8]
-
-    /// A result that is JSON text already.
-    init(text: [UInt8]) { self.text = text }
-
-    /// A result as a JSON value.
-    init(_ json: JSON) { text = json.canonicalBytes }
-
-    /// An array of results.
-    init(_ results: [BatchResult]) {
-        text = [UInt8(ascii: "[")]
-        for (index, result) in results.enumerated() {
-            if index > 0 { text.append(UInt8(ascii: ",")) }
-            text += result.text
-        }
-        text.append(UInt8(ascii: "]"))
     }
 }

@@ -8,9 +8,7 @@ struct BatchLine {
     /// The id by which the caller recognizes the answer.
     let id: JSON?
     /// The operation.
-    let operation: BatchOperation
-    /// The message of the change.
-    let message: String?
+    let operation: CatalogOperation
 
     /// The result of reading a line.
     enum Reading {
@@ -19,7 +17,7 @@ struct BatchLine {
         /// An operation.
         case operation(BatchLine)
         /// A failure, with the line's id if it has one.
-        case failure(id: JSON?, BatchFailure)
+        case failure(id: JSON?, OperationFailure)
     }
 
     /// Reads a line.
@@ -27,27 +25,23 @@ struct BatchLine {
         switch line {
         case .tooLong(let limit):
             return .failure(
-                id: nil, BatchFailure(JSONError(kind: .tooLarge(limit: limit), offset: 0, position: .start)))
+                id: nil, OperationFailure(JSONError(kind: .tooLarge(limit: limit), offset: 0, position: .start)))
         case .text(let bytes):
             if isBlank(bytes, isFirst: number == 1) { return .blank }
             do { return read(try reader.read(bytes), number: number) } catch {
-                return .failure(id: nil, BatchFailure(error))
+                return .failure(id: nil, OperationFailure(error))
             }
         }
     }
 
     private static func read(_ json: JSON, number: Int) -> Reading {
-        guard let object = json.object else {
-            let problem = Problem.Kind.wrongType(expected: "an object with 'op'", found: json.typeInWords)
-            return .failure(id: nil, BatchFailure(Problems(problem)))
+        let id = json.object?["id"]
+        do throws(Problems) {
+            let operation = try CatalogOperation(json, besides: ["id"])
+            return .operation(BatchLine(number: number, id: id, operation: operation))
+        } catch {
+            return .failure(id: id, OperationFailure(malformed: error))
         }
-        var keys = BatchKeys(object)
-        let operation = BatchOperation.read(&keys)
-        guard let operation = operation.flatMap({ keys.problems.isEmpty ? $0 : nil }) else {
-            return .failure(id: object["id"], BatchFailure(Problems(keys.problems)))
-        }
-        let message = object["message"]?.string
-        return .operation(BatchLine(number: number, id: object["id"], operation: operation, message: message))
     }
 
     private static func isBlank(_ bytes: [UInt8], isFirst: Bool) -> Bool {

@@ -14,7 +14,7 @@ final class BatchRun {
     private let lines: BatchLines
     private let write: ([UInt8]) throws -> Void
     private let json = JSONReader()
-    private let past: BatchPast
+    private let past: PastCatalogs
     private var number = 0
     private var ok = 0
     private var failed = 0
@@ -23,7 +23,7 @@ final class BatchRun {
 
     init(_ batch: Batch, _ lines: BatchLines, _ write: @escaping ([UInt8]) throws -> Void) {
         self.batch = batch
-        past = BatchPast(batch.catalog)
+        past = PastCatalogs(of: batch.catalog)
         self.lines = lines
         self.write = write
     }
@@ -58,18 +58,18 @@ final class BatchRun {
     /// Reads take no lock; everything from the first line that writes is inside one change.
     private func runAsOne() throws {
         var line = try next()
-        while let current = line, case .read = current.operation {
+        while let current = line, case .read = current.operation.action {
             line = try batch.catalog.read { try readOn(from: current, $0) } ?? next()
         }
         guard let first = line else { return }
         var hasBegun = false
         do {
-            try batch.catalog.write(as: try batch.note(first.message)) { writer in
+            try batch.catalog.write(as: try batch.note(first.operation.message)) { writer in
                 hasBegun = true
                 try writeOn(from: first, writer)
             }
         } catch let error as StoreError where !hasBegun {
-            try fail(first.number, first.id, BatchFailure(error))
+            try fail(first.number, first.id, OperationFailure(error))
             throw error
         }
     }
@@ -79,9 +79,9 @@ final class BatchRun {
         var line: BatchLine? = first
         while let current = line {
             try answer(current) {
-                switch current.operation {
-                case .read(let operation): try operation.run(on: writer, past.catalog)
-                case .write(let operation): try operation.run(on: writer)
+                switch current.operation.action {
+                case .read(let reading): try reading.answer(on: writer, past.catalog)
+                case .write(let writing): try writing.answer(on: writer)
                 }
             }
             line = try next()
@@ -92,11 +92,13 @@ final class BatchRun {
     private func runOneByOne() throws {
         var line = try next()
         while let current = line {
-            switch current.operation {
+            switch current.operation.action {
             case .read: line = try batch.catalog.read { try readOn(from: current, $0) } ?? next()
-            case .write(let operation):
+            case .write(let writing):
                 try answer(current) {
-                    try batch.catalog.write(as: try batch.note(current.message)) { try operation.run(on: $0) }
+                    try batch.catalog.write(as: try batch.note(current.operation.message)) {
+                        try writing.answer(on: $0)
+                    }
                 }
                 line = try next()
             }
@@ -108,8 +110,8 @@ final class BatchRun {
     /// - Returns: The first line that writes, if it was reached.
     private func readOn(from first: BatchLine, _ reader: CatalogReader) throws -> BatchLine? {
         var line: BatchLine? = first
-        while let current = line, case .read(let operation) = current.operation {
-            try answer(current) { try operation.run(on: reader, past.catalog) }
+        while let current = line, case .read(let reading) = current.operation.action {
+            try answer(current) { try reading.answer(on: reader, past.catalog) }
             // Other processes may write while it waits; the next line should see that.
             line = try next(waiting: false)
         }
@@ -129,14 +131,14 @@ final class BatchRun {
         return nil
     }
 
-    private func answer(_ line: BatchLine, _ run: () throws -> BatchResult) throws {
-        let result: BatchResult
+    private func answer(_ line: BatchLine, _ run: () throws -> OperationAnswer) throws {
+        let result: OperationAnswer
         do {
             result = try run()
         } catch let problems as Problems {
-            return try fail(line.number, line.id, BatchFailure(problems))
+            return try fail(line.number, line.id, OperationFailure(problems))
         } catch let error as StoreError {
-            try fail(line.number, line.id, BatchFailure(error))
+            try fail(line.number, line.id, OperationFailure(error))
             // A line of its own may fail because of another process; any other error would fail every line.
             if batch.rule == .keepGoing, [.busy, .stale, .notPermitted].contains(error.kind) { return }
             throw error
@@ -145,7 +147,7 @@ final class BatchRun {
         try send(BatchAnswer.result(result, line: line.number, id: line.id))
     }
 
-    private func fail(_ number: Int, _ id: JSON?, _ failure: BatchFailure) throws {
+    private func fail(_ number: Int, _ id: JSON?, _ failure: OperationFailure) throws {
         failed += 1
         if batch.rule == .undo { isOver = true }
         try send(BatchAnswer.failure(failure, line: number, id: id))

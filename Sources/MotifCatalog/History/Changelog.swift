@@ -28,6 +28,20 @@ public struct Changelog: Sendable {
     public let sections: [Section]
 }
 
+/// Two places in a history, of which either may be missing.
+public struct HistoryRange: Sendable, Hashable {
+    /// The place before the changes; `nil` for the beginning.
+    public let first: HistoryMoment?
+    /// The place after the changes; `nil` for now.
+    public let last: HistoryMoment?
+
+    /// The changes between two places.
+    public init(from first: HistoryMoment? = nil, to last: HistoryMoment? = nil) {
+        self.first = first
+        self.last = last
+    }
+}
+
 extension CatalogReader {
     /// What changed between two places of the history.
     ///
@@ -60,6 +74,11 @@ extension CatalogReader {
     /// What changed since the last release; everything if there is none.
     public func changelogSinceRelease() throws -> Changelog {
         try changelog(from: releases().last.map { .change($0.number) })
+    }
+
+    /// What changed in a range; without one, since the last release.
+    package func changelog(in range: HistoryRange?) throws -> Changelog {
+        try range.map { try changelog(from: $0.first, to: $0.last) } ?? changelogSinceRelease()
     }
 
     private func section(after first: Int, through last: Int, _ release: ChangeRecord?) throws -> Changelog.Section {

@@ -45,7 +45,7 @@ extension Problem.Kind {
 private func didYouMean(_ nearest: String?) -> String { nearest.map { ". Did you mean '\($0)'?" } ?? "" }
 
 private func choices(_ known: [String]) -> String {
-    if known.isEmpty || known.count > 16 { return "" }
+    if known.isEmpty || known.count > 20 { return "" }
     return (known.count == 1 ? "; expected: " : "; expected one of: ") + known.joined(separator: ", ")
 }
 

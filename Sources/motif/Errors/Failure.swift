@@ -54,21 +54,15 @@ struct Failure {
 extension ExitStatus {
     /// The exit code for the problems of a document.
     init(_ problems: [Problem]) {
-        let all = Set(problems.map(Self.init(problem:)))
-        self = all.count == 1 ? all.first ?? .data : .data
-    }
-
-    private init(problem: Problem) {
         self =
-            switch problem.kind {
-            // The key comes from the command line, not from data.
-            case .unknownName(what: "sort key", _, _, _): .usage
-            // At a place in a document, what is missing is a matter of the data.
-            case .deleted where problem.path != .root: .data
-            case .notFound, .deleted, .rule(.notFound, _): .missing
-            case .exists, .conflict, .inUse: .exists
-            case .rule(.exists, _) where problem.path == .root: .exists
-            default: .data
+            switch OperationFailure.Reason(problems) {
+            case .malformed: .usage
+            case .notFound: .missing
+            case .conflict: .exists
+            case .invalid: .data
+            case .busy: .busy
+            case .notPermitted: .notPermitted
+            case .diskFull, .catalog: .file
             }
     }
 

@@ -1,7 +1,6 @@
 import MotifCatalog
 import MotifCore
 import MotifExport
-import MotifJSON
 import MotifPublishing
 
 /// A report on how exactly each target represents the motion of patterns. No file is written.
@@ -37,38 +36,20 @@ struct MotionReport {
     private func add(
         _ result: Result<MotionExport, Problems>, _ target: ExportTarget, _ subject: ExportSubject, to report: Report
     ) throws {
+        // JSON has one object per pattern and target, with all notes.
+        guard output.format == .table || output.format == .csv else {
+            return try report.add([], json: .object(subject.report(result, of: target)))
+        }
         var rows: [(result: String, code: String, what: String)]
-        var isExact = false
         switch result {
-        case .success(let made):
-            rows = made.notes.map { ($0.degree.rawValue, $0.code.rawValue, $0.message) }
-            isExact = made.isExact
+        case .success(let made): rows = made.notes.map { ($0.degree.rawValue, $0.code.rawValue, $0.message) }
         case .failure(let problems): rows = problems.problems.map { ("refused", $0.code.rawValue, $0.line) }
         }
         if rows.isEmpty { rows = [("exact", "", "")] }
         let slug = subject.motion.pattern.metadata.name.slug.text
-        // JSON has one object per pattern and target, with all notes.
-        guard output.format == .table || output.format == .csv else {
-            return try report.add([], json: Self.json(rows, isExact: isExact, target, subject))
-        }
         for row in rows {
             try report.add(
                 [Cell(slug), Cell(target.name), Cell(row.result), Cell(row.code), Cell(row.what)], json: .null)
         }
-    }
-
-    private static func json(
-        _ rows: [(result: String, code: String, what: String)], isExact: Bool, _ target: ExportTarget,
-        _ subject: ExportSubject
-    ) -> JSON {
-        let notes = rows.filter { $0.result != "exact" }.map { row -> JSON in
-            ["code": .string(row.code), "degree": .string(row.result), "message": .string(row.what)]
-        }
-        return [
-            "exact": .boolean(isExact), "notes": .array(notes),
-            "operations": .array(subject.operations.map(JSON.string)),
-            "pattern": .string(subject.motion.pattern.metadata.name.slug.text),
-            "revision": .number(Double(subject.revision.value)), "target": .string(target.name),
-        ]
     }
 }

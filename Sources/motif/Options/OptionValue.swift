@@ -10,6 +10,15 @@ struct InvalidValue: Error, CustomStringConvertible {
     let description: String
 
     init(_ description: String) { self.description = description }
+
+    /// The reason why text is not a value of its type.
+    init(_ problems: Problems, of text: String) {
+        if case .outOfRange(_, _, let range)? = problems.problems.first?.kind {
+            self.init("it \(range)")
+        } else {
+            self.init(problems.problems.first?.message ?? "'\(text)' is invalid")
+        }
+    }
 }
 
 /// Parses the values of options and arguments.
@@ -133,12 +142,10 @@ extension OptionValue {
 
     /// A duration in seconds, more than 0.
     static func duration(_ text: String) throws -> Double {
-        try measure(text, .duration, NumericBounds(lower: .init(0, isInclusive: false)))
-    }
-
-    /// A number with a unit, within bounds.
-    static func measure(_ text: String, _ type: ParameterType, _ bounds: NumericBounds) throws(InvalidValue) -> Double {
-        guard let number = try value(type, text, bounds).number else { throw InvalidValue("'\(text)' is not a number") }
+        let bounds = NumericBounds(lower: .init(0, isInclusive: false))
+        guard let number = try value(.duration, text, bounds).number else {
+            throw InvalidValue("'\(text)' is not a number")
+        }
         return number
     }
 
@@ -148,8 +155,7 @@ extension OptionValue {
         do throws(Problems) {
             return try ParameterDefinition(name: "", type: type, bounds: bounds).value(fromText: text)
         } catch {
-            if case .outOfRange(_, _, let range)? = error.problems.first?.kind { throw InvalidValue("it \(range)") }
-            throw InvalidValue(error.problems.first?.message ?? "'\(text)' is not a \(type.word)")
+            throw InvalidValue(error, of: text)
         }
     }
 }

@@ -25,6 +25,10 @@ extension GuidePage {
                     a list of times), progress, pan (with velocity)
                 check | ref (one or a list), or where and tag; device (one or a list), orientation; all patterns by \
                     default
+                curve | curve, duration, at (a time or a list of times, in seconds or percent)
+                uses | ref
+                changelog | from, to (by default everything since the last release)
+                releases, stats | no keys
                 validate | ref (one or a list) or document; the whole catalog by default
                 create | ref (or in the document), kind, set, title, summary, tags, tag, deprecated, document, message
                 update | ref, set, reset, title, summary, tags, tag, untag, deprecated, document, expect, message

@@ -1,3 +1,4 @@
+import MotifCatalog
 import MotifCore
 import MotifJSON
 import MotifText

@@ -8,7 +8,4 @@ extension Statistics {
         let parts = Self.order.map { type in String.counted(documents[type] ?? 0, type.rawValue) }
         return parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "")
     }
-
-    /// The types in the order of the sentence.
-    static let order: [DocumentType] = [.kind, .pattern, .item, .device]
 }

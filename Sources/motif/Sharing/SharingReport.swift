@@ -91,21 +91,6 @@ struct SharingReport {
     }
 }
 
-extension ChangeRecord {
-    /// The change for scripts.
-    var json: JSON {
-        var object = JSONObject()
-        object["change"] = .number(Double(number))
-        object["hash"] = .string(hash.description)
-        object["author"] = .string(note.author)
-        object["message"] = .string(note.message)
-        object["time"] = .string(note.date.description)
-        object["revisions"] = .number(Double(revisionCount))
-        object["release"] = release.map { .string($0.text) }
-        return .object(object)
-    }
-}
-
 extension [String] {
     /// The texts as a list in a sentence: `mia, tom and zoe`; at most three of them.
     fileprivate var inWords: String {

@@ -45,14 +45,8 @@ struct StatsCommand: ParsableCommand {
     }
 
     private static func json(_ statistics: Statistics, _ path: String) -> JSON {
-        func counts(_ counts: [DocumentType: Int]) -> JSON {
-            .object(JSONObject(Statistics.order.map { ($0.plural, .number(Double(counts[$0] ?? 0))) }))
-        }
-        return [
-            "path": .string(path), "documents": counts(statistics.documents), "deleted": counts(statistics.deleted),
-            "revisions": .number(Double(statistics.revisions)), "changes": .number(Double(statistics.changes)),
-            "tags": .number(Double(statistics.tags)), "bytes": .number(Double(statistics.bytes)),
-            "freeBytes": .number(Double(statistics.freeBytes)),
-        ]
+        var object = statistics.json.object ?? JSONObject()
+        object["path"] = .string(path)
+        return .object(object)
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MotifCatalog
 import MotifCore
 import MotifJSON
 
@@ -52,7 +53,8 @@ struct CurveCommand: ParsableCommand {
 
     func run() throws {
         let curve = try Curve(argument: self.curve)
-        let sheet = try CurveSheet(timing(curve, duration), isGiven: duration != nil, at: at)
+        let timing = try timing(curve, duration)
+        let sheet = try CurveSheet(timing, isGiven: duration != nil, values: try at.map { try value($0, timing) })
         switch output.format {
         case .table: try output.print { try Page($0).show(sheet) }
         case .json: try output.print { try $0.line(sheet.json.pretty) }
@@ -70,6 +72,21 @@ struct CurveCommand: ParsableCommand {
         } catch .durationMissing {
             throw CommandError.noDuration
         }
+    }
+
+    private func value(_ text: String, _ timing: CurveTiming) throws(CommandError) -> CurveSheet.Value {
+        do throws(Problems) {
+            return try CurveSheet.Value(.text(text), in: timing)
+        } catch {
+            throw .badValue(of: "--at", text, InvalidValue(error, of: text).description)
+        }
+    }
+}
+
+extension CurveSheet.Value {
+    /// The values as cells.
+    fileprivate var cells: [Cell] {
+        [time, fraction, progress].map { Cell(JSONNumber.text($0)) } + [Cell(velocity.map(JSONNumber.text) ?? "")]
     }
 }
 

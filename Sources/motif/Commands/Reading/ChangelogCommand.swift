@@ -40,21 +40,13 @@ struct ChangelogCommand: ParsableCommand {
     }
 
     func run() throws {
-        let changelog = try catalog.read { reader in
-            try range.map { try reader.changelog(from: $0.first, to: $0.last) } ?? reader.changelogSinceRelease()
-        }
+        let changelog = try catalog.read { try $0.changelog(in: range) }
         switch format {
         case .json: try Output.print(.json) { try $0.line(changelog.json.pretty) }
         case .markdown: try Output.print(.plain) { try $0.write(changelog.markdown) }
         }
         if changelog.sections.isEmpty, format == .markdown { notices.notice("No changes found") }
     }
-}
-
-/// Two places in a history, of which either may be missing.
-struct HistoryRange {
-    let first: HistoryMoment?
-    let last: HistoryMoment?
 }
 
 extension OptionValue {
@@ -66,6 +58,6 @@ extension OptionValue {
         func place(_ part: Substring) throws -> HistoryMoment? {
             part.isEmpty ? nil : try historyMoment(String(part))
         }
-        return HistoryRange(first: try place(text[..<marks.lowerBound]), last: try place(text[marks.upperBound...]))
+        return HistoryRange(from: try place(text[..<marks.lowerBound]), to: try place(text[marks.upperBound...]))
     }
 }

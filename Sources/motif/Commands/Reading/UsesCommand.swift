@@ -31,11 +31,7 @@ struct UsesCommand: ParsableCommand {
             for use in uses {
                 try report.add(
                     [Cell(use.entry.name.description), Cell(use.places.joined(separator: ", "))],
-                    json: [
-                        "slug": .string(use.entry.name.slug.text), "type": .string(use.entry.name.type.rawValue),
-                        "revision": .number(Double(use.entry.newest.value)),
-                        "places": .array(use.places.map(JSON.string)),
-                    ])
+                    json: use.json)
             }
         }
         if uses.isEmpty { output.notice("Nothing uses \(name.quotedInside)") }

@@ -1,24 +1,24 @@
-import MotifCore
+package import MotifCore
 import MotifJSON
 import MotifText
 
-/// The equivalents of a spring, its settling time and overshoot, for `motif curve`. Every number in it is finite.
-struct SpringSheet {
+/// The equivalents of a spring, its settling time and overshoot. Every number in it is finite.
+package struct SpringSheet {
     /// The spring that runs.
-    let motion: SpringMotion
+    package let motion: SpringMotion
     /// UIKit's parameters: the original ones, or those with which its solver produces this spring, if any.
-    let uiKit: UIKitSpring?
+    package let uiKit: UIKitSpring?
     /// The piecewise linear approximation for CSS.
-    let lines: LinearFit
+    package let lines: LinearFit
     /// The settling time in seconds.
-    let settlingTime: Double
+    package let settlingTime: Double
     /// The largest overshoot.
-    let peak: SpringPeak?
+    package let peak: SpringPeak?
     /// Notes to read before using one of the equivalents.
-    let notes: [String]
+    package let notes: [String]
 
     /// The largest error of `lines`: half a point over 200 points.
-    static let tolerance = 0.0025
+    package static let tolerance = 0.0025
 
     /// - Throws: `tooLarge` if a number isn't finite.
     init(_ timing: CurveTiming, _ motion: SpringMotion) throws(TimingError) {

@@ -1,34 +1,40 @@
-import MotifCore
-import MotifFormula
-import MotifJSON
+package import MotifCore
+package import MotifFormula
+package import MotifJSON
 import MotifText
 
-/// Reads the keys of one line of a batch and collects all problems with them.
-struct BatchKeys {
-    let object: JSONObject
-    private(set) var problems: [Problem] = []
-    private var asked = ["id", "op"]
+/// Reads the keys of an operation and collects all problems with them.
+package struct OperationKeys {
+    package let object: JSONObject
+    package private(set) var problems: [Problem] = []
+    private var asked: [String]
 
-    init(_ object: JSONObject) { self.object = object }
+    /// - Parameters:
+    ///   - object: The keys.
+    ///   - others: Keys of the object that the operation doesn't have.
+    package init(_ object: JSONObject, besides others: [String] = []) {
+        self.object = object
+        asked = others
+    }
 
     /// The value of a key, whatever its type.
-    mutating func value(_ key: String) -> JSON? {
+    package mutating func value(_ key: String) -> JSON? {
         asked.append(key)
         return object[key]
     }
 
     /// The text of a key.
-    mutating func text(_ key: String) -> String? {
+    package mutating func text(_ key: String) -> String? {
         value(key).flatMap { take($0.string, $0, "text", at: key) }
     }
 
     /// The boolean of a key; false if it is missing.
-    mutating func isSet(_ key: String) -> Bool {
+    package mutating func isSet(_ key: String) -> Bool {
         value(key).flatMap { take($0.boolean, $0, "true or false", at: key) } ?? false
     }
 
     /// The whole number of a key, `least` or more.
-    mutating func integer(_ key: String, from least: Int) -> Int? {
+    package mutating func integer(_ key: String, from least: Int) -> Int? {
         guard let value = value(key), let number = take(value.number, value, "a number", at: key) else { return nil }
         guard let integer = Int(exactly: number), integer >= least else {
             let range = "must be a whole number, \(least) or more"
@@ -39,17 +45,20 @@ struct BatchKeys {
     }
 
     /// The number of a key.
-    mutating func number(_ key: String) -> Double? {
+    package mutating func number(_ key: String) -> Double? {
         value(key).flatMap { take($0.number, $0, "a number", at: key) }
     }
 
     /// The value of a key as formulas see one of this type; a text is read as on the command line.
-    mutating func value(_ key: String, as type: ParameterType) -> FormulaValue? {
+    package mutating func value(_ key: String, as type: ParameterType) -> FormulaValue? {
+        parameter(key, ParameterDefinition(name: key, type: type))?.formulaValue()
+    }
+
+    /// The value of a key with a definition; a text is read as on the command line.
+    mutating func parameter(_ key: String, _ definition: ParameterDefinition) -> ParameterValue? {
         guard let json = value(key) else { return nil }
-        let definition = ParameterDefinition(name: key, type: type)
         do throws(Problems) {
             return try InputValue(given: json).value(of: definition, at: JSONPath.root.appending(key: key))
-                .formulaValue()
         } catch {
             problems += error.problems
             return nil
@@ -57,7 +66,7 @@ struct BatchKeys {
     }
 
     /// The texts of a key: one, or a list of them.
-    mutating func texts(_ key: String) -> [String]? {
+    package mutating func texts(_ key: String) -> [String]? {
         guard let value = value(key) else { return nil }
         if let text = value.string { return [text] }
         let texts = value.array.map { $0.compactMap(\.string) }
@@ -69,38 +78,38 @@ struct BatchKeys {
     }
 
     /// The members of a key.
-    mutating func members(_ key: String) -> JSONObject? {
+    package mutating func members(_ key: String) -> JSONObject? {
         value(key).flatMap { take($0.object, $0, "an object", at: key) }
     }
 
     /// The document or revision that a key names.
-    mutating func reference(_ key: String) -> DocumentReference? {
+    package mutating func reference(_ key: String) -> DocumentReference? {
         text(key).flatMap { reference(in: $0, at: key) }
     }
 
     /// The document or revision that a key must name.
-    mutating func requiredReference(_ key: String) -> DocumentReference? {
+    package mutating func requiredReference(_ key: String) -> DocumentReference? {
         if object[key] == nil { report(.missing(key: key, for: "[type:]slug[@revision] of the document")) }
         return reference(key)
     }
 
     /// The document that a key must name, without a revision.
-    mutating func requiredName(_ key: String) -> DocumentName? {
+    package mutating func requiredName(_ key: String) -> DocumentName? {
         requiredReference(key).flatMap { name(of: $0, at: key) }
     }
 
     /// The documents that a key names: one, or a list of them.
-    mutating func names(_ key: String) -> [DocumentName]? {
+    package mutating func names(_ key: String) -> [DocumentName]? {
         texts(key).map { $0.compactMap { text in reference(in: text, at: key).flatMap { name(of: $0, at: key) } } }
     }
 
     /// The documents or revisions that a key names: one, or a list of them.
-    mutating func references(_ key: String) -> [DocumentReference]? {
+    package mutating func references(_ key: String) -> [DocumentReference]? {
         texts(key).map { $0.compactMap { reference(in: $0, at: key) } }
     }
 
     /// The place in the history that a key names.
-    mutating func moment(_ key: String) -> HistoryMoment? {
+    package mutating func moment(_ key: String) -> HistoryMoment? {
         guard let text = text(key) else { return nil }
         do throws(Problems) {
             return try HistoryMoment(text)
@@ -111,7 +120,7 @@ struct BatchKeys {
     }
 
     /// The slug that a key must have.
-    mutating func requiredSlug(_ key: String) -> Slug? {
+    package mutating func requiredSlug(_ key: String) -> Slug? {
         if object[key] == nil { report(.missing(key: key, for: "the new slug")) }
         guard let text = text(key) else { return nil }
         if let slug = Slug(text) { return slug }
@@ -119,13 +128,13 @@ struct BatchKeys {
         return nil
     }
 
-    /// Reports a problem with a key, or with the line as a whole.
-    mutating func report(_ kind: Problem.Kind, at key: String? = nil) {
+    /// Reports a problem with a key, or with the operation as a whole.
+    package mutating func report(_ kind: Problem.Kind, at key: String? = nil) {
         problems.append(Problem(kind, at: key.map { JSONPath.root.appending(key: $0) } ?? .root))
     }
 
     /// Reports the keys that no operation reads.
-    mutating func finish() {
+    package mutating func finish() {
         for key in object.keys where !asked.contains(key) {
             report(.unknownKey(key, nearest: nearestName(to: key, among: asked), known: asked), at: key)
         }

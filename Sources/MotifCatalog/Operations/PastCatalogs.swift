@@ -1,21 +1,21 @@
 import MotifCore
 import MotifStore
 
-/// The states of a catalog's past that a batch has asked for.
-final class BatchPast {
+/// The states of a catalog's past that operations have asked for.
+final class PastCatalogs {
     private let catalog: Catalog
     private var states: [Int: Catalog] = [:]
 
     private static let mostStates = 8
 
-    init(_ catalog: Catalog) { self.catalog = catalog }
+    init(of catalog: Catalog) { self.catalog = catalog }
 
-    /// The catalog as it was, without what the batch has written itself.
+    /// The catalog as it was, without what a change that isn't finished has written.
     ///
-    /// It is read on a connection of its own, since the batch may be inside a change.
+    /// It is read on a connection of its own, since the operation may be inside a change.
     func catalog(at moment: HistoryMoment) throws -> Catalog {
         guard catalog.store.isFile else {
-            throw Problems(.rule(.notFound, "A batch can't read the past of a catalog in memory"))
+            throw Problems(.rule(.notFound, "The past of a catalog in memory can't be read"))
         }
         let present = try Catalog.open(at: catalog.path, for: .reading)
         let change = try present.read { try $0.changeNumber(at: moment) }

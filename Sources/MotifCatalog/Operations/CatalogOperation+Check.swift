@@ -3,9 +3,9 @@ import MotifFormula
 import MotifJSON
 import MotifText
 
-extension BatchOperation {
-    /// Reads the request of a line that checks patterns.
-    static func check(_ keys: inout BatchKeys) -> CheckRequest {
+extension CatalogOperation {
+    /// Reads the request of an operation that checks patterns.
+    static func check(_ keys: inout OperationKeys) -> CheckRequest {
         var request = CheckRequest()
         let (filter, tags) = (keys.text("where"), keys.texts("tag"))
         if let references = keys.references("ref") {
@@ -35,15 +35,15 @@ extension BatchOperation {
     }
 }
 
-extension BatchOperation.Read {
+extension CatalogOperation.Read {
     /// `{"ok", "patterns"}`: whether no check of level error fails, and the reports.
-    static func check(_ request: CheckRequest, _ reader: CatalogReader) throws -> BatchResult {
+    static func check(_ request: CheckRequest, _ reader: CatalogReader) throws -> OperationAnswer {
         var reports: [JSON] = []
         var isFine = true
         try reader.check(request.patterns, on: try reader.screens(for: request)) { report in
             reports.append(report.json)
             if report.fails { isFine = false }
         }
-        return BatchResult(["ok": .boolean(isFine), "patterns": .array(reports)])
+        return OperationAnswer(["ok": .boolean(isFine), "patterns": .array(reports)])
     }
 }

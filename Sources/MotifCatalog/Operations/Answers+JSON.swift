@@ -43,6 +43,47 @@ extension HistoryEntry {
     }
 }
 
+extension ChangeRecord {
+    /// `{"author", "change", "hash", "message", "revisions", "time"}`, with `release` if the change is one.
+    public var json: JSON {
+        var object: JSONObject = [
+            "author": .string(note.author), "change": .number(Double(number)), "hash": .string(hash.description),
+            "message": .string(note.message), "revisions": .number(Double(revisionCount)),
+            "time": .string(note.date.description),
+        ]
+        object["release"] = release.map { .string($0.text) }
+        return .object(object)
+    }
+}
+
+extension DocumentUse {
+    /// `{"places", "revision", "slug", "type"}`
+    public var json: JSON {
+        [
+            "places": .array(places.map(JSON.string)), "revision": .number(Double(entry.newest.value)),
+            "slug": .string(entry.name.slug.text), "type": .string(entry.name.type.rawValue),
+        ]
+    }
+}
+
+extension Statistics {
+    /// The types, in the order in which they are counted: what others are made of comes first.
+    package static let order: [DocumentType] = [.kind, .pattern, .item, .device]
+
+    /// `{"bytes", "changes", "deleted", "documents", "freeBytes", "revisions", "tags"}`; `deleted` and `documents` have a
+    /// number for each type.
+    public var json: JSON {
+        func counts(_ counts: [DocumentType: Int]) -> JSON {
+            .object(JSONObject(Self.order.map { ($0.plural, .number(Double(counts[$0] ?? 0))) }))
+        }
+        return [
+            "bytes": .number(Double(bytes)), "changes": .number(Double(changes)), "deleted": counts(deleted),
+            "documents": counts(documents), "freeBytes": .number(Double(freeBytes)),
+            "revisions": .number(Double(revisions)), "tags": .number(Double(tags)),
+        ]
+    }
+}
+
 extension Difference {
     /// `{"from": {"revision", "slug", "type"}, "to": …, "entries": [{"path", "old", "new", "oldText", "newText"}]}`;
     /// a side that has no value leaves `old` or `new` out. If the kind changed, also

@@ -1,9 +1,9 @@
 import MotifCore
-import MotifJSON
+package import MotifJSON
 
 extension CurveSheet {
     /// The sheet in full precision; properties that the curve doesn't have are left out.
-    var json: JSON {
+    package var json: JSON {
         let curve = timing.curve
         var object: JSONObject = [
             "curve": curve.json, "text": .string(curve.text), "values": .array(values.map(\.json)),

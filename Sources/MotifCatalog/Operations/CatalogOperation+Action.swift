@@ -1,10 +1,16 @@
 import MotifCore
 import MotifJSON
+import MotifStore
 
-/// An operation of a batch.
-enum BatchOperation {
+extension CatalogOperation {
+    /// What an operation does.
+    enum Action: Sendable {
+        case read(Read)
+        case write(Write)
+    }
+
     /// An operation that only reads.
-    indirect enum Read {
+    indirect enum Read: Sendable {
         case get(DocumentReference)
         case list(ListRequest)
         case validate(Subject)
@@ -12,12 +18,17 @@ enum BatchOperation {
         case diff(DocumentReference, with: DocumentReference?)
         case sample(SampleRequest)
         case check(CheckRequest)
+        case curve(CurveRequest)
+        case uses(DocumentName)
+        case changelog(HistoryRange?)
+        case releases
+        case stats
         /// Another operation on the catalog as it was.
         case past(HistoryMoment, Read)
     }
 
     /// An operation that writes revisions.
-    enum Write {
+    enum Write: Sendable {
         case create(DocumentName, Edit)
         case update(DocumentName, Edit, expecting: RevisionNumber?)
         case copy(DocumentReference, to: Slug)
@@ -28,15 +39,12 @@ enum BatchOperation {
     }
 
     /// The documents to validate.
-    enum Subject {
+    enum Subject: Sendable {
         /// Every document of the catalog.
         case everything
         /// These documents.
         case named([DocumentName])
-        /// A document in the line itself, which isn't saved.
+        /// A document in the operation itself, which isn't saved.
         case document(JSON)
     }
-
-    case read(Read)
-    case write(Write)
 }

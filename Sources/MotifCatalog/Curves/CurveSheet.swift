@@ -1,0 +1,101 @@
+package import MotifCore
+package import MotifJSON
+
+/// A timing curve as a table: its values at some times, and its equivalents in other systems. Every number in it is
+/// finite.
+package struct CurveSheet {
+    /// The curve over its duration.
+    package let timing: CurveTiming
+    /// The origin of its duration.
+    package let duration: Origin
+    /// The values at the requested times.
+    package let values: [Value]
+    /// The properties of a spring; `nil` for other curves.
+    package let spring: SpringSheet?
+    /// The nearest cubic Bézier, unless the curve is one itself or jumps.
+    package let fit: BezierFit?
+
+    /// The origin of the duration of a curve.
+    package enum Origin {
+        /// It was specified.
+        case given
+        /// It is a spring's settling time.
+        case settling
+        /// There is none; the curve runs for one second.
+        case none
+    }
+
+    /// The values at one time.
+    package struct Value {
+        /// Seconds from the start.
+        package let time: Double
+        /// Fraction of the duration.
+        package let fraction: Double
+        /// Progress, 1 at the end.
+        package let progress: Double
+        /// Change of progress per second; springs only.
+        package let velocity: Double?
+    }
+
+    /// - Parameters:
+    ///   - timing: The curve over its duration.
+    ///   - isGiven: Whether the duration was specified.
+    ///   - values: The values; at eleven evenly spaced times if empty.
+    /// - Throws: `tooLarge` if a number isn't finite.
+    package init(_ timing: CurveTiming, isGiven: Bool, values: [Value]) throws(TimingError) {
+        self.timing = timing
+        duration = isGiven ? .given : timing.spring == nil ? .none : .settling
+        self.values = values.isEmpty ? Self.even(timing) : values
+        spring = if let spring = timing.spring { try SpringSheet(timing, spring) } else { nil }
+        switch timing.curve {
+        case .named, .cubicBezier, .steps: fit = nil
+        case .linear, .spring: fit = timing.bezierFit().ifFinite
+        }
+        guard self.values.allSatisfy({ $0.progress.isFinite && ($0.velocity ?? 0).isFinite }) else {
+            throw .tooLarge
+        }
+    }
+
+    private static func even(_ timing: CurveTiming) -> [Value] {
+        (0...10).map { tenth in
+            let fraction = Double(tenth) / 10
+            return Value(fraction * timing.duration, fraction: fraction, in: timing)
+        }
+    }
+}
+
+extension CurveSheet.Value {
+    fileprivate init(_ time: Double, fraction: Double, in timing: CurveTiming) {
+        self.time = time
+        self.fraction = fraction
+        progress = timing.progress(at: fraction)
+        velocity = timing.spring?.velocity(at: time)
+    }
+
+    /// The values at a time in seconds (`0.2`, `200ms`) or percent of the duration (`50%`).
+    ///
+    /// - Throws: `Problems` with `syntax`, or with `out-of-range` for a time outside of the duration.
+    package init(_ time: InputValue, at path: JSONPath = .root, in timing: CurveTiming) throws(Problems) {
+        let end = timing.duration
+        if case .text(let text) = time, text.hasSuffix("%") {
+            guard let percent = Double(text.dropLast()), (0...100).contains(percent) else {
+                let range = "must be from 0% to 100%"
+                throw Problems([Problem(.outOfRange(label: "at", value: text, range: range), at: path)])
+            }
+            self.init(percent / 100 * end, fraction: percent / 100, in: timing)
+        } else {
+            let bounds = NumericBounds(lower: .init(0, isInclusive: true), upper: .init(end, isInclusive: true))
+            let definition = ParameterDefinition(name: "at", type: .duration, bounds: bounds)
+            let time = try time.value(of: definition, at: path).number ?? 0
+            self.init(time, fraction: time / end, in: timing)
+        }
+    }
+}
+
+extension BezierFit {
+    /// The fit if all of its numbers are finite; those of a curve with huge numbers may not be.
+    fileprivate var ifFinite: BezierFit? {
+        let isFinite = [bezier.x1, bezier.y1, bezier.x2, bezier.y2, largestError].allSatisfy(\.isFinite)
+        return isFinite ? self : nil
+    }
+}

@@ -1,0 +1,128 @@
+public import MotifCore
+public import MotifJSON
+public import MotifStore
+
+/// The failure of an operation: what a program needs to react, and what a person reads.
+public struct OperationFailure: Error, Sendable {
+    /// What kind of failure it is, for those who must choose: an HTTP status, an exit code, whether to try again.
+    public enum Reason: Sendable, Hashable {
+        /// The operation itself can't be read: it isn't JSON, or its keys have problems.
+        case malformed
+        /// A document, a revision, or a place in the history doesn't exist.
+        case notFound
+        /// The newest revision isn't the expected one, a name is taken, or a document is in use.
+        case conflict
+        /// Values or documents have problems.
+        case invalid
+        /// Another process kept the catalog locked for too long; it may work later.
+        case busy
+        /// The disk is full.
+        case diskFull
+        /// The process has no permission to write the catalog.
+        case notPermitted
+        /// The catalog can't be read or written for another reason.
+        case catalog
+    }
+
+    /// The kind of failure.
+    public let reason: Reason
+    /// `{"code", "message", "path"}` of the first problem, with `problems` if there are several, `ref` if they are those
+    /// of another document, and `refs` if several documents have some.
+    public let json: JSON
+
+    /// The stable code, such as `not-found`.
+    public var code: String { json["code"]?.string ?? "" }
+    /// The first problem in a sentence, without a full stop.
+    public var message: String { json["message"]?.string ?? "" }
+
+    /// The failure of an operation that ran into these problems.
+    public init(_ problems: Problems) { self.init(problems, Reason(problems.problems)) }
+
+    /// The failure to read an operation with these problems.
+    public init(malformed problems: Problems) { self.init(problems, .malformed) }
+
+    /// The failure to read an operation from a text that isn't JSON.
+    public init(_ error: JSONError) {
+        let problem = Problem(.json(error), at: error.path ?? .root, position: error.position)
+        var object = Self.object(problem)
+        object["column"] = .number(Double(error.position.column))
+        json = .object(object)
+        reason = .malformed
+    }
+
+    /// The failure to read or write the catalog.
+    public init(_ error: StoreError) { self.init(Reason(error.kind), Self.code(of: error.kind), error.message) }
+
+    /// The failure of an operation that ended with an error.
+    package init(_ error: any Error) {
+        switch error {
+        case let failure as OperationFailure: self = failure
+        case let problems as Problems: self.init(problems)
+        case let error as StoreError: self.init(error)
+        default: self.init(.catalog, "catalog", "\(error)")
+        }
+    }
+
+    private init(_ reason: Reason, _ code: String, _ message: String) {
+        self.reason = reason
+        json = ["code": .string(code), "message": .string(message), "path": "$"]
+    }
+
+    private init(_ problems: Problems, _ reason: Reason) {
+        var object = problems.problems.first.map(Self.object) ?? JSONObject()
+        if problems.problems.count > 1 || problems.document != nil {
+            object["problems"] = .array(problems.problems.map { .object(Self.object($0)) })
+        }
+        if let document = problems.document { object["ref"] = .string(document.description) }
+        if problems.misfits.count > 1 {
+            object["refs"] = .array(problems.misfits.compactMap { $0.document.map { .string($0.description) } })
+        }
+        json = .object(object)
+        self.reason = reason
+    }
+
+    private static func object(_ problem: Problem) -> JSONObject { problem.json.object ?? JSONObject() }
+
+    private static func code(of kind: StoreError.Kind) -> String {
+        switch kind {
+        case .busy: "busy"
+        case .stale: Problem.Code.conflict.rawValue
+        case .notPermitted: "not-permitted"
+        case .diskFull: "disk-full"
+        default: "catalog"
+        }
+    }
+}
+
+extension OperationFailure.Reason {
+    /// The reason that all of these problems have; `invalid` if they have several.
+    public init(_ problems: [Problem]) {
+        let all = Set(problems.map(Self.init(problem:)))
+        self = all.count == 1 ? all.first ?? .invalid : .invalid
+    }
+
+    private init(problem: Problem) {
+        self =
+            switch problem.kind {
+            // The key comes from the request, not from data.
+            case .unknownName(what: "sort key", _, _, _): .malformed
+            // At a place in a document, what is missing is a matter of the data.
+            case .deleted where problem.path != .root: .invalid
+            case .notFound, .deleted, .rule(.notFound, _): .notFound
+            case .exists, .conflict, .inUse: .conflict
+            case .rule(.exists, _) where problem.path == .root: .conflict
+            default: .invalid
+            }
+    }
+
+    fileprivate init(_ kind: StoreError.Kind) {
+        self =
+            switch kind {
+            case .busy: .busy
+            case .stale: .conflict
+            case .notPermitted: .notPermitted
+            case .diskFull: .diskFull
+            default: .catalog
+            }
+    }
+}
