@@ -13,6 +13,7 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
         .executable(name: "motif", targets: ["motif"]),
+        .executable(name: "motif-studio", targets: ["motif-studio"]),
         .library(name: "MotifCore", targets: ["MotifCore"]),
         .library(name: "MotifCatalog", targets: ["MotifCatalog"]),
         .library(name: "MotifHub", targets: ["MotifHub"]),
@@ -20,7 +21,13 @@ let package = Package(
         .library(name: "MotifPublishing", targets: ["MotifPublishing"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        // The server of motif-studio, and what its functions take. Nothing else uses them.
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+        .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     ],
     targets: [
         .systemLibrary(
@@ -66,11 +73,32 @@ let package = Package(
                 "MotifPublishing", "MotifStore", "MotifSystem", "MotifText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        // All of the studio but sockets.
+        .target(
+            name: "MotifStudio",
+            dependencies: [
+                "MotifCatalog", "MotifCore", "MotifExport", "MotifJSON", "MotifPublishing", "MotifStore", "MotifSystem",
+                "MotifText",
+            ]),
+        .executableTarget(
+            name: "motif-studio",
+            dependencies: [
+                "MotifCatalog", "MotifCore", "MotifJSON", "MotifStudio", "MotifSystem",
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ]),
         .executableTarget(
             name: "Tag", dependencies: ["MotifCatalog"], path: "Examples/Tag"),
         .executableTarget(name: "Share", dependencies: ["MotifCatalog", "MotifCore"], path: "Examples/Share"),
         .executableTarget(name: "Glance", dependencies: ["MotifCore"], path: "Examples/Glance"),
-        .testTarget(name: "ProjectTests", dependencies: ["motif", "Glance", "Share", "Tag"]),
+        .testTarget(name: "ProjectTests", dependencies: ["motif", "motif-studio", "Glance", "Share", "Tag"]),
+        .testTarget(
+            name: "MotifStudioTests",
+            dependencies: ["HostileText", "motif-studio", "MotifCatalog", "MotifCore", "MotifJSON", "MotifStudio"]),
         .testTarget(name: "MotifTextTests", dependencies: ["MotifText"]),
         .testTarget(name: "MotifSystemTests", dependencies: ["MotifSystem"]),
         .testTarget(

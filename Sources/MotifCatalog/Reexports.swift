@@ -12,6 +12,7 @@
 @_exported public import struct MotifStore.DocumentOrder
 @_exported public import struct MotifStore.HistoryEntry
 @_exported public import struct MotifStore.HistoryFilter
+@_exported public import struct MotifStore.HistoryPoint
 @_exported public import struct MotifStore.Loss
 @_exported public import struct MotifStore.ReadOnlySQL
 @_exported public import struct MotifStore.RevisionKey

@@ -56,4 +56,7 @@ public enum BackgroundThread {
 public struct SystemError: Error, Sendable, Hashable {
     /// The system's error number, as in `errno`.
     public let number: Int32
+
+    /// An error with this number.
+    public init(number: Int32) { self.number = number }
 }

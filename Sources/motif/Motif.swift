@@ -52,7 +52,8 @@ struct Motif: ParsableCommand {
             CommandGroup(
                 name: "Motion",
                 subcommands: [
-                    PreviewCommand.self, GalleryCommand.self, SampleCommand.self, CheckCommand.self, CurveCommand.self,
+                    PreviewCommand.self, GalleryCommand.self, ServeCommand.self, SampleCommand.self, CheckCommand.self,
+                    CurveCommand.self,
                 ]),
             CommandGroup(
                 name: "Exchange",

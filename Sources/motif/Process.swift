@@ -33,6 +33,28 @@ enum Process {
         for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) == -1 { _ = open("/dev/null", O_RDWR) }
     }
 
+    /// Runs another program of motif in this process, from the folder of this program or from one in `$PATH`; returns
+    /// only if there is none.
+    static func become(_ program: String, _ arguments: [String]) {
+        var vector = ([program] + arguments).map { strdup($0) } + [nil]
+        defer { for argument in vector { free(argument) } }
+        if let path { execv(path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex) + program, &vector) }
+        execvp(program, &vector)
+    }
+
+    /// The program's own file, behind links to it.
+    private static var path: String? {
+        #if canImport(Darwin)
+            var size = UInt32(PATH_MAX)
+            var name = [CChar](repeating: 0, count: Int(size))
+            guard _NSGetExecutablePath(&name, &size) == 0, let path = realpath(name, nil) else { return nil }
+        #else
+            guard let path = realpath("/proc/self/exe", nil) else { return nil }
+        #endif
+        defer { free(path) }
+        return String(cString: path)
+    }
+
     /// Ends the process.
     static func end(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 

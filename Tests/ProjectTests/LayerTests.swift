@@ -22,6 +22,14 @@ import Testing
         ("MotifHub", ["MotifSystem", "MotifText", "MotifCore", "MotifStore", "MotifCatalog"]),
         ("MotifPublishing", ["MotifSystem", "MotifJSON", "MotifCore", "MotifExport", "MotifCatalog"]),
         (
+            "MotifStudio",
+            [
+                "MotifSystem", "MotifText", "MotifJSON", "MotifCore", "MotifStore", "MotifExport", "MotifCatalog",
+                "MotifPublishing",
+            ]
+        ),
+        ("motif-studio", ["MotifSystem", "MotifJSON", "MotifCore", "MotifCatalog", "MotifStudio"]),
+        (
             "motif",
             [
                 "MotifSystem", "MotifText", "MotifJSON", "MotifFormula", "MotifCore", "MotifStore", "MotifExport",
@@ -33,7 +41,9 @@ import Testing
     /// The modules that may import what is not ours; a module of none of them may be imported by all.
     static let places: [String: Set<String>] = [
         "CSQLite": ["MotifStore"], "SQLite3": [], "CNettle": ["MotifStore"], "CryptoKit": ["MotifStore"],
-        "ArgumentParser": ["motif"], "Foundation": [], "FoundationEssentials": [],
+        "ArgumentParser": ["motif"], "HummingbirdCore": ["motif-studio"], "NIOCore": ["motif-studio"],
+        "NIOPosix": ["motif-studio"], "NIOHTTPTypes": ["motif-studio"], "HTTPTypes": ["motif-studio"],
+        "Logging": ["motif-studio"], "Foundation": [], "FoundationEssentials": [],
     ]
 
     /// The modules that an app for iOS takes along, and the names that the C library has for its arithmetic.

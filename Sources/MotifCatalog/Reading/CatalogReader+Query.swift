@@ -13,7 +13,7 @@ extension CatalogReader {
             type ?? request.type, filter: try request.filter.map { try filter($0, for: request.type) },
             words: request.words,
             tags: request.tags,
-            order: try checked(request.order), limit: request.limit, deleted: request.deleted)
+            order: try checked(request.order), limit: request.limit, offset: request.offset, deleted: request.deleted)
     }
 
     private func filter(_ text: String, for type: DocumentType?) throws -> SQLFilter {

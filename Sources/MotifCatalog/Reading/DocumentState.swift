@@ -29,7 +29,7 @@ public struct DocumentState: Sendable {
     public struct KindState: Sendable {
         /// The kind.
         public let kind: Kind
-        let key: RevisionKey
+        package let key: RevisionKey
         /// The kind's revision.
         public var revision: RevisionNumber { key.number }
 

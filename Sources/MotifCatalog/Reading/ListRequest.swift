@@ -17,13 +17,16 @@ public struct ListRequest: Sendable {
     public var order: DocumentOrder
     /// The maximum number of documents; `nil` for all.
     public var limit: Int?
+    /// The number of documents that are left out at the start, so that a long list can be read in parts.
+    public var offset: Int
     /// Whether the list includes deleted documents.
     public var deleted: DeletedDocuments
 
     /// A request for all documents of a type, or for those that match every condition.
     public init(
         _ type: DocumentType? = .pattern, filter: String? = nil, words: String? = nil, tags: [String] = [],
-        order: DocumentOrder = .bySlug, limit: Int? = nil, deleted: DeletedDocuments = .excluded
+        order: DocumentOrder = .bySlug, limit: Int? = nil, offset: Int = 0,
+        deleted: DeletedDocuments = .excluded
     ) {
         self.type = type
         self.filter = filter
@@ -31,6 +34,7 @@ public struct ListRequest: Sendable {
         self.tags = tags
         self.order = order
         self.limit = limit
+        self.offset = max(0, offset)
         self.deleted = deleted
     }
 }

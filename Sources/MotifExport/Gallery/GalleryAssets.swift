@@ -16,14 +16,14 @@ package enum GalleryAssets {
 }
 
 /// The icon of a gallery: a timing curve between its two ends.
-enum GalleryMark {
+package enum GalleryMark {
     /// The path of its file.
-    static let path = "assets/icon.svg"
+    package static let path = "assets/icon.svg"
 
     private static let curve = "M5 19C15 19 9 5 19 5"
 
     /// The icon within a page, in the color of the text around it.
-    static var html: HTML {
+    package static var html: HTML {
         HTML(
             "svg", ["viewBox": "0 0 24 24", "width": "24", "height": "24", "aria-hidden": "true"],
             HTML("path", ["d": curve, "fill": "none", "stroke": "currentColor", "stroke-width": "2.5"]),
@@ -32,7 +32,7 @@ enum GalleryMark {
     }
 
     /// The icon as a file.
-    static var file: GalleryFile {
+    package static var file: GalleryFile {
         let stroke = PreviewInk.accent
         return GalleryFile(
             path,

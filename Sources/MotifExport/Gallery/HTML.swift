@@ -4,34 +4,34 @@
 /// tag.
 ///
 ///     HTML("p", ["class": "summary"], "a < b").text    // <p class="summary">a &lt; b</p>
-enum HTML: Sendable, ExpressibleByStringInterpolation {
+package enum HTML: Sendable, ExpressibleByStringInterpolation {
     case words(String)
     case element(name: String, attributes: [(name: String, value: String)], children: [HTML])
     case several([HTML])
 
     /// An element. Attributes without a value are left out, and empty ones are written as their name alone.
-    init(_ name: String, _ attributes: KeyValuePairs<String, String?>, _ children: HTML...) {
+    package init(_ name: String, _ attributes: KeyValuePairs<String, String?>, _ children: HTML...) {
         self.init(name, attributes, children)
     }
 
     /// An element.
-    init(_ name: String, _ attributes: KeyValuePairs<String, String?>, _ children: [HTML]) {
+    package init(_ name: String, _ attributes: KeyValuePairs<String, String?>, _ children: [HTML]) {
         let given = attributes.compactMap { name, value in value.map { (name: name, value: $0) } }
         self = .element(name: name, attributes: given, children: children)
     }
 
-    init(stringLiteral words: String) { self = .words(words) }
+    package init(stringLiteral words: String) { self = .words(words) }
 
     /// Nothing.
-    static let nothing = HTML.several([])
+    package static let nothing = HTML.several([])
 
     /// Returns an element, or nothing if there is no text for it.
-    static func unlessEmpty(_ words: String, _ make: (HTML) -> HTML) -> HTML {
+    package static func unlessEmpty(_ words: String, _ make: (HTML) -> HTML) -> HTML {
         words.isEmpty ? .nothing : make(.words(words))
     }
 
     /// The HTML.
-    var text: String {
+    package var text: String {
         var text = ""
         write(into: &text)
         return text
@@ -66,14 +66,14 @@ enum HTML: Sendable, ExpressibleByStringInterpolation {
 }
 
 /// Text that several pages need.
-enum GalleryText {
+package enum GalleryText {
     /// `840 B`, `12.4 KB`
-    static func size(of bytes: Int) -> String {
+    package static func size(of bytes: Int) -> String {
         bytes < 1000 ? "\(bytes) B" : "\(svgWords((Double(bytes) / 100).rounded() / 10)) KB"
     }
 
     /// `2026-05-04 09:30 UTC`
-    static func moment(_ time: String) -> HTML {
+    package static func moment(_ time: String) -> HTML {
         let words = time.prefix(16).map { $0 == "T" ? " " : String($0) }.joined()
         return HTML("time", ["datetime": time], "\(words) UTC")
     }

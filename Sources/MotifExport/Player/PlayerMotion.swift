@@ -1,22 +1,22 @@
 import MotifCore
 import MotifFormula
-import MotifJSON
+package import MotifJSON
 
 /// The data from which a page's player computes the motion: values, formulas as trees, devices, findings.
 ///
 /// `web/player` reads it. Values that are `nil` here are left out.
-struct PlayerMotion {
+package struct PlayerMotion {
     let subject: ExportSubject
     private let kind: Kind
     private let pattern: Pattern
 
-    init(_ subject: ExportSubject) {
+    package init(_ subject: ExportSubject) {
         self.subject = subject
         kind = subject.motion.kind
         pattern = subject.motion.pattern
     }
 
-    var json: JSON {
+    package var json: JSON {
         let screens = PlayerScreens(subject)
         return .members([
             ("slug", .string(pattern.metadata.name.slug.text)),

@@ -2,19 +2,19 @@ import MotifCore
 import MotifJSON
 
 /// A page that plays a pattern and recomputes its motion as parameters change.
-struct PlayerPage {
+package struct PlayerPage {
     private let subject: ExportSubject
     private let resources: PlayerResources
 
     /// A page of a pattern, by default in a single file.
-    init(_ subject: ExportSubject, resources: PlayerResources = .included) {
+    package init(_ subject: ExportSubject, resources: PlayerResources = .included) {
         (self.subject, self.resources) = (subject, resources)
     }
 
     /// The page.
     ///
     /// - Throws: `ScriptBundle.Failure`, which is a bug in `web/player`.
-    func text() throws -> String {
+    package func text() throws -> String {
         let header = subject.motion.pattern.metadata
         let texts = [
             "title": Escaping.markup("\(header.title) · motif"),
@@ -33,11 +33,16 @@ struct PlayerPage {
 
     /// Links back to the gallery.
     private var links: HTML {
-        guard case .ofGallery(let root) = resources else { return .nothing }
-        return HTML(
-            "nav", ["class": "links", "aria-label": "Gallery"],
-            HTML("a", ["href": root + GalleryPage.path(of: .pattern)], "All patterns"),
-            HTML("a", ["href": "index.html"], "About this pattern"))
+        switch resources {
+        case .included: .nothing
+        case .ofGallery(let root):
+            HTML(
+                "nav", ["class": "links", "aria-label": "Gallery"],
+                HTML("a", ["href": root + GalleryPage.path(of: .pattern)], "All patterns"),
+                HTML("a", ["href": "index.html"], "About this pattern"))
+        case .served:
+            HTML("nav", ["class": "links", "aria-label": "Catalog"], HTML("a", ["href": "/"], "All patterns"))
+        }
     }
 
     /// Returns the page with each `{{name}}` replaced by a text; braces within the texts are kept.

@@ -1,9 +1,11 @@
 /// The style sheet and the script of players: in the page, or in files that the pages of a gallery share.
-enum PlayerResources {
+package enum PlayerResources {
     /// In the page, which needs no other file.
     case included
     /// In the assets of a gallery, at this relative path from the page to the gallery's folder.
     case ofGallery(relativeRoot: String)
+    /// Modules and files of a server, below `/assets/`.
+    case served
 
     /// The path of the style sheet below a gallery's folder.
     static let stylePath = "assets/player.css"
@@ -20,6 +22,7 @@ enum PlayerResources {
         switch self {
         case .included: "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
         case .ofGallery: GalleryPage.policy
+        case .served: "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:"
         }
     }
 
@@ -28,6 +31,7 @@ enum PlayerResources {
         switch self {
         case .included: "<style>\n\(Self.style)</style>"
         case .ofGallery(let root): HTML("link", ["rel": "stylesheet", "href": root + Self.stylePath]).text
+        case .served: HTML("link", ["rel": "stylesheet", "href": "/assets/player/player.css"]).text
         }
     }
 
@@ -38,6 +42,7 @@ enum PlayerResources {
         switch self {
         case .included: "<script>\n\(try Self.script.get())</script>"
         case .ofGallery(let root): HTML("script", ["src": root + Self.scriptPath]).text
+        case .served: HTML("script", ["type": "module", "src": "/assets/player/main.js"]).text
         }
     }
 }

@@ -3,14 +3,14 @@ import CResources
 /// A file of `web/`, compiled into the binary.
 ///
 ///     WebResource.named("gallery.css")?.text
-struct WebResource: Sendable {
+package struct WebResource: Sendable {
     /// The name of its file.
-    let name: String
+    package let name: String
     /// Its contents.
-    let text: String
+    package let text: String
 
     /// All files, by name.
-    static let all: [WebResource] = (0..<c_web_count).compactMap { index in
+    package static let all: [WebResource] = (0..<c_web_count).compactMap { index in
         let file = c_web(index)
         guard let name = file.name, let bytes = file.bytes else { return nil }
         let text = String(decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)
@@ -18,7 +18,7 @@ struct WebResource: Sendable {
     }
 
     /// The file with this name.
-    static func named(_ name: String) -> WebResource? { all.first { $0.name == name } }
+    package static func named(_ name: String) -> WebResource? { all.first { $0.name == name } }
 
     /// The runtime of a module of animations, without the imports that the module declares itself.
     static let animationRuntime: String = {

@@ -25,6 +25,8 @@ public struct Query: Sendable {
     public var order: DocumentOrder
     /// The maximum number of documents; `nil` for all.
     public var limit: Int?
+    /// The number of documents that are left out at the start.
+    public var offset: Int
     /// Whether deleted documents are included. Their values, tags, and words aren't indexed, so a filter on
     /// parameters, tags, or words never finds them.
     public var deleted: DeletedDocuments
@@ -32,7 +34,8 @@ public struct Query: Sendable {
     /// A query for all documents that aren't deleted, by slug, or for those that match every condition.
     public init(
         _ type: DocumentType? = nil, filter: SQLFilter? = nil, words: String? = nil, tags: [String] = [],
-        order: DocumentOrder = .bySlug, limit: Int? = nil, deleted: DeletedDocuments = .excluded
+        order: DocumentOrder = .bySlug, limit: Int? = nil, offset: Int = 0,
+        deleted: DeletedDocuments = .excluded
     ) {
         self.type = type
         self.filter = filter
@@ -40,6 +43,7 @@ public struct Query: Sendable {
         self.tags = tags
         self.order = order
         self.limit = limit
+        self.offset = offset
         self.deleted = deleted
     }
 }

@@ -2,7 +2,7 @@
 struct QuerySQL {
     private let from: SQLFragment
     private let order: SQLFragment
-    private let limit: Int?
+    private let range: String
 
     init(_ query: Query) {
         var conditions: [SQLFragment] = []
@@ -24,19 +24,20 @@ struct QuerySQL {
         if let filter = query.filter { conditions.append(filter.condition) }
         from = " FROM document d" + (conditions.isEmpty ? SQLFragment("") : " WHERE " + conditions.joined(" AND "))
         order = Self.order(query.order)
-        limit = query.limit
+        // SQLite has an offset only after a limit, which -1 makes none.
+        range = "LIMIT \(query.limit ?? -1) OFFSET \(query.offset)"
     }
 
     var documents: String {
         // The limit, even of none, keeps SQLite from merging the inner query into the outer and losing its order.
         """
-        \(DocumentColumn.selectList) FROM (SELECT d.id AS found\(from.sql) \(order.sql) LIMIT \(limit ?? -1)) \
+        \(DocumentColumn.selectList) FROM (SELECT d.id AS found\(from.sql) \(order.sql) \(range)) \
         CROSS JOIN document d ON d.id = found \(DocumentColumn.joins)
         """
     }
 
     /// The ids of the newest revisions alone.
-    var revisions: String { "SELECT d.revision\(from.sql) \(order.sql) LIMIT \(limit ?? -1)" }
+    var revisions: String { "SELECT d.revision\(from.sql) \(order.sql) \(range)" }
 
     var count: String { "SELECT count(*)\(from.sql)" }
 

@@ -54,6 +54,8 @@ enum CommandError: Error {
     case unprinted(Int32, saved: String)
     /// The catalog has no change up to this time.
     case noState(at: String)
+    /// The program that serves the studio isn't installed.
+    case noStudio
     /// The catalog has no hub.
     case noHub(String)
     /// The catalog has a hub already, with its URL.
@@ -105,6 +107,7 @@ extension CommandError {
             ["\(format) cannot represent the motion exactly; nothing was written"] + lines.map { "  \($0)" }
         case .unprinted(let number, let saved): ["Standard output: \(Process.words(for: number)); saved \(saved)"]
         case .noState(let moment): ["The catalog has no changes up to \(moment)"]
+        case .noStudio: ["'motif-studio' isn't installed beside motif or in your PATH; docs/installing.md shows how"]
         case .noHub(let path):
             ["'\(path)' has no hub; use 'motif hub create' to share it, or 'motif hub set' if it is shared already"]
         case .hasHub(let path, let url):
@@ -121,7 +124,7 @@ extension CommandError {
     /// The exit status of the command.
     var exit: ExitStatus {
         switch self {
-        case .noCatalog, .noSuchFile, .noFiles, .noMatch, .noHub, .noState: .missing
+        case .noCatalog, .noSuchFile, .noFiles, .noMatch, .noHub, .noState, .noStudio: .missing
         case .badTime, .usage, .unknownCommand, .unknownColumn, .badValue, .answers: .usage
         case .fileExists, .notAFolder, .hasHub: .exists
         case .damaged, .lost, .unprinted, .missingProgram, .failedProgram: .file

@@ -13,10 +13,13 @@ struct ChangeOptions: ParsableArguments {
 
     /// Returns the note to store with a change made now.
     func note(_ standardMessage: String = "") throws(CommandError) -> ChangeNote {
-        let author = author ?? Environment.author ?? Process.loginName ?? "unknown"
-        return ChangeNote(
-            author: author, message: message.isEmpty ? standardMessage : message, date: try Self.now())
+        ChangeNote(
+            author: author ?? Self.standardAuthor, message: message.isEmpty ? standardMessage : message,
+            date: try Self.now())
     }
+
+    /// The author if none is named.
+    static var standardAuthor: String { Environment.author ?? Process.loginName ?? "unknown" }
 
     /// The current time, or the one from the environment.
     static func now() throws(CommandError) -> Timestamp {

@@ -34,6 +34,14 @@ enum OptionValue {
         return count
     }
 
+    /// The number of a port, or 0.
+    static func port(_ text: String) throws -> Int {
+        guard let port = Int(text), (0...65_535).contains(port) else {
+            throw InvalidValue("it must be a whole number from 0 to 65535")
+        }
+        return port
+    }
+
     /// The number of frames of a film strip.
     static func frameCount(_ text: String) throws -> Int {
         guard let count = Int(text), (2...24).contains(count) else {

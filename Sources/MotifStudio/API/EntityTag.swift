@@ -1,0 +1,52 @@
+import MotifCatalog
+import MotifCore
+import MotifJSON
+import MotifStore
+
+/// An entity tag, by which a browser asks whether it has the newest answer already.
+///
+/// - Source: RFC 9110, 8.8.3 and 13.1.2.
+struct EntityTag: Sendable, Equatable {
+    /// The tag with its quotes.
+    let text: String
+
+    /// The tag of a revision: its number and the digest of its text.
+    init(_ revision: RevisionNumber, _ digest: ContentDigest) { text = "\"\(revision)-\(digest)\"" }
+
+    /// The tag of everything that follows from the state of a catalog.
+    init(_ head: HistoryPoint?) { text = "\"\(head?.number ?? 0)-\(head?.hash.description ?? "")\"" }
+
+    /// The tag of something that follows from these digests.
+    init(of digests: [ContentDigest], _ words: String) {
+        text = "\"\(ContentDigest(of: digests.flatMap(\.bytes) + Array(words.utf8)))\""
+    }
+
+    /// Whether a request has this answer already.
+    func isKnown(to request: StudioRequest) -> Bool {
+        guard let field = request.headers["if-none-match"] else { return false }
+        return field.split(separator: ",").contains { part in
+            let tag = part.drop { $0 == " " }
+            return tag == "*" || tag == text || tag == "W/" + text
+        }
+    }
+}
+
+extension RoutedRequest {
+    /// The answer with a tag, or 304 if the request has it already, in which case it isn't made.
+    func tagged(
+        _ tag: EntityTag, cacheControl: String = "no-cache", _ make: () throws -> StudioAnswer
+    ) rethrows -> StudioAnswer {
+        let answer = tag.isKnown(to: request) ? StudioAnswer(304) : try make()
+        return answer.with("ETag", tag.text).with("Cache-Control", cacheControl)
+            .with("Vary", "Cookie, Authorization")
+    }
+
+    /// The answer with the tag of the catalog's state.
+    func taggedByHead(_ make: (Catalog) throws -> StudioAnswer) throws -> StudioAnswer {
+        try studio.pool.read { catalog in
+            // The tag comes first: an answer that is newer than its tag is only fetched again.
+            let tag = EntityTag(try catalog.read { try $0.head })
+            return try tagged(tag) { try make(catalog) }
+        }
+    }
+}

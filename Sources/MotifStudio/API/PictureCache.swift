@@ -1,0 +1,53 @@
+import MotifCatalog
+import MotifCore
+import MotifSystem
+
+/// The pictures that were drawn last, by the digests of what they show.
+final class PictureCache: Sendable {
+    /// The bytes that are kept at most.
+    private static let mostBytes = 16_000_000
+
+    private struct Contents {
+        var pictures: [String: [UInt8]] = [:]
+        /// The tags in the order in which they were drawn.
+        var order: [String] = []
+        var byteCount = 0
+    }
+
+    private let contents = Locked(Contents())
+
+    /// The picture with this tag; draws it if it isn't there.
+    func picture(_ tag: EntityTag, draw: () throws -> [UInt8]) rethrows -> [UInt8] {
+        if let known = contents.withLock({ $0.pictures[tag.text] }) { return known }
+        // Others may draw meanwhile, even the same.
+        let drawn = try draw()
+        contents.withLock { contents in
+            guard drawn.count <= Self.mostBytes / 8, contents.pictures.updateValue(drawn, forKey: tag.text) == nil
+            else {
+                return
+            }
+            contents.order.append(tag.text)
+            contents.byteCount += drawn.count
+            while contents.byteCount > Self.mostBytes, !contents.order.isEmpty {
+                contents.byteCount -= contents.pictures.removeValue(forKey: contents.order.removeFirst())?.count ?? 0
+            }
+        }
+        return drawn
+    }
+}
+
+extension CatalogReader {
+    /// The tag of a pattern's picture: it changes with the texts of the pattern, its kind, the items and devices that it
+    /// names, and the device of the screen.
+    func pictureTag(of request: SampleRequest) throws -> EntityTag {
+        let state = try state(of: request.reference)
+        var digests = [ContentDigest(of: state.canonical)]
+        if case .pattern(let pattern) = state.document {
+            digests += try pattern.references.map { try entryEvenDeleted(of: $0).digest }
+        }
+        let screen = try staged(request).screen
+        let kind = state.kind.map { "\($0.key.document)@\($0.key.number)" } ?? ""
+        let words = "\(kind) \(screen.size.width) \(screen.size.height) \(request.operation ?? "") \(request.variant)"
+        return EntityTag(of: digests, words)
+    }
+}

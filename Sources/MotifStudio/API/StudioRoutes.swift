@@ -1,0 +1,37 @@
+import MotifJSON
+
+/// Everything that the studio answers.
+enum StudioRoutes {
+    static let all = PageRoutes.all + AssetRoutes.all + api
+
+    /// The routes that the document of the API describes.
+    static let api = OperationRoutes.all + MotionRoutes.all + EditingRoutes.all + [events, session, OpenAPI.route]
+
+    private static let events = Route.get(
+        "/api/events",
+        RouteDescription(
+            summary: "Sends an event whenever the catalog changes, as server-sent events without end.",
+            answer: ["type": "string"], type: .events)
+    ) { routed in
+        let last = routed.request.headers["last-event-id"].flatMap(StudioEvent.point)
+        return StudioAnswer(
+            headers: [("Content-Type", MediaType.events.rawValue), ("Cache-Control", "no-store")], .events(after: last))
+    }
+
+    private static let session = Route.get(
+        "/api/session",
+        RouteDescription(
+            summary: "Returns what this session may do: whether it can save, and as whom.",
+            answer: ["$ref": "#/components/schemas/Session"])
+    ) { routed in
+        let gate = routed.studio.gate
+        return StudioAnswer(
+            200,
+            [
+                "author": .string(routed.studio.settings.author), "readOnly": .boolean(gate.isReadOnly),
+                "canWrite": .boolean(!gate.isReadOnly && gate.hasSession(routed.request)),
+                "catalog": .string(routed.studio.settings.catalog),
+            ]
+        ).with("Cache-Control", "no-store")
+    }
+}

@@ -1,0 +1,94 @@
+import MotifCatalog
+import MotifStore
+import MotifSystem
+
+/// Connections to the catalog that is served: some that read at the same time, and one that writes.
+///
+/// A file that was replaced is opened again, since a connection to the old one would read, and write, what nobody else
+/// sees any more.
+final class CatalogPool: Sendable {
+    /// The catalog's file.
+    let path: String
+    private let readers: Locked<Readers>
+    private let writer: Locked<Writer>
+
+    /// More readers than this are closed after use.
+    private static let mostIdle = 4
+
+    private struct Readers {
+        var identity: [UInt64] = []
+        var idle: [Catalog] = []
+    }
+
+    private struct Writer {
+        var identity: [UInt64] = []
+        var catalog: Catalog?
+    }
+
+    init(path: String) {
+        self.path = path
+        readers = Locked(Readers())
+        writer = Locked(Writer())
+    }
+
+    /// Reads with a connection that no other thread uses meanwhile.
+    ///
+    /// - Throws: Any error that `body` throws; `StoreError` if the catalog can't be opened.
+    func read<Result>(_ body: (Catalog) throws -> Result) throws -> Result {
+        let identity = try identity()
+        let idle = readers.withLock { readers -> Catalog? in
+            if readers.identity != identity { readers = Readers(identity: identity) }
+            return readers.idle.popLast()
+        }
+        let catalog = try idle ?? Catalog.open(at: path, for: .reading)
+        do {
+            let result = try body(catalog)
+            giveBack(catalog, identity)
+            return result
+        } catch let error as StoreError {
+            // The next reader opens the file again, whatever this connection ran into.
+            throw error
+        } catch {
+            giveBack(catalog, identity)
+            throw error
+        }
+    }
+
+    /// Writes, one after another.
+    ///
+    /// - Throws: Any error that `body` throws; `StoreError` if the catalog can't be opened; `StudioFailure` if it was
+    ///   replaced meanwhile.
+    func write<Result>(_ body: (Catalog) throws -> Result) throws -> Result {
+        try writer.withLock { writer in
+            let identity = try identity()
+            if writer.identity != identity || writer.catalog == nil {
+                writer = Writer(identity: identity, catalog: try Catalog.open(at: path, for: .writing))
+            }
+            guard let catalog = writer.catalog else { throw StudioFailure.replaced }
+            do {
+                let result = try body(catalog)
+                guard FileStatus(at: path)?.identity == identity else { throw StudioFailure.replaced }
+                return result
+            } catch let error as StoreError {
+                writer.catalog = nil
+                throw error
+            }
+        }
+    }
+
+    private func giveBack(_ catalog: Catalog, _ identity: [UInt64]) {
+        readers.withLock { readers in
+            if readers.identity == identity, readers.idle.count < Self.mostIdle { readers.idle.append(catalog) }
+        }
+    }
+
+    /// The numbers of the file; none if it is missing, so that opening it throws.
+    private func identity() throws -> [UInt64] { FileStatus(at: path)?.identity ?? [] }
+}
+
+extension StudioFailure {
+    /// The catalog's file was replaced while it was written.
+    static let replaced = StudioFailure(
+        503, "catalog", "The catalog was replaced meanwhile; nothing was saved in the new one",
+        headers: [("Retry-After", "2")])
+}

@@ -1,0 +1,44 @@
+public import MotifCore
+import MotifJSON
+public import MotifStore
+
+/// What the pages of a studio are told about its catalog.
+public struct StudioEvent: Sendable, Equatable {
+    /// The last change of the catalog; `nil` if it has none.
+    public let head: HistoryPoint?
+    /// The documents that changed; `nil` if any may have.
+    public let names: [DocumentName]?
+
+    /// The lines of a server-sent event: `change` with the number of the last change, and the documents it is about.
+    ///
+    /// - Source: HTML Standard, 9.2.5
+    public var lines: String {
+        var object: JSONObject = ["change": .number(Double(head?.number ?? 0))]
+        object["documents"] = names.map { .array($0.map { .string($0.description) }) }
+        return "id: \(Self.id(of: head))\nevent: change\ndata: \(JSON.object(object).canonical)\n\n"
+    }
+
+    /// The line that a stream begins with: the place after which its events are.
+    public static func beginning(at head: HistoryPoint?) -> String {
+        "retry: 1000\nid: \(id(of: head))\nevent: head\ndata: {\"change\":\(head?.number ?? 0)}\n\n"
+    }
+
+    /// A line that readers ignore, which shows both sides that the other is there.
+    public static let heartbeat = ":\n\n"
+
+    private static func id(of head: HistoryPoint?) -> String { head.map { "\($0.number)-\($0.hash)" } ?? "0" }
+
+    /// The place in the history that an id means.
+    static func point(_ id: String) -> HistoryPoint? {
+        let parts = id.split(separator: "-")
+        guard parts.count == 2, let number = Int(parts[0]), parts[1].utf8.count == 2 * ContentDigest.byteCount else {
+            return nil
+        }
+        let digits = Array(parts[1])
+        let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { index -> UInt8? in
+            guard let high = digits[index].hexDigitValue, let low = digits[index + 1].hexDigitValue else { return nil }
+            return UInt8(high << 4 | low)
+        }
+        return ContentDigest(bytes).map { HistoryPoint(number: number, hash: $0) }
+    }
+}

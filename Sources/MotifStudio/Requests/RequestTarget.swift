@@ -1,0 +1,78 @@
+/// The path and the query of a request, decoded.
+struct RequestTarget: Sendable, Equatable {
+    /// The decoded parts of the path between its slashes; the last one is empty if the path ends with a slash.
+    let segments: [String]
+    /// The names and values of the query, in order.
+    let query: [(name: String, value: String)]
+    /// The path and the query as they were sent.
+    let path: String
+
+    private static let maximumBytes = 8192
+
+    /// Reads a target in origin form: `/patterns/expand?operation=push`.
+    ///
+    /// - Throws: `StudioFailure` if it isn't one, or if a segment isn't a plain name: `..`, a slash, or a control
+    ///   character, encoded or not.
+    init(_ text: String) throws(StudioFailure) {
+        guard text.utf8.count <= Self.maximumBytes else {
+            throw StudioFailure(414, "too-large", "The URL is longer than \(Self.maximumBytes) bytes")
+        }
+        let bad = StudioFailure(400, "syntax", "The URL isn't valid")
+        guard text.utf8.first == UInt8(ascii: "/") else { throw bad }
+        let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        path = String(parts[0])
+        var segments: [String] = []
+        for part in parts[0].dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+            guard let segment = Self.decoded(part), Self.isName(segment) else { throw bad }
+            segments.append(segment)
+        }
+        // An empty segment elsewhere would give one page two addresses.
+        guard !segments.dropLast().contains("") else { throw bad }
+        self.segments = segments
+        var query: [(String, String)] = []
+        for pair in (parts.count > 1 ? parts[1] : "").split(separator: "&") {
+            let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let name = Self.decoded(sides[0], isQuery: true),
+                let value = Self.decoded(sides.count > 1 ? sides[1] : "", isQuery: true)
+            else { throw bad }
+            query.append((name, value))
+        }
+        self.query = query
+    }
+
+    /// The first value with this name.
+    func value(_ name: String) -> String? { query.first { $0.name == name }?.value }
+
+    static func == (left: Self, right: Self) -> Bool {
+        left.path == right.path && left.segments == right.segments
+            && left.query.elementsEqual(right.query) { $0.name == $1.name && $0.value == $1.value }
+    }
+
+    private static func isName(_ segment: String) -> Bool {
+        segment != "." && segment != ".."
+            && segment.utf8.allSatisfy {
+                $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\")
+            }
+    }
+
+    /// The text without its percent signs; `nil` if they encode something else than UTF-8.
+    private static func decoded(_ text: Substring, isQuery: Bool = false) -> String? {
+        var bytes: [UInt8] = []
+        var rest = text.utf8[...]
+        while let byte = rest.popFirst() {
+            switch byte {
+            case UInt8(ascii: "%"):
+                guard let high = rest.popFirst().flatMap(hexadecimal), let low = rest.popFirst().flatMap(hexadecimal)
+                else { return nil }
+                bytes.append(high << 4 | low)
+            case UInt8(ascii: "+") where isQuery: bytes.append(UInt8(ascii: " "))
+            default: bytes.append(byte)
+            }
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> UInt8? {
+        Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
+    }
+}

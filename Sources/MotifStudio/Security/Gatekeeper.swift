@@ -1,0 +1,121 @@
+/// Decides which requests are answered, before their bodies are read.
+///
+/// - Source: Fetch Standard, 3.1 (Origin); Fetch Metadata Request Headers, W3C; RFC 6265bis, 5.2 (SameSite).
+struct Gatekeeper: Sendable {
+    /// The session's token.
+    let token: String
+    /// The port of the server.
+    let port: Int
+    /// The name or address that was asked for; `nil` for the loopback interface.
+    let host: String?
+    /// Whether the catalog is only read.
+    let isReadOnly: Bool
+
+    /// The largest body, in bytes.
+    static let maximumBodyBytes = 10_000_000
+
+    /// The name of the session's cookie. Cookies don't know ports, so that each server needs its own.
+    var cookie: String { "motif-\(port)" }
+
+    /// The header field that sets the session's cookie.
+    var setCookie: String { "\(cookie)=\(token); Path=/; HttpOnly; SameSite=Strict" }
+
+    /// Refuses requests that other sites could have made a browser send, and those without a token if one is needed.
+    ///
+    /// - Throws: `StudioFailure`.
+    func admit(_ request: StudioRequest, isPage: Bool) throws(StudioFailure) {
+        let name = try admitName(request)
+        try checkOrigin(of: request, host: name, isPage: isPage)
+        if host != nil { try requireSession(request) }
+        guard request.method == "POST" else { return }
+        let type = (request.headers["content-type"] ?? "").split(separator: ";").first ?? ""
+        guard type.lowercased() == "application/json" else {
+            throw StudioFailure(415, "media-type", "The body must be JSON, with Content-Type: application/json")
+        }
+        if let length = request.headers["content-length"].flatMap({ Int($0) }) { try checkLength(length) }
+    }
+
+    /// Refuses a request that names another server.
+    ///
+    /// - Returns: The name in the request.
+    /// - Throws: `StudioFailure` with 403.
+    @discardableResult
+    func admitName(_ request: StudioRequest) throws(StudioFailure) -> String {
+        guard let name = request.headers["host"], isOurs(name) else {
+            throw StudioFailure(403, "forbidden", "This server has another name; use the URL that 'motif serve' prints")
+        }
+        return name
+    }
+
+    /// Refuses a body that is too large.
+    ///
+    /// - Throws: `StudioFailure` with 413.
+    func checkLength(_ count: Int) throws(StudioFailure) {
+        guard count > Self.maximumBodyBytes else { return }
+        throw StudioFailure(413, "too-large", "The body is larger than 10 MB")
+    }
+
+    /// Refuses a request to write without the session's token, and any if the catalog is only read.
+    ///
+    /// - Throws: `StudioFailure` with 401 or 403.
+    func admitWriting(_ request: StudioRequest) throws(StudioFailure) {
+        if isReadOnly { throw StudioFailure(403, "read-only", "This studio is read-only") }
+        try requireSession(request)
+    }
+
+    /// Whether a request has the session's token.
+    func hasSession(_ request: StudioRequest) -> Bool {
+        if let cookie = request.cookies[cookie[...]], matches(cookie) { return true }
+        guard let field = request.headers["authorization"] else { return false }
+        let parts = field.split(separator: " ", maxSplits: 1)
+        return parts.count == 2 && parts[0].lowercased() == "bearer" && matches(parts[1])
+    }
+
+    /// Whether a text is the token, in a time that doesn't depend on where they differ.
+    func matches(_ text: Substring) -> Bool {
+        let (given, expected) = (Array(text.utf8), Array(token.utf8))
+        guard given.count == expected.count else { return false }
+        return zip(given, expected).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+
+    private func requireSession(_ request: StudioRequest) throws(StudioFailure) {
+        guard hasSession(request) else {
+            throw StudioFailure(
+                401, "unauthorized", "This needs the token in the URL that 'motif serve' prints",
+                headers: [("WWW-Authenticate", "Bearer")])
+        }
+    }
+
+    /// Whether a Host field names this server: by another name, a page of another site could read it (DNS rebinding).
+    private func isOurs(_ field: String) -> Bool {
+        guard let (name, fieldPort) = Self.split(field), fieldPort ?? 80 == port else { return false }
+        if ["127.0.0.1", "localhost", "[::1]"].contains(name) { return true }
+        guard let host = host?.lowercased() else { return false }
+        // Every address of the machine is meant; the token protects its pages.
+        if ["0.0.0.0", "::"].contains(host) { return true }
+        return name == host || name == "[\(host)]"
+    }
+
+    /// The lowercase name and the port of a Host field.
+    private static func split(_ field: String) -> (name: String, port: Int?)? {
+        let text = field.lowercased()
+        guard !text.contains(where: { $0 == "," || $0 == "@" || $0 == "/" || $0 == " " }) else { return nil }
+        let end = text.hasPrefix("[") ? text.firstIndex(of: "]").map(text.index(after:)) : text.firstIndex(of: ":")
+        guard let end, end < text.endIndex else { return (text, nil) }
+        guard text[end] == ":", let port = Int(text[text.index(after: end)...]) else { return nil }
+        return (String(text[..<end]), port)
+    }
+
+    /// A page may be opened from anywhere, as by a link in a chat; everything else is for the studio's own pages, and
+    /// for programs that aren't browsers.
+    private func checkOrigin(of request: StudioRequest, host: String, isPage: Bool) throws(StudioFailure) {
+        let refusal = StudioFailure(403, "forbidden", "Pages of other sites can't use the studio")
+        if let origin = request.headers["origin"], origin.lowercased() != "http://\(host.lowercased())" {
+            throw refusal
+        }
+        guard let site = request.headers["sec-fetch-site"], site != "same-origin", site != "none" else { return }
+        let isNavigation =
+            request.headers["sec-fetch-mode"] == "navigate" && request.headers["sec-fetch-dest"] == "document"
+        guard isPage, isNavigation, request.effectiveMethod == "GET" else { throw refusal }
+    }
+}

@@ -1,0 +1,59 @@
+import MotifCatalog
+import MotifJSON
+import MotifStudio
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The program that `motif serve` starts: it has the sockets, and `MotifStudio` the answers.
+@main
+@available(macOS 14, *)
+struct MotifStudioProgram {
+    static func main() async {
+        let arguments = CommandLine.arguments.dropFirst()
+        guard arguments.count == 1, let argument = arguments.first, let json = try? JSONReader().read(argument),
+            let settings = StudioSettings(json)
+        else {
+            Notice.write("Use 'motif serve', which starts this program")
+            exit(64)
+        }
+        do {
+            // A catalog that can't be opened is an error now, not on the first page.
+            _ = try Catalog.open(at: settings.catalog, for: settings.isReadOnly ? .reading : .writing)
+            try await StudioServer(settings).run()
+            exit(0)
+        } catch let error as StoreError {
+            Notice.write(error.message)
+            exit(66)
+        } catch let error as ListeningError {
+            Notice.write(error.message)
+            exit(69)
+        } catch {
+            Notice.write("The server stopped: \(error)")
+            exit(70)
+        }
+    }
+}
+
+/// Lines for the person at the terminal.
+enum Notice {
+    /// Writes a line to standard error.
+    static func write(_ line: String) { write("motif: " + line, to: 2) }
+
+    /// Writes a line to standard output at once, even if it is a pipe.
+    static func print(_ line: String) { write(line, to: 1) }
+
+    private static func write(_ line: String, to descriptor: Int32) {
+        let bytes = Array((line + "\n").utf8)
+        // A failure can't be reported anywhere.
+        _ = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+    }
+}
+
+/// The system call. Inside the type above, `write` is a method.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}

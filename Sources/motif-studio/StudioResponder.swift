@@ -1,0 +1,137 @@
+import HTTPTypes
+import HummingbirdCore
+import MotifCatalog
+import MotifStudio
+import MotifSystem
+import NIOCore
+import NIOPosix
+
+/// The studio, which is made when the server's port is known.
+final class LateStudio: Sendable {
+    private let made = Locked<Studio?>(nil)
+
+    /// The studio; `nil` before the first connection.
+    var studio: Studio? { made.withLock { $0 } }
+
+    func set(_ studio: Studio) { made.withLock { $0 = studio } }
+}
+
+/// Turns requests of a connection into those of the studio, and its answers into those of the connection.
+@available(macOS 14, *)
+struct StudioResponder: Sendable {
+    let studio: LateStudio
+    let feed: EventFeed
+    let readers: NIOThreadPool
+    let writer: NIOThreadPool
+
+    /// A slow client holds one part of an answer in the server's buffers.
+    private static let partBytes = 65_536
+
+    /// Answers one request.
+    func respond(
+        to request: HummingbirdCore.Request, _ response: consuming ResponseWriter, _ channel: any NIOCore.Channel
+    ) async throws {
+        guard let studio = studio.studio else {
+            return try await response.writeResponse(HTTPResponse(status: .serviceUnavailable))
+        }
+        var asked = StudioRequest(request)
+        let answer: StudioAnswer
+        if let refusal = studio.refusal(of: asked) {
+            answer = refusal
+        } else if request.method == .post {
+            do {
+                asked.body = Array(buffer: try await request.body.collect(upTo: Studio.maximumBodyBytes))
+            } catch is NIOTooManyBytesError {
+                return try await write(studio.tooLarge(asked), response, closing: true)
+            }
+            answer = try await answered(asked, by: studio, on: writer)
+        } else {
+            answer = try await answered(asked, by: studio, on: readers)
+        }
+        if case .events(let point) = answer.content {
+            return try await sendEvents(after: point, answer, from: studio, request, response)
+        }
+        // The rest of a body that nobody wants would have to be read first.
+        try await write(answer, response, closing: request.method == .post && answer.status >= 400)
+    }
+
+    private func answered(
+        _ request: StudioRequest, by studio: Studio, on threads: NIOThreadPool
+    ) async throws -> StudioAnswer {
+        try await threads.runIfActive { studio.answer(request) }
+    }
+
+    private func write(
+        _ answer: StudioAnswer, _ response: consuming ResponseWriter, closing: Bool = false
+    ) async throws {
+        var head = answer.head
+        let bytes: [UInt8]
+        switch answer.content {
+        case .bytes(let body):
+            bytes = body
+            if answer.status != 304 { head.headerFields[.contentLength] = String(body.count) }
+        case .nothing(let count):
+            bytes = []
+            head.headerFields[.contentLength] = String(count)
+        case .events: bytes = []
+        }
+        if closing { head.headerFields[.connection] = "close" }
+        if bytes.count <= Self.partBytes {
+            return try await response.write(response: head, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+        }
+        var body = try await response.writeHead(head)
+        var start = 0
+        while start < bytes.count {
+            let end = min(start + Self.partBytes, bytes.count)
+            try await body.write(ByteBuffer(bytes: bytes[start..<end]))
+            start = end
+        }
+        try await body.finish(nil)
+    }
+
+    /// Sends events until the client or the server ends.
+    private func sendEvents(
+        after point: HistoryPoint?, _ answer: StudioAnswer, from studio: Studio, _ request: HummingbirdCore.Request,
+        _ response: consuming ResponseWriter
+    ) async throws {
+        guard let events = feed.subscribe() else {
+            var full = HTTPResponse(status: .serviceUnavailable)
+            full.headerFields[.retryAfter] = "30"
+            full.headerFields[.contentLength] = "0"
+            return try await response.writeResponse(full)
+        }
+        // Whoever asks for events after a place gets first what happened since.
+        let (head, missed) = try await readers.runIfActive {
+            (try studio.head(), try point.flatMap { try studio.event(after: $0) })
+        }
+        feed.begin(at: head)
+        var body = try await response.writeHead(answer.head)
+        try await body.write(ByteBuffer(string: StudioEvent.beginning(at: head) + (missed?.lines ?? "")))
+        try await request.body.consumeWithCancellationOnInboundClose { _ in
+            for await event in events { try await body.write(ByteBuffer(string: event.lines)) }
+        }
+        try await body.finish(nil)
+    }
+}
+
+extension StudioRequest {
+    /// The request without its body.
+    @available(macOS 14, *)
+    fileprivate init(_ request: HummingbirdCore.Request) {
+        var fields = request.head.headerFields.map { (name: $0.name.rawName, value: $0.value) }
+        // The HTTP types keep this field apart.
+        if let authority = request.head.authority { fields.append((name: "Host", value: authority)) }
+        self.init(request.head.method.rawValue, request.head.path ?? "", headers: fields)
+    }
+}
+
+extension StudioAnswer {
+    /// The status and the header fields.
+    fileprivate var head: HTTPResponse {
+        var fields = HTTPFields()
+        for (name, value) in headers {
+            if let name = HTTPField.Name(name) { fields.append(HTTPField(name: name, value: value)) }
+        }
+        return HTTPResponse(status: HTTPResponse.Status(code: status), headerFields: fields)
+    }
+}

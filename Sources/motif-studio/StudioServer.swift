@@ -1,0 +1,173 @@
+import HTTPTypes
+import HummingbirdCore
+import Logging
+import MotifCatalog
+import MotifStudio
+import NIOCore
+import NIOPosix
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The HTTP server of a studio.
+@available(macOS 14, *)
+struct StudioServer {
+    let settings: StudioSettings
+    private let token = Self.randomToken()
+    private let feed = EventFeed()
+
+    /// Connections beyond these wait until others are closed.
+    private static let mostConnections = 2_048
+
+    init(_ settings: StudioSettings) { self.settings = settings }
+
+    /// Serves until a signal ends the process.
+    ///
+    /// - Throws: `ListeningError` if the port can't be used.
+    func run() async throws {
+        let connections = DescriptorLimit.raise(to: Self.mostConnections + 64) - 64
+        // A read that waits for the disk, or computes for long, delays neither others nor the network.
+        let threads = NIOThreadPool(numberOfThreads: max(4, System.coreCount))
+        threads.start()
+        // Writes wait for each other, and for other processes; reads go on meanwhile.
+        let writer = NIOThreadPool(numberOfThreads: 1)
+        writer.start()
+
+        let (running, isRunning) = AsyncStream<Int>.makeStream()
+        let studio = LateStudio()
+        let responder = StudioResponder(studio: studio, feed: feed, readers: threads, writer: writer)
+        let channel = HTTP1Channel(
+            responder: { request, writer, channel in try await responder.respond(to: request, writer, channel) },
+            configuration: HTTP1Channel.Configuration(
+                additionalChannelHandlers: [ConnectionGuard()], idleTimeout: .seconds(30),
+                httpDecoderConfiguration: .init(
+                    maxHeaderFieldSize: 16_384, maxHeaderListSize: 65_536, maxHeaderFieldCount: 100)))
+        var logger = Logger(label: "motif-studio") { _ in SwiftLogNoOpLogHandler() }
+        logger.logLevel = .critical
+        let server = Server(
+            childChannelSetup: channel,
+            configuration: ServerConfiguration(
+                address: .hostname(settings.host ?? "127.0.0.1", port: settings.port),
+                availableConnectionsDelegate: MaximumAvailableConnections(max(64, connections), logger: logger)),
+            onServerRunning: { channel in
+                isRunning.yield(channel.localAddress?.port ?? 0)
+                isRunning.finish()
+            },
+            eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: logger)
+
+        try Signals.onArrival { [feed] in
+            feed.finish()
+            Task { try? await server.shutdownGracefully() }
+            // A client that doesn't end its request doesn't keep the program.
+            Task {
+                try? await Task.sleep(for: .seconds(2))
+                exit(0)
+            }
+        }
+        let settings = settings
+        let token = token
+        let start = Task {
+            for await port in running {
+                let made = Studio(settings, port: port, token: token) { Clock.now() }
+                studio.set(made)
+                announce(made)
+                await watch(made)
+            }
+        }
+        defer { start.cancel() }
+        do {
+            try await server.run()
+        } catch let error as IOError where error.errnoCode == EADDRINUSE {
+            throw ListeningError.inUse(settings.port)
+        } catch let error as IOError where [EACCES, EADDRNOTAVAIL].contains(error.errnoCode) {
+            throw ListeningError.refused(settings.host ?? "127.0.0.1", settings.port, error.errnoCode)
+        } catch let error as SocketAddressError {
+            throw ListeningError.unknownHost(settings.host ?? "", "\(error)")
+        }
+    }
+
+    private func announce(_ studio: Studio) {
+        Notice.print(studio.url)
+        if settings.isReadOnly { Notice.print("The catalog is read-only here.") }
+        Notice.print("Press Ctrl-C to stop.")
+        if settings.opensBrowser, !Browser.open(studio.url) {
+            Notice.write("No browser was found; open the URL yourself")
+        }
+    }
+
+    /// Looks for changes of any process ten times a second, while a page wants to know.
+    private func watch(_ studio: Studio) async {
+        var ticks = 0
+        while !Task.isCancelled {
+            try? await Task.sleep(for: .milliseconds(100))
+            ticks += 1
+            if ticks.isMultiple(of: 150) { feed.send(.heartbeat) }
+            // A catalog that is away for a moment is asked again.
+            guard let last = feed.place, let event = try? studio.event(after: last) else { continue }
+            feed.send(event)
+        }
+    }
+
+    /// 256 random bits in hexadecimal digits.
+    private static func randomToken() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<4).map { _ in
+            let digits = String(generator.next() as UInt64, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+}
+
+/// The reason why the server can't listen.
+enum ListeningError: Error {
+    /// Another program has the port.
+    case inUse(Int)
+    /// The system doesn't allow this address or port, with its error number.
+    case refused(String, Int, Int32)
+    /// There is no such host.
+    case unknownHost(String, String)
+
+    /// The error in a sentence, with a way out.
+    var message: String {
+        switch self {
+        case .inUse(let port):
+            "Port \(port) is in use; try --port \(port == 65_535 ? 8461 : port + 1), or --port 0 for any free port"
+        case .refused(let host, let port, let number):
+            "Can't listen on \(host), port \(port): \(String(cString: strerror(number)))"
+        case .unknownHost(let host, _): "Unknown host '\(host)'"
+        }
+    }
+}
+
+/// The system's clock.
+enum Clock {
+    static func now() -> Timestamp {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Timestamp(millisecondsSince1970: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+    }
+}
+
+/// The number of files and connections that the process may have open.
+enum DescriptorLimit {
+    /// Raises the limit as far as the system allows, up to `wanted`.
+    ///
+    /// - Returns: The limit.
+    static func raise(to wanted: Int) -> Int {
+        #if canImport(Darwin)
+            let resource = RLIMIT_NOFILE
+        #else
+            let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        #endif
+        var limit = rlimit()
+        guard getrlimit(resource, &limit) == 0 else { return 256 }
+        if Int(clamping: limit.rlim_cur) < wanted {
+            limit.rlim_cur = min(rlim_t(wanted), limit.rlim_max)
+            _ = setrlimit(resource, &limit)
+        }
+        return min(wanted, Int(clamping: limit.rlim_cur))
+    }
+}

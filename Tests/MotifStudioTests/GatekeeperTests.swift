@@ -1,0 +1,115 @@
+import MotifJSON
+import MotifStudio
+import Testing
+
+/// Only the studio's own pages, and programs with the token, can change the catalog.
+@Suite struct GatekeeperTests {
+    static let update = #"{"op":"update","ref":"expand","set":{"expandDuration":0.5}}"#
+
+    @Test func `a program with the token writes`() throws {
+        let studio = try TestStudio()
+        let answer = studio.ask("POST", "/api/operations", TestStudio.session, body: Self.update)
+        #expect(answer.status == 200)
+        #expect(try answer.json["revision"] == 2)
+        let log = try studio.get("/api/patterns/expand/history").json
+        #expect(log.array?.first?["author"] == "noor")
+    }
+
+    @Test func `a page with the cookie writes`() throws {
+        let studio = try TestStudio()
+        let fields = [
+            "cookie": "other=1; motif-8460=\(TestStudio.token)", "origin": "http://127.0.0.1:8460",
+            "sec-fetch-site": "same-origin",
+        ]
+        #expect(studio.ask("POST", "/api/operations", fields, body: Self.update).status == 200)
+    }
+
+    /// Header fields with which nobody may write, and the status.
+    static let refused: [([String: String], Int)] = [
+        ([:], 401),
+        (["authorization": "Bearer \(TestStudio.token.dropLast())a"], 401),
+        (["authorization": "Basic \(TestStudio.token)"], 401),
+        (["authorization": "Bearer "], 401),
+        (["cookie": "motif-8461=\(TestStudio.token)"], 401),
+        (["cookie": "motif-8460=x; motif-8460=\(TestStudio.token)"], 401),
+        (TestStudio.session.merging(["origin": "http://evil.example"]) { $1 }, 403),
+        (TestStudio.session.merging(["origin": "null"]) { $1 }, 403),
+        (TestStudio.session.merging(["origin": "http://127.0.0.1:8461"]) { $1 }, 403),
+        (TestStudio.session.merging(["origin": "https://127.0.0.1:8460"]) { $1 }, 403),
+        (TestStudio.session.merging(["sec-fetch-site": "cross-site"]) { $1 }, 403),
+        (TestStudio.session.merging(["sec-fetch-site": "same-site"]) { $1 }, 403),
+        (
+            TestStudio.session.merging([
+                "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document",
+            ]) { $1 }, 403
+        ),
+        (TestStudio.session.merging(["content-type": "text/plain"]) { $1 }, 415),
+        (TestStudio.session.merging(["content-type": ""]) { $1 }, 415),
+        (TestStudio.session.merging(["content-length": "10000001"]) { $1 }, 413),
+    ]
+
+    @Test(arguments: refused) func `others don't write`(_ fields: [String: String], _ status: Int) throws {
+        let studio = try TestStudio()
+        let answer = studio.ask("POST", "/api/operations", fields, body: Self.update)
+        #expect(answer.status == status)
+        #expect(answer.code != nil)
+        #expect(try studio.get("/api/patterns/expand").json["revision"] == 1)
+    }
+
+    @Test(arguments: [
+        "evil.example:8460", "127.0.0.1:8461", "127.0.0.1", "localhost.evil.example:8460",
+        "127.0.0.1:8460, evil.example",
+        "evil.example@127.0.0.1:8460", "127.0.0.1:8460:8460", "", "[::1", "0x7f000001:8460",
+    ]) func `a request for another host is refused`(_ host: String) throws {
+        let studio = try TestStudio()
+        for target in ["/", "/patterns/expand", "/api/patterns", "/assets/gallery.css", "/?token=\(TestStudio.token)"] {
+            #expect(studio.get(target, ["host": host]).status == 403)
+        }
+    }
+
+    @Test(arguments: ["127.0.0.1:8460", "localhost:8460", "LOCALHOST:8460", "[::1]:8460"])
+    func `the names of this computer are its own`(_ host: String) throws {
+        #expect(try TestStudio().get("/api/patterns", ["host": host]).status == 200)
+    }
+
+    @Test func `a link from another site opens a page but reads nothing else`() throws {
+        let studio = try TestStudio()
+        let link = ["sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document"]
+        #expect(studio.get("/patterns/expand", link).status == 200)
+        #expect(studio.get("/api/patterns/expand", link).status == 403)
+        let frame = ["sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe"]
+        #expect(studio.get("/patterns/expand", frame).status == 403)
+        #expect(studio.get("/assets/player/main.js", ["sec-fetch-site": "cross-site"]).status == 403)
+    }
+
+    @Test func `the token in the URL becomes a cookie`() throws {
+        let studio = try TestStudio()
+        let answer = studio.get("/patterns/expand?token=\(TestStudio.token)")
+        #expect(answer.status == 303)
+        #expect(answer.header("Location") == "/patterns/expand")
+        #expect(
+            answer.header("Set-Cookie") == "motif-8460=\(TestStudio.token); Path=/; HttpOnly; SameSite=Strict")
+        #expect(studio.get("/?token=x").status == 401)
+        #expect(studio.get("/?token=x").header("Set-Cookie") == nil)
+    }
+
+    @Test func `with a host, reading needs the token, too`() throws {
+        let studio = try TestStudio { $0.host = "design.local" }
+        let own = ["host": "design.local:8460"]
+        for target in ["/", "/patterns/expand", "/api/patterns", "/api/events", "/assets/gallery.css"] {
+            #expect(studio.get(target, own).status == 401)
+        }
+        #expect(studio.get("/api/patterns", own.merging(TestStudio.session) { $1 }).status == 200)
+        #expect(
+            studio.get("/api/patterns", ["host": "evil.example:8460"].merging(TestStudio.session) { $1 }).status == 403)
+    }
+
+    @Test func `a read-only studio writes nothing`() throws {
+        let studio = try TestStudio { $0.isReadOnly = true }
+        let answer = studio.ask("POST", "/api/operations", TestStudio.session, body: Self.update)
+        #expect(answer.status == 403)
+        #expect(answer.code == "read-only")
+        #expect(try studio.get("/api/session", TestStudio.session).json["canWrite"] == false)
+        #expect(studio.run(["op": "get", "ref": "expand"]).status == 200)
+    }
+}
