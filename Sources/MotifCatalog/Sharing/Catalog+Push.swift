@@ -36,7 +36,13 @@ extension Catalog {
             }
             return (link, sent, head)
         }
-        if head > link.shared, let last = sent.last { try noteShared(last.point) }
+        if head > link.shared, let last = sent.last {
+            do {
+                try noteShared(last.point)
+            } catch let error as StoreError {
+                throw HubError(.unnoted(error.kind == .diskFull ? "The disk is full" : error.message), at: hub.address)
+            }
+        }
         return sent
     }
 

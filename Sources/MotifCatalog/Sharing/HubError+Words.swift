@@ -17,6 +17,8 @@ extension HubError {
             "The other end of \(hub) isn't a hub of motif\(Self.quoted(text)); "
                 + "a login shell there must not print anything"
         case .lost(let words): "The connection to \(hub) was lost\(Self.quoted(words))"
+        case .unnoted(let words):
+            "\(hub) has every change now, but that couldn't be noted here\(Self.quoted(words)); the next push does it"
         case .other(let words): "\(hub) reported an error\(Self.quoted(words))"
         }
     }

@@ -49,6 +49,8 @@ public struct HubError: Error, Sendable, Hashable {
         case unreadable(String)
         /// The connection was lost, with the system's words.
         case lost(String)
+        /// The hub has the changes, but that couldn't be noted in the catalog, with the reason. The next push does it.
+        case unnoted(String)
         /// Any other answer of the server, with its words.
         case other(String)
     }

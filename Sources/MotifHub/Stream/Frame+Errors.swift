@@ -64,6 +64,7 @@ private struct SentError {
         case .lost(let words): self.init(21, [words])
         case .other(let words): self.init(22, [words])
         case .isClone(let url): self.init(23, [url])
+        case .unnoted(let words): self.init(24, [words])
         }
     }
 
@@ -93,6 +94,7 @@ private struct SentError {
         case (20, _, _, _): return .unreadable(text)
         case (21, _, _, _): return .lost(text)
         case (23, _, _, _): return .isClone(of: text)
+        case (24, _, _, _): return .unnoted(text)
         default: return .other(texts.joined(separator: " "))
         }
     }
