@@ -19,6 +19,12 @@ enum Environment {
     /// The command for `ssh://` hubs, with its options.
     static var ssh: [String] { (variable("MOTIF_SSH") ?? "ssh").split(separator: " ").map(String.init) }
 
+    /// The editor, for a shell.
+    static var editor: String? { variable("VISUAL") ?? variable("EDITOR") }
+
+    /// The folder of temporary files.
+    static var temporaryFolder: String { variable("TMPDIR") ?? "/tmp" }
+
     /// The width of tables, instead of the terminal's.
     static var columns: Int? { variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }
 

@@ -39,8 +39,8 @@ struct Motif: ParsableCommand {
             CommandGroup(
                 name: "Editing",
                 subcommands: [
-                    CreateCommand.self, UpdateCommand.self, CopyCommand.self, RenameCommand.self, DeleteCommand.self,
-                    RestoreCommand.self, UndoCommand.self,
+                    CreateCommand.self, UpdateCommand.self, EditCommand.self, CopyCommand.self, RenameCommand.self,
+                    DeleteCommand.self, RestoreCommand.self, UndoCommand.self,
                 ]),
             CommandGroup(
                 name: "Sharing",
@@ -58,7 +58,7 @@ struct Motif: ParsableCommand {
             CommandGroup(
                 name: "Exchange",
                 subcommands: [
-                    ImportCommand.self, ExportCommand.self, ValidateCommand.self, BatchCommand.self,
+                    ImportCommand.self, ExportCommand.self, ValidateCommand.self, BatchCommand.self, SchemaCommand.self,
                 ]),
             CommandGroup(name: "Help", subcommands: [GuideCommand.self]),
         ])

@@ -79,12 +79,26 @@ extension Document {
     ///   - kind: The result of looking up `Pattern.kind(of:)`; only patterns need it.
     /// - Throws: Every problem of the document.
     public init(_ json: JSON, kind: KindAnswer = .unknown(nearest: nil)) throws(Problems) {
+        let json = try Self.withoutSchema(json)
         switch try Self.type(of: json) {
         case .kind: self = .kind(try Kind.read(json))
         case .pattern: self = .pattern(try Pattern.read(json, kind: kind))
         case .item: self = .item(try Item.read(json))
         case .device: self = .device(try Device.read(json))
         }
+    }
+
+    /// The key with the URI of a document's JSON Schema, which is for editors and isn't part of the document.
+    static let schemaKey = "$schema"
+
+    private static func withoutSchema(_ json: JSON) throws(Problems) -> JSON {
+        guard var object = json.object, let schema = object[schemaKey] else { return json }
+        guard schema.string != nil else {
+            let path = JSONPath.root.appending(key: schemaKey)
+            throw Problems([Problem(.wrongType(expected: "text", found: schema.typeInWords), at: path)])
+        }
+        object[schemaKey] = nil
+        return .object(object)
     }
 
     /// The type and slug of a document's JSON, if both are well formed.

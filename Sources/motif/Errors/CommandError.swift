@@ -66,6 +66,12 @@ enum CommandError: Error {
     case failedProgram(String, status: Int32, String)
     /// Answers to conflicts that can't be used.
     case answers([MergeAnswerError])
+    /// There is no editor to open, and no terminal for the standard one.
+    case noEditor
+    /// The editor failed with this exit code; `nil` if a signal ended it.
+    case editor(String, status: Int32?)
+    /// An edited text of a document isn't saved because of this error, or because the user has given up.
+    case unsaved((any Error)?, text: String, of: DocumentName)
     /// An invalid command line that the parser doesn't detect.
     case usage(String)
 }
@@ -117,6 +123,15 @@ extension CommandError {
         case .failedProgram(let program, let status, let words):
             ["'\(program)' failed with status \(status)"] + words.split(separator: "\n").prefix(5).map { "  \($0)" }
         case .answers(let errors): errors.map(\.message)
+        case .noEditor: ["There is no terminal for an editor; set $VISUAL or $EDITOR to one that needs none"]
+        case .editor(let command, let status):
+            [
+                "The editor '\(command)' "
+                    + (status.map { "failed with exit code \($0)" } ?? "was ended by a signal") + "; nothing was saved"
+            ]
+        case .unsaved(let error, let text, let name):
+            (error.map { Failure($0).unprefixedLines } ?? ["Nothing was saved"])
+                + ["Your text is in '\(text)'; 'motif update \(name) --file' can save it"]
         case .usage(let words): [words]
         }
     }
@@ -125,7 +140,10 @@ extension CommandError {
     var exit: ExitStatus {
         switch self {
         case .noCatalog, .noSuchFile, .noFiles, .noMatch, .noHub, .noState, .noStudio: .missing
-        case .badTime, .usage, .unknownCommand, .unknownColumn, .badValue, .answers: .usage
+        case .editor(_, status: 126), .editor(_, status: 127): .usage
+        case .editor: .no
+        case .unsaved(let error, _, _): error.map { Failure($0).exit } ?? .data
+        case .noEditor, .badTime, .usage, .unknownCommand, .unknownColumn, .badValue, .answers: .usage
         case .fileExists, .notAFolder, .hasHub: .exists
         case .damaged, .lost, .unprinted, .missingProgram, .failedProgram: .file
         case .file(_, let number): ExitStatus(systemError: number)

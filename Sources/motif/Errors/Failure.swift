@@ -45,9 +45,16 @@ struct Failure {
         self.lines = lines
     }
 
+    /// The lines as part of another message.
+    var unprefixedLines: [String] {
+        lines.enumerated().map { $0 == 0 && $1.hasPrefix(Self.prefix) ? String($1.dropFirst(Self.prefix.count)) : $1 }
+    }
+
+    private static let prefix = "motif: "
+
     /// The first line names the program.
     private init(_ exit: ExitStatus, _ lines: [String]) {
-        self.init(exit: exit, lines: lines.prefix(1).map { "motif: " + $0 } + lines.dropFirst())
+        self.init(exit: exit, lines: lines.prefix(1).map { Self.prefix + $0 } + lines.dropFirst())
     }
 }
 

@@ -34,4 +34,12 @@ enum Folder {
             if !exists(folder) { throw number == EEXIST ? .notAFolder(folder) : .file(folder, number) }
         }
     }
+
+    /// Creates a folder that only this user can read, where temporary files belong.
+    static func temporary() throws(CommandError) -> String {
+        let parent = Environment.temporaryFolder
+        var template = Array("\(parent)/motif-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else { throw .file(parent, errno) }
+        return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
 }

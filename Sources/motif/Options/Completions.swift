@@ -11,6 +11,12 @@ enum Completions {
     /// The slugs of the kinds of the nearest catalog.
     static let kinds = custom { words, _ in names(in: words, [.kind]).map { String($0.dropFirst("kind:".count)) } }
 
+    /// The types of documents, and the slugs of the kinds of the nearest catalog.
+    static let schemas = custom { words, _ in
+        DocumentType.allCases.map(\.rawValue)
+            + names(in: words, [.kind]).map { String($0.dropFirst("kind:".count)) }
+    }
+
     /// The patterns of the nearest catalog.
     static let patterns = custom { words, _ in names(in: words, [.pattern]) }
 

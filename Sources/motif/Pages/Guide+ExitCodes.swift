@@ -38,6 +38,7 @@ extension GuidePage {
                 MOTIF_AUTHOR | author of changes, unless --author is used (default: your login name)
                 MOTIF_TIME | time of changes instead of the current time, such as 2026-05-04T09:30:00Z, so that \
                     scripts produce the same catalog every time
+                VISUAL, EDITOR | editor of motif edit (default: vi on a terminal)
                 COLUMNS | width of tables (default: the terminal's width)
                 NO_COLOR | if set, output has no color
                 """),

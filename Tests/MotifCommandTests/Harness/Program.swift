@@ -12,6 +12,8 @@ struct Program: Sendable {
         case file(String)
         /// To a terminal of so many columns, together with standard error, and into `Result.output`.
         case terminal(columns: UInt16)
+        /// To a terminal on which `input` is typed, together with standard error, and into `Result.output`.
+        case dialog(columns: UInt16)
     }
 
     /// What became of it.
@@ -56,6 +58,12 @@ struct Program: Sendable {
         case .terminal(let columns):
             let terminal = try Terminal(columns: columns)
             let process = try start(inputs.descriptor, terminal.inner, terminal.inner)
+            result.output = terminal.readToEnd()
+            Self.wait(process, &result)
+        case .dialog(let columns):
+            let terminal = try Terminal(columns: columns)
+            let process = try start(terminal.inner, terminal.inner, terminal.inner)
+            try terminal.type(input)
             result.output = terminal.readToEnd()
             Self.wait(process, &result)
         }

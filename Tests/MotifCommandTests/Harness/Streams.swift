@@ -45,6 +45,12 @@ final class Terminal {
 
     deinit { close(outer) }
 
+    /// Types a text, which waits until the program reads it.
+    func type(_ text: String) throws {
+        let handle = FileHandle(fileDescriptor: outer, closeOnDealloc: false)
+        try handle.write(contentsOf: Data(text.utf8))
+    }
+
     /// All that the program writes until its end.
     func readToEnd() -> String {
         // The terminal ends with its last holder, which is then the program.

@@ -1,0 +1,152 @@
+package import MotifJSON
+
+/// The JSON Schema of documents, made from the kinds of a catalog, with which an editor completes and checks them.
+///
+/// It knows names, types, units, ranges, and spellings. What it can't know, such as whether formulas fit together, is
+/// checked when a document is saved; so a document that it refuses for a range is refused by the catalog, too, but not
+/// the other way around.
+///
+/// - Source: https://json-schema.org/draft/2020-12/json-schema-core
+package struct DocumentSchema {
+    /// The kinds of the catalog, by slug.
+    package let kinds: [Kind]
+    /// The slugs that an editor offers for references.
+    package let slugs: [DocumentType: [Slug]]
+
+    /// The schema of a catalog with these kinds and documents.
+    package init(kinds: [Kind], slugs: [DocumentType: [Slug]]) {
+        self.kinds = kinds
+        self.slugs = slugs
+    }
+
+    /// Documents of all types.
+    package var all: JSON {
+        let types = DocumentType.allCases
+        let choice = JSONSchema(["properties": ["type": JSONSchema.choice(types.map(\.rawValue)).json]])
+            .with("type", "object").with("required", ["type"])
+            .with(
+                "allOf",
+                .array(
+                    types.map { type in
+                        Self.when("type", is: type.rawValue, JSONSchema.reference(to: type.rawValue)).json
+                    }))
+        return root(choice, title: "A motif document", definitions: types.map { ($0.rawValue, schema(of: $0)) })
+    }
+
+    /// Documents of one type.
+    package func documents(of type: DocumentType) -> JSON {
+        root(schema(of: type), title: "A motif \(type.rawValue)")
+    }
+
+    /// Patterns of one kind.
+    package func patterns(of kind: Kind) -> JSON {
+        let metadata = kind.metadata
+        let schema = pattern(kind: .constant(.string(metadata.name.slug.text)), parameters: parameters(of: kind))
+        return root(schema.described(metadata.summary), title: "A pattern of the kind '\(metadata.name.slug)'")
+    }
+
+    private func root(_ schema: JSONSchema, title: String, definitions: [(String, JSONSchema)] = []) -> JSON {
+        let definitions = definitions + [("color", .color), ("curve", .curve)]
+        return schema.with("$schema", .string(JSONSchema.dialect)).with("title", .string(title))
+            .with("$defs", .object(JSONObject(definitions.map { ($0.0, $0.1.json) }))).json
+    }
+
+    private func schema(of type: DocumentType) -> JSONSchema {
+        switch type {
+        case .kind: .kind
+        case .pattern: patterns
+        case .item:
+            .document(.item, Item.fields.map { ($0.name, $0.schema(knowing: known)) }, required: ["color"])
+        case .device:
+            .document(
+                .device,
+                [
+                    ("family", .choice(Device.Family.allCases.map(\.rawValue))),
+                    (
+                        "screen",
+                        .object(
+                            ["width", "height"].map { ($0, .number(within: Device.sides)) },
+                            required: ["width", "height"]
+                        ).described("The size in portrait, in points.")
+                    ),
+                ], required: ["family", "screen"])
+        }
+    }
+
+    private func known(_ type: DocumentType) -> [Slug] { slugs[type] ?? [] }
+
+    /// Patterns of all kinds; the kind decides which parameters there are.
+    private var patterns: JSONSchema {
+        let choice = JSONSchema.choice(kinds.map { $0.metadata.name.slug.text }).described("The kind of the pattern.")
+        let rules = kinds.map { kind in
+            Self.when(
+                "kind", is: kind.metadata.name.slug.text,
+                JSONSchema(["properties": ["parameters": parameters(of: kind).json]]))
+        }
+        return pattern(kind: choice, parameters: .map(of: .anything))
+            .with("allOf", rules.isEmpty ? nil : .array(rules.map(\.json)))
+    }
+
+    private func pattern(kind: JSONSchema, parameters: JSONSchema) -> JSONSchema {
+        .document(
+            .pattern,
+            [
+                ("kind", kind), ("parameters", parameters),
+                (
+                    "accepts",
+                    .list(of: .object([("check", .wording), ("reason", .wording)], required: ["check", "reason"]))
+                        .described("Checks whose failures are accepted, with reasons.")
+                ),
+            ], required: ["kind"])
+    }
+
+    private func parameters(of kind: Kind) -> JSONSchema {
+        .object(kind.parameters.map { ($0.name, $0.schema(knowing: known)) })
+            .described("The values of the parameters; those that are left out get the kind's defaults.")
+    }
+
+    private static func when(_ key: String, is value: String, _ schema: JSONSchema) -> JSONSchema {
+        JSONSchema([
+            "if": ["properties": .object([key: ["const": .string(value)]]), "required": [.string(key)]],
+            "then": schema.json,
+        ])
+    }
+}
+
+extension JSONSchema {
+    /// A document of a type, with these keys besides the common ones.
+    static func document(
+        _ type: DocumentType, _ properties: [(String, JSONSchema)], required: [String]
+    ) -> JSONSchema {
+        let limits = DocumentMetadata.limits
+        let common: [(String, JSONSchema)] = [
+            (Document.schemaKey, .text.described("The schema of the document, for editors; it isn't saved.")),
+            ("type", .constant(.string(type.rawValue))),
+            ("slug", .slug.described("The name, unique within the type.")),
+            (
+                "title",
+                .wording.with("maxLength", .number(Double(limits.title))).described("The title that people see.")
+            ),
+            (
+                "summary",
+                .text.with("maxLength", .number(Double(limits.summary))).described("A sentence or two.")
+            ),
+            (
+                "tags",
+                .list(of: .wording.with("maxLength", .number(Double(limits.tag)))).with("uniqueItems", true)
+                    .with("maxItems", .number(Double(limits.tags))).described("Words for grouping.")
+            ),
+            (
+                "source",
+                .object([("title", .wording), ("url", .text), ("author", .text)], required: ["title"])
+                    .described("Where the facts come from.")
+            ),
+            (
+                "deprecated",
+                .either([.boolean, .wording]).described("true, or the reason not to use it any longer.")
+            ),
+            ("extensions", .map(of: .anything).described("An object of your own, which is stored unchanged.")),
+        ]
+        return .object(common + properties, required: ["type", "slug", "title"] + required)
+    }
+}

@@ -1,0 +1,126 @@
+import MotifFormula
+import MotifJSON
+
+extension JSONSchema {
+    /// Curves in every spelling of a document.
+    static let curve: JSONSchema = {
+        func object(_ form: String, _ value: JSONSchema, _ others: [(String, JSONSchema)] = []) -> JSONSchema {
+            .object([(form, value)] + others, required: [form])
+        }
+        let names = NamedCurve.allCases.map(\.rawValue) + Curve.cssNames.keys.sorted() + ["step-start", "step-end"]
+        let time = number(within: .fraction).json
+        let positions = StepPosition.allCases.flatMap { [$0.rawValue, "jump-" + $0.rawValue] }
+        let springs = SpringCurve.Form.allCases.map { form in
+            JSONSchema.object(
+                form.fields.map { ($0.name, .number(within: $0.bounds)) },
+                required: form.fields.filter { !$0.isOptional }.map(\.name))
+        }
+        return .either([
+            .choice(names + CurvePreset.names),
+            .text(matching: #"^\s*(cubic-bezier|steps|linear|spring)\s*\("#),
+            object(
+                "cubicBezier",
+                JSONSchema(["type": "array", "items": false, "minItems": 4])
+                    .with("prefixItems", [time, number.json, time, number.json])),
+            object(
+                "steps", .integer(from: 1).with("maximum", .number(Double(Curve.maximumSteps))),
+                [("position", .choice(positions))]),
+            object(
+                "linear", .list(of: .list(of: number).with("minItems", 2).with("maxItems", 2)).with("minItems", 2)),
+            object("spring", .either(springs)),
+        ])
+    }()
+
+    /// Colors in every spelling of a document.
+    static let color: JSONSchema = .either([
+        .text(matching: #"^\s*#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})\s*$"#).with("format", "color-hex"),
+        .object(
+            [
+                ("colorSpace", .constant("srgb")),
+                ("components", .list(of: number(within: .fraction)).with("minItems", 3).with("maxItems", 3)),
+                ("alpha", number(within: .fraction)),
+            ], required: ["colorSpace", "components"]),
+    ])
+
+    /// Numbers in a range.
+    static func number(within bounds: NumericBounds) -> JSONSchema { number.limited(to: bounds) }
+
+    /// The same schema, limited to a range.
+    func limited(to bounds: NumericBounds) -> JSONSchema {
+        with(bounds.lower?.isInclusive == true ? "minimum" : "exclusiveMinimum", bounds.lower.map { .number($0.value) })
+            .with(
+                bounds.upper?.isInclusive == true ? "maximum" : "exclusiveMaximum",
+                bounds.upper.map { .number($0.value) })
+    }
+
+    /// The name of a document.
+    static let slug = text(matching: "^[a-z0-9]+(-[a-z0-9]+)*$").with("maxLength", .number(Double(Slug.maximumLength)))
+
+    /// The name of a part of a kind, which formulas can use.
+    static let partName = text(matching: "^[A-Za-z_][A-Za-z0-9_]{0,63}$")
+
+    /// Texts that aren't blank.
+    static let wording = text(matching: #"\S"#)
+}
+
+extension ParameterDefinition {
+    /// The schema of the values, in every spelling of a document.
+    ///
+    /// - Parameter known: Returns the slugs of a type that an editor offers; others are valid, too.
+    func schema(knowing known: (DocumentType) -> [Slug]) -> JSONSchema {
+        valueSchema(knowing: known).described(description).with("default", defaultValue?.json)
+    }
+
+    /// `How long it takes. A duration such as 0.35, '350ms' or '0.35s', from 0 s to 2 s.`
+    private var description: String {
+        guard type.isNumeric else { return summary }
+        let spellings = type.numberSpellings
+        let range = bounds == NumericBounds() ? "" : ", " + bounds.phrase(unit: type.unit)
+        let sentence = spellings.prefix(1).uppercased() + spellings.dropFirst() + range + "."
+        guard let last = summary.last else { return sentence }
+        return summary + (".!?".contains(last) ? " " : ". ") + sentence
+    }
+
+    private func valueSchema(knowing known: (DocumentType) -> [Slug]) -> JSONSchema {
+        switch type {
+        case .duration, .length, .angle, .number, .fraction, .integer: number
+        case .boolean: .boolean
+        case .text: .text
+        case .choice(let cases): .choice(cases)
+        case .color: .reference(to: "color")
+        case .curve: .reference(to: "curve")
+        case .point: Self.numbers(["x", "y"])
+        case .size: Self.numbers(["width", "height"])
+        case .frame: Self.numbers(["x", "y", "width", "height"])
+        case .reference(let type): Self.reference(to: type, known(type))
+        case .record(let fields):
+            .object(
+                fields.map { ($0.name, $0.schema(knowing: known)) },
+                required: fields.filter { !$0.isOptional && $0.defaultValue == nil }.map(\.name))
+        case .list(let element):
+            .list(of: element.schema(knowing: known)).with("maxItems", .number(Double(Self.maximumListCount)))
+        }
+    }
+
+    /// A number, or a text with a unit, whose value a schema can't compare.
+    private var number: JSONSchema {
+        let allowed = type.bounds.map(bounds.intersection) ?? bounds
+        let number = (type == .integer ? JSONSchema.integer : .number).limited(to: allowed)
+        if type.units.isEmpty { return number }
+        let units = type.units.map(\.name).joined(separator: "|")
+        let text = JSONSchema.text(
+            matching: #"^\s*[-+]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?\s*("# + units + #")\s*$"#)
+        return .either([number, text])
+    }
+
+    private static func numbers(_ keys: [String]) -> JSONSchema {
+        .object(
+            keys.map { ($0, ["width", "height"].contains($0) ? .number(within: .notNegative) : .number) },
+            required: keys)
+    }
+
+    private static func reference(to type: DocumentType, _ known: [Slug]) -> JSONSchema {
+        let any = JSONSchema.text(matching: "^(\(type.rawValue):)?[a-z0-9]+(-[a-z0-9]+)*$")
+        return known.isEmpty ? any : .either([.choice(known.map(\.text)), any])
+    }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import MotifCatalog
+import MotifCore
+import MotifJSON
+
+/// `motif edit`: a document in an editor.
+struct EditCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit",
+        abstract: "Edit a document as JSON in your editor, and save what is valid.",
+        usage: "motif edit <ref> [-m <text>] [<options>]",
+        discussion: """
+            Opens the document in $VISUAL, $EDITOR or vi, beside its JSON Schema, which many editors use to complete and \
+            check it. When the editor ends, the document is saved as one revision, unless somebody else has changed it \
+            in the meantime. Problems are shown at their lines, and you can edit again. If nothing is changed, or the \
+            text is empty, nothing is saved. A text that can't be saved is kept, and the message says where.
+
+            EXAMPLES
+              motif edit expand -m 'Calmer'
+              motif edit kind:expand
+              VISUAL='code --wait' motif edit item:twitter
+            """)
+
+    @Argument(
+        help: ArgumentHelp("Document to edit: [type:]slug.", valueName: "ref"),
+        completion: Completions.references, transform: OptionValue.name)
+    var name: DocumentName
+
+    @OptionGroup var change: ChangeOptions
+    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        let (entry, text, schema) = try catalog.read { reader in
+            let entry = try reader.entry(of: name)
+            let text = try JSONReader().read(try reader.canonicalText(of: DocumentReference(entry.name)))
+            return (entry, text, try Self.schema(of: text, entry.name.type, reader))
+        }
+        let editor = try Editor()
+        let draft = try EditedDocument(text, named: entry.name, schema: schema)
+        while true {
+            do {
+                try editor.open(draft.path)
+                switch try draft.result() {
+                case .empty: output.notice("The text is empty; nothing was saved")
+                case .unchanged: output.notice("Nothing was changed")
+                case .changed(let file): try output.print(try save(file, over: entry))
+                }
+                return draft.remove()
+            } catch {
+                try draft.recover(from: error)
+            }
+        }
+    }
+
+    /// The schema of the document: for a pattern, that of its kind.
+    private static func schema(of document: JSON, _ type: DocumentType, _ reader: CatalogReader) throws -> JSON {
+        let schema = try reader.documentSchema()
+        guard let kind = document["kind"]?.string.flatMap({ Slug($0) }) else { return schema.documents(of: type) }
+        return schema.patterns(of: try reader.kind(kind))
+    }
+
+    private func save(_ file: TextFile, over entry: CatalogEntry) throws -> WriteOutcome {
+        var edit = Edit()
+        edit.document = try file.json()
+        do {
+            return try catalog.write(as: change.note()) { try $0.update(entry.name, edit, expecting: entry.newest) }
+        } catch let problems as Problems where problems.document == nil && problems.problems.allSatisfy(\.isOfData) {
+            throw CommandError.problems(file: file.name, file.placed(problems.problems))
+        }
+    }
+}
+
+extension Problem {
+    /// Whether another text would solve it, as opposed to what others have done to the catalog.
+    fileprivate var isOfData: Bool { OperationFailure.Reason([self]) == .invalid }
+}

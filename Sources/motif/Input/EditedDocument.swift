@@ -1,0 +1,74 @@
+import MotifCore
+import MotifJSON
+import MotifSystem
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A document in a temporary file, beside its schema, while the user edits it.
+final class EditedDocument {
+    /// The file.
+    let path: String
+    private let name: DocumentName
+    private let folder: String
+    private let original: [UInt8]
+
+    private static let schemaName = "schema.json"
+
+    /// What an editor has left.
+    enum Result {
+        case empty
+        case unchanged
+        case changed(TextFile)
+    }
+
+    /// Writes the document and its schema.
+    init(_ document: JSON, named name: DocumentName, schema: JSON) throws {
+        self.name = name
+        folder = try Folder.temporary()
+        path = "\(folder)/\(name.slug).json"
+        var object = document.object ?? JSONObject()
+        object["$schema"] = .string("./" + Self.schemaName)
+        original = Array((JSON.object(object).pretty + "\n").utf8)
+        try ExportPlace.write(Array(schema.pretty.utf8), to: "\(folder)/\(Self.schemaName)")
+        try ExportPlace.write(original, to: path)
+    }
+
+    /// Reads what the editor has left.
+    func result() throws(CommandError) -> Result {
+        let file = try TextFile(path)
+        if file.bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) { return .empty }
+        return file.bytes == original ? .unchanged : .changed(file)
+    }
+
+    /// Shows why the text can't be saved, and asks whether to edit it again.
+    ///
+    /// - Throws: The error, unless the user edits again; with the place of the text if it is changed.
+    func recover(from error: any Error) throws {
+        guard case .changed? = try? result() else {
+            remove()
+            throw error
+        }
+        let canBeMended =
+            switch error as? CommandError {
+            case .json, .problems: true
+            default: false
+            }
+        guard canBeMended, Terminal.isInteractive else { throw CommandError.unsaved(error, text: path, of: name) }
+        for line in Failure(error).lines { Notice.write(line) }
+        Notice.raw("Edit again? [Y/n] ")
+        guard let answer = readLine()?.lowercased(), ["", "y", "yes"].contains(answer) else {
+            throw CommandError.unsaved(nil, text: path, of: name)
+        }
+    }
+
+    /// Removes the files.
+    func remove() {
+        for file in [path, "\(folder)/\(Self.schemaName)"] { unlink(file) }
+        // What an editor has left there, such as a backup, stays.
+        rmdir(folder)
+    }
+}
