@@ -66,10 +66,13 @@ let package = Package(
         .target(
             name: "MotifPublishing",
             dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifJSON", "MotifSystem"]),
+        .target(
+            name: "MotifMCP",
+            dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifJSON", "MotifPublishing"]),
         .executableTarget(
             name: "motif",
             dependencies: [
-                "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifHub", "MotifJSON",
+                "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifHub", "MotifJSON", "MotifMCP",
                 "MotifPublishing", "MotifStore", "MotifSystem", "MotifText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -142,6 +145,8 @@ let package = Package(
         .testTarget(
             name: "MotifPublishingTests",
             dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifJSON", "MotifPublishing"]),
+        .testTarget(
+            name: "MotifMCPTests", dependencies: ["HostileText", "MotifCatalog", "MotifCore", "MotifJSON", "MotifMCP"]),
         .testTarget(
             name: "MotifCommandTests",
             dependencies: [

@@ -59,6 +59,7 @@ struct Motif: ParsableCommand {
                 name: "Exchange",
                 subcommands: [
                     ImportCommand.self, ExportCommand.self, ValidateCommand.self, BatchCommand.self, SchemaCommand.self,
+                    MCPCommand.self,
                 ]),
             CommandGroup(name: "Help", subcommands: [GuideCommand.self]),
         ])

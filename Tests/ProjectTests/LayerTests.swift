@@ -21,6 +21,7 @@ import Testing
         ),
         ("MotifHub", ["MotifSystem", "MotifText", "MotifCore", "MotifStore", "MotifCatalog"]),
         ("MotifPublishing", ["MotifSystem", "MotifJSON", "MotifCore", "MotifExport", "MotifCatalog"]),
+        ("MotifMCP", ["MotifJSON", "MotifCore", "MotifExport", "MotifCatalog", "MotifPublishing"]),
         (
             "MotifStudio",
             [
@@ -33,7 +34,7 @@ import Testing
             "motif",
             [
                 "MotifSystem", "MotifText", "MotifJSON", "MotifFormula", "MotifCore", "MotifStore", "MotifExport",
-                "MotifCatalog", "MotifHub", "MotifPublishing",
+                "MotifCatalog", "MotifHub", "MotifPublishing", "MotifMCP",
             ]
         ),
     ]
