@@ -151,7 +151,7 @@ extension MCPTool {
         name: ExportOperation.name, title: "Export Motion",
         description: """
             Makes the file that plays a pattern elsewhere, complete and ready to use, and lists what the format doesn't \
-            represent exactly. 'text' has the file, or 'base64' if it isn't text. An html file is about 200 KB.
+            represent exactly. 'text' has the file, or 'base64' if it isn't text. An html file is about 100 KB.
             """,
         effect: .reads,
         input: .object(

@@ -112,7 +112,19 @@ import Testing
         #expect(try value("expandDuration") == 0.4)
     }
 
-    @Test func `says what is wrong with the editor`() throws {
+    @Test func `keeps no text that is saved, even if that can't be printed`() throws {
+        guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+        try sandbox.write("#!/bin/sh\n\(slower)\n", to: "editor")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: sandbox.path("editor").path)
+        let variables = ["EDITOR": sandbox.path("editor").path]
+        let run = try sandbox.run(["edit", "expand"], environment: variables, output: .file("/dev/full"))
+        #expect(run.exit == 74)
+        #expect(run.errors.contains("saved expand@2"), "\(run.transcript)")
+        #expect(try value("expandDuration") == 0.4)
+        #expect(leftovers == [])
+    }
+
+    @Test func `reports an editor that fails, is missing, or has no terminal`() throws {
         let failed = try edit("exit 3")
         #expect(failed.exit == 1)
         #expect(failed.errors.hasSuffix("editor' failed with exit code 3; nothing was saved\n"))

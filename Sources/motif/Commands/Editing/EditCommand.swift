@@ -39,17 +39,17 @@ struct EditCommand: ParsableCommand {
         let editor = try Editor()
         let draft = try EditedDocument(text, named: entry.name, schema: schema)
         while true {
+            let outcome: WriteOutcome?
             do {
                 try editor.open(draft.path)
-                switch try draft.result() {
-                case .empty: output.notice("The text is empty; nothing was saved")
-                case .unchanged: output.notice("Nothing was changed")
-                case .changed(let file): try output.print(try save(file, over: entry))
-                }
-                return draft.remove()
+                outcome = try save(try draft.result(), over: entry)
             } catch {
                 try draft.recover(from: error)
+                continue
             }
+            draft.remove()
+            if let outcome { try output.print(outcome) }
+            return
         }
     }
 
@@ -60,7 +60,18 @@ struct EditCommand: ParsableCommand {
         return schema.patterns(of: try reader.kind(kind))
     }
 
-    private func save(_ file: TextFile, over entry: CatalogEntry) throws -> WriteOutcome {
+    /// Saves what the editor has left, if there is anything to save.
+    private func save(_ result: EditedDocument.Result, over entry: CatalogEntry) throws -> WriteOutcome? {
+        let file: TextFile
+        switch result {
+        case .changed(let changed): file = changed
+        case .empty:
+            output.notice("The text is empty; nothing was saved")
+            return nil
+        case .unchanged:
+            output.notice("Nothing was changed")
+            return nil
+        }
         var edit = Edit()
         edit.document = try file.json()
         do {
