@@ -28,6 +28,10 @@ import Testing
         Case(line: "motif import --on-conflict s", offered: "skip"),
         Case(line: "motif export --to j", offered: "json jsonl"),
         Case(line: "motif guide for", offered: "formulas"),
+        Case(line: "motif schema it", offered: "item"),
+        Case(line: "motif schema punch-out-", offered: "punch-out-covering"),
+        Case(line: "motif edit item:tw", offered: "item:twitter"),
+        Case(line: "motif mcp --al", offered: "--allow-writes"),
     ]
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
