@@ -124,7 +124,20 @@
     read();
   }
 
+  // A player. Its changed values are in the address of the page around it, so that a link has them.
+
+  function share(player) {
+    if (location.hash) player.src += location.hash;
+    addEventListener("hashchange", () => { player.src = player.src.replace(/#.*|$/, location.hash); });
+    addEventListener("message", ({source, data}) => {
+      if (source !== player.contentWindow || data?.type !== "motif-values" || typeof data.text !== "string") return;
+      history.replaceState(null, "", location.pathname + location.search + (data.text && `#${data.text}`));
+    });
+  }
+
   addEventListener("DOMContentLoaded", () => {
+    const player = document.querySelector("iframe.player");
+    if (player) share(player);
     const form = document.getElementById("filters");
     if (form) search(form);
     // Pictures that play when a page opens stay still if the user prefers reduced motion.

@@ -3,12 +3,15 @@
 import { findingsOn, levelOf } from "./checks.js";
 import { element, part } from "./elements.js";
 import { clamp } from "./formula.js";
+import { valuesIn } from "./fragment.js";
 
 export const controls = {
   makeControls() {
     this.makeOperations();
     this.makeDevices();
+    part("device").addEventListener("change", () => this.chooseDevice(Number(part("device").value)));
     part("play").addEventListener("click", () => this.toggle());
+    part("orientation").addEventListener("click", () => this.turn());
     part("scrub").addEventListener("input", () => this.seek(Number(part("scrub").value) / 1000));
     part("speed").addEventListener("change", () => this.readSpeed());
     part("reduced").addEventListener("change", () => this.reduce(part("reduced").checked));
@@ -16,8 +19,17 @@ export const controls = {
     part("copy").addEventListener("click", () => this.copyCommand());
     addEventListener("keydown", event => this.press(event));
     addEventListener("resize", () => this.rebuild());
+    addEventListener("hashchange", () => this.readAddress());
     this.setPlaying(this.isPlaying);
     this.showChoices();
+  },
+
+  /** Shows the values of a link that is opened in this page; a link to a heading has none. */
+  readAddress() {
+    const values = valuesIn(location.hash, this.motion.parameters);
+    if (!Object.keys(values).length) return;
+    this.parameters.take(values);
+    this.rebuild();
   },
 
   makeOperations() {
@@ -35,8 +47,6 @@ export const controls = {
     const options = this.motion.devices.map(({ title }, index) => element("option", { value: index }, title));
     part("device").replaceChildren(...options);
     part("device").value = this.deviceIndex;
-    part("device").addEventListener("change", () => this.chooseDevice(Number(part("device").value)));
-    part("orientation").addEventListener("click", () => this.turn());
   },
 
   /** Marks the devices on which checks fail in the current orientation. */

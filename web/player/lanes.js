@@ -48,7 +48,7 @@ export class Lanes {
   }
 
   bar(segment, line) {
-    const bar = element("div", { class: "bar" }, Lanes.drawing(segment));
+    const bar = element("div", { class: "lane-bar" }, Lanes.drawing(segment));
     const begin = fractionAt(this.timeline, segment.begin);
     bar.style.left = `${begin * 100}%`;
     bar.style.width = `${(fractionAt(this.timeline, segment.end) - begin) * 100}%`;

@@ -3,21 +3,8 @@
 import { hex } from "./contents.js";
 import { CurveControl } from "./curve-control.js";
 import { element } from "./elements.js";
-
-const numericTypes = ["duration", "length", "angle", "number", "fraction", "integer"];
-
-/** Whether a number is a valid value of a parameter. */
-const isInside = (definition, value) => {
-  const { type, minimum = -Infinity, maximum = Infinity } = definition;
-  const { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = definition;
-  return (
-    (type === "integer" ? Number.isInteger(value) : Number.isFinite(value)) &&
-    value >= minimum &&
-    value <= maximum &&
-    value > exclusiveMinimum &&
-    value < exclusiveMaximum
-  );
-};
+import { same } from "./formula.js";
+import { compoundTypes, isInside, numericTypes, writtenValue } from "./values.js";
 
 /** The range and the step of a slider: those of the parameter if it has them, else around its value. */
 const sliderOf = definition => {
@@ -112,7 +99,7 @@ const valueControls = {
 
 const controlOf = type => {
   if (numericTypes.includes(type)) return valueControls.number;
-  if (["point", "size", "frame"].includes(type)) return valueControls.numbers;
+  if (compoundTypes.includes(type)) return valueControls.numbers;
   return valueControls[type] ?? valueControls.fixed;
 };
 
@@ -156,30 +143,49 @@ class Parameter {
   }
 
   get isChanged() {
-    return JSON.stringify(this.value) !== JSON.stringify(this.definition.value);
+    return !same(this.value, this.definition.value);
   }
 
   /** The value for formulas; a saved document or color is stored in that form. */
   get formulaValue() {
-    return (this.isChanged ? undefined : this.definition.formulaValue) ?? this.value;
+    return (this.isChanged ? this.evaluated : this.definition.formulaValue) ?? this.value;
   }
 
   /** The option that sets the value on the command line. */
   get setting() {
-    const { value } = this;
-    const { name, type } = this.definition;
-    const json = () => (type === "color" ? hex(value) : JSON.stringify(value));
-    const text = typeof value === "object" ? json() : String(value);
+    const { name } = this.definition;
+    const text = writtenValue(this.definition, this.value);
     const isPlain = /^[\w.=:%-][\w.=#:%-]*$/.test(text);
     return isPlain ? `--set ${name}=${text}` : `--set '${name}=${text.replaceAll("'", "'\\''")}'`;
   }
 
-  /** Sets the value, and marks the row if it differs from the saved one. */
-  keep(value) {
+  /** Sets the value and its control; `evaluated` is what formulas read if that differs. */
+  set(value, evaluated) {
+    this.control.set(value);
+    this.keep(value, evaluated);
+  }
+
+  /** Sets the value that the control shows. */
+  keep(value, evaluated) {
     this.value = value;
+    this.evaluated = evaluated;
     this.problem.textContent = "";
+    this.mark();
+  }
+
+  /** Marks the row if the value differs from the saved one. */
+  mark() {
     this.back.hidden = !this.isChanged;
     this.row.classList.toggle("changed", this.isChanged);
+  }
+
+  /** Takes the saved value of another revision; a changed value stays. */
+  rebase(definition) {
+    const isEdited = this.isChanged;
+    this.definition = definition;
+    this.control.rebase?.(definition);
+    if (isEdited) this.mark();
+    else this.set(definition.value);
   }
 
   /** Shows the valid range; the value doesn’t change. */
@@ -189,18 +195,38 @@ class Parameter {
   }
 
   reset() {
-    const { value } = this.definition;
-    this.control.set(value);
-    this.keep(value);
+    this.set(this.definition.value);
+  }
+
+  /** Whether the field has an entry that isn’t valid, so that the value is an earlier one. */
+  get isRefused() {
+    return this.problem.textContent !== "";
   }
 }
 
 /** All parameters of the pattern. */
 export class Parameters {
   constructor(host, definitions, changed) {
-    this.all = definitions.map(definition => new Parameter(definition, changed));
-    this.changed = changed;
-    host.replaceChildren(...this.all.map(({ row }) => row));
+    Object.assign(this, { host, changed });
+    this.build(definitions);
+  }
+
+  build(definitions) {
+    this.all = definitions.map(definition => new Parameter(definition, this.changed));
+    this.host.replaceChildren(...this.all.map(({ row }) => row));
+  }
+
+  /** Takes the saved values of another revision; changed values stay, and controls too unless their ranges changed. */
+  adopt(definitions) {
+    const shape = ({ name, type, choices, range }) => [name, type, choices, range];
+    const shapes = all => JSON.stringify(all.map(shape));
+    if (shapes(definitions) === shapes(this.all.map(({ definition }) => definition))) {
+      for (const [index, parameter] of this.all.entries()) parameter.rebase(definitions[index]);
+      return;
+    }
+    const edits = this.edits;
+    this.build(definitions);
+    this.take(edits);
   }
 
   /** The values that formulas read, by name. */
@@ -217,8 +243,22 @@ export class Parameters {
     return this.all.filter(({ isChanged }) => isChanged);
   }
 
+  /** The changed values by name. */
+  get edits() {
+    return Object.fromEntries(this.changes.map(({ definition, value }) => [definition.name, value]));
+  }
+
+  named(name) {
+    return this.all.find(({ definition }) => definition.name === name);
+  }
+
+  /** Sets values by name, and resets the others. */
+  take(values) {
+    for (const parameter of this.all) parameter.set(values[parameter.definition.name] ?? parameter.definition.value);
+  }
+
   reset() {
-    for (const parameter of this.all) parameter.reset();
+    this.take({});
     this.changed();
   }
 }

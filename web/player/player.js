@@ -4,6 +4,7 @@ import { findingsIn, findingsOn, valueText } from "./checks.js";
 import { controls } from "./controls.js";
 import { part } from "./elements.js";
 import { attempt, clamp } from "./formula.js";
+import { Address, valuesIn } from "./fragment.js";
 import { Lanes } from "./lanes.js";
 import { Parameters } from "./parameters.js";
 import { Plot } from "./plot.js";
@@ -30,8 +31,10 @@ export class Player {
     const put = place => this.put(place);
     this.problems = new ProblemList(part("problems"), part("problem-count"), put);
     this.parameters = new Parameters(part("parameters"), motion.parameters, () => this.rebuild());
+    this.address = new Address();
+    this.parameters.take(valuesIn(location.hash, motion.parameters));
     this.makeControls();
-    document.querySelector("main").hidden = false;
+    part("player").hidden = false;
     // A page that embeds the player shows its own title.
     document.documentElement.classList.toggle("framed", self !== top);
     this.rebuild();
@@ -115,6 +118,7 @@ export class Player {
     part("reset").hidden = isSaved;
     part("changes").hidden = isSaved;
     part("command").textContent = `motif update ${this.motion.slug} ${settings}`;
+    this.address.write(changes);
   }
 
   /** Goes to a fraction of the operation and, by default, stays there. */
@@ -175,6 +179,21 @@ export class Player {
     if (!isAtEnd) return;
     if (part("loop").checked) this.pause = this.isTimed ? 1.2 : 0.6;
     else this.setPlaying(false);
+  }
+
+  /** Shows another revision, which may have another kind; changed values and choices stay. */
+  adopt(motion) {
+    const { slug } = this.device;
+    const sameOperation = ({ name }) => name === this.operation.name;
+    this.motion = motion;
+    this.operation = motion.operations.find(sameOperation) ?? motion.operations[0];
+    if (!this.operation.reduced) this.variant = "standard";
+    this.deviceIndex = Math.max(0, motion.devices.findIndex(device => device.slug === slug));
+    this.parameters.adopt(motion.parameters);
+    this.makeOperations();
+    this.makeDevices();
+    this.showChoices();
+    this.rebuild();
   }
 
   /** Moves the frame that the app chooses. */

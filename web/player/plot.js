@@ -10,7 +10,7 @@ import { axisSteps, colorOf, reachOf, samplesOf, tracksOf } from "./tracks.js";
 const curvesOf = timeline => {
   const curves = new Map();
   for (const { layer, property, segment, line } of tracksOf(timeline)) {
-    if (!curves.has(line)) curves.set(line, { segment, line, names: [], points: samplesOf(segment, 80) });
+    if (!curves.has(line)) curves.set(line, { segment, line, side: layer.side, names: [], points: samplesOf(segment, 80) });
     curves.get(line).names.push(`${layer.name} ${property}`);
   }
   return [...curves.values()];
@@ -75,13 +75,26 @@ class Axes {
 export class Plot {
   constructor(host) {
     this.host = host;
+    new ResizeObserver(() => this.resize()).observe(host);
+  }
+
+  /** Draws the curves again if the host has another width, which is measured only then. */
+  resize() {
+    const width = this.host.clientWidth;
+    if (width === this.width) return;
+    this.width = width;
+    if (!this.timeline) return;
+    this.show(this.timeline);
+    this.draw(this.time ?? this.timeline.range[0]);
   }
 
   show(timeline) {
     const curves = curvesOf(timeline).map(curve => ({ ...curve, dot: Plot.dot(curve) }));
     this.curves = curves;
+    this.timeline = timeline;
+    this.width ??= this.host.clientWidth;
     // As wide as its host, so that text has its normal size.
-    const [width, height] = [Math.max(280, this.host.clientWidth || 640), 300];
+    const [width, height] = [Math.max(280, this.width || 640), 300];
     this.axes = new Axes(timeline, reachOf(curves.flatMap(({ points }) => points)), width, height);
     const drawn = curves.map(curve => element("g", {}, this.line(curve), curve.dot));
     const words = curves.map(({ segment }) => curveText(segment.curve)).join("; ");
@@ -97,13 +110,14 @@ export class Plot {
     return Plot.inked(element("circle", { class: "dot", r: 5 }), line);
   }
 
-  line({ segment, points, line }) {
+  /** A line; those of the second side of a comparison are dashed. */
+  line({ segment, points, line, side }) {
     const { axes } = this;
     const time = fraction => segment.begin + fraction * (segment.end - segment.begin);
     const path = points
       .map(([fraction, progress]) => `${axes.x(time(fraction)).toFixed(1)},${axes.y(progress).toFixed(1)}`)
       .join(" ");
-    return Plot.inked(element("polyline", { class: "curve", points: path }), line);
+    return Plot.inked(element("polyline", { class: side === "B" ? "curve dashed" : "curve", points: path }), line);
   }
 
   /** A curve in the legend, with its tracks or the first of them. */
@@ -123,6 +137,7 @@ export class Plot {
 
   /** Moves every dot to the time, or to the nearer end of its curve. */
   draw(time) {
+    this.time = time;
     for (const { dot, segment } of this.curves) {
       const now = clamp(time, segment.begin, segment.end);
       const fraction = (now - segment.begin) / (segment.end - segment.begin);

@@ -2,7 +2,7 @@
 
 import { Contents } from "./contents.js";
 import { element } from "./elements.js";
-import { clamp } from "./formula.js";
+import { clamp, same } from "./formula.js";
 import { geometryOf, isScreen, lookOf, obstaclesOf } from "./geometry.js";
 import { standIns } from "./stand-ins.js";
 import { valueOf } from "./timeline.js";
@@ -122,24 +122,28 @@ class DrawnLayer {
 
 /** A device with a screen, scaled to fit. */
 export class Stage {
-  /** The host is as wide as the available space. */
-  constructor(host) {
+  /** The host is as wide as the available space; `tallest` returns the most height for the screen. */
+  constructor(host, tallest = () => clamp(innerHeight - 340, 300, 760)) {
     this.host = host;
+    this.tallest = tallest;
     this.device = element("div", { class: "device" });
     this.layers = [];
     host.append(this.device);
     new ResizeObserver(() => this.fit()).observe(host);
+    addEventListener("resize", () => this.fit());
   }
 
   /** Shows a timeline with its screen. */
   show(timeline) {
+    const { screen: before } = this;
     this.screen = timeline.screen;
     const layers = timeline.layers.map(layer => new DrawnLayer(layer, timeline));
     this.layers = layers.filter(drawn => !drawn.isClear);
     const screen = element("div", { class: "screen" }, ...this.layers.map(drawn => drawn.outer));
     Object.assign(screen.style, { width: px(this.screen.width), height: px(this.screen.height) });
     this.device.replaceChildren(screen);
-    this.fit();
+    // Measuring makes the browser lay out the page, which takes longer than everything else while a slider moves.
+    if (!same(before, this.screen)) this.fit();
   }
 
   draw(time) {
@@ -151,7 +155,7 @@ export class Stage {
     if (!this.screen) return;
     const bezel = 20;
     const [wide, high] = [this.screen.width + bezel, this.screen.height + bezel];
-    const room = { width: this.host.clientWidth, height: clamp(innerHeight - 340, 300, 760) };
+    const room = { width: this.host.clientWidth, height: this.tallest() };
     const factor = Math.min(room.width / wide, room.height / high);
     this.device.style.transform = `translateX(-50%) scale(${factor})`;
     this.host.style.height = px(high * factor);

@@ -5,17 +5,17 @@ const colorCount = 8;
 
 export const colorOf = line => `var(--line-${(line % colorCount) + 1})`;
 
-/** The tracks of a timeline in order; those with the same curve at the same time share a line. */
+/** The tracks of a timeline in order; those of one side with the same curve at the same time share a line. */
 export const tracksOf = timeline => {
   const lines = new Map();
-  const lineOf = ({ begin, end, curve }) => {
-    const key = `${begin} ${end} ${JSON.stringify(curve)}`;
+  const lineOf = ({ side }, { begin, end, curve }) => {
+    const key = `${side} ${begin} ${end} ${JSON.stringify(curve)}`;
     if (!lines.has(key)) lines.set(key, lines.size);
     return lines.get(key);
   };
   return timeline.layers.flatMap(layer =>
     Object.entries(layer.motions).flatMap(([property, segments]) =>
-      segments.map(segment => ({ layer, property, segment, line: lineOf(segment) }))
+      segments.map(segment => ({ layer, property, segment, line: lineOf(layer, segment) }))
     )
   );
 };

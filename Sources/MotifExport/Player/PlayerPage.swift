@@ -24,6 +24,7 @@ package struct PlayerPage {
             "heading": Escaping.markup(header.title),
             "summary": Escaping.markup(header.summary),
             "style": resources.styleElement,
+            "body": PlayerResources.body,
             "motion": Escaping.script(PlayerMotion(subject).json),
             "standIns": Escaping.script(StandIns.json),
             "script": try resources.scriptElement(),

@@ -12,6 +12,8 @@ package enum PlayerResources {
     /// The path of the script below a gallery's folder.
     static let scriptPath = "assets/player.js"
 
+    /// The controls and views of a player, whose identifiers the script knows.
+    static let body = WebResource.named("player/body.html")?.text ?? ""
     /// The style sheet.
     static let style = WebResource.named("player/player.css")?.text ?? ""
     /// The script; a failure is a bug in `web/player`.

@@ -1,0 +1,190 @@
+"""Chromium as a person uses it, and what is looked at: for the scripts beside this file."""
+
+import base64
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+
+
+class Refused(Exception):
+    """Chromium can't do what it was asked for."""
+
+
+class Browser:
+    """Chromium, spoken to in its own protocol over a pair of pipes."""
+
+    def __init__(self, program, folder):
+        # Chromium reads descriptor 3 and writes descriptor 4.
+        mine, theirs = os.pipe(), os.pipe()
+
+        def place():
+            reading, writing = os.dup(mine[0]), os.dup(theirs[1])
+            os.dup2(reading, 3)
+            os.dup2(writing, 4)
+
+        self.process = subprocess.Popen(
+            [program, "--headless=new", "--no-sandbox", "--remote-debugging-pipe", "--hide-scrollbars",
+             f"--user-data-dir={folder}/profile", "about:blank"],
+            preexec_fn=place, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(mine[0])
+        os.close(theirs[1])
+        self.output, self.input = os.fdopen(mine[1], "wb", buffering=0), os.fdopen(theirs[0], "rb")
+        self.number, self.rest, self.errors, self.loaded = 0, b"", [], set()
+        target = self.say("Target.createTarget", {"url": "about:blank"}, None)["targetId"]
+        self.session = self.say("Target.attachToTarget", {"targetId": target, "flatten": True}, None)["sessionId"]
+        for domain in ("Page", "Runtime", "Log"):
+            self.say(f"{domain}.enable")
+        self.say("Page.setLifecycleEventsEnabled", {"enabled": True})
+
+    def say(self, method, parameters=None, session=""):
+        """The answer to a command; events that come before it are noted."""
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": parameters or {}}
+        if session is not None:
+            message["sessionId"] = self.session
+        self.output.write(json.dumps(message).encode() + b"\0")
+        while True:
+            answer = self.hear()
+            if answer.get("id") == self.number:
+                if "error" in answer:
+                    raise Refused(f"{method}: {answer['error']['message']}")
+                return answer["result"]
+
+    def hear(self):
+        while b"\0" not in self.rest:
+            more = os.read(self.input.fileno(), 1 << 20)
+            if not more:
+                sys.exit("Chromium has ended")
+            self.rest += more
+        line, self.rest = self.rest.split(b"\0", 1)
+        event = json.loads(line)
+        method, parameters = event.get("method"), event.get("params", {})
+        if method == "Page.lifecycleEvent" and parameters["name"] == "load":
+            self.loaded.add(parameters["loaderId"])
+        elif method == "Runtime.exceptionThrown":
+            self.errors.append(parameters["exceptionDetails"].get("exception", {}).get("description", "an exception"))
+        elif method == "Runtime.consoleAPICalled" and parameters["type"] in ("error", "warning", "assert"):
+            self.errors.append(str(parameters["args"][:1]))
+        elif method == "Log.entryAdded" and parameters["entry"]["level"] in ("error", "warning"):
+            self.errors.append(f"{parameters['entry']['text']} {parameters['entry'].get('url', '')}")
+        return event
+
+    def window(self, width, height, scheme="light", motion="no-preference", media=""):
+        self.say("Emulation.setDeviceMetricsOverride",
+                 {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500})
+        features = [("prefers-color-scheme", scheme), ("prefers-reduced-motion", motion)]
+        self.say("Emulation.setEmulatedMedia",
+                 {"media": media, "features": [{"name": n, "value": v} for n, v in features]})
+
+    def open(self, address):
+        # Another address of the page that is open would not load it again.
+        for place in ("about:blank", address):
+            page = self.say("Page.navigate", {"url": place})["loaderId"]
+            while page not in self.loaded:
+                self.hear()
+
+    def value(self, script):
+        answer = self.say("Runtime.evaluate", {"expression": script, "awaitPromise": True, "returnByValue": True})
+        if "exceptionDetails" in answer:
+            raise Refused(f"{script}: {answer['exceptionDetails'].get('exception', {}).get('description')}")
+        return answer["result"].get("value")
+
+    def point(self, selector):
+        x, y = self.value(f"""(() => {{ const b = document.querySelector({json.dumps(selector)}).getBoundingClientRect();
+            return [b.x + b.width / 2, b.y + b.height / 2] }})()""") if selector else (2, 2)
+        self.say("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": x, "y": y})
+        return x, y
+
+    def click(self, selector):
+        x, y = self.point(selector)
+        for kind in ("mousePressed", "mouseReleased"):
+            self.say("Input.dispatchMouseEvent", {"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1})
+
+    def press(self, key, code, text=None, shift=False):
+        more = {"modifiers": 8} if shift else {}
+        for kind in ("keyDown", "keyUp"):
+            typed = {"text": text} if text and kind == "keyDown" else {}
+            self.say("Input.dispatchKeyEvent", {"type": kind, "key": key, "windowsVirtualKeyCode": code, **typed, **more})
+
+    def type(self, text):
+        self.say("Input.insertText", {"text": text})
+
+    def enter(self):
+        self.press("Enter", 13, "\r")
+
+    def middle(self, selector):
+        """The middle of an element, which is scrolled into the window first."""
+        return self.value(f"""(() => {{
+            const element = document.querySelector({json.dumps(selector)});
+            element.scrollIntoView({{block: "center", behavior: "instant"}});
+            const b = element.getBoundingClientRect();
+            return [b.x + b.width / 2, b.y + b.height / 2] }})()""")
+
+    def drag(self, selector, right, down, touch=False):
+        """Drags an element with the mouse or a finger."""
+        x, y = self.middle(selector)
+        places = [(x + right * step / 5, y + down * step / 5) for step in range(6)]
+        for index, (left, top) in enumerate(places + places[-1:]):
+            if touch:
+                kind = "touchStart" if index == 0 else "touchEnd" if index == 6 else "touchMove"
+                self.say("Input.dispatchTouchEvent",
+                         {"type": kind, "touchPoints": [] if index == 6 else [{"x": left, "y": top}]})
+            else:
+                kind = "mousePressed" if index == 0 else "mouseReleased" if index == 6 else "mouseMoved"
+                self.say("Input.dispatchMouseEvent",
+                         {"type": kind, "x": left, "y": top, "button": "left", "buttons": 1, "clickCount": 1})
+
+    def tap(self, selector):
+        x, y = self.middle(selector)
+        self.say("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        self.say("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def until(self, script, seconds=10):
+        """Whether a script becomes true in time. While a page is left, there is no answer."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            try:
+                if self.value(f"Boolean({script})"):
+                    return True
+            except Refused:
+                pass
+            time.sleep(0.02)
+        return False
+
+    def picture(self, selector=None, whole=False):
+        """A PNG of the window, of an element, or of the whole page."""
+        parameters = {"format": "png", "captureBeyondViewport": whole}
+        if selector:
+            x, y, width, height = self.value(f"""(() => {{
+                const b = document.querySelector({json.dumps(selector)}).getBoundingClientRect();
+                return [b.x + scrollX, b.y + scrollY, b.width, b.height] }})()""")
+            parameters["clip"] = {"x": x, "y": y, "width": width, "height": height, "scale": 1}
+        elif whole:
+            width, height = self.value("[innerWidth, document.documentElement.scrollHeight]")
+            parameters["clip"] = {"x": 0, "y": 0, "width": width, "height": min(height, 8000), "scale": 1}
+        return base64.b64decode(self.say("Page.captureScreenshot", parameters)["data"])
+
+    def sheets(self):
+        """The number of A4 sheets on which a page is printed."""
+        printed = self.say("Page.printToPDF", {"paperWidth": 8.27, "paperHeight": 11.69})
+        return len(re.findall(rb"/Type\s*/Page\b(?!s)", base64.b64decode(printed["data"])))
+
+    def end(self):
+        self.output.write(json.dumps({"id": 0, "method": "Browser.close"}).encode() + b"\0")
+        self.process.wait(timeout=20)
+
+
+class Trial:
+    """What was looked at, and what of it is not as it should be."""
+
+    def __init__(self):
+        self.failed = self.total = 0
+
+    def expect(self, words, found, wanted=True):
+        self.total += 1
+        self.failed += found != wanted
+        print(f"{'agrees ' if found == wanted else 'differs'}  {words}"
+              + ("" if found == wanted else f": {found!r}, not {wanted!r}"))
