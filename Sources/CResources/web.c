@@ -90,6 +90,81 @@ static const unsigned char player_values_js[] = {
 static const unsigned char stand_ins_json[] = {
 #embed "../../web/stand-ins.json"
 };
+static const unsigned char studio_css[] = {
+#embed "../../web/studio.css"
+};
+static const unsigned char studio_actions_js[] = {
+#embed "../../web/studio/actions.js"
+};
+static const unsigned char studio_api_js[] = {
+#embed "../../web/studio/api.js"
+};
+static const unsigned char studio_changelog_js[] = {
+#embed "../../web/studio/changelog.js"
+};
+static const unsigned char studio_choreography_js[] = {
+#embed "../../web/studio/choreography.js"
+};
+static const unsigned char studio_compare_js[] = {
+#embed "../../web/studio/compare.js"
+};
+static const unsigned char studio_comparison_js[] = {
+#embed "../../web/studio/comparison.js"
+};
+static const unsigned char studio_conflict_js[] = {
+#embed "../../web/studio/conflict.js"
+};
+static const unsigned char studio_dialogs_js[] = {
+#embed "../../web/studio/dialogs.js"
+};
+static const unsigned char studio_document_js[] = {
+#embed "../../web/studio/document.js"
+};
+static const unsigned char studio_editor_js[] = {
+#embed "../../web/studio/editor.js"
+};
+static const unsigned char studio_heading_js[] = {
+#embed "../../web/studio/heading.js"
+};
+static const unsigned char studio_history_js[] = {
+#embed "../../web/studio/history.js"
+};
+static const unsigned char studio_kind_js[] = {
+#embed "../../web/studio/kind.js"
+};
+static const unsigned char studio_lists_js[] = {
+#embed "../../web/studio/lists.js"
+};
+static const unsigned char studio_live_js[] = {
+#embed "../../web/studio/live.js"
+};
+static const unsigned char studio_main_js[] = {
+#embed "../../web/studio/main.js"
+};
+static const unsigned char studio_new_js[] = {
+#embed "../../web/studio/new.js"
+};
+static const unsigned char studio_notices_js[] = {
+#embed "../../web/studio/notices.js"
+};
+static const unsigned char studio_pattern_js[] = {
+#embed "../../web/studio/pattern.js"
+};
+static const unsigned char studio_save_bar_js[] = {
+#embed "../../web/studio/save-bar.js"
+};
+static const unsigned char studio_session_js[] = {
+#embed "../../web/studio/session.js"
+};
+static const unsigned char studio_spelling_js[] = {
+#embed "../../web/studio/spelling.js"
+};
+static const unsigned char studio_tuner_js[] = {
+#embed "../../web/studio/tuner.js"
+};
+static const unsigned char studio_words_js[] = {
+#embed "../../web/studio/words.js"
+};
 
 static const CResource web[] = {
     {"animations/runtime.js", animations_runtime_js, sizeof animations_runtime_js},
@@ -122,6 +197,31 @@ static const CResource web[] = {
     {"player/tracks.js", player_tracks_js, sizeof player_tracks_js},
     {"player/values.js", player_values_js, sizeof player_values_js},
     {"stand-ins.json", stand_ins_json, sizeof stand_ins_json},
+    {"studio.css", studio_css, sizeof studio_css},
+    {"studio/actions.js", studio_actions_js, sizeof studio_actions_js},
+    {"studio/api.js", studio_api_js, sizeof studio_api_js},
+    {"studio/changelog.js", studio_changelog_js, sizeof studio_changelog_js},
+    {"studio/choreography.js", studio_choreography_js, sizeof studio_choreography_js},
+    {"studio/compare.js", studio_compare_js, sizeof studio_compare_js},
+    {"studio/comparison.js", studio_comparison_js, sizeof studio_comparison_js},
+    {"studio/conflict.js", studio_conflict_js, sizeof studio_conflict_js},
+    {"studio/dialogs.js", studio_dialogs_js, sizeof studio_dialogs_js},
+    {"studio/document.js", studio_document_js, sizeof studio_document_js},
+    {"studio/editor.js", studio_editor_js, sizeof studio_editor_js},
+    {"studio/heading.js", studio_heading_js, sizeof studio_heading_js},
+    {"studio/history.js", studio_history_js, sizeof studio_history_js},
+    {"studio/kind.js", studio_kind_js, sizeof studio_kind_js},
+    {"studio/lists.js", studio_lists_js, sizeof studio_lists_js},
+    {"studio/live.js", studio_live_js, sizeof studio_live_js},
+    {"studio/main.js", studio_main_js, sizeof studio_main_js},
+    {"studio/new.js", studio_new_js, sizeof studio_new_js},
+    {"studio/notices.js", studio_notices_js, sizeof studio_notices_js},
+    {"studio/pattern.js", studio_pattern_js, sizeof studio_pattern_js},
+    {"studio/save-bar.js", studio_save_bar_js, sizeof studio_save_bar_js},
+    {"studio/session.js", studio_session_js, sizeof studio_session_js},
+    {"studio/spelling.js", studio_spelling_js, sizeof studio_spelling_js},
+    {"studio/tuner.js", studio_tuner_js, sizeof studio_tuner_js},
+    {"studio/words.js", studio_words_js, sizeof studio_words_js},
 };
 const size_t c_web_count = sizeof web / sizeof *web;
 

@@ -132,6 +132,7 @@ extension CatalogOperation {
         request.tags = keys.texts("tag") ?? []
         if let text = keys.text("sort") { request.order = DocumentOrder(text) }
         request.limit = keys.integer("limit", from: 0)
+        request.offset = keys.integer("offset", from: 0) ?? 0
         if keys.isSet("deleted") { request.deleted = .only }
         return request
     }

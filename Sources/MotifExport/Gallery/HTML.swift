@@ -1,3 +1,5 @@
+package import MotifJSON
+
 /// A piece of an HTML page: text, an element with its children, or several pieces side by side.
 ///
 /// Text and attributes are escaped only when they are written, so that no text from a catalog ever becomes a
@@ -8,6 +10,10 @@ package enum HTML: Sendable, ExpressibleByStringInterpolation {
     case words(String)
     case element(name: String, attributes: [(name: String, value: String)], children: [HTML])
     case several([HTML])
+    /// A file of `web/`, which is HTML already.
+    case file(WebResource)
+    /// JSON in a `script` element.
+    case data(JSON)
 
     /// An element. Attributes without a value are left out, and empty ones are written as their name alone.
     package init(_ name: String, _ attributes: KeyValuePairs<String, String?>, _ children: HTML...) {
@@ -41,6 +47,8 @@ package enum HTML: Sendable, ExpressibleByStringInterpolation {
         switch self {
         case .words(let words): text += Escaping.markup(words)
         case .several(let pieces): for piece in pieces { piece.write(into: &text) }
+        case .file(let file): text += file.text
+        case .data(let json): text += Escaping.script(json)
         case .element(let name, let attributes, let children):
             text += "<" + name
             for (name, value) in attributes {

@@ -41,8 +41,6 @@ package struct PlayerPage {
                 "nav", ["class": "links", "aria-label": "Gallery"],
                 HTML("a", ["href": root + GalleryPage.path(of: .pattern)], "All patterns"),
                 HTML("a", ["href": "index.html"], "About this pattern"))
-        case .served:
-            HTML("nav", ["class": "links", "aria-label": "Catalog"], HTML("a", ["href": "/"], "All patterns"))
         }
     }
 

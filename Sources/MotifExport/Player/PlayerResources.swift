@@ -4,8 +4,6 @@ package enum PlayerResources {
     case included
     /// In the assets of a gallery, at this relative path from the page to the gallery's folder.
     case ofGallery(relativeRoot: String)
-    /// Modules and files of a server, below `/assets/`.
-    case served
 
     /// The path of the style sheet below a gallery's folder.
     static let stylePath = "assets/player.css"
@@ -24,7 +22,6 @@ package enum PlayerResources {
         switch self {
         case .included: "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
         case .ofGallery: GalleryPage.policy
-        case .served: "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:"
         }
     }
 
@@ -33,7 +30,6 @@ package enum PlayerResources {
         switch self {
         case .included: "<style>\n\(Self.style)</style>"
         case .ofGallery(let root): HTML("link", ["rel": "stylesheet", "href": root + Self.stylePath]).text
-        case .served: HTML("link", ["rel": "stylesheet", "href": "/assets/player/player.css"]).text
         }
     }
 
@@ -44,7 +40,6 @@ package enum PlayerResources {
         switch self {
         case .included: "<script>\n\(try Self.script.get())</script>"
         case .ofGallery(let root): HTML("script", ["src": root + Self.scriptPath]).text
-        case .served: HTML("script", ["type": "module", "src": "/assets/player/main.js"]).text
         }
     }
 }

@@ -39,7 +39,8 @@ enum EditingRoutes {
             Problem(problem.kind, at: problem.path, position: problem.position ?? problem.path.position(in: text))
         }
         var answer: JSONObject = ["valid": .boolean(problems.isEmpty), "problems": .array(problems.map(\.json))]
-        if problems.isEmpty, case .kind(let kind) = try Document(json) {
+        let isKind = json["type"]?.string == DocumentType.kind.rawValue
+        if problems.isEmpty, isKind, case .kind(let kind) = try Document(json) {
             let effects = try reader.effects(
                 of: kind, on: try reader.screens(for: CheckRequest()), limit: Self.mostDependents)
             let count = try reader.count(ListRequest(.pattern, filter: "kind == '\(kind.metadata.name.slug)'"))

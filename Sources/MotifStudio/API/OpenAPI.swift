@@ -167,6 +167,7 @@ enum OpenAPI {
                 ],
             ]
         ),
+        ("Preview", PreviewRoutes.schema),
         (
             "Session",
             [

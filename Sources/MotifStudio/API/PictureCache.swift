@@ -39,7 +39,7 @@ final class PictureCache: Sendable {
 extension CatalogReader {
     /// The tag of a pattern's picture: it changes with the texts of the pattern, its kind, the items and devices that it
     /// names, and the device of the screen.
-    func pictureTag(of request: SampleRequest) throws -> EntityTag {
+    func pictureTag(of request: SampleRequest, _ look: String = "") throws -> EntityTag {
         let state = try state(of: request.reference)
         var digests = [ContentDigest(of: state.canonical)]
         if case .pattern(let pattern) = state.document {
@@ -47,7 +47,8 @@ extension CatalogReader {
         }
         let screen = try staged(request).screen
         let kind = state.kind.map { "\($0.key.document)@\($0.key.number)" } ?? ""
-        let words = "\(kind) \(screen.size.width) \(screen.size.height) \(request.operation ?? "") \(request.variant)"
+        let words =
+            "\(kind) \(screen.size.width) \(screen.size.height) \(request.operation ?? "") \(request.variant) \(look)"
         return EntityTag(of: digests, words)
     }
 }

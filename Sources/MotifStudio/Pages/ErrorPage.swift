@@ -8,7 +8,7 @@ struct ErrorPage {
 
     var answer: StudioAnswer {
         StudioPage(
-            title: "\(failure.status) · motif",
+            title: "\(failure.status)",
             content: [
                 HTML("h1", [:], .words(failure.status == 404 ? "Not found" : "This didn’t work")),
                 HTML("p", ["class": "lead"], .words(failure.message + ".")),

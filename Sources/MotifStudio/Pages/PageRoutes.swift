@@ -1,21 +1,36 @@
 import MotifCatalog
 import MotifCore
+import MotifStore
+import MotifText
 
-/// The pages of the studio, each with the function that makes it.
+/// The pages of the studio. Their scripts fill them from the API, and keep them up to date.
 enum PageRoutes {
     static let all: [Route] =
-        [page("/") { routed, reader in try DocumentListPage.page(.pattern, routed, reader) }]
-        + [DocumentType.kind, .item, .device].map { type in
-            page(PathPattern(stringLiteral: "/\(type.plural)/")) { try DocumentListPage.page(type, $0, $1) }
-        }
-        + [.page("/patterns/{ref}", PatternPage.answer)]
+        DocumentType.allCases.sorted(by: >).flatMap { type in [list(type), document(type)] } + [
+            page("/compare", "Compare"), page("/changelog", "Changelog"), page("/new", "New pattern"),
+        ]
 
-    /// A page that is made from one snapshot of the catalog.
-    private static func page(
-        _ path: PathPattern, _ make: @escaping @Sendable (RoutedRequest, CatalogReader) throws -> StudioPage
-    ) -> Route {
-        .page(path) { routed in
-            try routed.studio.pool.read { catalog in try catalog.read { try make(routed, $0).answer } }
+    private static func page(_ path: PathPattern, _ title: String) -> Route {
+        .page(path) { _ in StudioPage(title: title, section: path.text).answer }
+    }
+
+    private static func list(_ type: DocumentType) -> Route {
+        page(PathPattern(stringLiteral: StudioPage.path(of: type)), type.plural.capitalizedFirst)
+    }
+
+    /// The page of a document. One that the catalog doesn't have is not found, and may be restored on its page.
+    private static func document(_ type: DocumentType) -> Route {
+        .page(PathPattern(stringLiteral: "/\(type.plural)/{ref}")) { routed in
+            let reference = try routed.parsedReference(type)
+            let section = StudioPage.path(of: type)
+            return try routed.studio.pool.read { catalog in
+                do {
+                    let title = try catalog.read { try $0.state(of: reference) }.document.metadata.title
+                    return StudioPage(title: title, section: section).answer
+                } catch is Problems {
+                    return StudioPage(title: "Not found", section: section, status: 404).answer
+                }
+            }
         }
     }
 }

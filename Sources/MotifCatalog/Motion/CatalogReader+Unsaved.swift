@@ -1,0 +1,55 @@
+public import MotifCore
+public import MotifJSON
+
+/// The motion of a document that the catalog needn't have, on the standard screen.
+public struct UnsavedMotion: Sendable {
+    /// The document as it would be saved.
+    public let document: JSON
+    /// The pattern with its kind.
+    public let motion: PatternMotion
+    /// The screen in its orientation.
+    public let screen: Screen
+    /// What the app decides by default.
+    public let scene: MotionScene
+}
+
+extension CatalogReader {
+    /// The motion of a document that needn't be in the catalog: of a pattern, or of a kind with its default values.
+    ///
+    /// - Throws: `Problems`: those of the document; `wrong-type` if it is an item or a device; a formula of the scene
+    ///   without a value.
+    public func unsavedMotion(of json: JSON) throws -> UnsavedMotion {
+        let problems = try problems(in: json)
+        guard problems.isEmpty else { throw Problems(problems) }
+        let document = try Document(json, kind: try kinds.answer(for: json))
+        let motion: PatternMotion
+        switch document {
+        case .pattern(let pattern): motion = try self.motion(of: pattern, try kind(pattern.kind))
+        case .kind(let kind): motion = try self.motion(of: Self.example(of: kind), kind)
+        case .item, .device:
+            throw Problems(.rule(.wrongType, "'\(document.metadata.name)' is not a pattern; only patterns have motion"))
+        }
+        let screen = try standardScreen(held: .portrait)
+        return UnsavedMotion(
+            document: document.json, motion: motion, screen: screen, scene: try motion.scene(on: screen.size))
+    }
+
+    private func motion(of pattern: Pattern, _ kind: Kind) throws -> PatternMotion {
+        let values = try formulaValues(of: pattern.references)
+        return PatternMotion(pattern, of: kind) { values[$0] }
+    }
+
+    /// A pattern with the defaults of a kind.
+    ///
+    /// - Throws: `Problems` with `missing` for each parameter without a default.
+    private static func example(of kind: Kind) throws -> Pattern {
+        let slug = JSON.string(kind.metadata.name.slug.text)
+        let json: JSON = [
+            "type": "pattern", "slug": slug, "title": .string(kind.metadata.title), "kind": slug, "parameters": [:],
+        ]
+        guard case .pattern(let pattern) = try Document(json, kind: .found(kind)) else {
+            preconditionFailure("A document whose type is pattern is a pattern")
+        }
+        return pattern
+    }
+}

@@ -1,0 +1,63 @@
+/** What changed between two releases, played for each pattern. */
+
+import { element } from "../player/elements.js";
+import { read } from "./api.js";
+import { differenceTable } from "./comparison.js";
+import { beforeAndAfter, changesOf } from "./history.js";
+import { attempting } from "./notices.js";
+import { moment, pageOf } from "./words.js";
+
+const words = { new: "new", changed: "changed", renamed: "renamed", deleted: "deleted" };
+
+/** A document that changed: its messages, its values before and after, and both motions. */
+const documentOf = ({ type, slug, title, change, before, after, entries = [], notes = [] }) => {
+  const name = change === "deleted" ? title : element("a", { href: pageOf(type, slug) }, title);
+  const kind = type === "pattern" ? [] : [element("span", { class: "lesser" }, ` ${type}`)];
+  const heading = element("h3", { dir: "auto" }, name, ...kind, element("span", { class: "badge" }, words[change] ?? change));
+  const messages = notes.map(({ message, author, time }) =>
+    element("p", { class: "lesser" }, message && `${message} · `, element("bdi", {}, author), ", ", moment(time))
+  );
+  const table = entries.length ? [differenceTable(changesOf({ entries }), ["Before", "After"])] : [];
+  const plays = type === "pattern" && before && after ? beforeAndAfter(`${slug}@${before}`, `${slug}@${after}`) : [];
+  return element("li", { class: "panel" }, heading, ...messages, ...table, ...plays);
+};
+
+const sectionOf = ({ release, time, author, message, documents }) => {
+  const title = release ? `Release ${release}` : "Since the last release";
+  const head = time ? [element("p", { class: "lesser" }, moment(time), " by ", element("bdi", {}, author), message && `: ${message}`)] : [];
+  const list = documents.length ? element("ul", {}, ...documents.map(documentOf)) : element("p", { class: "lesser" }, "Nothing changed.");
+  return element("section", { class: "released" }, element("h2", {}, title), ...head, list);
+};
+
+/** Choices of the releases between which changes are shown. */
+const chooser = (releases, from, to) => {
+  const select = (name, label, first, value) => {
+    const options = [["", first], ...releases.map(({ release }) => [release, release])];
+    const field = element("select", { name }, ...options.map(([key, text]) => element("option", { value: key }, text)));
+    field.value = value;
+    return element("label", { class: "field" }, label, field);
+  };
+  const submit = element("button", { type: "submit", class: "main" }, "Show");
+  const fields = [select("from", "After", "the last release", from), select("to", "Up to", "now", to)];
+  const form = element("form", { class: "row chooser" }, ...fields, submit);
+  form.addEventListener("submit", event => {
+    event.preventDefault();
+    const chosen = [...new FormData(form)].filter(([, value]) => value);
+    location.href = `/changelog?${new URLSearchParams(chosen)}`;
+  });
+  return form;
+};
+
+/** Shows the changes that the address names. */
+export const changelogPage = async main => {
+  const address = new URLSearchParams(location.search);
+  const lead = "What changed, by release and document. Patterns play before and after.";
+  const head = element("div", { class: "intro" }, element("h1", {}, "Changelog"), element("p", { class: "lead" }, lead));
+  const releases = (await attempting(() => read("releases"))) ?? [];
+  const place = element("div", {});
+  main.replaceChildren(head, chooser(releases, address.get("from") ?? "", address.get("to") ?? ""), place);
+  const log = await attempting(() => read(`changelog?${address}`));
+  const sections = log?.sections ?? [];
+  const none = element("p", { class: "lesser" }, "Nothing changed.");
+  place.replaceChildren(...(sections.length ? sections.map(sectionOf) : [none]));
+};

@@ -1,0 +1,248 @@
+/** Two motions on one clock: side by side or one over the other, with the curves of both in one plot. */
+
+import { element } from "../player/elements.js";
+import { attempt, clamp, same } from "../player/formula.js";
+import { Plot } from "../player/plot.js";
+import { Stage } from "../player/stage.js";
+import { fractionAt, makeTimeline, sceneValues } from "../player/timeline.js";
+import { button } from "./notices.js";
+import { valueWords } from "./words.js";
+
+/** The seconds between two loops. */
+const rest = 0.8;
+
+/** One motion with the values to show: its saved ones, some of them changed. */
+export class Side {
+  constructor(title, motion, changes = {}) {
+    Object.assign(this, { title, motion, changes });
+  }
+
+  /** The value of a parameter, and the one that formulas read. */
+  value({ name, value, formulaValue }) {
+    return name in this.changes ? [this.changes[name], this.changes[name]] : [value, formulaValue ?? value];
+  }
+
+  timeline(operationName, variant, screen) {
+    const { motion } = this;
+    const operation = motion.operations.find(({ name }) => name === operationName) ?? motion.operations[0];
+    const known = operation[variant] ? variant : "standard";
+    const named = index => Object.fromEntries(motion.parameters.map(one => [one.name, this.value(one)[index]]));
+    const values = sceneValues(motion, named(1), screen);
+    return { ...makeTimeline(motion, operation, known, values, named(0)), screen };
+  }
+}
+
+/** The parameters that differ, as `{name, a, b}` with texts; one that a side doesn’t have is `undefined` there. */
+export const differences = (a, b) => {
+  const find = (side, name) => side.motion.parameters.find(one => one.name === name);
+  const names = new Set([a, b].flatMap(({ motion }) => motion.parameters.map(({ name }) => name)));
+  return [...names].flatMap(name => {
+    const [one, other] = [find(a, name), find(b, name)];
+    if (one && other && same(a.value(one)[0], b.value(other)[0])) return [];
+    const text = (side, definition) => definition && valueWords(definition, side.value(definition)[0]);
+    return [{ name, a: text(a, one), b: text(b, other) }];
+  });
+};
+
+/** A table of the values that differ. */
+export const differenceTable = (rows, titles) => {
+  if (!rows.length) return element("p", { class: "lesser" }, "All values are the same.");
+  const heads = ["Value", ...titles].map(word => element("th", { scope: "col" }, word));
+  const cell = (name, column, text) =>
+    element("td", { "data-column": column }, text === undefined ? element("span", { class: "lesser" }, "none") : element(name, {}, text));
+  const body = rows.map(({ name, a, b }) =>
+    element("tr", {}, element("th", { scope: "row" }, element("code", {}, name)), cell("del", titles[0], a), cell("ins", titles[1], b))
+  );
+  const table = element("table", {}, element("thead", {}, element("tr", {}, ...heads)), element("tbody", {}, ...body));
+  return element("div", { class: "table diff" }, table);
+};
+
+/** Two sides that play together. */
+export class Comparison {
+  constructor(a, b, { isSmall = false } = {}) {
+    this.sides = [a, b];
+    this.isSmall = isSmall;
+    this.devices = a.motion.devices;
+    this.device = this.devices.find(({ slug }) => slug === a.motion.device) ?? this.devices[0];
+    this.operation = this.operations[0];
+    this.variant = "standard";
+    this.time = 0;
+    this.speed = 1;
+    this.isPlaying = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.host = element("div", { class: isSmall ? "comparison small" : "comparison" });
+    this.build();
+    // The stages are as wide as their place on the page, which they get after this.
+    requestAnimationFrame(now => {
+      this.rebuild();
+      this.tick(now);
+    });
+  }
+
+  /** The operations of both sides, or those of the first if they have none in common. */
+  get operations() {
+    const [own, other] = this.sides.map(({ motion }) => motion.operations.map(({ name }) => name));
+    const common = own.filter(name => other.includes(name));
+    return common.length ? common : own;
+  }
+
+  get screen() {
+    const { width, height } = this.device;
+    return this.isLandscape ? { width: height, height: width } : { width, height };
+  }
+
+  build() {
+    const tallest = () => (this.isSmall ? 300 : clamp(innerHeight - 360, 280, 640));
+    this.figures = this.sides.map(({ title }, index) => {
+      const host = element("div", { class: "compared", role: "img", "aria-label": title });
+      const mark = element("b", { class: `side side-${"ab"[index]}` }, "AB"[index]);
+      const figure = element("figure", {}, host, element("figcaption", {}, mark, ` ${title}`));
+      return { figure, host, stage: new Stage(host, tallest) };
+    });
+    this.pair = element("div", { class: "pair" }, ...this.figures.map(({ figure }) => figure));
+    this.failure = element("p", { class: "failure", role: "status" });
+    this.plotHost = element("div", { class: "plot" });
+    this.plot = new Plot(this.plotHost);
+    this.host.append(...(this.isSmall ? [] : [this.choices()]), this.pair, this.failure, this.transport());
+    if (!this.isSmall) this.host.append(element("section", { class: "panel" }, element("h2", {}, "Curves"), this.plotHost));
+  }
+
+  /** Choices of the operation, the device, and how the sides are arranged. */
+  choices() {
+    const select = (label, options, act) => {
+      const field = element("select", { "aria-label": label }, ...options.map(([value, text]) => element("option", { value }, text)));
+      field.addEventListener("change", () => act(field.value));
+      return field;
+    };
+    const names = this.operations.map(name => [name, name]);
+    const operations = select("Operation", names, name => this.choose({ operation: name }));
+    const titles = this.devices.map(({ title }, index) => [index, title]);
+    const devices = select("Device", titles, index => this.choose({ device: this.devices[index] }));
+    devices.value = this.devices.indexOf(this.device);
+    const toggle = (label, change) => {
+      const made = button(label, () => {
+        const isOn = made.getAttribute("aria-pressed") !== "true";
+        made.setAttribute("aria-pressed", isOn);
+        change(isOn);
+      }, { "aria-pressed": "false" });
+      return made;
+    };
+    const turned = toggle("Landscape", isLandscape => this.choose({ isLandscape }));
+    const reduced = toggle("Reduced motion", isOn => this.choose({ variant: isOn ? "reduced" : "standard" }));
+    return element("div", { class: "row choices-row" }, operations, devices, turned, reduced, this.arrangement());
+  }
+
+  /** A group of buttons: side by side, or overlaid with the opacity of the second side. */
+  arrangement() {
+    const share = element("input", { type: "range", min: 0, max: 1, step: 0.01, value: 0.5, "aria-label": "Opacity of B" });
+    share.hidden = true;
+    share.addEventListener("input", () => this.figures[1].host.style.setProperty("opacity", share.value));
+    const buttons = [false, true].map(isOverlaid => {
+      const act = () => {
+        this.pair.classList.toggle("overlaid", isOverlaid);
+        share.hidden = !isOverlaid;
+        this.figures[1].host.style.setProperty("opacity", isOverlaid ? share.value : 1);
+        buttons.forEach((one, index) => one.setAttribute("aria-pressed", Boolean(index) === isOverlaid));
+        for (const { stage } of this.figures) stage.fit();
+      };
+      return button(isOverlaid ? "Overlaid" : "Side by side", act, { "aria-pressed": String(!isOverlaid) });
+    });
+    return element("div", { class: "row", role: "group", "aria-label": "Arrangement" }, ...buttons, share);
+  }
+
+  transport() {
+    this.play = button("", () => this.toggle(), { class: "main" });
+    this.scrub = element("input", { type: "range", min: 0, max: 1000, step: "any", value: 0, "aria-label": "Time" });
+    this.clock = element("output", { class: "clock" });
+    this.scrub.addEventListener("input", () => {
+      this.setPlaying(false);
+      this.time = (this.scrub.value / 1000) * this.length;
+      this.draw();
+    });
+    const speeds = [[1, "1×"], [0.5, "½×"], [0.25, "¼×"], [0.1, "⅒×"]];
+    const speed = element("select", { "aria-label": "Speed" }, ...speeds.map(([value, text]) => element("option", { value }, text)));
+    speed.addEventListener("change", () => (this.speed = Number(speed.value)));
+    this.setPlaying(this.isPlaying);
+    return element("div", { class: "transport" }, this.play, this.scrub, this.clock, speed);
+  }
+
+  choose(choices) {
+    Object.assign(this, choices);
+    this.time = 0;
+    this.rebuild();
+  }
+
+  /** Shows other sides, at the same time of the same operation. */
+  show(a, b) {
+    this.sides = [a, b];
+    this.rebuild();
+  }
+
+  rebuild() {
+    const { operation, variant, screen } = this;
+    const work = () => this.sides.map(side => side.timeline(operation, variant, screen));
+    const made = attempt(work, reason => reason);
+    const isMade = Array.isArray(made);
+    this.failure.textContent = isMade ? "" : `The motion can’t be evaluated: ${made}`;
+    if (!isMade) return;
+    this.timelines = made;
+    // One that is driven by scrolling has no seconds, so both are compared by their fractions.
+    this.isTimed = made.every(({ driver }) => driver === "time");
+    this.length = this.isTimed ? Math.max(...made.map(({ range }) => range[1])) : 1;
+    for (const [index, { stage }] of this.figures.entries()) stage.show(made[index]);
+    if (!this.isSmall) this.plot.show(this.joined);
+    this.draw();
+  }
+
+  /** The timelines of both sides as one, for the plot. */
+  get joined() {
+    const scaled = (timeline, segment) => ({
+      ...segment,
+      begin: this.isTimed ? segment.begin : fractionAt(timeline, segment.begin),
+      end: this.isTimed ? segment.end : fractionAt(timeline, segment.end),
+    });
+    const layers = this.timelines.flatMap((timeline, index) =>
+      timeline.layers.map(layer => {
+        const motions = Object.entries(layer.motions).map(([name, all]) => [name, all.map(one => scaled(timeline, one))]);
+        const side = "AB"[index];
+        return { ...layer, name: `${side} ${layer.name}`, side, motions: Object.fromEntries(motions) };
+      })
+    );
+    return { driver: this.isTimed ? "time" : "progress", range: [0, this.length], layers };
+  }
+
+  draw() {
+    const now = Math.min(this.time, this.length);
+    for (const [index, timeline] of this.timelines.entries()) {
+      const [low, high] = timeline.range;
+      const time = this.isTimed ? Math.min(now, high) : low + now * (high - low);
+      this.figures[index].stage.draw(time);
+    }
+    if (!this.isSmall) this.plot.draw(now);
+    const text = this.isTimed ? `${now.toFixed(2)} of ${this.length.toFixed(2)} s` : `progress ${now.toFixed(2)}`;
+    this.clock.value = text;
+    this.scrub.value = (now / this.length) * 1000;
+    this.scrub.setAttribute("aria-valuetext", text);
+  }
+
+  setPlaying(isPlaying) {
+    this.isPlaying = isPlaying;
+    this.play.textContent = isPlaying ? "Pause" : "Play";
+  }
+
+  toggle() {
+    if (!this.isPlaying && this.time >= this.length) this.time = 0;
+    this.setPlaying(!this.isPlaying);
+  }
+
+  /** Advances the clock; a comparison that was removed from the page ends. */
+  tick(now) {
+    if (!this.host.isConnected) return;
+    const elapsed = Math.min((now - (this.last ?? now)) / 1000, 0.1);
+    this.last = now;
+    requestAnimationFrame(next => this.tick(next));
+    if (!this.isPlaying || !this.timelines) return;
+    this.time += elapsed * this.speed;
+    if (this.time > this.length + rest) this.time = 0;
+    this.draw();
+  }
+}

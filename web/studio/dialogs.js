@@ -1,0 +1,64 @@
+/** Questions with fields. */
+
+import { element } from "../player/elements.js";
+import { button } from "./notices.js";
+
+const controlOf = ({ name, type = "text", value = "", choices, ...more }) => {
+  const attributes = { name, id: `ask-${name}`, ...more };
+  if (choices) {
+    const options = choices.map(choice => element("option", { value: choice.value }, choice.label));
+    const field = element("select", attributes, ...options);
+    field.value = value;
+    return field;
+  }
+  const field = element(type === "long" ? "textarea" : "input", type === "long" ? attributes : { type, ...attributes });
+  field.value = value;
+  return field;
+};
+
+const rowOf = field => {
+  const { label, hint, ...control } = field;
+  const id = `ask-${field.name}`;
+  const described = hint ? { "aria-describedby": `${id}-hint` } : {};
+  const note = hint ? [element("p", { class: "note", id: `${id}-hint` }, hint)] : [];
+  return element("div", { class: "field" }, element("label", { for: id }, label), controlOf({ ...control, ...described }), ...note);
+};
+
+/**
+ * Asks for values, and calls `run` with them by name. The dialog stays open with the reason if that fails. Each field
+ * has a name and a label; other members are attributes of its control.
+ */
+export const ask = ({ title, text, fields = [], action, isDangerous = false, run }) => {
+  const problems = element("div", { class: "failure", role: "alert" });
+  const cancel = button("Cancel", () => dialog.close());
+  const confirm = element("button", { type: "submit", class: isDangerous ? "danger" : "main" }, action);
+  const heading = element("h2", { id: "ask-title" }, title);
+  const words = text ? [element("p", {}, text)] : [];
+  const foot = element("div", { class: "row end" }, cancel, confirm);
+  const form = element("form", {}, heading, ...words, ...fields.map(rowOf), problems, foot);
+  const dialog = element("dialog", { "aria-labelledby": "ask-title" }, form);
+  form.addEventListener("submit", async event => {
+    event.preventDefault();
+    confirm.disabled = true;
+    try {
+      await run(Object.fromEntries(new FormData(form)));
+      dialog.close();
+    } catch (failure) {
+      if (!failure.words) throw failure;
+      problems.replaceChildren(...failure.words.map(line => element("p", {}, line)));
+    } finally {
+      confirm.disabled = false;
+    }
+  });
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+};
+
+/** A slug for a title: `Calm reveal` → `calm-reveal`. */
+export const slugFor = title =>
+  title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");

@@ -1,0 +1,200 @@
+/** The page of a kind, an item or a device: its document to edit, what uses it, and its history. */
+
+import { element } from "../player/elements.js";
+import { actionsOf } from "./actions.js";
+import { operate, pathOf, read, validate } from "./api.js";
+import { Conflict } from "./conflict.js";
+import { JSONEditor } from "./editor.js";
+import { headingOf, missingPage } from "./heading.js";
+import { HistoryList } from "./history.js";
+import { touches, watch } from "./live.js";
+import { announce, attempting, button, notice } from "./notices.js";
+import { isReadOnly, readOnlyReason } from "./session.js";
+import { counted, pageOf } from "./words.js";
+
+/** A pattern of a kind with what the change of the kind does to it. */
+const dependentOf = ({ ref, problems, checks }) => {
+  const link = element("a", { href: pageOf("pattern", ref) }, ref);
+  const broken = problems.map(({ message }) => element("span", { class: "badge bad" }, message));
+  const changes = checks.map(({ check, level, before = 0, after = 0 }) => {
+    const sort = after <= before ? "good" : level === "error" ? "bad" : "warning";
+    return element("span", { class: `badge ${sort}` }, `${check}: fails in ${before} → ${after} cases`);
+  });
+  const same = broken.length + changes.length ? [] : [element("span", { class: "lesser" }, "checks stay the same")];
+  return element("li", {}, link, ...broken, ...changes, ...same);
+};
+
+/** A document with an editor. Kinds add a player and their choreography. */
+export class DocumentPage {
+  constructor(main, type, slug) {
+    Object.assign(this, { main, type, slug });
+    this.ref = `${type}:${slug}`;
+    this.heading = element("div", {});
+    this.notices = element("div", { class: "notices", role: "status" });
+    this.dependents = element("ul", { class: "dependents" });
+    this.dependentsTitle = element("h3", {});
+    this.history = new HistoryList(this.ref, revision => this.restore(revision));
+  }
+
+  async open() {
+    this.entry = await read(pathOf(this.ref));
+    if (this.entry.slug !== this.slug) return location.replace(pageOf(this.type, this.entry.slug));
+    this.main.replaceChildren(this.heading, this.notices, this.history.host);
+    this.place(this.makeEditor());
+    this.show();
+    this.history.load();
+    watch(change => touches(change, this.ref) && this.follow());
+    await this.check();
+  }
+
+  /** Puts the editor on the page. */
+  place(editor) {
+    editor.classList.add("panel");
+    this.notices.after(editor);
+  }
+
+  get saved() {
+    return JSON.stringify(this.entry.document, undefined, 2);
+  }
+
+  get isEdited() {
+    return this.editor.text !== this.saved;
+  }
+
+  makeEditor() {
+    this.editor = new JSONEditor(`Document of ${this.slug}`, () => this.check());
+    const words = { placeholder: "What changed, and why", autocomplete: "off" };
+    this.message = element("input", { type: "text", id: "document-message", ...words });
+    this.save = element("button", { type: "submit", class: "main", disabled: true }, "Save");
+    const discard = button("Discard", () => {
+      this.editor.text = this.saved;
+      this.check();
+    });
+    const label = element("label", { class: "unseen", for: "document-message" }, "Message");
+    const form = element("form", { class: "save-form" }, label, this.message, discard, this.save);
+    form.addEventListener("submit", event => {
+      event.preventDefault();
+      this.store();
+    });
+    const foot = isReadOnly ? element("p", { class: "note" }, readOnlyReason) : form;
+    const title = element("h2", { id: "document-title" }, "Document");
+    this.editor.text = this.saved;
+    const parts = [title, this.editor.host, this.dependentsTitle, this.dependents, foot];
+    return element("section", { class: "editing", "aria-labelledby": "document-title" }, ...parts);
+  }
+
+  /** Shows the saved revision. */
+  show() {
+    document.title = `${this.entry.document.title} · motif`;
+    this.heading.replaceChildren(headingOf(this.entry), this.actions());
+  }
+
+  actions() {
+    return actionsOf(this.entry, () => this.reload());
+  }
+
+  /** Shows a document without problems, saved or not. */
+  async display() {}
+
+  /** Shows the problems of the text, and what it does to dependents. */
+  async check() {
+    const { text, document } = this.editor;
+    this.save.disabled = true;
+    if (!document) return;
+    this.editor.status.textContent = "Checking…";
+    const refused = failure => ({ problems: failure.problems?.length ? failure.problems : [failure] });
+    const { problems, valid = false, dependents = [], dependentCount = 0 } = await validate(text).catch(refused);
+    if (text !== this.editor.text) return;
+    this.editor.show(problems);
+    this.save.disabled = isReadOnly || !valid || !this.isEdited;
+    const broken = dependents.filter(dependent => dependent.problems.length).length;
+    const reason = problems.length ? counted(problems.length, "problem") : `${counted(broken, "pattern")} would no longer fit`;
+    this.editor.status.textContent = !valid ? `Can’t be saved: ${reason}` : this.isEdited ? "Can be saved" : "As saved";
+    if (problems.length) return;
+    if (this.type === "kind") this.showDependents(dependents, dependentCount);
+    await this.display(document);
+  }
+
+  showDependents(dependents, count) {
+    const rest = count - dependents.length;
+    this.dependentsTitle.textContent = count ? `${counted(count, "pattern")} of this kind` : "No patterns of this kind";
+    const more = rest > 0 ? [element("li", { class: "lesser" }, `and ${counted(rest, "more pattern")}`)] : [];
+    this.dependents.replaceChildren(...dependents.map(dependentOf), ...more);
+  }
+
+  async store() {
+    const { document } = this.editor;
+    const message = this.message.value.trim();
+    const { revision } = this.entry;
+    try {
+      const outcome = await operate({ op: "update", ref: this.ref, document, expect: revision, ...(message && { message }) });
+      this.message.value = "";
+      await this.reload();
+      announce(`Saved revision ${outcome.revision}`, [{ label: "Undo", run: () => this.undo(outcome.revision) }]);
+    } catch (failure) {
+      if (!failure.words) throw failure;
+      if (failure.isConflict) this.showConflict();
+      else this.editor.show(failure.problems.length ? failure.problems : [failure]);
+    }
+  }
+
+  /** Saves the revision before again, unless somebody saved another one. */
+  undo(revision) {
+    return attempting(async () => {
+      const { document } = await read(pathOf(`${this.ref}@${revision - 1}`));
+      await operate({ op: "update", ref: this.ref, document, expect: revision, message: `Undo revision ${revision}` });
+      await this.reload();
+      announce(`Revision ${revision} was undone`);
+    });
+  }
+
+  restore(revision) {
+    return attempting(async () => {
+      const { document } = await read(pathOf(`${this.ref}@${revision}`));
+      const operation = { op: "update", ref: this.ref, document: { ...document, slug: this.slug }, expect: this.entry.revision };
+      await operate({ ...operation, message: `Restore revision ${revision}` });
+      await this.reload();
+    });
+  }
+
+  async reload() {
+    this.entry = await read(pathOf(this.ref));
+    this.editor.text = this.saved;
+    this.notices.replaceChildren();
+    this.show();
+    this.history.load();
+    await this.check();
+  }
+
+  /** Somebody else saved: the text is replaced, or both versions are merged if it is being edited. */
+  async follow() {
+    const entry = await attempting(() => read(pathOf(this.ref)));
+    if (!entry || entry.revision === this.entry.revision) return;
+    if (!this.isEdited) return this.reload();
+    const words = element("p", {}, "Your text is kept. Merge it with theirs to save it.");
+    const merge = button("Merge…", () => this.showConflict(), { class: "main" });
+    this.notices.replaceChildren(notice("warning", `${entry.author} saved revision ${entry.revision}`, [words], [merge]));
+  }
+
+  showConflict() {
+    const { document: draft } = this.editor;
+    if (!draft) return;
+    const state = { ref: this.ref, base: this.entry.revision, draft, message: this.message.value.trim() };
+    const conflict = new Conflict(state, outcome => outcome && this.reload());
+    this.notices.replaceChildren(conflict.host);
+    conflict.show();
+  }
+}
+
+/** Opens a page, or shows why it can’t be. */
+export const openPage = async page => {
+  try {
+    await page.open();
+  } catch (failure) {
+    if (!failure.words) throw failure;
+    page.main.replaceChildren(missingPage(page.type, page.slug, failure));
+  }
+};
+
+/** Shows an item or a device. */
+export const documentPage = (main, type, slug) => openPage(new DocumentPage(main, type, slug));

@@ -1,0 +1,55 @@
+/** The head of a document’s page. */
+
+import { element } from "../player/elements.js";
+import { operate } from "./api.js";
+import { attempting, button } from "./notices.js";
+import { isReadOnly } from "./session.js";
+import { moment, pageOf } from "./words.js";
+
+const kindOf = ({ type, document }) => {
+  if (type !== "pattern") return element("a", { href: `/${type}s/` }, type[0].toUpperCase() + type.slice(1));
+  return element("a", { href: pageOf("kind", document.kind) }, document.kind);
+};
+
+const deprecationOf = ({ deprecated }) => {
+  if (!deprecated) return [];
+  return [element("p", { class: "notice", dir: "auto" }, deprecated === true ? "Deprecated" : `Deprecated: ${deprecated}`)];
+};
+
+/** Title, summary, tags and the last change. */
+export const headingOf = entry => {
+  const { slug, revision, author, updated, document } = entry;
+  const tags = (document.tags ?? []).map(tag => {
+    const link = element("a", { href: `/#${new URLSearchParams({ tag })}` }, tag);
+    return element("li", { dir: "auto" }, entry.type === "pattern" ? link : tag);
+  });
+  const last = element("p", { class: "lesser" }, element("code", {}, `${slug}@${revision}`), " · ", moment(updated), " by ", element("bdi", {}, author));
+  const summary = document.summary ? [element("p", { class: "lead", dir: "auto" }, document.summary)] : [];
+  const list = tags.length ? [element("ul", { class: "tags" }, ...tags)] : [];
+  return element(
+    "div",
+    { class: "said" },
+    element("p", { class: "eyebrow" }, kindOf(entry)),
+    element("h1", { dir: "auto" }, document.title),
+    ...deprecationOf(document),
+    ...summary,
+    ...list,
+    last
+  );
+};
+
+/** A page for a document that can’t be read; a deleted one can be restored. */
+export const missingPage = (type, slug, failure) => {
+  const title = failure.code === "not-found" ? "Not found" : "This page can’t be shown";
+  const words = failure.words.map(line => element("p", { class: "lead" }, line));
+  const ref = type === "pattern" ? slug : `${type}:${slug}`;
+  const restore = button("Restore it", () =>
+    attempting(async () => {
+      await operate({ op: "restore", ref });
+      location.reload();
+    })
+  );
+  const isGone = failure.code === "not-found" && !isReadOnly && /deleted/.test(failure.message);
+  const back = element("p", { class: "after" }, element("a", { href: type === "pattern" ? "/" : `/${type}s/` }, `All ${type}s`));
+  return element("div", { class: "intro" }, element("h1", {}, title), ...words, ...(isGone ? [restore] : []), back);
+};

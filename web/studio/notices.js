@@ -1,0 +1,47 @@
+/** Messages to the user: short ones that vanish, and notices that stay on the page. */
+
+import { element, part } from "../player/elements.js";
+
+/** A button that does something. */
+export const button = (label, act, attributes = {}) => {
+  const made = element("button", { type: "button", ...attributes }, label);
+  made.addEventListener("click", act);
+  return made;
+};
+
+/** Shows a message with actions until it is closed; one without actions vanishes after some seconds. */
+export const announce = (text, actions = []) => {
+  const close = () => toast.remove();
+  const act = ({ label, run }) =>
+    button(label, () => {
+      close();
+      run();
+    });
+  const buttons = [...actions.map(act), button("×", close, { class: "close", "aria-label": "Close" })];
+  const toast = element("div", { class: "toast" }, element("p", {}, text), ...buttons);
+  part("toasts").replaceChildren(toast);
+  if (!actions.length) setTimeout(close, 6000);
+};
+
+/** Shows why something failed. */
+export const complain = failure => announce(failure.words ? failure.words.join(" ") : String(failure.message));
+
+/** Runs something that may fail, and shows why it did. */
+export const attempting = async work => {
+  try {
+    return await work();
+  } catch (failure) {
+    complain(failure);
+    if (!failure.words) throw failure;
+    return undefined;
+  }
+};
+
+/** A box that stays: a title, sentences, and buttons. */
+export const notice = (level, title, content = [], buttons = []) =>
+  element(
+    "div",
+    { class: `banner ${level}` },
+    element("div", { class: "banner-words" }, element("p", {}, element("strong", {}, title)), ...content),
+    ...(buttons.length ? [element("div", { class: "row" }, ...buttons)] : [])
+  );

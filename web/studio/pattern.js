@@ -1,0 +1,234 @@
+/** The page of a pattern: play, change values, save, and follow what others save. */
+
+import { element, part } from "../player/elements.js";
+import { fragmentOf } from "../player/fragment.js";
+import { same } from "../player/formula.js";
+import { actionsOf } from "./actions.js";
+import { motionOf, operate, pathOf, read } from "./api.js";
+import { Comparison, Side } from "./comparison.js";
+import { Conflict } from "./conflict.js";
+import { openPage } from "./document.js";
+import { headingOf } from "./heading.js";
+import { HistoryList } from "./history.js";
+import { touches, watch } from "./live.js";
+import { announce, attempting, button, notice } from "./notices.js";
+import { SaveBar } from "./save-bar.js";
+import { Spelling } from "./spelling.js";
+import { Tuner } from "./tuner.js";
+import { compareAddress, valueWords } from "./words.js";
+
+/** The values that differ between two revisions of a motion, as `{name, text}`. */
+const changedValues = (before, after) =>
+  after.parameters.flatMap(definition => {
+    const old = before.parameters.find(({ name }) => name === definition.name);
+    if (old && same(old.value, definition.value)) return [];
+    const text = `${definition.name} ${old ? valueWords(old, old.value) : "none"} → ${valueWords(definition, definition.value)}`;
+    return [{ name: definition.name, value: definition.value, text }];
+  });
+
+class PatternPage {
+  constructor(main, slug) {
+    Object.assign(this, { main, slug, type: "pattern", turns: Promise.resolve() });
+    this.heading = element("div", {});
+    this.notices = element("div", { class: "notices", role: "status" });
+    this.history = new HistoryList(slug, revision => this.restore(revision));
+  }
+
+  async open() {
+    this.entry = await read(pathOf(this.slug));
+    // A former name leads to the pattern as well.
+    if (this.entry.slug !== this.slug) return location.replace(`/patterns/${this.entry.slug}${location.hash}`);
+    this.main.replaceChildren(this.heading, this.notices, this.history.host);
+    this.showHeading();
+    this.history.load();
+    watch(change => this.follow(change));
+    const motion = await attempting(() => motionOf(this.ref(this.entry)));
+    if (motion) this.play(motion);
+  }
+
+  ref({ slug, revision }) {
+    return `${slug}@${revision}`;
+  }
+
+  play(motion) {
+    this.notices.after(part("player-parts").content.cloneNode(true));
+    this.tuner = new Tuner(motion, () => this.changed());
+    this.spelling = new Spelling(this.tuner, () => this.saveBar.draft());
+    this.saveBar = new SaveBar(this.tuner, {
+      state: () => ({ ref: this.slug, revision: this.entry.revision, document: this.entry.document }),
+      saved: outcome => this.saved(outcome),
+      overtaken: () => this.overtaken(),
+      compareAddress: () => this.comparison(),
+    });
+    this.main.append(this.saveBar.host);
+    this.changed();
+    this.spelling.readAddress();
+  }
+
+  /** The address that compares what is saved with the changed values. */
+  comparison() {
+    return compareAddress(this.ref(this.entry), this.ref(this.entry), fragmentOf(this.tuner.parameters.changes));
+  }
+
+  changed() {
+    this.spelling?.show();
+    this.saveBar?.show();
+  }
+
+  showHeading() {
+    document.title = `${this.entry.document.title} · motif`;
+    this.heading.replaceChildren(headingOf(this.entry), actionsOf(this.entry, () => this.reload()));
+  }
+
+  /** Runs reads of the catalog one after another, so that an earlier answer never replaces a later one. */
+  inTurn(work) {
+    const result = this.turns.then(work);
+    this.turns = result.catch(() => {});
+    return result;
+  }
+
+  /** Reads the newest revision; changed values stay. */
+  reload() {
+    return this.inTurn(async () => {
+      const entry = await read(pathOf(this.slug));
+      await this.take(entry, await motionOf(this.ref(entry)));
+    });
+  }
+
+  take(entry, motion) {
+    this.entry = entry;
+    if (this.tuner) this.tuner.adopt(motion);
+    else this.play(motion);
+    this.showHeading();
+    this.history.load();
+  }
+
+  /** What was changed is saved: it can be taken back until something else is saved. */
+  async saved({ revision, values = {} }) {
+    await attempting(() => this.reload());
+    // A value may be saved in another spelling than it was set.
+    for (const [name, value] of Object.entries(values)) {
+      const parameter = this.tuner.parameters.named(name);
+      if (parameter && same(parameter.value, value)) parameter.reset();
+    }
+    this.tuner.rebuild();
+    if (!this.isAsking) this.notices.replaceChildren();
+    announce(`Saved revision ${revision}`, [{ label: "Undo", run: () => this.undo(revision) }]);
+  }
+
+  /** Saves the revision before again, unless somebody saved another one. */
+  undo(revision) {
+    return attempting(async () => {
+      const { document } = await read(pathOf(`${this.slug}@${revision - 1}`));
+      const message = `Undo revision ${revision}`;
+      await operate({ op: "update", ref: this.slug, document: { ...document, slug: this.slug }, expect: revision, message });
+      await this.reload();
+      announce(`Revision ${revision} was undone`);
+    });
+  }
+
+  restore(revision) {
+    return attempting(async () => {
+      const { document } = await read(pathOf(`${this.slug}@${revision}`));
+      const { slug, revision: expect } = this.entry;
+      const restored = { ...document, slug };
+      const message = `Restore revision ${revision}`;
+      await this.saved(await operate({ op: "update", ref: slug, document: restored, expect, message }));
+    });
+  }
+
+  /** Shows what somebody else saved. What is being edited stays. */
+  async follow(change) {
+    if (touches(change, this.slug, `kind:${this.entry.document.kind}`)) await attempting(() => this.inTurn(() => this.catchUp()));
+  }
+
+  /** Takes the newest revision, unless somebody changed a value that is being edited; returns whether it did. */
+  async catchUp() {
+    let entry;
+    try {
+      entry = await read(pathOf(this.slug));
+    } catch (failure) {
+      if (failure.code !== "not-found") throw failure;
+      this.notices.replaceChildren(notice("bad", "This pattern was deleted"));
+      return false;
+    }
+    if (entry.slug !== this.slug) {
+      this.moved(entry);
+      return false;
+    }
+    if (entry.revision === this.entry.revision || !this.tuner) return true;
+    const motion = await motionOf(this.ref(entry));
+    const changes = changedValues(this.tuner.motion, motion);
+    const { edits } = this.tuner.parameters;
+    if (changes.some(({ name, value }) => name in edits && !same(edits[name], value))) {
+      this.warn(entry, changes);
+      return false;
+    }
+    this.take(entry, motion);
+    const isKept = Object.keys(this.tuner.parameters.edits).length > 0;
+    this.tell("info", entry, changes, isKept ? [element("p", {}, "Your changes are kept.")] : []);
+    return true;
+  }
+
+  /** Somebody saved first: other values are merged at once, and the same ones are chosen from. */
+  async overtaken() {
+    const isMerged = await attempting(() => this.inTurn(() => this.catchUp()));
+    if (isMerged) await this.saveBar.run();
+    else if (isMerged === false) this.showConflict();
+  }
+
+  moved(entry) {
+    const link = element("a", { href: `/patterns/${entry.slug}${location.hash}` }, entry.slug);
+    this.notices.replaceChildren(notice("info", "This pattern was renamed", [element("p", {}, "It is now ", link)]));
+  }
+
+  /** Somebody changed a value that is being edited. */
+  warn(entry, changes) {
+    const words = element("p", {}, "You are changing the same value; yours are kept until you choose.");
+    this.tell("warning", entry, changes, [words], [button("Choose…", () => this.showConflict(), { class: "main" })]);
+  }
+
+  /** Whether a choice is shown that a notice must not replace. */
+  get isAsking() {
+    return this.notices.querySelector(".conflict") !== null;
+  }
+
+  tell(level, entry, changes, words = [], buttons = []) {
+    if (this.isAsking) return;
+    const list = changes.map(({ text }) => element("li", {}, text));
+    const content = [...(list.length ? [element("ul", {}, ...list)] : []), ...words];
+    const box = notice(level, `${entry.author} saved revision ${entry.revision}`, content, [
+      ...buttons,
+      button("Close", () => box.remove()),
+    ]);
+    this.notices.replaceChildren(box);
+  }
+
+  /** Both versions with a choice for each value. */
+  showConflict() {
+    const state = {
+      ref: this.slug,
+      base: this.entry.revision,
+      draft: this.saveBar.draft(),
+      message: this.saveBar.message.value.trim(),
+    };
+    const play = async revision => {
+      const theirs = await motionOf(`${this.slug}@${revision}`);
+      const { motion, parameters } = this.tuner;
+      const sides = [new Side("Theirs", theirs), new Side("Yours", motion, parameters.edits)];
+      return new Comparison(...sides, { isSmall: true }).host;
+    };
+    const conflict = new Conflict(state, outcome => outcome && this.merged(outcome), play);
+    this.notices.replaceChildren(conflict.host);
+    conflict.show();
+  }
+
+  async merged(outcome) {
+    this.tuner.parameters.take({});
+    this.saveBar.message.value = "";
+    await this.saved(outcome);
+  }
+}
+
+/** Shows a pattern. */
+export const patternPage = (main, slug) => openPage(new PatternPage(main, slug));

@@ -1,0 +1,122 @@
+/** The bar that saves changed values: what changed, whether it can be saved, and the message. */
+
+import { element } from "../player/elements.js";
+import { documentValue } from "../player/values.js";
+import { operate, validate } from "./api.js";
+import { button } from "./notices.js";
+import { isReadOnly, readOnlyReason } from "./session.js";
+import { valueWords } from "./words.js";
+
+/** Changed values of a pattern at a revision, and the field for their message. */
+export class SaveBar {
+  /**
+   * `tuner` has the values, `state()` returns the document with its revision, `saved` is called with the outcome,
+   * `overtaken` if somebody else was faster.
+   */
+  constructor(tuner, { state, saved, overtaken, compareAddress }) {
+    Object.assign(this, { tuner, state, saved, overtaken, compareAddress });
+    this.count = element("strong", { class: "save-count" });
+    this.list = element("ul", { class: "save-list" });
+    this.status = element("p", { class: "save-status", role: "status" });
+    this.message = element("input", { type: "text", id: "save-message", placeholder: "What changed, and why", autocomplete: "off" });
+    this.save = element("button", { type: "submit", class: "main" }, "Save");
+    this.compare = element("a", { class: "quiet" }, "Compare with saved");
+    const discard = button("Discard", () => tuner.parameters.reset(), { class: "quiet" });
+    const label = element("label", { class: "unseen", for: "save-message" }, "Message");
+    const head = element("div", { class: "save-head" }, this.count, this.list);
+    const form = element("form", { class: "save-form" }, label, this.message, discard, this.save);
+    if (isReadOnly) form.replaceChildren(discard);
+    this.host = element(
+      "section",
+      { class: "save-bar", "aria-label": "Changes", hidden: true },
+      head,
+      element("div", { class: "save-line" }, this.status, this.compare),
+      form
+    );
+    form.addEventListener("submit", event => {
+      event.preventDefault();
+      this.run();
+    });
+  }
+
+  /** Shows the changed values; the server is asked soon whether they are valid. */
+  show() {
+    const { changes } = this.tuner.parameters;
+    const hasRefusals = this.tuner.obstacles.length > 0;
+    this.host.hidden = changes.length === 0 && !hasRefusals;
+    document.body.classList.toggle("has-changes", !this.host.hidden);
+    if (this.host.hidden) return;
+    this.count.textContent = changes.length === 1 ? "1 changed value" : `${changes.length} changed values`;
+    this.list.replaceChildren(...changes.map(SaveBar.change));
+    this.compare.href = this.compareAddress();
+    clearTimeout(this.checking);
+    this.verdict = undefined;
+    this.showVerdict();
+    if (!hasRefusals && !isReadOnly) this.checking = setTimeout(() => this.check(), 200);
+  }
+
+  static change({ definition, value }) {
+    const name = element("span", {}, `${definition.name} `);
+    const before = element("del", {}, definition.text ?? "none");
+    return element("li", {}, name, before, " → ", element("ins", {}, valueWords(definition, value)));
+  }
+
+  /** The saved document with the changed values. */
+  draft() {
+    const { document } = this.state();
+    return { ...document, parameters: { ...document.parameters, ...this.set } };
+  }
+
+  /** The changed values as documents have them. */
+  get set() {
+    const { changes } = this.tuner.parameters;
+    return Object.fromEntries(changes.map(({ definition, value }) => [definition.name, documentValue(definition, value)]));
+  }
+
+  async check() {
+    const asked = JSON.stringify(this.set);
+    const problems = await validate(JSON.stringify(this.draft())).then(
+      ({ problems }) => problems.map(({ message }) => message),
+      failure => failure.words
+    );
+    if (asked !== JSON.stringify(this.set)) return;
+    this.verdict = problems;
+    this.showVerdict();
+  }
+
+  showVerdict() {
+    const obstacles = isReadOnly
+      ? [readOnlyReason]
+      : [...this.tuner.obstacles, ...(this.verdict ?? [])];
+    const isPending = !obstacles.length && !this.verdict;
+    const text = obstacles.length ? `Can’t be saved: ${obstacles.join(". ")}` : isPending ? "Checking…" : "Can be saved";
+    const level = obstacles.length ? "bad" : isPending ? "" : "good";
+    this.status.className = `save-status ${level}`;
+    if (this.status.textContent !== text) this.status.textContent = text;
+    this.save.disabled = obstacles.length > 0;
+    // Values that the kind permits may still let tracks overlap, and checks may fail: both are shown, not forbidden.
+    if (!obstacles.length && this.tuner.failure) this.status.textContent = `${text}, but the motion can’t be evaluated`;
+  }
+
+  async run() {
+    if (this.save.disabled || this.isSaving) return;
+    const { ref, revision } = this.state();
+    const values = this.tuner.parameters.edits;
+    const message = this.message.value.trim();
+    this.isSaving = true;
+    this.save.disabled = true;
+    try {
+      const outcome = await operate({ op: "update", ref, set: this.set, expect: revision, ...(message && { message }) });
+      this.message.value = "";
+      this.saved({ ...outcome, values });
+    } catch (failure) {
+      this.isSaving = false;
+      if (failure.isConflict) await this.overtaken();
+      else if (failure.words) this.verdict = failure.words;
+      else throw failure;
+    } finally {
+      this.isSaving = false;
+      this.showVerdict();
+    }
+  }
+}

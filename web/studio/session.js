@@ -1,0 +1,16 @@
+/** What this session may do. */
+
+import { read } from "./api.js";
+
+const session = await read("session");
+
+/** Whether nothing can be saved: the catalog is served for reading, or the page wasn’t opened with the token. */
+export const isReadOnly = !session.canWrite;
+
+/** Why nothing can be saved. */
+export const readOnlyReason = session.readOnly
+  ? "The catalog is open for reading only"
+  : "Open the address that ‘motif serve’ printed to save";
+
+/** The author of what is saved. */
+export const author = session.author;

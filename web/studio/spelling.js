@@ -1,0 +1,94 @@
+/** Values typed in any spelling that the command reads. The server reads them, so that there is one set of rules. */
+
+import { curveText } from "../player/curve.js";
+import { element } from "../player/elements.js";
+import { valuesIn } from "../player/fragment.js";
+import { preview } from "./api.js";
+
+/** The types whose values only the server reads, since they refer to other documents or have parts of their own. */
+const serverTypes = ["reference", "record", "list"];
+
+const textOf = ({ definition, value }) => {
+  if (definition.type !== "curve") return typeof value === "string" ? value : JSON.stringify(value ?? null);
+  return value?.linear ? JSON.stringify(value) : curveText(value);
+};
+
+/** JSON as its value, and any other text as it is, for the server to read. */
+const valueIn = text => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** A field for the text of a parameter’s value. */
+class SpelledValue {
+  constructor(parameter, set) {
+    this.parameter = parameter;
+    const { name, type } = parameter.definition;
+    const isLong = type === "record" || type === "list";
+    const words = { "aria-label": `${name}, as text`, spellcheck: "false", autocomplete: "off" };
+    this.field = element(isLong ? "textarea" : "input", { class: "spelled", ...words });
+    this.field.addEventListener("change", () => set(parameter, this.field.value));
+    this.field.addEventListener("keydown", event => {
+      if (event.key === "Enter" && !isLong) set(parameter, this.field.value);
+    });
+    if (type !== "curve") parameter.control.parts[0].hidden = true;
+    // A label leads to the field that is shown.
+    if (type !== "curve") this.field.id = parameter.control.parts[0].id;
+    if (type !== "curve") parameter.control.parts[0].removeAttribute("id");
+    parameter.problem.before(this.field);
+  }
+
+  show() {
+    if (document.activeElement !== this.field) this.field.value = textOf(this.parameter);
+  }
+}
+
+/** The text fields of all parameters that have one. */
+export class Spelling {
+  /** `draft` returns the document with the changed values. */
+  constructor(tuner, draft) {
+    Object.assign(this, { tuner, draft, fields: new Map() });
+  }
+
+  /** Shows the values; rows that are new get a field. */
+  show() {
+    for (const parameter of this.tuner.parameters.all) {
+      if (!["curve", ...serverTypes].includes(parameter.definition.type)) continue;
+      if (!this.fields.has(parameter)) this.fields.set(parameter, new SpelledValue(parameter, (...all) => this.set(...all)));
+      this.fields.get(parameter).show();
+    }
+  }
+
+  /** Sets a value from text; a text that isn’t valid is marked, and the value stays. */
+  async set(parameter, text) {
+    const { name } = parameter.definition;
+    if (text === textOf(parameter)) return;
+    const draft = this.draft();
+    try {
+      const { player } = await preview({ ...draft, parameters: { ...draft.parameters, [name]: valueIn(text) } });
+      const { value, formulaValue } = player.parameters.find(found => found.name === name);
+      parameter.set(value, formulaValue);
+      parameter.changed();
+    } catch (failure) {
+      if (!failure.words) throw failure;
+      const own = failure.problems.filter(({ path }) => path.startsWith(`$.parameters.${name}`));
+      parameter.problem.textContent = (own.length ? own.map(({ message }) => message) : failure.words).join(" ");
+      this.tuner.showChanges();
+    }
+  }
+
+  /** Sets the values of an address that only the server reads. */
+  async readAddress() {
+    const words = new URLSearchParams(location.hash.slice(1));
+    const known = valuesIn(location.hash, this.tuner.motion.parameters);
+    for (const parameter of this.tuner.parameters.all) {
+      const { name, type } = parameter.definition;
+      if (serverTypes.includes(type) && words.has(name) && known[name] === undefined) {
+        await this.set(parameter, words.get(name));
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/** The player of the studio: its values can be saved, and follow the catalog. */
+
+import { part } from "../player/elements.js";
+import { Player } from "../player/player.js";
+
+/** A player that reports changes instead of showing the command that saves them. */
+export class Tuner extends Player {
+  constructor(motion, changed) {
+    super(motion);
+    this.changed = changed;
+    part("changes").remove();
+    // What is edited comes first, beside the stage.
+    part("parameters").closest("section").parentElement.prepend(part("parameters").closest("section"));
+    changed();
+  }
+
+  showChanges() {
+    const { changes } = this.parameters;
+    part("reset").hidden = changes.length === 0;
+    this.address.write(changes);
+    this.changed?.();
+  }
+
+  makeScene() {
+    const scene = super.makeScene();
+    this.failure = scene.failure;
+    return scene;
+  }
+
+  /** The reasons why the values can’t be saved, as far as the page knows. */
+  get obstacles() {
+    const refused = this.parameters.all.filter(({ isRefused }) => isRefused);
+    return refused.map(({ problem }) => `Invalid entry; ${problem.textContent}`);
+  }
+}

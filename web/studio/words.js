@@ -1,0 +1,31 @@
+/** Values, times, and references as text. */
+
+import { hex } from "../player/contents.js";
+import { curveText } from "../player/curve.js";
+import { element } from "../player/elements.js";
+import { valueText } from "../player/checks.js";
+
+/** A value of a parameter as text: `0.35 s`, `spring(response: 0.5, dampingFraction: 0.8)`. */
+export const valueWords = (definition, value) => {
+  if (value === undefined) return "none";
+  if (definition.type === "curve") return curveText(value);
+  if (definition.type === "color") return hex(value);
+  if (typeof value === "number") return `${valueText(value)}${definition.unit ?? ""}`;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+};
+
+/** A moment in the reader’s own time. */
+export const moment = time => {
+  const words = new Date(time).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+  return element("time", { datetime: time, title: time }, words);
+};
+
+/** `1 pattern`, `2 patterns` */
+export const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** The address of a document’s page: `/patterns/expand` for `expand` or `expand@2`. */
+export const pageOf = (type, slug) => `/${type}s/${encodeURIComponent(slug)}`;
+
+/** The address of a comparison, with changed values of the second side in the fragment. */
+export const compareAddress = (a, b, fragment = "") =>
+  `/compare?${new URLSearchParams({ a, b })}${fragment && `#${fragment}`}`;
