@@ -30,7 +30,11 @@ enum CatalogFile: Hashable {
         case .link, .other: self = .other
         case .file:
             do throws(FileError) {
-                self = Self(header: try OpenFile(reading: path).read(upTo: 100))
+                let header = try OpenDatabases.reading(path) { () throws(FileError) in
+                    try OpenFile(reading: path).read(upTo: 100)
+                }
+                // SQLite has it open, and is asked for its version later.
+                self = header.map(Self.init(header:)) ?? .catalog(version: 0)
             } catch {
                 self = [EACCES, EPERM].contains(error.number) ? .unreadable : .failing(error.number)
             }

@@ -13,7 +13,8 @@ extension Database {
             case .readOnly: (fileName(file), SQLITE_OPEN_READONLY)
             case .immutable: (immutableURI(of: file), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
             }
-        let database = try Database(location, flags: flags, path: path ?? file, busyTimeoutSeconds: busyTimeoutSeconds)
+        let database = try Database(
+            location, flags: flags, path: path ?? file, file: file, busyTimeoutSeconds: busyTimeoutSeconds)
         // SQLite opens a file for reading if the system can't open it for writing, whatever the reason.
         if mode == .writable, sqlite3_db_readonly(database.handle, "main") == 1 {
             throw StoreError(.inputOutput("the system can't open it for writing"), at: database.path)

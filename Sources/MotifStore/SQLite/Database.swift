@@ -10,6 +10,8 @@ final class Database {
     private var statements: [String: SQLStatement] = [:]
     private var isOpen = true
     private let busyWait: BusyWait
+    /// The file's entry in `OpenDatabases`.
+    private var identity: [UInt64]?
 
     /// The size of a writing connection's page cache, in KiB: the inner pages of every index fit.
     ///
@@ -18,13 +20,19 @@ final class Database {
 
     /// - Parameter location: What SQLite opens: a file name, a URI with `SQLITE_OPEN_URI` in `flags`, or one of its
     ///   special names.
+    /// - Parameter file: The file; `nil` for a database without one.
     init(
-        _ location: String, flags: Int32, path: String, busyTimeoutSeconds: Double = 0
+        _ location: String, flags: Int32, path: String, file: String? = nil, busyTimeoutSeconds: Double = 0
     ) throws(StoreError) {
+        let identity = file.flatMap(OpenDatabases.addConnection)
         var handle: OpaquePointer?
         // The lock around the connection makes SQLite's own superfluous.
         let code = sqlite3_open_v2(location, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
-        guard let handle else { throw StoreError(.inputOutput("out of memory"), at: path) }
+        guard let handle else {
+            if let identity { OpenDatabases.removeConnection(identity) }
+            throw StoreError(.inputOutput("out of memory"), at: path)
+        }
+        self.identity = identity
         self.handle = handle
         self.path = path
         busyWait = BusyWait(seconds: busyTimeoutSeconds)
@@ -39,6 +47,7 @@ final class Database {
     deinit {
         statements = [:]
         if isOpen { sqlite3_close_v2(handle) }
+        if let identity { OpenDatabases.removeConnection(identity) }
     }
 
     /// The settings of a connection; the journal's mode is stored in the file.
