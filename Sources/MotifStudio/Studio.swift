@@ -47,6 +47,7 @@ public final class Studio: Sendable {
             if let answer = try session(for: request, target) { return finished(answer, request) }
             try gate.admit(request, isPage: !target.isAPI)
             _ = try table.route(request.effectiveMethod, target)
+            try gate.admitBody(of: request)
             return nil
         } catch {
             return refused(error, request)
@@ -68,9 +69,17 @@ public final class Studio: Sendable {
     }
 
     /// The answer to a request with a body that is too large.
-    public func tooLarge(_ request: StudioRequest) -> StudioAnswer {
-        do throws(StudioFailure) { try gate.checkLength(.max) } catch { return refused(error, request) }
-        return StudioAnswer(413)
+    public func tooLarge(_ request: StudioRequest) -> StudioAnswer { refused(.tooLarge, request) }
+
+    /// The answer to a request that would wait for too many others.
+    public func busy(_ request: StudioRequest) -> StudioAnswer { refused(.busy, request) }
+
+    /// Whether a request writes, and so may have to wait for other processes.
+    public func isWriting(_ request: StudioRequest) -> Bool {
+        guard request.method == "POST", request.target == "/api/operations",
+            let name = try? JSONReader().read(request.body)["op"]?.string
+        else { return false }
+        return CatalogOperation.Name(rawValue: name)?.isWriting == true
     }
 
     /// The note of a change that is made now.
@@ -86,7 +95,11 @@ public final class Studio: Sendable {
             throw StudioFailure(
                 401, "unauthorized", "The token is another one; use the URL that 'motif serve' printed last")
         }
-        return StudioAnswer(303, headers: [("Location", target.path), ("Set-Cookie", gate.setCookie)])
+        let rest = request.target.drop { $0 != "?" }.dropFirst().split(separator: "&").filter {
+            !$0.hasPrefix("token=")
+        }
+        let place = target.path + (rest.isEmpty ? "" : "?" + rest.joined(separator: "&"))
+        return StudioAnswer(303, headers: [("Location", place), ("Set-Cookie", gate.setCookie)])
     }
 
     private func refused(_ failure: StudioFailure, _ request: StudioRequest) -> StudioAnswer {

@@ -30,7 +30,7 @@ struct MotifStudioProgram {
             exit(66)
         } catch let error as ListeningError {
             Notice.write(error.message)
-            exit(69)
+            exit(73)
         } catch {
             Notice.write("The server stopped: \(error)")
             exit(70)

@@ -26,6 +26,13 @@ struct StudioResponder: Sendable {
 
     /// A slow client holds one part of an answer in the server's buffers.
     private static let partBytes = 65_536
+    /// Each write may wait for seconds if another process keeps the catalog locked.
+    private static let mostWrites = 16
+    private let writes = Locked(0)
+
+    init(studio: LateStudio, feed: EventFeed, readers: NIOThreadPool, writer: NIOThreadPool) {
+        (self.studio, self.feed, self.readers, self.writer) = (studio, feed, readers, writer)
+    }
 
     /// Answers one request.
     func respond(
@@ -42,9 +49,10 @@ struct StudioResponder: Sendable {
             do {
                 asked.body = Array(buffer: try await request.body.collect(upTo: Studio.maximumBodyBytes))
             } catch is NIOTooManyBytesError {
-                return try await write(studio.tooLarge(asked), response, closing: true)
+                try await write(studio.tooLarge(asked), response, closing: true)
+                return channel.close(mode: .output, promise: nil)
             }
-            answer = try await answered(asked, by: studio, on: writer)
+            answer = try await posted(asked, to: studio)
         } else {
             answer = try await answered(asked, by: studio, on: readers)
         }
@@ -52,7 +60,24 @@ struct StudioResponder: Sendable {
             return try await sendEvents(after: point, answer, from: studio, request, response)
         }
         // The rest of a body that nobody wants would have to be read first.
-        try await write(answer, response, closing: request.method == .post && answer.status >= 400)
+        let isClosing = request.method == .post && answer.status >= 400
+        try await write(answer, response, closing: isClosing)
+        if isClosing { channel.close(mode: .output, promise: nil) }
+    }
+
+    /// Writes wait on a thread of their own: for each other, and for other processes.
+    private func posted(_ request: StudioRequest, to studio: Studio) async throws -> StudioAnswer {
+        guard try await readers.runIfActive({ studio.isWriting(request) }) else {
+            return try await answered(request, by: studio, on: readers)
+        }
+        let isFull = writes.withLock { writes in
+            if writes == Self.mostWrites { return true }
+            writes += 1
+            return false
+        }
+        if isFull { return studio.busy(request) }
+        defer { writes.withLock { $0 -= 1 } }
+        return try await answered(request, by: studio, on: writer)
     }
 
     private func answered(

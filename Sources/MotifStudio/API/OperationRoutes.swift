@@ -13,10 +13,13 @@ enum OperationRoutes {
         Parameter("where", "A formula that the documents match."), Parameter("search", "Words that they contain."),
         Parameter("tag", .list, "A tag that they have; repeatable."),
         Parameter("sort", "A field, or the name of a parameter; with - before it, in reverse."),
-        Parameter("limit", .integer, "The maximum number of documents."),
+        Parameter("limit", .integer, "The maximum number of documents; by default, 1,000."),
         Parameter("offset", .integer, "The number of documents to leave out at the start."),
         Parameter("deleted", .flag, "Only deleted documents."), asOf,
     ]
+
+    /// An answer is held in memory as a whole.
+    private static let standardLimit: JSON = 1_000
 
     /// One operation, reading or writing.
     private static let operations = Route.post(
@@ -46,7 +49,11 @@ enum OperationRoutes {
                     summary: "Lists \(type.plural).", query: listing,
                     answer: ["$ref": "#/components/schemas/Documents"],
                     failures: [404, 422])
-            ) { _ in ["type": .string(type.rawValue)] },
+            ) { routed in
+                let standard: JSONObject = ["type": .string(type.rawValue)]
+                guard routed.target.value("limit") == nil else { return standard }
+                return JSONObject(standard.members.map { ($0.key, $0.value) } + [("limit", Self.standardLimit)])
+            },
             document(type, PathPattern(stringLiteral: place + "/{ref}")),
             operation(
                 .log, PathPattern(stringLiteral: place + "/{ref}/history"),

@@ -26,9 +26,10 @@ public struct StudioAnswer: Sendable {
         self.content = content
     }
 
-    /// An answer with content of this media type.
+    /// An answer with content of this media type. JSON ends its line, as the command's output does.
     init(_ status: Int = 200, _ type: MediaType, _ bytes: [UInt8]) {
-        self.init(status, headers: [("Content-Type", type.rawValue)], .bytes(bytes))
+        let end: [UInt8] = type == .json ? [UInt8(ascii: "\n")] : []
+        self.init(status, headers: [("Content-Type", type.rawValue)], .bytes(bytes + end))
     }
 
     /// An answer that is a JSON value.

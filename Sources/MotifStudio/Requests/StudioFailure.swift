@@ -42,9 +42,17 @@ struct StudioFailure: Error {
         // The file may be back in a moment, as when another program replaces it.
         case let error as StoreError where [.noSuchFile, .unreadable].contains(error.kind):
             self.init(503, "catalog", error.message, headers: [("Retry-After", "2")])
+        case let error as StoreError where error.isDamage:
+            let advice =
+                "; run 'motif verify' for details, or 'motif salvage' to write what is intact into a new catalog"
+            self.init(500, "catalog", error.message + advice)
         default: self.init(OperationFailure(error))
         }
     }
+
+    /// Saves that wait for another process are so many that this one would wait for too long.
+    static let busy = StudioFailure(
+        503, "busy", "Other changes are being saved; nothing was written", headers: [("Retry-After", "2")])
 
     /// The error in a sentence.
     var message: String { json["message"]?.string ?? "" }
@@ -54,5 +62,12 @@ struct StudioFailure: Error {
         var answer = StudioAnswer(status, ["error": json])
         answer.headers += headers
         return answer
+    }
+}
+
+extension StoreError {
+    /// Whether the catalog's file is damaged.
+    fileprivate var isDamage: Bool {
+        if case .damaged = kind { true } else { false }
     }
 }

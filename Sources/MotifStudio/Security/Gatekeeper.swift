@@ -27,6 +27,12 @@ struct Gatekeeper: Sendable {
         let name = try admitName(request)
         try checkOrigin(of: request, host: name, isPage: isPage)
         if host != nil { try requireSession(request) }
+    }
+
+    /// Refuses a body that isn't JSON or is too large, before it is read.
+    ///
+    /// - Throws: `StudioFailure` with 413 or 415.
+    func admitBody(of request: StudioRequest) throws(StudioFailure) {
         guard request.method == "POST" else { return }
         let type = (request.headers["content-type"] ?? "").split(separator: ";").first ?? ""
         guard type.lowercased() == "application/json" else {
@@ -51,8 +57,7 @@ struct Gatekeeper: Sendable {
     ///
     /// - Throws: `StudioFailure` with 413.
     func checkLength(_ count: Int) throws(StudioFailure) {
-        guard count > Self.maximumBodyBytes else { return }
-        throw StudioFailure(413, "too-large", "The body is larger than 10 MB")
+        if count > Self.maximumBodyBytes { throw .tooLarge }
     }
 
     /// Refuses a request to write without the session's token, and any if the catalog is only read.
@@ -118,4 +123,9 @@ struct Gatekeeper: Sendable {
             request.headers["sec-fetch-mode"] == "navigate" && request.headers["sec-fetch-dest"] == "document"
         guard isPage, isNavigation, request.effectiveMethod == "GET" else { throw refusal }
     }
+}
+
+extension StudioFailure {
+    /// A body that nobody needs for a document.
+    static let tooLarge = StudioFailure(413, "too-large", "The body is larger than 10 MB")
 }

@@ -18,7 +18,7 @@ extension GuidePage {
                 ["op", "keys"],
                 """
                 get | ref
-                list | type, where, search, tag, sort, limit, deleted
+                list | type, where, search, tag, sort, limit, offset, deleted
                 log | ref, limit
                 diff | ref, with
                 sample | ref, operation, device or screen, landscape, scene, reduced, and one of: fps, at (a time or \

@@ -1,0 +1,57 @@
+import MotifJSON
+import Testing
+
+@testable import MotifStudio
+
+/// The document of the API describes every route, and nothing else.
+@Suite struct OpenAPITests {
+    private func document() throws -> JSON {
+        let answer = try TestStudio().get("/api/openapi.json")
+        #expect(answer.status == 200)
+        return try answer.json
+    }
+
+    @Test func `every route of the API is described, and no other`() throws {
+        let paths = try #require(try document()["paths"]?.object)
+        let described = paths.members.flatMap { path in
+            (path.value.object?.members ?? []).map { "\($0.key.uppercased()) \(path.key)" }
+        }
+        let routes = StudioRoutes.all.filter { $0.path.text.hasPrefix("/api") }
+        #expect(Set(described) == Set(routes.map { "\($0.method.rawValue) \($0.path.text)" }))
+        #expect(described.count == routes.count && described.count > 30)
+    }
+
+    @Test func `each description has what readers need`() throws {
+        let paths = try #require(try document()["paths"]?.object)
+        for path in paths.members {
+            for operation in path.value.object?.members ?? [] {
+                let name = "\(operation.key) \(path.key)"
+                #expect(operation.value["summary"]?.string?.hasSuffix(".") == true, "\(name)")
+                #expect(operation.value["responses"]?["200"]?["content"] != nil, "\(name)")
+                let parameters = operation.value["parameters"]?.array ?? []
+                let variables = parameters.filter { $0["in"] == "path" }.compactMap { $0["name"]?.string }
+                #expect(Set(variables) == Set(path.key.matches(of: /{(\w+)}/).map { String($0.1) }), "\(name)")
+                #expect(Set(parameters.compactMap { $0["name"]?.string }).count == parameters.count, "\(name)")
+                #expect(parameters.allSatisfy { $0["description"]?.string?.hasSuffix(".") == true }, "\(name)")
+            }
+        }
+    }
+
+    @Test func `every reference leads to a schema`() throws {
+        let document = try document()
+        let schemas = try #require(document["components"]?["schemas"]?.object)
+        func check(_ json: JSON) {
+            if let reference = json["$ref"]?.string {
+                let name = String(reference.dropFirst("#/components/schemas/".count))
+                #expect(schemas[name] != nil, "\(reference)")
+            }
+            for value in (json.array ?? []) + (json.object?.members.map(\.value) ?? []) { check(value) }
+        }
+        check(document)
+    }
+
+    @Test func `no two routes answer one request`() throws {
+        let routes = StudioRoutes.all.map { "\($0.method.rawValue) \($0.path.text)" }
+        #expect(Set(routes).count == routes.count)
+    }
+}
