@@ -19,20 +19,22 @@ import Testing
         var testDescription: String { pattern }
     }
 
+    static let programs: Set<String> = ["motif", "motif-studio"]
+
     static let bans = [
         Ban(pattern: #"\btry!"#, why: "traps on data"),
         Ban(pattern: #"\bas!"#, why: "traps on data"),
         Ban(pattern: #"\bfatalError\("#, why: "traps on data"),
-        Ban(pattern: #"\b(print|debugPrint|fputs|exit|_exit)\("#, why: "only the command talks", modules: ["motif"]),
+        Ban(pattern: #"\b(print|debugPrint|fputs|exit|_exit)\("#, why: "only the programs talk", modules: programs),
         Ban(pattern: #"\bprocessInfo\b|\bgetenv\("#, why: "only the command reads the environment", modules: ["motif"]),
-        Ban(pattern: #"\bCommandLine\b"#, why: "only the command reads its arguments", modules: ["motif"]),
+        Ban(pattern: #"\bCommandLine\b"#, why: "only the programs read their arguments", modules: programs),
         Ban(
             pattern: #"\b(Date|ContinuousClock)\(\)|\bDate\.now\b"#, why: "the clock is an argument",
             modules: ["motif", "MotifStore"]),
         // Style sheets have properties of these names.
         Ban(
-            pattern: #"'motif | --(?!motif-)[a-z]"#, why: "only the command advises on commands and options",
-            modules: ["motif"]),
+            pattern: #"'motif | --(?!motif-)[a-z]"#, why: "only what people use advises on commands and options",
+            modules: programs.union(["MotifStudio"])),
         // The examples of 'motif sql' are for users.
         Ban(
             pattern: #"^(?!.*motif sql).*(^ *|")(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE|PRAGMA|ATTACH|BEGIN) "#,
