@@ -153,7 +153,9 @@ export class Player {
     this.setPlaying(!this.isPlaying);
   }
 
+  /** Advances the time with each frame, until the player is removed from its page. */
   tick(now) {
+    if (!part("player")) return;
     const elapsed = Math.min((now - (this.last ?? now)) / 1000, 0.1);
     this.last = now;
     requestAnimationFrame(next => this.tick(next));

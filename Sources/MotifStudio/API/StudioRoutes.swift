@@ -5,7 +5,10 @@ enum StudioRoutes {
     static let all = PageRoutes.all + AssetRoutes.all + api
 
     /// The routes that the document of the API describes.
-    static let api = OperationRoutes.all + MotionRoutes.all + EditingRoutes.all + PreviewRoutes.all + [events, session, OpenAPI.route]
+    static let api =
+        OperationRoutes.all + MotionRoutes.all + EditingRoutes.all + PreviewRoutes.all + [
+            events, session, OpenAPI.route,
+        ]
 
     private static let events = Route.get(
         "/api/events",
