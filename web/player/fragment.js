@@ -37,7 +37,7 @@ export class Address {
   show(text) {
     const place = location.pathname + location.search + (text && `#${text}`);
     history.replaceState(history.state, "", place);
-    // The page around it may have another origin when both are files; the values are no secret.
+    // The page around it has another origin if both are files, and may know the values.
     if (self !== top) parent.postMessage({ type: "motif-values", text }, "*");
   }
 }
