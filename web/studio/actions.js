@@ -106,7 +106,12 @@ const remove = entry =>
         location.reload();
       };
       document.getElementById("main").replaceChildren(
-        element("div", { class: "intro" }, element("h1", {}, `${entry.document.title} was deleted`), element("a", { href: "/" }, "All patterns"))
+        element(
+          "div",
+          { class: "intro" },
+          element("h1", {}, `${entry.document.title} was deleted`),
+          element("a", { href: "/" }, "All patterns")
+        )
       );
       announce(`Deleted ${entry.slug}`, [{ label: "Undo", run: restore }]);
     },
@@ -119,7 +124,11 @@ export const actionsOf = (entry, done) => {
     entry.type === "pattern"
       ? [
           element("a", { class: "button", href: compareAddress(`${entry.slug}@${before}`, entry.slug) }, "Compare"),
-          element("a", { class: "button", href: `/api/patterns/${entry.slug}/export/html`, download: `${entry.slug}.html` }, "Download player"),
+          element(
+            "a",
+            { class: "button", href: `/api/patterns/${entry.slug}/export/html`, download: `${entry.slug}.html` },
+            "Download player"
+          ),
         ]
       : [];
   if (isReadOnly) return element("div", { class: "row actions" }, ...links);

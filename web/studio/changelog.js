@@ -13,7 +13,13 @@ const words = { new: "new", changed: "changed", renamed: "renamed", deleted: "de
 const documentOf = ({ type, slug, title, change, before, after, entries = [], notes = [] }) => {
   const name = change === "deleted" ? title : element("a", { href: pageOf(type, slug) }, title);
   const kind = type === "pattern" ? [] : [element("span", { class: "lesser" }, ` ${type}`)];
-  const heading = element("h3", { dir: "auto" }, name, ...kind, element("span", { class: "badge" }, words[change] ?? change));
+  const heading = element(
+    "h3",
+    { dir: "auto" },
+    name,
+    ...kind,
+    element("span", { class: "badge" }, words[change] ?? change)
+  );
   const messages = notes.map(({ message, author, time }) =>
     element("p", { class: "lesser" }, message && `${message} · `, element("bdi", {}, author), ", ", moment(time))
   );
@@ -25,7 +31,11 @@ const documentOf = ({ type, slug, title, change, before, after, entries = [], no
 const sectionOf = ({ release, time, author, message, documents }) => {
   const title = release ? `Release ${release}` : "Since the last release";
   const head = time ? [element("p", { class: "lesser" }, moment(time), " by ", element("bdi", {}, author), message && `: ${message}`)] : [];
-  const list = documents.length ? element("ul", {}, ...documents.map(documentOf)) : element("p", { class: "lesser" }, "Nothing changed.");
+  const list = documents.length ? element("ul", {}, ...documents.map(documentOf)) : element(
+    "p",
+    { class: "lesser" },
+    "Nothing changed."
+  );
   return element("section", { class: "released" }, element("h2", {}, title), ...head, list);
 };
 
@@ -52,7 +62,12 @@ const chooser = (releases, from, to) => {
 export const changelogPage = async main => {
   const address = new URLSearchParams(location.search);
   const lead = "What changed, by release and document. Patterns play before and after.";
-  const head = element("div", { class: "intro" }, element("h1", {}, "Changelog"), element("p", { class: "lead" }, lead));
+  const head = element(
+    "div",
+    { class: "intro" },
+    element("h1", {}, "Changelog"),
+    element("p", { class: "lead" }, lead)
+  );
   const releases = (await attempting(() => read("releases"))) ?? [];
   const place = element("div", {});
   main.replaceChildren(head, chooser(releases, address.get("from") ?? "", address.get("to") ?? ""), place);

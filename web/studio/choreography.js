@@ -13,9 +13,17 @@ const table = (columns, rows) => {
   const names = kept(columns);
   const head = element("tr", {}, ...names.map(name => element("th", { scope: "col" }, name)));
   const cell = (content, index) =>
-    element(index ? "td" : "th", index ? { "data-column": names[index] } : { scope: "row" }, element("div", {}, content));
+    element(
+      index ? "td" : "th",
+      index ? { "data-column": names[index] } : { scope: "row" },
+      element("div", {}, content)
+    );
   const body = rows.map(row => element("tr", {}, ...kept(row).map(cell)));
-  return element("div", { class: "table" }, element("table", {}, element("thead", {}, head), element("tbody", {}, ...body)));
+  return element(
+    "div",
+    { class: "table" },
+    element("table", {}, element("thead", {}, head), element("tbody", {}, ...body))
+  );
 };
 
 const section = (title, ...content) => element("section", {}, element("h2", {}, title), ...content);
@@ -51,17 +59,27 @@ export const choreographyOf = ({ operations = [], reduced, layers = [], bindings
   const code = name => element("code", {}, name);
   const parts = [
     section("Motion", ...motion, ...less),
-    section("Layers, back to front", table(["Layer", "Role", "Frame", "More"], layers.map(layer => [code(layer.name), roleOf(layer.role), formula(layer.frame), restOf(layer)]))),
+    section(
+      "Layers, back to front",
+      table(
+        ["Layer", "Role", "Frame", "More"],
+        layers.map(layer => [code(layer.name), roleOf(layer.role), formula(layer.frame), restOf(layer)])
+      )
+    ),
   ];
   if (scene.length) {
     const rows = scene.map(({ name, type, default: value, summary = "" }) => [code(name), type, formula(value), summary]);
     parts.push(section("Scene", table(["Input", "Type", "Default", "Meaning"], rows)));
   }
   if (bindings.length) {
-    parts.push(section("Bindings", table(["Name", "Formula"], bindings.map(({ name, formula: value }) => [code(name), formula(value)]))));
+    const rows = bindings.map(({ name, formula: value }) => [code(name), formula(value)]);
+    parts.push(section("Bindings", table(["Name", "Formula"], rows)));
   }
   if (checks.length) {
-    const rows = checks.map(({ name, holds, summary = "", level = "error" }) => [code(name), element("span", { class: "level" }, level), formula(holds), summary]);
+    const rows = checks.map(({ name, holds, summary = "", level = "error" }) => {
+      const word = element("span", { class: "level" }, level);
+      return [code(name), word, formula(holds), summary];
+    });
     parts.push(section("Checks", table(["Check", "Level", "Must hold", "Why"], rows)));
   }
   return parts;

@@ -19,9 +19,21 @@ const sideOf = async (ref, fragment = "") => {
 const chooser = (a, b, names) => {
   const options = names.map(name => element("option", { value: name }));
   const field = (name, label, value) =>
-    element("label", { class: "field" }, label, element("input", { name, value, list: "patterns", spellcheck: "false", autocomplete: "off" }));
+    element(
+      "label",
+      { class: "field" },
+      label,
+      element("input", { name, value, list: "patterns", spellcheck: "false", autocomplete: "off" })
+    );
   const submit = element("button", { type: "submit", class: "main" }, "Compare");
-  const form = element("form", { class: "row chooser" }, field("a", "A", a), field("b", "B", b), submit, element("datalist", { id: "patterns" }, ...options));
+  const form = element(
+    "form",
+    { class: "row chooser" },
+    field("a", "A", a),
+    field("b", "B", b),
+    submit,
+    element("datalist", { id: "patterns" }, ...options)
+  );
   form.addEventListener("submit", event => {
     event.preventDefault();
     location.href = `/compare?${new URLSearchParams(new FormData(form))}`;

@@ -49,9 +49,19 @@ export const differenceTable = (rows, titles) => {
   if (!rows.length) return element("p", { class: "lesser" }, "All values are the same.");
   const heads = ["Value", ...titles].map(word => element("th", { scope: "col" }, word));
   const cell = (name, column, text) =>
-    element("td", { "data-column": column }, text === undefined ? element("span", { class: "lesser" }, "none") : element(name, {}, text));
+    element(
+      "td",
+      { "data-column": column },
+      text === undefined ? element("span", { class: "lesser" }, "none") : element(name, {}, text)
+    );
   const body = rows.map(({ name, a, b }) =>
-    element("tr", {}, element("th", { scope: "row" }, element("code", {}, name)), cell("del", titles[0], a), cell("ins", titles[1], b))
+    element(
+      "tr",
+      {},
+      element("th", { scope: "row" }, element("code", {}, name)),
+      cell("del", titles[0], a),
+      cell("ins", titles[1], b)
+    )
   );
   const table = element("table", {}, element("thead", {}, element("tr", {}, ...heads)), element("tbody", {}, ...body));
   return element("div", { class: "table diff" }, table);
@@ -109,7 +119,11 @@ export class Comparison {
   /** Choices of the operation, the device, and how the sides are arranged. */
   choices() {
     const select = (label, options, act) => {
-      const field = element("select", { "aria-label": label }, ...options.map(([value, text]) => element("option", { value }, text)));
+      const field = element(
+        "select",
+        { "aria-label": label },
+        ...options.map(([value, text]) => element("option", { value }, text))
+      );
       field.addEventListener("change", () => act(field.value));
       return field;
     };
@@ -133,7 +147,10 @@ export class Comparison {
 
   /** A group of buttons: side by side, or overlaid with the opacity of the second side. */
   arrangement() {
-    const share = element("input", { type: "range", min: 0, max: 1, step: 0.01, value: 0.5, "aria-label": "Opacity of B" });
+    const share = element(
+      "input",
+      { type: "range", min: 0, max: 1, step: 0.01, value: 0.5, "aria-label": "Opacity of B" }
+    );
     share.hidden = true;
     share.addEventListener("input", () => this.figures[1].host.style.setProperty("opacity", share.value));
     const buttons = [false, true].map(isOverlaid => {
@@ -159,7 +176,11 @@ export class Comparison {
       this.draw();
     });
     const speeds = [[1, "1×"], [0.5, "½×"], [0.25, "¼×"], [0.1, "⅒×"]];
-    const speed = element("select", { "aria-label": "Speed" }, ...speeds.map(([value, text]) => element("option", { value }, text)));
+    const speed = element(
+      "select",
+      { "aria-label": "Speed" },
+      ...speeds.map(([value, text]) => element("option", { value }, text))
+    );
     speed.addEventListener("change", () => (this.speed = Number(speed.value)));
     this.setPlaying(this.isPlaying);
     return element("div", { class: "transport" }, this.play, this.scrub, this.clock, speed);

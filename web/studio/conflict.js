@@ -14,7 +14,10 @@ export class Conflict {
    */
   constructor({ ref, base, draft, message }, finished, play) {
     Object.assign(this, { ref, base, draft, message, finished, play });
-    this.host = element("section", { class: "banner warning conflict", tabindex: -1, "aria-labelledby": "conflict-title" });
+    this.host = element(
+      "section",
+      { class: "banner warning conflict", tabindex: -1, "aria-labelledby": "conflict-title" }
+    );
   }
 
   async show() {

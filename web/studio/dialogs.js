@@ -21,7 +21,13 @@ const rowOf = field => {
   const id = `ask-${field.name}`;
   const described = hint ? { "aria-describedby": `${id}-hint` } : {};
   const note = hint ? [element("p", { class: "note", id: `${id}-hint` }, hint)] : [];
-  return element("div", { class: "field" }, element("label", { for: id }, label), controlOf({ ...control, ...described }), ...note);
+  return element(
+    "div",
+    { class: "field" },
+    element("label", { for: id }, label),
+    controlOf({ ...control, ...described }),
+    ...note
+  );
 };
 
 /**

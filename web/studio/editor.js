@@ -23,7 +23,13 @@ export class JSONEditor {
     this.lines = element("div", { class: "editor-lines", "aria-hidden": "true" });
     this.problems = element("ul", { class: "problem-list", "aria-label": "Problems" });
     this.status = element("p", { class: "note", role: "status" });
-    this.host = element("div", { class: "editor" }, element("div", { class: "editor-text" }, this.lines, this.field), this.status, this.problems);
+    this.host = element(
+      "div",
+      { class: "editor" },
+      element("div", { class: "editor-text" }, this.lines, this.field),
+      this.status,
+      this.problems
+    );
     this.field.addEventListener("input", () => {
       this.layOut();
       clearTimeout(this.waiting);

@@ -23,7 +23,15 @@ export const headingOf = entry => {
     const link = element("a", { href: `/#${new URLSearchParams({ tag })}` }, tag);
     return element("li", { dir: "auto" }, entry.type === "pattern" ? link : tag);
   });
-  const last = element("p", { class: "lesser" }, element("code", {}, `${slug}@${revision}`), " · ", moment(updated), " by ", element("bdi", {}, author));
+  const last = element(
+    "p",
+    { class: "lesser" },
+    element("code", {}, `${slug}@${revision}`),
+    " · ",
+    moment(updated),
+    " by ",
+    element("bdi", {}, author)
+  );
   const summary = document.summary ? [element("p", { class: "lead", dir: "auto" }, document.summary)] : [];
   const list = tags.length ? [element("ul", { class: "tags" }, ...tags)] : [];
   return element(
@@ -50,6 +58,10 @@ export const missingPage = (type, slug, failure) => {
     })
   );
   const isGone = failure.code === "not-found" && !isReadOnly && /deleted/.test(failure.message);
-  const back = element("p", { class: "after" }, element("a", { href: type === "pattern" ? "/" : `/${type}s/` }, `All ${type}s`));
+  const back = element(
+    "p",
+    { class: "after" },
+    element("a", { href: type === "pattern" ? "/" : `/${type}s/` }, `All ${type}s`)
+  );
   return element("div", { class: "intro" }, element("h1", {}, title), ...words, ...(isGone ? [restore] : []), back);
 };

@@ -25,7 +25,11 @@ class KindPage extends DocumentPage {
 
   actions() {
     const actions = super.actions();
-    const create = element("a", { class: "button main", href: `/new?${new URLSearchParams({ kind: this.slug })}` }, "New pattern");
+    const create = element(
+      "a",
+      { class: "button main", href: `/new?${new URLSearchParams({ kind: this.slug })}` },
+      "New pattern"
+    );
     if (!isReadOnly) actions.prepend(create);
     return actions;
   }

@@ -66,7 +66,10 @@ class DocumentList {
     const isPattern = type === "pattern";
     this.list = element("ul", { class: isPattern ? "cards" : "documents" });
     const words = `Search by title, ${isPattern ? "kind, tag" : "name"} or text`;
-    this.field = element("input", { type: "search", id: "search", placeholder: words, autocomplete: "off", spellcheck: "false" });
+    this.field = element(
+      "input",
+      { type: "search", id: "search", placeholder: words, autocomplete: "off", spellcheck: "false" }
+    );
     this.count = element("p", { role: "status" });
     this.clear = button("Show all", () => this.search({}), { hidden: true });
     this.more = button("Show more", () => this.load());
@@ -82,7 +85,12 @@ class DocumentList {
     const { type } = this;
     const title = type === "pattern" ? "Motion patterns" : `${type[0].toUpperCase()}${type.slice(1)}s`;
     const create = element("a", { class: "button main", href: "/new" }, "New pattern");
-    const heading = element("div", { class: "row spread" }, element("h1", {}, title), ...(type === "pattern" && !isReadOnly ? [create] : []));
+    const heading = element(
+      "div",
+      { class: "row spread" },
+      element("h1", {}, title),
+      ...(type === "pattern" && !isReadOnly ? [create] : [])
+    );
     const lead = leads[type] ? [element("p", { class: "lead" }, leads[type])] : [];
     return element("div", { class: "intro" }, heading, ...lead);
   }

@@ -21,7 +21,10 @@ class NewPattern {
     this.title = element("input", { id: "new-title", type: "text", required: true, autocomplete: "off" });
     const spelling = { autocomplete: "off", spellcheck: "false", pattern: "[a-z0-9]+(-[a-z0-9]+)*" };
     this.slug = element("input", { id: "new-slug", type: "text", required: true, ...spelling });
-    this.message = element("input", { id: "new-message", type: "text", autocomplete: "off", placeholder: "Why (optional)" });
+    this.message = element(
+      "input",
+      { id: "new-message", type: "text", autocomplete: "off", placeholder: "Why (optional)" }
+    );
     this.summary = element("p", { class: "lead" });
     this.preview = element("div", { class: "new-preview" });
     this.problems = element("div", { class: "failure", role: "alert" });

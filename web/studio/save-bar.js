@@ -18,7 +18,10 @@ export class SaveBar {
     this.count = element("strong", { class: "save-count" });
     this.list = element("ul", { class: "save-list" });
     this.status = element("p", { class: "save-status", role: "status" });
-    this.message = element("input", { type: "text", id: "save-message", placeholder: "What changed, and why", autocomplete: "off" });
+    this.message = element(
+      "input",
+      { type: "text", id: "save-message", placeholder: "What changed, and why", autocomplete: "off" }
+    );
     this.save = element("button", { type: "submit", class: "main" }, "Save");
     this.compare = element("a", { class: "quiet" }, "Compare with saved");
     const discard = button("Discard", () => tuner.parameters.reset(), { class: "quiet" });

@@ -57,7 +57,10 @@ export class Spelling {
   show() {
     for (const parameter of this.tuner.parameters.all) {
       if (!["curve", ...serverTypes].includes(parameter.definition.type)) continue;
-      if (!this.fields.has(parameter)) this.fields.set(parameter, new SpelledValue(parameter, (...all) => this.set(...all)));
+      if (!this.fields.has(parameter)) this.fields.set(
+        parameter,
+        new SpelledValue(parameter, (...all) => this.set(...all))
+      );
       this.fields.get(parameter).show();
     }
   }
