@@ -11,7 +11,11 @@ enum PageRoutes {
         ]
 
     private static func page(_ path: PathPattern, _ title: String) -> Route {
-        .page(path) { _ in StudioPage(title: title, section: path.text).answer }
+        .page(path) { routed in
+            // Without its catalog, a page says so at once.
+            _ = try routed.studio.head()
+            return StudioPage(title: title, section: path.text).answer
+        }
     }
 
     private static func list(_ type: DocumentType) -> Route {
