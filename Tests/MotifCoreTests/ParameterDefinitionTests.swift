@@ -39,7 +39,10 @@ import Testing
         Case(
             #"{"name":"a","type":"duratoin","default":1,"minimum":0,"cases":[],"fields":[],"element":{}}"#,
             "unknown-reference $.type: Unknown type 'duratoin'. Did you mean 'duration'?"),
-        Case(#"{"name":"a","type":"matrix","default":1}"#, "unknown-reference $.type: Unknown type 'matrix'"),
+        Case(
+            #"{"name":"a","type":"matrix","default":1}"#,
+            "unknown-reference $.type: Unknown type 'matrix'; expected one of: "
+                + ParameterType.words.joined(separator: ", ")),
         Case(
             #"{"name":"a","type":"number","default":1,"cases":["b"]}"#,
             "unknown-key $.cases: Unknown key 'cases'; known keys: name, type, minimum, maximum, exclusiveMinimum, "
