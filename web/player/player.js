@@ -107,7 +107,7 @@ export class Player {
     part("stage").setAttribute("aria-label", `${operation.name} on ${device.title}, ${orientation}`);
     // Checking all devices is too slow while a slider moves.
     clearTimeout(this.marking);
-    this.marking = setTimeout(() => this.markDevices(), 200);
+    this.marking = setTimeout(() => part("player") && this.markDevices(), 200);
   }
 
   /** Shows the command that saves the changes. */
