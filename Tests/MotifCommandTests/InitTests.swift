@@ -1,3 +1,5 @@
+import Foundation
+import MotifSystem
 import Testing
 
 @Suite struct `motif init` {
@@ -13,6 +15,15 @@ import Testing
         let before = try sandbox.motif("log", "--format", "jsonl").output
         try expect(sandbox.motif("init"), matches: "init-exists")
         #expect(try sandbox.motif("log", "--format", "jsonl").output == before)
+    }
+
+    /// A file is in place a moment before its other name is removed.
+    @Test func `what a killed init left is removed, even if its catalog is there`() throws {
+        let sandbox = try Sandbox()
+        let draft = DraftName.make().replacing("-\(ProcessInfo.processInfo.processIdentifier)-", with: "-999999999-")
+        try FileManager.default.linkItem(at: sandbox.path("motif.db"), to: sandbox.path(draft))
+        #expect(try sandbox.motif("init").exit == 73)
+        #expect(sandbox.files == ["motif.db"])
     }
 
     @Test func `an empty catalog contains nothing`() throws {

@@ -10,11 +10,12 @@ extension Store {
         at path: String, busyTimeoutSeconds: Double = Store.busyTimeoutSeconds,
         filling fill: (Store) throws -> Void = { _ in }
     ) throws -> Store {
+        // Even if there is a catalog: a process that was killed may have left the other name of its file.
+        DraftName.removeLeftovers(in: FileSystem.folder(of: path))
         guard !FileSystem.exists(path) else { throw StoreError(.exists, at: path) }
         let destination = Destination(path)
         try destination.refuseLeftovers()
         do {
-            DraftName.removeLeftovers(in: FileSystem.folder(of: path))
             let (draft, file) = try FileDraft.create(for: path)
             defer { draft.discard() }
             file.close()
