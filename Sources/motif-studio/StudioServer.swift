@@ -3,6 +3,7 @@ import HummingbirdCore
 import Logging
 import MotifCatalog
 import MotifStudio
+import MotifSystem
 import NIOCore
 import NIOPosix
 
@@ -93,9 +94,15 @@ struct StudioServer {
         Notice.print(studio.url)
         if settings.isReadOnly { Notice.print("The catalog is read-only here.") }
         Notice.print("Press Ctrl-C to stop.")
-        if settings.opensBrowser, !Browser.open(studio.url) {
-            Notice.write("No browser was found; open the URL yourself")
+        if settings.opensBrowser { open(studio.url) }
+    }
+
+    /// Opens the browser, which may keep its opener until it is closed.
+    private func open(_ url: String) {
+        let isStarted: Void? = try? BackgroundThread.start {
+            if (try? Desktop.open(url)) != 0 { Notice.write("No browser was found; open the URL yourself") }
         }
+        if isStarted == nil { Notice.write("The browser can't be started; open the URL yourself") }
     }
 
     /// Looks for changes of any process ten times a second, while a page wants to know.

@@ -28,6 +28,15 @@ import Testing
         { echo "$format"; while IFS= read -r line; do echo "$line"; done; } > "$1"
         """
 
+    /// An opener that waits until the browser is closed.
+    private static let patient = """
+        for _ in 1 2 3 4 5 6 7 8 9; do for _ in 1 2 3 4 5 6 7 8 9; do
+            [ -e closed ] && exit
+            /bin/sleep 0.1
+        done; done
+        : > given-up
+        """
+
     @Test func `draws a still twice as large as its points`() throws {
         try install("rsvg-convert", Self.converter)
         let run = try sandbox.motif("preview", "expand", "-o", "a.png", environment: environment)
@@ -65,6 +74,31 @@ import Testing
         #expect(unopened.exit == 74)
         #expect(try sandbox.read("a.png") == "earlier")
         #expect(sandbox.files == ["a.png", "a.svg", "bin", "motif.db"])
+    }
+
+    @Test func `opens the file that it wrote`() throws {
+        for opener in ["open", "xdg-open"] { try install(opener, "echo \"$1\" > opened") }
+        let run = try sandbox.motif("preview", "expand", "--output=-a.html", "--open", environment: environment)
+        #expect(run.exit == 0, "\(run)")
+        #expect(try sandbox.read("opened") == "./-a.html\n")
+        for opener in ["open", "xdg-open"] { try install(opener, "exit 3") }
+        let failing = try sandbox.motif("preview", "expand", "-o", "a.html", "--open", environment: environment)
+        #expect(failing.exit == 74 && failing.errors.contains("open"), "\(failing)")
+    }
+
+    @Test func `watches while the browser is open`() throws {
+        for opener in ["open", "xdg-open"] { try install(opener, Self.patient) }
+        try FileManager.default.createDirectory(at: sandbox.path("out"), withIntermediateDirectories: true)
+        let watch = FolderWatch(sandbox.path("out"))
+        let preview = try sandbox.conversation(
+            "preview", "expand", "-o", "out/a.svg", "--watch", "--open", environment: environment)
+        watch.waitForEntry()
+        #expect(try sandbox.motif("update", "expand", "--set", "expandDuration=2s").exit == 0)
+        watch.waitForEntry()
+        #expect(!sandbox.files.contains("given-up"))
+        try sandbox.write("", to: "closed")
+        preview.signal(SIGINT)
+        #expect(try preview.end().errors.hasPrefix("Wrote out/a.svg\n"))
     }
 
     @Test func `writes the file again when the pattern has changed`() throws {

@@ -3,7 +3,7 @@ import MotifStore
 
 /// Waits for changes of a catalog by any process.
 enum CatalogWatch {
-    /// How often the catalog is asked, which takes SQLite a look at its header.
+    /// The time between two looks at the catalog's last change.
     private static let milliseconds: UInt32 = 200
 
     /// Calls `changed` after each change, until a signal ends the process.

@@ -46,6 +46,17 @@ final class Conversation {
         }
     }
 
+    /// Waits until something holds, for at most ten seconds.
+    ///
+    /// - Returns: Whether it holds.
+    func waits(until holds: (_ errors: String) throws -> Bool) rethrows -> Bool {
+        for _ in 0..<2_000 {
+            if try holds(errors.text) { return true }
+            usleep(5_000)
+        }
+        return false
+    }
+
     /// Closes its standard input.
     func hangUp() throws { try input.close() }
 
@@ -69,7 +80,9 @@ final class Conversation {
 
 extension Sandbox {
     /// Starts a command to speak with.
-    func conversation(_ arguments: String...) throws -> Conversation { try Conversation(try program(arguments)) }
+    func conversation(_ arguments: String..., environment: [String: String?] = [:]) throws -> Conversation {
+        try Conversation(try program(arguments, environment: environment))
+    }
 
     /// Runs a line of the shell in which `motif` is the built binary.
     func shell(_ line: String) throws -> Run {

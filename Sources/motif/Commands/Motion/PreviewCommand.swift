@@ -3,6 +3,7 @@ import MotifCatalog
 import MotifCore
 import MotifExport
 import MotifPublishing
+import MotifSystem
 
 /// `motif preview`: a picture of a pattern's motion, or a page with a player.
 struct PreviewCommand: ParsableCommand {
@@ -136,7 +137,7 @@ struct PreviewCommand: ParsableCommand {
         }
         var shown = try preview(form)
         try write(shown, form)
-        if open, let output { try Desktop.open(output) }
+        if open, let output { try show(output) }
         guard watch else { return }
         try CatalogWatch.run(catalog) {
             let now = try preview(form)
@@ -144,6 +145,30 @@ struct PreviewCommand: ParsableCommand {
             shown = now
             try write(now, form)
         }
+    }
+
+    /// Shows the file in the program that the desktop has for it.
+    ///
+    /// A browser may keep its opener until it is closed, and nothing waits for that while a catalog is watched.
+    private func show(_ output: String) throws {
+        guard watch else { return try Self.open(output) }
+        try BackgroundThread.start {
+            do throws(CommandError) {
+                try Self.open(output)
+            } catch {
+                Failure(error).lines.forEach(Notice.write)
+            }
+        }
+    }
+
+    private static func open(_ output: String) throws(CommandError) {
+        let status: Int32
+        do throws(SpawnError) {
+            status = try Desktop.open(output)
+        } catch {
+            throw error.isMissing ? .missingProgram(Desktop.opener) : .file(Desktop.opener, error.number)
+        }
+        guard status == 0 else { throw .failedProgram(Desktop.opener, status: status, "") }
     }
 
     private var request: SampleRequest {

@@ -1,0 +1,19 @@
+/// The user's desktop.
+public enum Desktop {
+    #if canImport(Darwin)
+        /// The program that shows a file or a URL in the program that the desktop has for it.
+        public static let opener = "open"
+    #else
+        /// The program that shows a file or a URL in the program that the desktop has for it.
+        public static let opener = "xdg-open"
+    #endif
+
+    /// Shows a file or a URL, and waits until the opener has handed it on.
+    ///
+    /// - Returns: The opener's exit status; 0 if it found a program.
+    /// - Throws: `SpawnError` if there is no opener.
+    public static func open(_ place: String) throws(SpawnError) -> Int32 {
+        // A path that begins with a dash isn't an option.
+        try Program.run([opener, place.hasPrefix("-") ? "./" + place : place], output: "/dev/null")
+    }
+}

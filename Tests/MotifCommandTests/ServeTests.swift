@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// What the person at the terminal sees of the studio. `Tests/Peers/studio-server` and `chromium-studio` try the rest.
+@Suite struct `motif serve` {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+        try FileManager.default.createDirectory(at: sandbox.path("bin"), withIntermediateDirectories: true)
+    }
+
+    private var environment: [String: String?] { ["PATH": sandbox.path("bin").path] }
+
+    @Test func `opens the address that it prints`() throws {
+        for opener in ["open", "xdg-open"] {
+            try sandbox.write("#!/bin/sh\necho \"$1\" > opened", to: "bin/" + opener)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755], ofItemAtPath: sandbox.path("bin/" + opener).path)
+        }
+        let studio = try sandbox.conversation("serve", "--port", "0", "--open", environment: environment)
+        let url = try studio.hear()
+        #expect(url.hasPrefix("http://127.0.0.1:") && url.contains("/?token="))
+        #expect(studio.waits { _ in (try? sandbox.read("opened")) == url + "\n" })
+        studio.signal(SIGINT)
+        #expect(try studio.end().exit == 0)
+    }
+
+    @Test func `goes on without a browser`() throws {
+        let studio = try sandbox.conversation(
+            "serve", "--port", "0", "--open", "--read-only", environment: environment)
+        _ = try studio.hear()
+        #expect(try studio.hear() == "The catalog is read-only here.")
+        #expect(try studio.hear() == "Press Ctrl-C to stop.")
+        #expect(studio.waits { $0 == "motif: No browser was found; open the URL yourself\n" })
+        studio.signal(SIGTERM)
+        #expect(try studio.end().exit == 0)
+    }
+}
