@@ -42,12 +42,17 @@ import Testing
         #expect(try store.damage() == [])
     }
 
-    /// SQLite leaves an empty log if the system fails to remove it.
-    @Test(arguments: ["-wal", "-journal"]) func `an empty log is replaced with its catalog`(ending: String) throws {
+    /// SQLite leaves these if the system fails to remove them.
+    @Test(arguments: [("-wal", ""), ("-wal", "log"), ("-shm", "index"), ("-journal", "")])
+    func `a log that is no longer used is replaced with its catalog`(ending: String, content: String) throws {
         try Samples.fill(try Store.create(at: path))
-        try Store.open(at: path, for: .reading).backUp(to: copy)
-        #expect(FileManager.default.createFile(atPath: copy + ending, contents: nil))
-        try Store.open(at: path, for: .reading).backUp(to: copy)
+        let store = try Store.open(at: path, for: .reading)
+        try store.backUp(to: copy)
+        let earlier = try Database.open(copy, mode: .writable, busyTimeoutSeconds: 0)
+        try earlier.execute("PRAGMA journal_mode = DELETE")
+        try earlier.close()
+        #expect(FileManager.default.createFile(atPath: copy + ending, contents: Data(content.utf8)))
+        try store.backUp(to: copy)
         #expect(!FileManager.default.fileExists(atPath: copy + ending))
         #expect(try Store.open(at: copy, for: .reading).damage() == [])
     }

@@ -22,7 +22,7 @@ struct Destination {
     func replace(with draft: FileDraft, busyTimeoutSeconds: Double) throws {
         // No process can open the earlier database until this one is in its place and the lock is released.
         let earlier = try lockEarlier(busyTimeoutSeconds)
-        if earlier != nil { removeEmptyLogs() }
+        if earlier != nil { removeUnusedLogs() }
         try refuseLeftovers()
         try draft.replaceDestination()
         try? earlier?.execute("ROLLBACK")
@@ -30,7 +30,7 @@ struct Destination {
 
     /// Locks the database that is there, after its log was written back and removed.
     ///
-    /// - Returns: `nil` if there is none, or it can't be opened for writing.
+    /// - Returns: `nil` if there is none, or it isn't a sound database that can be opened for writing.
     private func lockEarlier(_ busyTimeoutSeconds: Double) throws(StoreError) -> Database? {
         // Locking an empty file would make a database of it, with a journal.
         guard let status = FileStatus(at: path), status.kind == .file, status.byteCount > 0,
@@ -43,15 +43,19 @@ struct Destination {
             // Leaving WAL mode needs the file for itself alone: https://sqlite.org/pragma.html#pragma_journal_mode
             try earlier.execute("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
             return earlier
-        } catch  where error.kind != .busy {
-            // Not a database, or a damaged one; its logs are then refused.
-            return nil
+        } catch {
+            switch error.kind {
+            // Its logs are then refused.
+            case .notACatalog, .damaged: return nil
+            default: throw error
+            }
         }
     }
 
-    /// Removes logs without content that SQLite couldn't remove: nobody uses them if the database is locked.
-    private func removeEmptyLogs() {
-        for ending in Self.logs where FileStatus(at: path + ending)?.byteCount == 0 {
+    /// Removes what SQLite leaves without a word if the system fails to remove it: nobody uses a write-ahead log of a
+    /// database that is locked in another mode, nor an empty journal.
+    private func removeUnusedLogs() {
+        for ending in Self.logs where ending != "-journal" || FileStatus(at: path + ending)?.byteCount == 0 {
             FileSystem.remove(path + ending)
         }
     }

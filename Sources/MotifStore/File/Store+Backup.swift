@@ -58,11 +58,17 @@ extension Store {
     }
 
     /// Opens the new file as other processes will, and compares: SQLite would apply a log with its name to it.
-    private static func check(_ destination: String, has head: [UInt8]) throws {
+    private static func check(_ destination: String, has head: [UInt8]) throws(StoreError) {
         // A connection that only reads would leave its log behind.
         let mode = CatalogFile.mode(of: destination) == .writable ? CatalogFile.Mode.writable : .immutable
-        let database = try Database.open(destination, mode: mode, busyTimeoutSeconds: busyTimeoutSeconds)
-        guard try Self.head(of: database) == head else {
+        let found: [UInt8]
+        do throws(StoreError) {
+            found = try Self.head(
+                of: try Database.open(destination, mode: mode, busyTimeoutSeconds: busyTimeoutSeconds))
+        } catch {
+            throw StoreError.unopened(error, at: destination)
+        }
+        guard found == head else {
             throw StoreError(.damaged("it differs from the copy that was made"), at: destination)
         }
     }

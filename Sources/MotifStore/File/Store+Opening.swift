@@ -35,8 +35,7 @@ extension Store {
         do {
             return try open(at: path, for: .writing, busyTimeoutSeconds: busyTimeoutSeconds)
         } catch {
-            // Its own words say that nothing was written.
-            throw StoreError(.unopened(error.kind == .diskFull ? "the disk is full" : error.message), at: path)
+            throw StoreError.unopened(error, at: path)
         }
     }
 

@@ -117,6 +117,17 @@ extension StoreError {
         }
     }
 
+    /// An error in opening a file that is complete. Its own words could say that nothing was written.
+    static func unopened(_ error: StoreError, at path: String) -> StoreError {
+        let words =
+            switch error.kind {
+            case .diskFull: "the disk is full"
+            case .busy: "another process is writing it"
+            default: error.message
+            }
+        return StoreError(.unopened(words), at: path)
+    }
+
     private init(errno code: Int32, at path: String) {
         let kind: Kind =
             switch code {
