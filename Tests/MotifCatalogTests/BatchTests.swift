@@ -176,8 +176,10 @@ import Testing
             #"{"op":"delete","ref":["a","d"]}"#, #"{"op":"restore","ref":"d"}"#,
             #"{"op":"list","where":"kind == 'expand' && 'y' in tags","sort":"-slug"}"#,
             #"{"op":"list","deleted":true}"#, #"{"op":"validate"}"#, #"{"op":"log","ref":"d"}"#,
-            #"{"op":"diff","ref":"b@1","with":"b@2"}"#, #"{"op":"validate","document":{"type":"item"}}"#)
-        #expect(summary == Batch.Summary(ok: 13, failed: 0, isCommitted: true))
+            #"{"op":"diff","ref":"b@1","with":"b@2"}"#, #"{"op":"validate","document":{"type":"item"}}"#,
+            #"{"op":"diff","from":"1"}"#, #"{"op":"changelog","from":"1"}"#,
+            #"{"op":"diff","from":"1","to":"2"}"#)
+        #expect(summary == Batch.Summary(ok: 16, failed: 0, isCommitted: true))
         let results = answers.compactMap { $0["result"] }
         #expect(results[2]["revision"] == 2)
         #expect(results[5].array?.map { $0["action"] } == ["deleted", "deleted"])
@@ -188,6 +190,8 @@ import Testing
         let paths = results[11]["entries"]?.array?.map { $0["path"]?.string }
         #expect(paths == ["$.parameters.thresholdScale", "$.tags[0]", "$.tags[1]"])
         #expect(results[12]["valid"] == false)
+        let changes = results[13].array?.map { "\($0["slug"]?.string ?? "") \($0["change"]?.string ?? "")" }
+        #expect(changes == ["b new", "d new"] && results[15] == results[13])
         #expect(try catalog.verify() == [])
     }
 }

@@ -27,6 +27,7 @@ import Testing
         ),
         ("/api/patterns/expand/check?device=ipad-9", ["op": "check", "ref": "expand", "device": ["ipad-9"]]),
         ("/api/releases", ["op": "releases"]), ("/api/changelog", ["op": "changelog"]),
+        ("/api/diff?from=1&to=1", ["op": "diff", "from": "1", "to": "1"]), ("/api/diff?from=1", ["op": "diff", "from": "1"]),
     ]
 
     @Test(arguments: operations.dropFirst()) func `an address answers as its operation`(
@@ -51,6 +52,7 @@ import Testing
         ("/api/patterns/expand/sample?operation=none", 422, "unknown-reference"),
         ("/api/patterns/expand/export/none", 404, "not-found"),
         ("/api/patterns/none/picture.svg", 404, "not-found"), ("/api/changelog?from=9", 404, "not-found"),
+        ("/api/diff", 400, "missing"), ("/api/diff?to=1", 400, "missing"), ("/api/diff?from=9", 404, "not-found"),
     ]
 
     @Test(arguments: failures.filter { !$0.0.contains(" ") }) func `a failure has a status and says why`(

@@ -3,6 +3,17 @@ import MotifJSON
 import MotifStore
 
 extension CatalogReader {
+    /// What differs between two states of the catalog, by type and slug.
+    ///
+    ///     try reader.documentChanges(in: HistoryRange(from: HistoryMoment("1.3"), to: HistoryMoment("1.4")))
+    ///
+    /// - Throws: `Problems` with `not-found`, or with `conflict` if the first state comes after the second.
+    /// - Complexity: O(*n*) in the number of revisions between them.
+    public func documentChanges(in range: HistoryRange) throws -> [DocumentChange] {
+        let (before, last) = try changeNumbers(range)
+        return try documentChanges(after: before, through: last)
+    }
+
     /// What differs between the states of the catalog after two changes, by type and slug.
     ///
     /// - Parameters:

@@ -12,7 +12,7 @@ extension CatalogReader {
         switch moment {
         case .release(let name): return try change(of: name)
         case .change(let number):
-            let last = try head?.number ?? 0
+            let last = try store.lastChange()
             if number >= 1, number <= last { return number }
             throw Problems(.rule(.notFound, "There is no change \(number); the last one is \(last)"))
         case .time(let time): return try store.change(at: time)
@@ -27,6 +27,19 @@ extension CatalogReader {
     public func changeNumber(before moment: HistoryMoment) throws -> Int {
         guard case .day(let start) = moment else { return try changeNumber(at: moment) }
         return try store.change(at: start.adding(milliseconds: -1))
+    }
+
+    /// The numbers of the last changes before a range, and in it.
+    ///
+    /// - Throws: As `changeNumber(at:)`; `Problems` with `conflict` if the first place comes after the second.
+    func changeNumbers(_ range: HistoryRange) throws -> (before: Int, last: Int) {
+        let before = try range.first.map(changeNumber(before:)) ?? 0
+        let last = try range.last.map(changeNumber(at:)) ?? store.lastChange()
+        if let first = range.first, before > last {
+            let later = range.last.map { "'\($0)'" } ?? "the last change"
+            throw Problems(.rule(.conflict, "'\(first)' comes after \(later)"))
+        }
+        return (before, last)
     }
 
     /// The number of the change that is a release.

@@ -53,12 +53,7 @@ extension CatalogReader {
     /// - Throws: `Problems` with `not-found`, or with `conflict` if the first place comes after the second.
     /// - Complexity: O(*n*) in the number of revisions between them.
     public func changelog(from first: HistoryMoment? = nil, to last: HistoryMoment? = nil) throws -> Changelog {
-        let start = try first.map(changeNumber(before:)) ?? 0
-        let end = try last.map(changeNumber(at:)) ?? head?.number ?? 0
-        if let first, start > end {
-            let later = last.map { "'\($0)'" } ?? "the last change"
-            throw Problems(.rule(.conflict, "'\(first)' comes after \(later)"))
-        }
+        let (start, end) = try changeNumbers(HistoryRange(from: first, to: last))
         let releases = try releases().filter { $0.number > start && $0.number <= end }
         var sections: [Changelog.Section] = []
         var before = start

@@ -16,6 +16,8 @@ extension CatalogOperation {
         case validate(Subject)
         case log(DocumentName?, limit: Int?)
         case diff(DocumentReference, with: DocumentReference?)
+        /// What differs between two states of the catalog.
+        case changes(HistoryRange)
         case sample(SampleRequest)
         case check(CheckRequest)
         case curve(CurveRequest)

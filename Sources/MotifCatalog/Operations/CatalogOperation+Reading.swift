@@ -92,7 +92,12 @@ extension CatalogOperation {
         return .log(keys.object["ref"] == nil ? nil : keys.requiredName("ref"), limit: limit)
     }
 
+    /// Two documents; with `from` or `to`, two states of the catalog.
     private static func diff(_ keys: inout OperationKeys) -> Read? {
+        if let range = range(&keys) {
+            if range.first == nil { keys.report(.missing(key: "from", for: "a release, a date, a time, or a change")) }
+            return .changes(range)
+        }
         let other = keys.reference("with")
         return keys.requiredReference("ref").map { .diff($0, with: other) }
     }

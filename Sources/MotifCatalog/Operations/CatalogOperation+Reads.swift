@@ -15,6 +15,7 @@ extension CatalogOperation.Read {
         case .validate(let subject): try Self.validate(subject, reader)
         case .log(let name, let limit): try Self.log(name, limit, reader)
         case .diff(let first, let second): OperationAnswer(try reader.difference(from: first, to: second).json)
+        case .changes(let range): OperationAnswer(.array(try reader.documentChanges(in: range).map(\.json)))
         case .check(let request): try Self.check(request, reader)
         case .sample(let request): try Self.sample(request, reader)
         case .curve(let request): OperationAnswer(try CurveSheet(request).json)

@@ -3,11 +3,14 @@ public import MotifCore
 extension StoreReader {
     /// The last change; `nil` without changes.
     public func head() throws(StoreError) -> HistoryPoint? {
-        let number = try session.int("SELECT max(id) FROM change")
+        let number = try lastChange()
         guard number > 0 else { return nil }
         guard let point = try point(number) else { throw damage("change \(number) has no hash") }
         return point
     }
+
+    /// The number of the last change, even if it is still being written and so has no hash; 0 without changes.
+    public func lastChange() throws(StoreError) -> Int { try session.int("SELECT max(id) FROM change") }
 
     /// The identity of the catalog, the same in every clone: the hash of its first change; `nil` without changes.
     public func identity() throws(StoreError) -> ContentDigest? { try point(1)?.hash }

@@ -4,7 +4,7 @@ import MotifJSON
 
 /// The routes that are operations: their answers are those of batches.
 enum OperationRoutes {
-    static let all: [Route] = [operations] + documents + [releases, changelog, statistics]
+    static let all: [Route] = [operations] + documents + [releases, changelog, changes, statistics]
 
     private typealias Parameter = RouteDescription.Parameter
 
@@ -93,6 +93,20 @@ enum OperationRoutes {
                 Parameter("to", "The release, change, or day after the changes; by default, now."),
             ], answer: true, failures: [404, 409, 422])
     ) { _ in [:] }
+
+    private static let changes = operation(
+        .diff, "/api/diff",
+        RouteDescription(
+            summary: "Lists the documents that differ between two states of the catalog.",
+            query: [
+                Parameter("from", "The release, change, or day before the changes."),
+                Parameter("to", "The release, change, or day after the changes; by default, now."),
+            ], answer: ["type": "array", "items": ["type": "object"]], failures: [404, 409, 422])
+    ) { routed in
+        guard routed.target.value("from") == nil else { return [:] }
+        let missing = Problem.Kind.missing(key: "from", for: "the release, change, or day before the changes")
+        throw StudioFailure(OperationFailure(malformed: Problems(missing)))
+    }
 
     private static let statistics = operation(
         .stats, "/api/stats", RouteDescription(summary: "Counts documents and revisions.")

@@ -20,7 +20,7 @@ extension GuidePage {
                 get | ref
                 list | type, where, search, tag, sort, limit, offset, deleted
                 log | ref, limit
-                diff | ref, with
+                diff | ref, with; or from, to (two states of the catalog)
                 sample | ref, operation, device or screen, landscape, scene, reduced, and one of: fps, at (a time or \
                     a list of times), progress, pan (with velocity)
                 check | ref (one or a list), or where and tag; device (one or a list), orientation; all patterns by \

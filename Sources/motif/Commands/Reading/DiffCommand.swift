@@ -103,12 +103,7 @@ struct DiffCommand: ParsableCommand {
     }
 
     private func compareStates(_ from: HistoryMoment) throws -> Bool {
-        let changes = try catalog.read { reader in
-            let first = try reader.changeNumber(before: from)
-            let last = try to.map(reader.changeNumber(at:)) ?? reader.head?.number ?? 0
-            guard first <= last else { throw CommandError.usage("--from must not come after --to") }
-            return try reader.documentChanges(after: first, through: last)
-        }
+        let changes = try catalog.read { try $0.documentChanges(in: HistoryRange(from: from, to: to)) }
         try ChangeTable(output: output).print(changes)
         return !changes.isEmpty
     }
