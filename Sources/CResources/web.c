@@ -102,6 +102,9 @@ static const unsigned char studio_api_js[] = {
 static const unsigned char studio_changelog_js[] = {
 #embed "../../web/studio/changelog.js"
 };
+static const unsigned char studio_choosers_js[] = {
+#embed "../../web/studio/choosers.js"
+};
 static const unsigned char studio_choreography_js[] = {
 #embed "../../web/studio/choreography.js"
 };
@@ -201,6 +204,7 @@ static const CResource web[] = {
     {"studio/actions.js", studio_actions_js, sizeof studio_actions_js},
     {"studio/api.js", studio_api_js, sizeof studio_api_js},
     {"studio/changelog.js", studio_changelog_js, sizeof studio_changelog_js},
+    {"studio/choosers.js", studio_choosers_js, sizeof studio_choosers_js},
     {"studio/choreography.js", studio_choreography_js, sizeof studio_choreography_js},
     {"studio/compare.js", studio_compare_js, sizeof studio_compare_js},
     {"studio/comparison.js", studio_comparison_js, sizeof studio_comparison_js},

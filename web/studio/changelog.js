@@ -3,6 +3,7 @@
 import { element } from "../player/elements.js";
 import { read } from "./api.js";
 import { differenceTable } from "./comparison.js";
+import { chooserForm, releaseField } from "./choosers.js";
 import { beforeAndAfter, changesOf } from "./history.js";
 import { attempting } from "./notices.js";
 import { moment, pageOf } from "./words.js";
@@ -39,23 +40,13 @@ const sectionOf = ({ release, time, author, message, documents }) => {
   return element("section", { class: "released" }, element("h2", {}, title), ...head, list);
 };
 
-/** Choices of the releases between which changes are shown. */
+/** Two releases to choose; the first option of each stands for none. */
 const chooser = (releases, from, to) => {
-  const select = (name, label, first, value) => {
-    const options = [["", first], ...releases.map(({ release }) => [release, release])];
-    const field = element("select", { name }, ...options.map(([key, text]) => element("option", { value: key }, text)));
-    field.value = value;
-    return element("label", { class: "field" }, label, field);
-  };
-  const submit = element("button", { type: "submit", class: "main" }, "Show");
-  const fields = [select("from", "After", "the last release", from), select("to", "Up to", "now", to)];
-  const form = element("form", { class: "row chooser" }, ...fields, submit);
-  form.addEventListener("submit", event => {
-    event.preventDefault();
-    const chosen = [...new FormData(form)].filter(([, value]) => value);
-    location.href = `/changelog?${new URLSearchParams(chosen)}`;
-  });
-  return form;
+  const fields = [
+    releaseField("from", "After", releases, from, "the last release"),
+    releaseField("to", "Up to", releases, to, "now"),
+  ];
+  return chooserForm("/changelog", "Show", ...fields);
 };
 
 /** Shows the changes that the address names. */
@@ -71,6 +62,12 @@ export const changelogPage = async main => {
   const releases = (await attempting(() => read("releases"))) ?? [];
   const place = element("div", {});
   main.replaceChildren(head, chooser(releases, address.get("from") ?? "", address.get("to") ?? ""), place);
+  const compared = address.get("from") ?? releases[0]?.release;
+  if (compared) {
+    const words = new URLSearchParams({ from: compared, ...(address.get("to") && { to: address.get("to") }) });
+    const link = element("a", { href: `/compare?${words}` }, "Compare patterns of both side by side");
+    head.append(element("p", {}, link));
+  }
   const log = await attempting(() => read(`changelog?${address}`));
   const sections = log?.sections ?? [];
   const none = element("p", { class: "lesser" }, "Nothing changed.");

@@ -1,11 +1,13 @@
-/** The page that compares two patterns, two revisions, or saved and changed values. */
+/** The page that compares two patterns, two revisions, saved and changed values, or the patterns of two releases. */
 
 import { element } from "../player/elements.js";
 import { fragmentOf, valuesIn } from "../player/fragment.js";
 import { motionOf, operate, pathOf, read } from "./api.js";
+import { chooserForm, referenceField, releaseField } from "./choosers.js";
 import { Comparison, differences, differenceTable, Side } from "./comparison.js";
 import { touches, watch } from "./live.js";
 import { attempting, notice } from "./notices.js";
+import { compareAddress, pageOf } from "./words.js";
 
 /** A side as the address names it, with the title of its document. */
 const sideOf = async (ref, fragment = "") => {
@@ -15,66 +17,37 @@ const sideOf = async (ref, fragment = "") => {
   return new Side(`${entry.document.title} (${entry.slug}@${entry.revision})${tuned}`, motion, changes);
 };
 
-/** Fields for the two sides; the values of the second stay in the address. */
-const chooser = (a, b, names) => {
-  const options = names.map(name => element("option", { value: name }));
-  const field = (name, label, value) =>
-    element(
-      "label",
-      { class: "field" },
-      label,
-      element("input", { name, value, list: "patterns", spellcheck: "false", autocomplete: "off" })
-    );
-  const submit = element("button", { type: "submit", class: "main" }, "Compare");
-  const form = element(
-    "form",
-    { class: "row chooser" },
-    field("a", "A", a),
-    field("b", "B", b),
-    submit,
-    element("datalist", { id: "patterns" }, ...options)
-  );
-  form.addEventListener("submit", event => {
-    event.preventDefault();
-    location.href = `/compare?${new URLSearchParams(new FormData(form))}`;
-  });
-  return form;
+/** A comparison that keeps its choices in the address. */
+const compared = (sides, place, addressOf) => {
+  const choices = Object.fromEntries(new URLSearchParams(location.search));
+  const chosen = made => history.replaceState(null, "", addressOf(made));
+  const comparison = new Comparison(...sides, { choices, chosen });
+  place.replaceChildren(comparison.host);
+  return comparison;
 };
 
-/** Shows the comparison that the address names. */
-export const comparePage = async main => {
-  const words = new URLSearchParams(location.search);
-  const a = words.get("a") ?? "";
-  const b = words.get("b") ?? a;
-  const names = await operate({ op: "list", type: "patterns" }).then(
-    all => all.map(({ slug }) => slug),
-    () => []
-  );
-  const lead = "A pattern, or one of its revisions: ‘expand’ is the newest, ‘expand@2’ the second.";
-  const head = element("div", { class: "intro" }, element("h1", {}, "Compare"), element("p", { class: "lead" }, lead));
-  const place = element("div", {});
-  main.replaceChildren(head, chooser(a, b, names), place);
-  if (!a) return;
+const valuesOf = sides => {
+  const table = differenceTable(differences(...sides), ["A", "B"]);
+  return element("section", {}, element("h2", {}, "Values that differ"), table);
+};
 
+/** Compares two references; changed values of the second are in the fragment. */
+const compareReferences = async (a, b, place) => {
   let comparison;
+  const values = element("div", {});
+  const host = element("div", {});
+  place.replaceChildren(host, values);
   const show = async () => {
     const sides = await attempting(() => Promise.all([sideOf(a), sideOf(b, location.hash)]));
     if (!sides) return place.replaceChildren(notice("bad", "These patterns can’t be compared"));
-    const table = differenceTable(differences(...sides), ["A", "B"]);
-    const values = element("section", {}, element("h2", {}, "Values that differ"), table);
-    if (comparison) {
-      comparison.show(...sides);
-      place.lastElementChild.replaceWith(values);
-    } else {
-      comparison = new Comparison(...sides);
-      place.replaceChildren(comparison.host, values);
-    }
+    if (comparison) comparison.show(...sides);
+    else comparison = compared(sides, host, choices => compareAddress(a, b, location.hash.slice(1), choices));
+    values.replaceChildren(valuesOf(sides));
     const changes = sides[1].motion.parameters
       .filter(({ name }) => name in sides[1].changes)
       .map(definition => ({ definition, value: sides[1].changes[definition.name] }));
     if (changes.length) {
-      const slug = b.split("@")[0];
-      const tune = element("a", { href: `/patterns/${slug}#${fragmentOf(changes)}` }, "Tune these values");
+      const tune = element("a", { href: `${pageOf("pattern", b.split("@")[0])}#${fragmentOf(changes)}` }, "Tune these values");
       values.append(element("p", { class: "after" }, tune));
     }
   };
@@ -82,4 +55,67 @@ export const comparePage = async main => {
   addEventListener("hashchange", show);
   const slugs = [a, b].map(ref => ref.split("@")[0]);
   watch(change => touches(change, ...slugs) && show());
+};
+
+/** Compares what two releases have of a pattern; without one in the address, of the first that changed. */
+const compareReleases = async (words, place) => {
+  const [from, to] = [words.get("from"), words.get("to") ?? ""];
+  const query = new URLSearchParams({ from, ...(to && { to }) });
+  const changes = await attempting(() => read(`diff?${query}`));
+  if (!changes) return;
+  const patterns = changes.filter(({ type }) => type === "pattern");
+  const playable = patterns.filter(({ before, after }) => before && after);
+  const shown = playable.find(({ slug }) => slug === words.get("pattern")) ?? playable[0];
+  const addressOf = (slug, choices = {}) => `/compare?${new URLSearchParams({ ...Object.fromEntries(query), pattern: slug, ...choices })}`;
+  const items = patterns.map(({ slug, title, change, before, after }) => {
+    const current = slug === shown?.slug ? { "aria-current": "true" } : {};
+    const name = before && after ? element("a", { href: addressOf(slug), ...current }, title) : title;
+    return element("li", { dir: "auto" }, name, element("span", { class: "badge" }, change));
+  });
+  const list = items.length ? element("ul", { class: "changed-patterns" }, ...items) : element("p", { class: "lesser" }, "No pattern differs.");
+  const host = element("div", {});
+  const section = element("section", {}, element("h2", {}, "Patterns that differ"), list);
+  place.replaceChildren(section, host);
+  if (!shown) return;
+  const { slug, before, after } = shown;
+  const sides = await attempting(() =>
+    Promise.all([[before, from], [after, to || "now"]].map(async ([revision, moment]) => {
+      const side = await sideOf(`${slug}@${revision}`);
+      side.title = `${moment}: ${side.title}`;
+      return side;
+    }))
+  );
+  if (!sides) return;
+  compared(sides, host, choices => addressOf(slug, choices));
+  host.append(valuesOf(sides));
+};
+
+/** Shows the comparison that the address names. */
+export const comparePage = async main => {
+  const words = new URLSearchParams(location.search);
+  const a = words.get("a") ?? "";
+  const b = words.get("b") ?? a;
+  const [names, releases] = await Promise.all([
+    operate({ op: "list", type: "patterns" }).then(all => all.map(({ slug }) => slug), () => []),
+    read("releases").catch(() => []),
+  ]);
+  const lead = "Two patterns, two revisions such as ‘expand@1’ and ‘expand@2’, or everything between two releases.";
+  const head = element("div", { class: "intro" }, element("h1", {}, "Compare"), element("p", { class: "lead" }, lead));
+  const forms = [
+    chooserForm("/compare", "Compare", referenceField("a", "A", a, names), referenceField("b", "B", b, names)),
+  ];
+  if (releases.length) {
+    forms.push(
+      chooserForm(
+        "/compare",
+        "Compare releases",
+        releaseField("from", "From", releases, words.get("from") ?? (releases[1] ?? releases[0]).release),
+        releaseField("to", "To", releases, words.get("to") ?? (words.has("from") ? "" : releases[0].release), "now")
+      )
+    );
+  }
+  const place = element("div", {});
+  main.replaceChildren(head, ...forms, place);
+  if (words.has("from")) await compareReleases(words, place);
+  else if (a) await compareReferences(a, b, place);
 };

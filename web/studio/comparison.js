@@ -69,13 +69,16 @@ export const differenceTable = (rows, titles) => {
 
 /** Two sides that play together. */
 export class Comparison {
-  constructor(a, b, { isSmall = false } = {}) {
-    this.sides = [a, b];
-    this.isSmall = isSmall;
-    this.devices = a.motion.devices;
-    this.device = this.devices.find(({ slug }) => slug === a.motion.device) ?? this.devices[0];
-    this.operation = this.operations[0];
-    this.variant = "standard";
+  /** `choices` are those of an address; `chosen` is called with them when one changes. */
+  constructor(a, b, { isSmall = false, choices = {}, chosen = () => {} } = {}) {
+    Object.assign(this, { sides: [a, b], isSmall, chosen, devices: a.motion.devices });
+    const deviceOf = slug => this.devices.find(device => device.slug === slug);
+    this.standardDevice = deviceOf(a.motion.device) ?? this.devices[0];
+    this.device = deviceOf(choices.device) ?? this.standardDevice;
+    this.operation = this.operations.includes(choices.operation) ? choices.operation : this.operations[0];
+    this.isLandscape = Boolean(choices.landscape);
+    this.variant = choices.reduced ? "reduced" : "standard";
+    this.isOverlaid = Boolean(choices.overlaid);
     this.time = 0;
     this.speed = 1;
     this.isPlaying = !matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -95,6 +98,18 @@ export class Comparison {
     return common.length ? common : own;
   }
 
+  /** What differs from how a comparison begins, as keys and values of an address. */
+  get choices() {
+    const { operation, device, isLandscape, variant, isOverlaid } = this;
+    return {
+      ...(operation === this.operations[0] ? {} : { operation }),
+      ...(device === this.standardDevice ? {} : { device: device.slug }),
+      ...(isLandscape && { landscape: 1 }),
+      ...(variant === "reduced" && { reduced: 1 }),
+      ...(isOverlaid && { overlaid: 1 }),
+    };
+  }
+
   get screen() {
     const { width, height } = this.device;
     return this.isLandscape ? { width: height, height: width } : { width, height };
@@ -112,12 +127,12 @@ export class Comparison {
     this.failure = element("p", { class: "failure", role: "status" });
     this.plotHost = element("div", { class: "plot" });
     this.plot = new Plot(this.plotHost);
-    this.host.append(...(this.isSmall ? [] : [this.choices()]), this.pair, this.failure, this.transport());
+    this.host.append(...(this.isSmall ? [] : [this.choiceRow()]), this.pair, this.failure, this.transport());
     if (!this.isSmall) this.host.append(element("section", { class: "panel" }, element("h2", {}, "Curves"), this.plotHost));
   }
 
   /** Choices of the operation, the device, and how the sides are arranged. */
-  choices() {
+  choiceRow() {
     const select = (label, options, act) => {
       const field = element(
         "select",
@@ -129,19 +144,22 @@ export class Comparison {
     };
     const names = this.operations.map(name => [name, name]);
     const operations = select("Operation", names, name => this.choose({ operation: name }));
+    operations.value = this.operation;
     const titles = this.devices.map(({ title }, index) => [index, title]);
     const devices = select("Device", titles, index => this.choose({ device: this.devices[index] }));
     devices.value = this.devices.indexOf(this.device);
-    const toggle = (label, change) => {
+    const toggle = (label, isSet, change) => {
       const made = button(label, () => {
         const isOn = made.getAttribute("aria-pressed") !== "true";
         made.setAttribute("aria-pressed", isOn);
         change(isOn);
-      }, { "aria-pressed": "false" });
+      }, { "aria-pressed": String(isSet) });
       return made;
     };
-    const turned = toggle("Landscape", isLandscape => this.choose({ isLandscape }));
-    const reduced = toggle("Reduced motion", isOn => this.choose({ variant: isOn ? "reduced" : "standard" }));
+    const turned = toggle("Landscape", this.isLandscape, isLandscape => this.choose({ isLandscape }));
+    const reduced = toggle("Reduced motion", this.variant === "reduced", isOn =>
+      this.choose({ variant: isOn ? "reduced" : "standard" })
+    );
     return element("div", { class: "row choices-row" }, operations, devices, turned, reduced, this.arrangement());
   }
 
@@ -151,18 +169,21 @@ export class Comparison {
       "input",
       { type: "range", min: 0, max: 1, step: 0.01, value: 0.5, "aria-label": "Opacity of B" }
     );
-    share.hidden = true;
     share.addEventListener("input", () => this.figures[1].host.style.setProperty("opacity", share.value));
-    const buttons = [false, true].map(isOverlaid => {
-      const act = () => {
-        this.pair.classList.toggle("overlaid", isOverlaid);
-        share.hidden = !isOverlaid;
-        this.figures[1].host.style.setProperty("opacity", isOverlaid ? share.value : 1);
-        buttons.forEach((one, index) => one.setAttribute("aria-pressed", Boolean(index) === isOverlaid));
-        for (const { stage } of this.figures) stage.fit();
-      };
-      return button(isOverlaid ? "Overlaid" : "Side by side", act, { "aria-pressed": String(!isOverlaid) });
-    });
+    const arrange = isOverlaid => {
+      this.isOverlaid = isOverlaid;
+      this.pair.classList.toggle("overlaid", isOverlaid);
+      share.hidden = !isOverlaid;
+      this.figures[1].host.style.setProperty("opacity", isOverlaid ? share.value : 1);
+      buttons.forEach((one, index) => one.setAttribute("aria-pressed", Boolean(index) === isOverlaid));
+    };
+    const act = isOverlaid => () => {
+      arrange(isOverlaid);
+      for (const { stage } of this.figures) stage.fit();
+      this.chosen(this.choices);
+    };
+    const buttons = [button("Side by side", act(false)), button("Overlaid", act(true))];
+    arrange(this.isOverlaid);
     return element("div", { class: "row", role: "group", "aria-label": "Arrangement" }, ...buttons, share);
   }
 
@@ -190,6 +211,7 @@ export class Comparison {
     Object.assign(this, choices);
     this.time = 0;
     this.rebuild();
+    this.chosen(this.choices);
   }
 
   /** Shows other sides, at the same time of the same operation. */

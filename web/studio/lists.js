@@ -13,7 +13,11 @@ const partSize = 48;
 /** The milliseconds without typing after which a search begins. */
 const settle = 150;
 
-const tagsOf = tags => element("ul", { class: "tags" }, ...tags.map(tag => element("li", { dir: "auto" }, tag)));
+/** A link to the patterns with this value of a field. */
+const filterLink = (key, value) => element("a", { href: `#${new URLSearchParams({ [key]: value })}` }, value);
+
+const tagsOf = tags =>
+  element("ul", { class: "tags" }, ...tags.map(tag => element("li", { dir: "auto" }, filterLink("tag", tag))));
 
 /** A pattern with its picture, which gallery.js plays. */
 const cardOf = ({ slug, revision, document }) => {
@@ -33,7 +37,7 @@ const cardOf = ({ slug, revision, document }) => {
     element(
       "div",
       { class: "about" },
-      element("p", { class: "eyebrow", dir: "auto" }, kind),
+      element("p", { class: "eyebrow", dir: "auto" }, filterLink("kind", kind)),
       element("h3", { dir: "auto" }, element("a", { href: pageOf("pattern", slug) }, title), ...badge),
       element("p", { class: "summary", dir: "auto" }, summary),
       tagsOf(tags)
@@ -77,7 +81,8 @@ class DocumentList {
       clearTimeout(this.waiting);
       this.waiting = setTimeout(() => this.search({ ...this.filter, q: this.field.value.trim() }), settle);
     });
-    new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.load(), { rootMargin: "800px" }).observe(this.more);
+    const isNear = entries => entries.some(({ isIntersecting }) => isIntersecting);
+    this.end = new IntersectionObserver(entries => isNear(entries) && this.load(), { rootMargin: "800px" });
     addEventListener("hashchange", () => this.readAddress());
   }
 
@@ -161,6 +166,9 @@ class DocumentList {
     this.entries = entries;
     this.isComplete = entries.length < asked;
     this.more.hidden = this.isComplete;
+    // It reports where the button is now, even if that is as near as before.
+    this.end.disconnect();
+    this.end.observe(this.more);
     const noun = entries.length === 1 ? this.type : `${this.type}s`;
     const isFiltered = Object.keys(this.filter).length > 0;
     this.clear.hidden = !isFiltered;

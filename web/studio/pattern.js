@@ -65,9 +65,12 @@ class PatternPage {
     this.spelling.readAddress();
   }
 
-  /** The address that compares what is saved with the changed values. */
+  /** The address that compares what is saved with the changed values, on the device that is shown. */
   comparison() {
-    return compareAddress(this.ref(this.entry), this.ref(this.entry), fragmentOf(this.tuner.parameters.changes));
+    const { parameters, operation, device, isLandscape } = this.tuner;
+    const choices = { operation: operation.name, device: device.slug, ...(isLandscape && { landscape: 1 }) };
+    const ref = this.ref(this.entry);
+    return compareAddress(ref, ref, fragmentOf(parameters.changes), choices);
   }
 
   changed() {

@@ -24,6 +24,10 @@ export class SaveBar {
     );
     this.save = element("button", { type: "submit", class: "main" }, "Save");
     this.compare = element("a", { class: "quiet" }, "Compare with saved");
+    // The operation and the device change without a change of values.
+    for (const name of ["pointerenter", "focus"]) {
+      this.compare.addEventListener(name, () => (this.compare.href = this.compareAddress()));
+    }
     const discard = button("Discard", () => tuner.parameters.reset(), { class: "quiet" });
     const label = element("label", { class: "unseen", for: "save-message" }, "Message");
     const head = element("div", { class: "save-head" }, this.count, this.list);

@@ -26,6 +26,9 @@ export const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s
 /** The address of a document’s page: `/patterns/expand` for `expand` or `expand@2`. */
 export const pageOf = (type, slug) => `/${type}s/${encodeURIComponent(slug)}`;
 
-/** The address of a comparison, with changed values of the second side in the fragment. */
-export const compareAddress = (a, b, fragment = "") =>
-  `/compare?${new URLSearchParams({ a, b })}${fragment && `#${fragment}`}`;
+/**
+ * The address of a comparison, with changed values of the second side in the fragment, and choices such as
+ * `{operation: "dismiss", device: "ipad-pro-13"}`.
+ */
+export const compareAddress = (a, b, fragment = "", choices = {}) =>
+  `/compare?${new URLSearchParams({ a, b, ...choices })}${fragment && `#${fragment}`}`;

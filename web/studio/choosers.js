@@ -1,0 +1,34 @@
+/** Forms that choose what a page shows; the choices become its address. */
+
+import { element } from "../player/elements.js";
+
+/** A form whose fields become the query of an address. */
+export const chooserForm = (path, label, ...fields) => {
+  const submit = element("button", { type: "submit", class: "main" }, label);
+  const form = element("form", { class: "row chooser" }, ...fields, submit);
+  form.addEventListener("submit", event => {
+    event.preventDefault();
+    const chosen = [...new FormData(form)].filter(([, value]) => value);
+    location.href = `${path}?${new URLSearchParams(chosen)}`;
+  });
+  return form;
+};
+
+/** A field for a reference, which suggests these names. */
+export const referenceField = (name, label, value, names) => {
+  const list = `names-${name}`;
+  const input = element("input", { name, value, list, spellcheck: "false", autocomplete: "off" });
+  const suggestions = element("datalist", { id: list }, ...names.map(one => element("option", { value: one })));
+  return element("label", { class: "field" }, label, input, suggestions);
+};
+
+/** A choice of a release; `none` is what no release stands for. */
+export const releaseField = (name, label, releases, value, none) => {
+  const names = releases.map(({ release }) => release);
+  // An address can have a day or the number of a change instead.
+  const others = value && !names.includes(value) ? [value] : [];
+  const options = [...(none ? [["", none]] : []), ...[...others, ...names].map(one => [one, one])];
+  const field = element("select", { name }, ...options.map(([key, text]) => element("option", { value: key }, text)));
+  field.value = value;
+  return element("label", { class: "field" }, label, field);
+};
