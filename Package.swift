@@ -133,6 +133,7 @@ let package = Package(
             name: "FuzzTargets",
             dependencies: [
                 "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifHub", "MotifJSON", "MotifStore",
+                "MotifStudio",
             ],
             path: "Tests/FuzzTargets", exclude: ["Corpus"]),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "SeededRandom"]),

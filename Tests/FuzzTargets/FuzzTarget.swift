@@ -15,6 +15,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case tokens
     /// Messages of a hub and of its clients.
     case hub
+    /// Requests to the studio.
+    case request
 
     /// Reads the bytes.
     ///
@@ -29,6 +31,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
             case .batch: try BatchFuzz.run(bytes)
             case .tokens: try TokenFuzz.run(bytes)
             case .hub: try HubFuzz.run(bytes)
+            case .request: try RequestFuzz.run(bytes)
             }
         } catch let finding as Finding {
             throw finding

@@ -27,7 +27,7 @@ import Testing
         switch target {
         case .json, .formula, .curve, .reference: 1_500
         case .tokens: 500
-        case .batch, .hub: 150
+        case .batch, .hub, .request: 150
         }
     }
 
