@@ -202,7 +202,12 @@ struct PreviewCommand: ParsableCommand {
         guard let time else { return nil }
         var request = request
         request.frames = .at([.text(time)])
-        return try reader.sample(request).times.first { _ in true }
+        do {
+            return try reader.sample(request).times.first { _ in true }
+        } catch let error as Problems where error.problems.allSatisfy({ $0.path.description.hasPrefix("$.at") }) {
+            // The option has another name than the key of a request.
+            throw CommandError.usage(error.problems.map { "--time: \($0.message)" }.joined(separator: "\n"))
+        }
     }
 
     private func write(_ preview: Preview, _ form: PreviewForm) throws {
