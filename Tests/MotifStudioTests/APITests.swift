@@ -27,7 +27,8 @@ import Testing
         ),
         ("/api/patterns/expand/check?device=ipad-9", ["op": "check", "ref": "expand", "device": ["ipad-9"]]),
         ("/api/releases", ["op": "releases"]), ("/api/changelog", ["op": "changelog"]),
-        ("/api/diff?from=1&to=1", ["op": "diff", "from": "1", "to": "1"]), ("/api/diff?from=1", ["op": "diff", "from": "1"]),
+        ("/api/diff?from=1&to=1", ["op": "diff", "from": "1", "to": "1"]),
+        ("/api/diff?from=1", ["op": "diff", "from": "1"]),
     ]
 
     @Test(arguments: operations.dropFirst()) func `an address answers as its operation`(
