@@ -32,7 +32,7 @@ import Testing
     private static let patient = """
         for _ in 1 2 3 4 5 6 7 8 9; do for _ in 1 2 3 4 5 6 7 8 9; do
             [ -e closed ] && exit
-            /bin/sleep 0.1
+            /bin/sleep 0.5
         done; done
         : > given-up
         """
