@@ -65,7 +65,7 @@ export const changelogPage = async main => {
   const compared = address.get("from") ?? releases[0]?.release;
   if (compared) {
     const words = new URLSearchParams({ from: compared, ...(address.get("to") && { to: address.get("to") }) });
-    const link = element("a", { href: `/compare?${words}` }, "Compare patterns of both side by side");
+    const link = element("a", { href: `/compare?${words}` }, "Compare the patterns side by side");
     head.append(element("p", {}, link));
   }
   const log = await attempting(() => read(`changelog?${address}`));
