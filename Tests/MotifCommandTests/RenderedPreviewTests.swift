@@ -62,12 +62,6 @@ import Testing
         #expect(sandbox.files == ["a.\(format)", "bin", "motif.db"])
     }
 
-    @Test func `a time that can't be read is one of its own option`() throws {
-        try install("rsvg-convert", Self.converter)
-        let run = try sandbox.motif("preview", "expand", "-o", "a.png", "--time", "soon", environment: environment)
-        #expect(run.errors.hasPrefix("motif: --time: 'soon' is not a duration") && run.exit == 64, "\(run)")
-    }
-
     @Test func `names a program that is missing, and one that fails`() throws {
         try sandbox.write("earlier", to: "a.png")
         let missing = try sandbox.motif("preview", "expand", "-o", "a.png", environment: environment)
