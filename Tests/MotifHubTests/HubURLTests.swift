@@ -102,6 +102,9 @@ import Testing
         ("postgresql://db/motion?secret", .invalidOption),
         ("postgresql://db/motion#My App", .invalidCatalogName("My App")),
         ("postgresql://db/motion#", .invalidCatalogName("")),
+        ("postgresql://db/motion#apps?password=secret", .misplacedNumberSign),
+        ("postgresql://db?sslmode=require#apps&", .misplacedNumberSign),
+        ("postgresql://db#one#two", .misplacedNumberSign), ("postgresql://#apps?sslmode=require", .misplacedNumberSign),
     ]
 
     @Test(arguments: invalid) func `an odd URL is refused`(_ text: String, _ kind: HubURLError.Kind) throws {

@@ -31,6 +31,8 @@ public struct HubURLError: Error, Sendable, Hashable {
         case passwordForSSH
         /// A password has characters that must be encoded.
         case unencodedPassword
+        /// A `#` isn't followed by the catalog's name alone.
+        case misplacedNumberSign
         /// The text behind `#` isn't a name for a catalog.
         case invalidCatalogName(String)
     }
@@ -60,6 +62,8 @@ public struct HubURLError: Error, Sendable, Hashable {
         case .invalidOption: "Each option in the URL must be of the form name=value, with '&' between options"
         case .passwordForSSH: "ssh accepts no password in the URL; use a key, or let ssh ask for the password"
         case .unencodedPassword: "The user name or the password in the URL must be encoded; \(Self.encoding)"
+        case .misplacedNumberSign:
+            "A '#' in the URL comes before the catalog's name, at the end; write %23 for the character itself"
         case .invalidCatalogName(let name):
             "'\(name.clipped.printable)' is not a valid catalog name; use lowercase letters, digits, and single hyphens"
         }

@@ -109,6 +109,10 @@ private struct PostgresURLParts {
             if !port.allSatisfy({ ("0"..."9").contains($0) }) { throw HubURLError(.invalidPort) }
         }
         if options.contains(where: { !$0.text.contains("=") }) { throw HubURLError(.invalidOption) }
+        // Without its password or its last '&', the URL could name another catalog.
+        if ([hosts, database ?? ""] + options.map(\.text)).contains(where: { $0.contains("#") }) {
+            throw HubURLError(.misplacedNumberSign)
+        }
         if hasCatalog, let last = options.last, Self.secretOptions.contains(last.name) {
             throw HubURLError(.unencodedPassword)
         }
