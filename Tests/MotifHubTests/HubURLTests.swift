@@ -16,6 +16,14 @@ import Testing
         #expect(try HubURL(text).description == path)
     }
 
+    @Test func `a path with a colon is written so that it stays a path`() throws {
+        for text in ["file:a:b.db", "./a:b.db"] {
+            let url = try HubURL(text)
+            #expect(url.description == "./a:b.db")
+            #expect(try HubURL(url.description).description == "./a:b.db")
+        }
+    }
+
     /// A URL, and what ssh is started with.
     static let ssh: [(String, arguments: [String])] = [
         ("ssh://server/srv/team.db", ["server", "motif hub serve --stdio '/srv/team.db'"]),

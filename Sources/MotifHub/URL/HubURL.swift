@@ -17,7 +17,7 @@ public enum HubURL: Sendable, Hashable, CustomStringConvertible {
     /// - Throws: `HubURLError`, which never has a password in it.
     public init(_ text: String) throws(HubURLError) {
         guard !text.isEmpty else { throw HubURLError(.empty) }
-        guard let colon = text.firstIndex(of: ":"), !text[..<colon].contains("/") else {
+        guard let colon = text.firstIndex(of: ":"), Self.isLikeURL(text) else {
             self = .file(path: text)
             return
         }
@@ -38,10 +38,15 @@ public enum HubURL: Sendable, Hashable, CustomStringConvertible {
     /// The URL without a password, fit for messages and for storing.
     public var description: String {
         switch self {
-        case .file(let path): path
+        case .file(let path): Self.isLikeURL(path) ? "./" + path : path
         case .ssh(let place): place.description
         case .postgres(let place): place.description
         }
+    }
+
+    /// Whether a colon comes before the first slash, so that a path needs `./` before it.
+    private static func isLikeURL(_ text: String) -> Bool {
+        text.firstIndex(of: ":").map { !text[..<$0].contains("/") } ?? false
     }
 
     /// The path of a `file:` URL, whose host is this machine.
