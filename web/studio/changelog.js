@@ -5,6 +5,7 @@ import { read } from "./api.js";
 import { differenceTable } from "./comparison.js";
 import { chooserForm, releaseField } from "./choosers.js";
 import { beforeAndAfter, changesOf } from "./history.js";
+import { watch } from "./live.js";
 import { attempting } from "./notices.js";
 import { moment, pageOf } from "./words.js";
 
@@ -68,8 +69,15 @@ export const changelogPage = async main => {
     const link = element("a", { href: `/compare?${words}` }, "Compare the patterns side by side");
     head.append(element("p", {}, link));
   }
-  const log = await attempting(() => read(`changelog?${address}`));
-  const sections = log?.sections ?? [];
-  const none = element("p", { class: "lesser" }, "Nothing changed.");
-  place.replaceChildren(...(sections.length ? sections.map(sectionOf) : [none]));
+  let known;
+  const show = async () => {
+    const log = await attempting(() => read(`changelog?${address}`));
+    const sections = log?.sections ?? [];
+    if (JSON.stringify(sections) === known) return;
+    known = JSON.stringify(sections);
+    const none = element("p", { class: "lesser" }, "Nothing changed.");
+    place.replaceChildren(...(sections.length ? sections.map(sectionOf) : [none]));
+  };
+  await show();
+  if (!address.get("to")) watch(show);
 };

@@ -57,12 +57,24 @@ const compareReferences = async (a, b, place) => {
   watch(change => touches(change, ...slugs) && show());
 };
 
-/** Compares what two releases have of a pattern; without one in the address, of the first that changed. */
+/** Compares two releases, and follows the catalog if the second is what it has now. */
 const compareReleases = async (words, place) => {
-  const [from, to] = [words.get("from"), words.get("to") ?? ""];
-  const query = new URLSearchParams({ from, ...(to && { to }) });
-  const changes = await attempting(() => read(`diff?${query}`));
-  if (!changes) return;
+  let known;
+  const show = async () => {
+    const query = new URLSearchParams([...words].filter(([name]) => ["from", "to"].includes(name)));
+    const changes = await attempting(() => read(`diff?${query}`));
+    // Other changes don’t begin the motion again.
+    if (!changes || JSON.stringify(changes) === known) return;
+    known = JSON.stringify(changes);
+    await showReleases(changes, words, query, place);
+  };
+  await show();
+  if (!words.get("to")) watch(show);
+};
+
+/** Shows what two releases have of a pattern; without one in the address, of the first that changed. */
+const showReleases = async (changes, words, query, place) => {
+  const [from, to] = [words.get("from"), words.get("to") || "now"];
   const patterns = changes.filter(({ type }) => type === "pattern");
   const playable = patterns.filter(({ before, after }) => before && after);
   const shown = playable.find(({ slug }) => slug === words.get("pattern")) ?? playable[0];
@@ -79,7 +91,7 @@ const compareReleases = async (words, place) => {
   if (!shown) return;
   const { slug, before, after } = shown;
   const sides = await attempting(() =>
-    Promise.all([[before, from], [after, to || "now"]].map(async ([revision, moment]) => {
+    Promise.all([[before, from], [after, to]].map(async ([revision, moment]) => {
       const side = await sideOf(`${slug}@${revision}`);
       side.title = `${moment}: ${side.title}`;
       return side;
