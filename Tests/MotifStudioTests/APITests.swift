@@ -19,7 +19,7 @@ import Testing
         ("/api/patterns/expand/diff?with=expand-covering", ["op": "diff", "ref": "expand", "with": "expand-covering"]),
         ("/api/kinds/expand/uses", ["op": "uses", "ref": "kind:expand"]),
         (
-            "/api/patterns/expand/sample?fps=5&device=ipad-9&landscape",
+            "/api/patterns/expand/sample?fps=5&device=ipad-9&landscape=true",
             ["op": "sample", "ref": "expand", "fps": 5, "device": "ipad-9", "landscape": true]
         ),
         (
@@ -47,6 +47,9 @@ import Testing
         ("/api/patterns/A B", 400, "syntax"), ("/api/patterns/Expand", 404, "not-found"),
         ("/api/patterns/kind:expand", 404, "not-found"), ("/api/patterns/expand@x@y", 404, "not-found"),
         ("/api/patterns?limit=x", 400, "wrong-type"), ("/api/patterns?limit=-1", 400, "out-of-range"),
+        ("/api/patterns?limit=%2B1", 400, "wrong-type"), ("/api/patterns?limit=01", 400, "wrong-type"),
+        ("/api/patterns?deleted", 400, "wrong-type"), ("/api/patterns?deleted=", 400, "wrong-type"),
+        ("/api/patterns?deleted=1", 400, "wrong-type"), ("/api/patterns/expand/card.svg?playing=x", 400, "wrong-type"),
         ("/api/patterns?nothing=1", 400, "unknown-key"), ("/api/patterns?type=kind", 400, "unknown-key"),
         ("/api/patterns?limit=1&limit=2", 400, "conflict"), ("/api/patterns?where=1%2B", 422, "bad-formula"),
         ("/api/patterns/expand?x=1", 400, "unknown-key"), ("/api/patterns/expand/sample?device=none", 404, "not-found"),

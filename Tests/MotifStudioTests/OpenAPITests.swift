@@ -37,6 +37,23 @@ import Testing
         }
     }
 
+    @Test func `the example of each path has an answer`() throws {
+        let studio = try TestStudio()
+        let paths = try #require(try document()["paths"]?.object)
+        for path in paths.members where path.value["get"] != nil && path.key != "/api/events" {
+            let parameters = path.value["get"]?["parameters"]?.array ?? []
+            var target = path.key
+            for parameter in parameters {
+                guard let name = parameter["name"]?.string, let example = parameter["example"]?.string else { continue }
+                target.replace("{\(name)}", with: example)
+            }
+            let answer = studio.get(target)
+            #expect(![404, 500].contains(answer.status), "\(target)")
+            guard answer.status == 200, let type = answer.header("Content-Type") else { continue }
+            #expect(path.value["get"]?["responses"]?["200"]?["content"]?[type] != nil, "\(target): \(type)")
+        }
+    }
+
     @Test func `every reference leads to a schema`() throws {
         let document = try document()
         let schemas = try #require(document["components"]?["schemas"]?.object)

@@ -132,13 +132,7 @@ extension RoutedRequest {
             let problem = Problem.Kind.wrongType(expected: "an object", found: json.typeInWords)
             throw StudioFailure(OperationFailure(malformed: Problems(problem)))
         }
-        var keys = OperationKeys(object)
-        let result = read(&keys)
-        keys.finish()
-        guard let result, keys.problems.isEmpty else {
-            throw StudioFailure(OperationFailure(malformed: Problems(keys.problems)))
-        }
-        return result
+        return try OperationKeys.reading(object, read)
     }
 }
 

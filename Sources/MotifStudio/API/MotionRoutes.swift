@@ -66,7 +66,7 @@ enum MotionRoutes {
     private static let drawing = RouteDescription(
         summary: "Draws a pattern as an animated picture.",
         query: stage + [Parameter("reduced", .flag, "The motion for reduced motion.")], answer: ["type": "string"],
-        type: .picture, failures: [404, 422])
+        types: [.picture], failures: [404, 422])
 
     private static let picture = Route.get("/api/patterns/{ref}/picture.svg", drawing) { routed in
         let request = try Self.request(routed, drawing)
@@ -87,7 +87,7 @@ enum MotionRoutes {
     private static let exporting = RouteDescription(
         summary: "Exports the motion of a pattern as a file of this format.",
         query: stage + [Parameter("name", "The name of the file, and of classes and types in it.")],
-        answer: ["type": "string"], type: .bytes, failures: [404, 422])
+        answer: [:], types: ExportTarget.all.map { MediaType(of: ".\($0.fileExtension)") }, failures: [404, 422])
 
     private static let export = Route.get("/api/patterns/{ref}/export/{format}", exporting) { routed in
         let formats = ExportTarget.all.map(\.name)
@@ -116,13 +116,14 @@ enum MotionRoutes {
 
     /// The pattern of a path on the stage of a query.
     private static func request(_ routed: RoutedRequest, _ object: JSONObject) throws -> SampleRequest {
-        var request = SampleRequest(try routed.parsedReference(.pattern))
-        var keys = OperationKeys(object)
-        request.operation = keys.text("operation")
-        if keys.isSet("reduced") { request.variant = .reduced }
-        let stage = keys.stage()
-        (request.screen, request.orientation) = (stage.screen, stage.orientation)
-        guard keys.problems.isEmpty else { throw StudioFailure(OperationFailure(malformed: Problems(keys.problems))) }
-        return request
+        let reference = try routed.parsedReference(.pattern)
+        return try OperationKeys.reading(object) { keys in
+            var request = SampleRequest(reference)
+            request.operation = keys.text("operation")
+            if keys.isSet("reduced") { request.variant = .reduced }
+            let stage = keys.stage()
+            (request.screen, request.orientation) = (stage.screen, stage.orientation)
+            return request
+        }
     }
 }

@@ -38,6 +38,7 @@ enum OpenAPI {
                 "name": .string(name), "in": "path", "required": true, "schema": ["type": "string", "minLength": 1],
                 "description": .string(
                     name == "ref" ? "The slug, with @ and a revision or release." : "The name of a format."),
+                "example": .string(example(of: name, in: route.path.text)),
             ]
         }
         var operation: JSONObject = [
@@ -51,10 +52,16 @@ enum OpenAPI {
         return [(route.method.rawValue.lowercased(), .object(operation))]
     }
 
+    /// A value of a variable with which the shipped catalog has an answer.
+    private static func example(of variable: String, in path: String) -> String {
+        if variable == "format" { return "svg" }
+        let examples = ["/api/items/": "twitter", "/api/devices/": "ipad-9"]
+        return examples.first { path.hasPrefix($0.key) }?.value ?? "expand"
+    }
+
     private static func responses(of description: RouteDescription, isConditional: Bool) -> [(String, JSON)] {
-        let type = description.type.rawValue
         let schema: JSON = ["schema": description.answer]
-        let content = JSON.object(JSONObject([(type, schema)]))
+        let content = JSON.object(JSONObject(description.types.uniqued.map { ($0.rawValue, schema) }))
         let all = [400, 403, 405, 500, 503] + (description.body == nil ? [] : [413, 415]) + description.failures
         let failures = Set(all).sorted().map { status -> (String, JSON) in
             ("\(status)", response(words[status] ?? "", failure))

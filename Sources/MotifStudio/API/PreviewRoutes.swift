@@ -44,11 +44,11 @@ enum PreviewRoutes {
     private static let showing = RouteDescription(
         summary: "Draws a pattern without a caption, for lists.",
         query: [RouteDescription.Parameter("playing", .flag, "The motion instead of a frame of it.")],
-        answer: ["type": "string"], type: .picture, failures: [404, 422])
+        answer: ["type": "string"], types: [.picture], failures: [404, 422])
 
     private static let card = Route.get("/api/patterns/{ref}/card.svg", showing) { routed in
         let reference = try routed.parsedReference(.pattern)
-        let isPlaying = try showing.keys(routed.target.query)["playing"] == .boolean(true)
+        let isPlaying = try OperationKeys.reading(showing.keys(routed.target.query)) { $0.isSet("playing") }
         return try routed.studio.pool.read { catalog in
             try catalog.read { reader in
                 let request = SampleRequest(reference)

@@ -35,17 +35,30 @@ extension RouteDescription {
     }
 }
 
+extension OperationKeys {
+    /// Returns what `read` makes of the keys of a query or a body.
+    ///
+    /// - Throws: `StudioFailure` with 400 and all problems with them.
+    static func reading<Result>(
+        _ object: JSONObject, _ read: (inout OperationKeys) -> Result?
+    ) throws(StudioFailure) -> Result {
+        var keys = OperationKeys(object)
+        let result = read(&keys)
+        keys.finish()
+        guard let result, keys.problems.isEmpty else {
+            throw StudioFailure(OperationFailure(malformed: Problems(keys.problems)))
+        }
+        return result
+    }
+}
+
 extension RouteDescription.Parameter {
     fileprivate func json(_ text: String) -> JSON {
         switch value {
         case .text, .list, .words: return .string(text)
-        case .integer: return Int(text).map { .number(Double($0)) } ?? .string(text)
-        case .flag:
-            switch text {
-            case "", "true", "1": return true
-            case "false", "0": return false
-            default: return .string(text)
-            }
+        // As JSON has it, without '+5' and '05'.
+        case .integer: return Int(text).flatMap { String($0) == text ? .number(Double($0)) : nil } ?? .string(text)
+        case .flag: return text == "true" ? true : text == "false" ? false : .string(text)
         }
     }
 }

@@ -14,7 +14,7 @@ enum StudioRoutes {
         "/api/events",
         RouteDescription(
             summary: "Sends an event whenever the catalog changes, as server-sent events without end.",
-            answer: ["type": "string"], type: .events)
+            answer: ["type": "string"], types: [.events])
     ) { routed in
         let last = routed.request.headers["last-event-id"].flatMap(StudioEvent.point)
         return StudioAnswer(

@@ -33,8 +33,8 @@ struct RouteDescription: Sendable {
     var body: JSON?
     /// The schema of the answer.
     var answer: JSON = ["type": "object"]
-    /// The media type of the answer.
-    var type = MediaType.json
+    /// The media types that the answer can have.
+    var types: [MediaType] = [.json]
     /// The statuses of failures besides those of every route.
     var failures: [Int] = []
 }
