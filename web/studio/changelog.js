@@ -3,7 +3,7 @@
 import { element } from "../player/elements.js";
 import { read } from "./api.js";
 import { differenceTable } from "./comparison.js";
-import { chooserForm, releaseField } from "./choosers.js";
+import { choicesIn, chooserForm, releaseField } from "./choosers.js";
 import { beforeAndAfter, changesOf } from "./history.js";
 import { watch } from "./live.js";
 import { attempting } from "./notices.js";
@@ -52,7 +52,7 @@ const chooser = (releases, from, to) => {
 
 /** Shows the changes that the address names. */
 export const changelogPage = async main => {
-  const address = new URLSearchParams(location.search);
+  const address = choicesIn(new URLSearchParams(location.search), "from", "to");
   const lead = "What changed, by release and document. Patterns play before and after.";
   const head = element(
     "div",
@@ -65,7 +65,7 @@ export const changelogPage = async main => {
   main.replaceChildren(head, chooser(releases, address.get("from") ?? "", address.get("to") ?? ""), place);
   const compared = address.get("from") ?? releases[0]?.release;
   if (compared) {
-    const words = new URLSearchParams({ from: compared, ...(address.get("to") && { to: address.get("to") }) });
+    const words = new URLSearchParams({ from: compared, ...Object.fromEntries(address) });
     const link = element("a", { href: `/compare?${words}` }, "Compare the patterns side by side");
     head.append(element("p", {}, link));
   }

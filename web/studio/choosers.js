@@ -2,6 +2,10 @@
 
 import { element } from "../player/elements.js";
 
+/** The parts of an address with these names; an empty one is as none. */
+export const choicesIn = (address, ...names) =>
+  new URLSearchParams([...address].filter(([name, value]) => value && names.includes(name)));
+
 /** A form whose fields become the query of an address. */
 export const chooserForm = (path, label, ...fields) => {
   const submit = element("button", { type: "submit", class: "main" }, label);

@@ -3,7 +3,7 @@
 import { element } from "../player/elements.js";
 import { fragmentOf, valuesIn } from "../player/fragment.js";
 import { motionOf, operate, pathOf, read } from "./api.js";
-import { chooserForm, referenceField, releaseField } from "./choosers.js";
+import { choicesIn, chooserForm, referenceField, releaseField } from "./choosers.js";
 import { Comparison, differences, differenceTable, Side } from "./comparison.js";
 import { touches, watch } from "./live.js";
 import { attempting, notice } from "./notices.js";
@@ -61,7 +61,7 @@ const compareReferences = async (a, b, place) => {
 const compareReleases = async (words, place) => {
   let known;
   const show = async () => {
-    const query = new URLSearchParams([...words].filter(([name]) => ["from", "to"].includes(name)));
+    const query = choicesIn(words, "from", "to");
     const changes = await attempting(() => read(`diff?${query}`));
     // Other changes don’t begin the motion again.
     if (!changes || JSON.stringify(changes) === known) return;
