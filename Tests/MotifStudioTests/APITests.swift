@@ -48,6 +48,7 @@ import Testing
         ("/api/patterns/kind:expand", 404, "not-found"), ("/api/patterns/expand@x@y", 404, "not-found"),
         ("/api/patterns?limit=x", 400, "wrong-type"), ("/api/patterns?limit=-1", 400, "out-of-range"),
         ("/api/patterns?limit=%2B1", 400, "wrong-type"), ("/api/patterns?limit=01", 400, "wrong-type"),
+        ("/api/patterns?limit=99999999999999999999", 400, "wrong-type"), ("/api/diff?from=", 400, "syntax"),
         ("/api/patterns?deleted", 400, "wrong-type"), ("/api/patterns?deleted=", 400, "wrong-type"),
         ("/api/patterns?deleted=1", 400, "wrong-type"), ("/api/patterns/expand/card.svg?playing=x", 400, "wrong-type"),
         ("/api/patterns?nothing=1", 400, "unknown-key"), ("/api/patterns?type=kind", 400, "unknown-key"),

@@ -95,7 +95,9 @@ extension CatalogOperation {
     /// Two documents; with `from` or `to`, two states of the catalog.
     private static func diff(_ keys: inout OperationKeys) -> Read? {
         if let range = range(&keys) {
-            if range.first == nil { keys.report(.missing(key: "from", for: "a release, a date, a time, or a change")) }
+            if keys.object["from"] == nil {
+                keys.report(.missing(key: "from", for: "a release, a date, a time, or a change"))
+            }
             return .changes(range)
         }
         let other = keys.reference("with")

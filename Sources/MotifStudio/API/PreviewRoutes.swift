@@ -48,7 +48,7 @@ enum PreviewRoutes {
 
     private static let card = Route.get("/api/patterns/{ref}/card.svg", showing) { routed in
         let reference = try routed.parsedReference(.pattern)
-        let isPlaying = try OperationKeys.reading(showing.keys(routed.target.query)) { $0.isSet("playing") }
+        let isPlaying = try showing.keys(routed.target.query)["playing"] == .boolean(true)
         return try routed.studio.pool.read { catalog in
             try catalog.read { reader in
                 let request = SampleRequest(reference)

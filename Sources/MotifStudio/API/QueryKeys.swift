@@ -6,11 +6,10 @@ import MotifText
 extension RouteDescription {
     /// The query of a request as keys of an operation.
     ///
-    /// What the keys mean is checked by the operation; this only gives each value its JSON type. A text that doesn't
-    /// have it stays a text, about which the operation complains.
+    /// What the keys mean is checked by the operation; this only gives each value its JSON type.
     ///
     /// - Parameter fixed: The keys that the route itself has.
-    /// - Throws: `Problems` with every parameter that is unknown or given twice.
+    /// - Throws: `StudioFailure` with every parameter that is unknown, given twice, or of the wrong type.
     func keys(_ query: [(name: String, value: String)], _ fixed: JSONObject = [:]) throws(StudioFailure) -> JSONObject {
         var object = fixed
         var problems: [Problem] = []
@@ -26,8 +25,11 @@ extension RouteDescription {
                 object[name] = .array((object[name]?.array ?? []) + [.string(value)])
             } else if object[name] != nil {
                 problems.append(Problem(.rule(.conflict, "'\(name)' can be used only once"), at: place))
+            } else if let json = parameter.json(value) {
+                object[name] = json
             } else {
-                object[name] = parameter.json(value)
+                let found = "'\(value.clipped.printable)'"
+                problems.append(Problem(.wrongType(expected: parameter.value.words, found: found), at: place))
             }
         }
         guard problems.isEmpty else { throw StudioFailure(OperationFailure(malformed: Problems(problems))) }
@@ -53,12 +55,23 @@ extension OperationKeys {
 }
 
 extension RouteDescription.Parameter {
-    fileprivate func json(_ text: String) -> JSON {
+    /// The value as JSON writes it, so not `+5`, `05`, or `TRUE`; `nil` if it isn't of this type.
+    fileprivate func json(_ text: String) -> JSON? {
         switch value {
-        case .text, .list, .words: return .string(text)
-        // As JSON has it, without '+5' and '05'.
-        case .integer: return Int(text).flatMap { String($0) == text ? .number(Double($0)) : nil } ?? .string(text)
-        case .flag: return text == "true" ? true : text == "false" ? false : .string(text)
+        case .text, .list, .words: .string(text)
+        case .integer: Int(text).flatMap { String($0) == text ? .number(Double($0)) : nil }
+        case .flag: text == "true" ? true : text == "false" ? false : nil
+        }
+    }
+}
+
+extension RouteDescription.Parameter.Value {
+    /// What a value must be: `a whole number`.
+    fileprivate var words: String {
+        switch self {
+        case .text, .list, .words: "text"
+        case .integer: "a whole number"
+        case .flag: "true or false"
         }
     }
 }
