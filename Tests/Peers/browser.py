@@ -151,7 +151,7 @@ class Browser:
             raise Refused("There is no frame in the page")
         return self.say("Page.createIsolatedWorld", {"frameId": frames[0]["frame"]["id"]})["executionContextId"]
 
-    def until(self, script, seconds=30, world=lambda: None):
+    def until(self, script, seconds=10, world=lambda: None):
         """Whether a script becomes true in time. While a page is left, there is no answer."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
