@@ -17,7 +17,7 @@ public enum HubURL: Sendable, Hashable, CustomStringConvertible {
     /// - Throws: `HubURLError`, which never has a password in it.
     public init(_ text: String) throws(HubURLError) {
         guard !text.isEmpty else { throw HubURLError(.empty) }
-        guard let colon = text.firstIndex(of: ":"), Self.isLikeURL(text) else {
+        guard let colon = Self.schemeEnd(of: text) else {
             self = .file(path: text)
             return
         }
@@ -38,15 +38,15 @@ public enum HubURL: Sendable, Hashable, CustomStringConvertible {
     /// The URL without a password, fit for messages and for storing.
     public var description: String {
         switch self {
-        case .file(let path): Self.isLikeURL(path) ? "./" + path : path
+        case .file(let path): Self.schemeEnd(of: path) == nil ? path : "./" + path
         case .ssh(let place): place.description
         case .postgres(let place): place.description
         }
     }
 
-    /// Whether a colon comes before the first slash, so that a path needs `./` before it.
-    private static func isLikeURL(_ text: String) -> Bool {
-        text.firstIndex(of: ":").map { !text[..<$0].contains("/") } ?? false
+    /// The place of a colon before the first slash, because of which a path needs `./` before it.
+    private static func schemeEnd(of text: String) -> String.Index? {
+        text.firstIndex(of: ":").flatMap { text[..<$0].contains("/") ? nil : $0 }
     }
 
     /// The path of a `file:` URL, whose host is this machine.
