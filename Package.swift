@@ -1,16 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Homebrew's folders are known to pkg-config only; Linux has the header and the library on the default paths.
-#if os(macOS)
-    let simdjson: String? = "simdjson"
-#else
-    let simdjson: String? = nil
-#endif
-
 let package = Package(
     name: "motif",
-    platforms: [.macOS(.v13), .iOS(.v16)],
+    platforms: [.macOS(.v15), .iOS(.v16)],
     products: [
         .executable(name: "motif", targets: ["motif"]),
         .executable(name: "motif-studio", targets: ["motif-studio"]),
@@ -30,31 +23,25 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     ],
     targets: [
-        .systemLibrary(
-            name: "Simdjson", pkgConfig: simdjson,
-            providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
-        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-        // Apple's systems have CryptoKit.
-        .systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]),
-        .target(name: "CSimdJSON", dependencies: ["Simdjson"]),
+        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CResources"),
+        .target(name: "CPlatform"),
+        .target(name: "MotifPlatform"),
         .target(name: "MotifText"),
-        // There is no simdjson on iOS; MotifJSON asks `canImport` and reads with its own scanner there.
-        .target(
-            name: "MotifJSON",
-            dependencies: ["MotifText", .target(name: "CSimdJSON", condition: .when(platforms: [.linux, .macOS]))]),
-        .target(name: "MotifSystem"),
-        .target(name: "MotifFormula", dependencies: ["MotifText"]),
-        .target(name: "MotifCore", dependencies: ["MotifFormula", "MotifJSON", "MotifText"]),
+        .target(name: "MotifJSON", dependencies: ["MotifPlatform", "MotifText"]),
+        .target(name: "MotifSystem", dependencies: ["CPlatform", "MotifPlatform"]),
+        .target(name: "MotifFormula", dependencies: ["MotifPlatform", "MotifText"]),
+        .target(name: "MotifCore", dependencies: ["MotifFormula", "MotifJSON", "MotifPlatform", "MotifText"]),
         .target(
             name: "MotifStore",
             dependencies: [
-                "CResources", "CSQLite", "MotifCore", "MotifFormula", "MotifJSON", "MotifSystem",
-                .target(name: "CNettle", condition: .when(platforms: [.linux])),
+                "CResources", "CSQLite", "MotifCore", "MotifFormula", "MotifJSON", "MotifPlatform", "MotifSystem",
             ]),
         .target(
             name: "MotifExport",
-            dependencies: ["CResources", "MotifCore", "MotifFormula", "MotifJSON", "MotifSystem", "MotifText"]),
+            dependencies: [
+                "CResources", "MotifCore", "MotifFormula", "MotifJSON", "MotifPlatform", "MotifSystem", "MotifText",
+            ]),
         .target(
             name: "MotifCatalog",
             dependencies: [
@@ -62,18 +49,21 @@ let package = Package(
             ]),
         // libpq is loaded when a hub needs it, so it isn't a dependency.
         .target(
-            name: "MotifHub", dependencies: ["MotifCatalog", "MotifCore", "MotifStore", "MotifSystem", "MotifText"]),
+            name: "MotifHub",
+            dependencies: [
+                "CPlatform", "MotifCatalog", "MotifCore", "MotifPlatform", "MotifStore", "MotifSystem", "MotifText",
+            ]),
         .target(
             name: "MotifPublishing",
-            dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifJSON", "MotifSystem"]),
+            dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifJSON", "MotifPlatform", "MotifSystem"]),
         .target(
             name: "MotifMCP",
             dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifJSON", "MotifPublishing"]),
         .executableTarget(
             name: "motif",
             dependencies: [
-                "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifHub", "MotifJSON", "MotifMCP",
-                "MotifPublishing", "MotifStore", "MotifSystem", "MotifText",
+                "CPlatform", "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifHub", "MotifJSON",
+                "MotifMCP", "MotifPlatform", "MotifPublishing", "MotifStore", "MotifSystem", "MotifText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // All of the studio but sockets.
@@ -86,7 +76,7 @@ let package = Package(
         .executableTarget(
             name: "motif-studio",
             dependencies: [
-                "MotifCatalog", "MotifCore", "MotifJSON", "MotifStudio", "MotifSystem",
+                "CPlatform", "MotifCatalog", "MotifCore", "MotifJSON", "MotifPlatform", "MotifStudio", "MotifSystem",
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
@@ -112,7 +102,9 @@ let package = Package(
             exclude: ["formula-cases.json"]),
         .testTarget(
             name: "MotifFormulaTests", dependencies: ["FormulaCases", "MotifFormula", "MotifJSON", "SeededRandom"]),
-        .testTarget(name: "MotifCoreTests", dependencies: ["MotifCore", "MotifFormula", "MotifJSON", "SeededRandom"]),
+        .testTarget(
+            name: "MotifCoreTests",
+            dependencies: ["MotifCore", "MotifFormula", "MotifJSON", "MotifPlatform", "SeededRandom"]),
         .testTarget(
             name: "MotifStoreTests",
             dependencies: [
@@ -128,12 +120,14 @@ let package = Package(
             exclude: ["Fixtures"]),
         .testTarget(
             name: "MotifHubTests",
-            dependencies: ["MotifCatalog", "MotifCore", "MotifHub", "MotifStore", "MotifSystem", "SeededRandom"]),
+            dependencies: [
+                "MotifCatalog", "MotifCore", "MotifHub", "MotifPlatform", "MotifStore", "MotifSystem", "SeededRandom",
+            ]),
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifHub", "MotifJSON", "MotifStore",
-                "MotifStudio",
+                "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifHub", "MotifJSON", "MotifPlatform",
+                "MotifStore", "MotifStudio",
             ],
             path: "Tests/FuzzTargets", exclude: ["Corpus"]),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "SeededRandom"]),
@@ -160,6 +154,19 @@ let package = Package(
     cxxLanguageStandard: .cxx17
 )
 
+// Libraries for Linux alone: Apple's systems have CryptoKit, and MotifJSON reads with its own scanner there. Xcode
+// builds for iOS on a Mac, so the system that builds decides.
+#if os(Linux)
+    package.targets += [
+        .systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]),
+        .systemLibrary(name: "Simdjson", providers: [.apt(["libsimdjson-dev"])]),
+        .target(name: "CSimdJSON", dependencies: ["Simdjson"]),
+    ]
+    for (user, library) in [("MotifJSON", "CSimdJSON"), ("MotifStore", "CNettle")] {
+        package.targets.first { $0.name == user }?.dependencies.append(.target(name: library))
+    }
+#endif
+
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -174,7 +181,8 @@ for target in package.targets where target.type == .regular || target.type == .e
 if Context.environment["MOTIF_FUZZ"] != nil {
     package.products.append(.library(name: "Fuzz", type: .static, targets: ["Fuzz"]))
     package.targets.append(
-        .target(name: "Fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz", swiftSettings: settings))
+        .target(
+            name: "Fuzz", dependencies: ["FuzzTargets", "MotifPlatform"], path: "Tests/Fuzz", swiftSettings: settings))
 }
 
 // `script/docs` alone needs the DocC plugin, so only its builds fetch and compile it.

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "Values",
-    platforms: [.macOS(.v13)],
+    platforms: [.macOS(.v15)],
     dependencies: [.package(name: "motif", path: "../..")],
     targets: [
         .target(name: "CValues", cSettings: [.unsafeFlags(["-O2"])]),

@@ -1,14 +1,7 @@
 import MotifCatalog
 import MotifExport
+import MotifPlatform
 import MotifSystem
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// Renamings that can be undone.
 private struct Swap {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import CPlatform
 
 /// A thread with a stack as large as that of a program's first thread.
 public enum BackgroundThread {
@@ -20,36 +14,14 @@ public enum BackgroundThread {
     ///
     /// - Throws: The system's error number if no thread can be created.
     public static func start(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
-        var attributes = pthread_attr_t()
-        pthread_attr_init(&attributes)
-        defer { pthread_attr_destroy(&attributes) }
-        pthread_attr_setstacksize(&attributes, stackBytes)
-        pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
         let work = Unmanaged.passRetained(Work(body))
-        #if canImport(Darwin)
-            var thread: pthread_t?
-            let number = pthread_create(&thread, &attributes, run, work.toOpaque())
-        #else
-            var thread = pthread_t()
-            let number = pthread_create(&thread, &attributes, run, work.toOpaque())
-        #endif
+        let number = motif_start_thread(
+            { Unmanaged<Work>.fromOpaque($0).takeRetainedValue().body() }, work.toOpaque(), stackBytes)
         guard number == 0 else {
             work.release()
             throw SystemError(number: number)
         }
     }
-
-    #if canImport(Darwin)
-        private static let run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
-            Unmanaged<Work>.fromOpaque($0).takeRetainedValue().body()
-            return nil
-        }
-    #else
-        private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
-            if let work = $0 { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
-            return nil
-        }
-    #endif
 }
 
 /// An error of the system that doesn't concern a file.

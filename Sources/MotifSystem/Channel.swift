@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import MotifPlatform
 
 /// A queue of limited length between two threads, one that sends and one that receives.
 public final class Channel<Element: Sendable>: @unchecked Sendable {

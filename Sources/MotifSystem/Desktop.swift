@@ -1,12 +1,9 @@
+import CPlatform
+
 /// The user's desktop.
 public enum Desktop {
-    #if canImport(Darwin)
-        /// The program that shows a file or a URL in the program that the desktop has for it.
-        public static let opener = "open"
-    #else
-        /// The program that shows a file or a URL in the program that the desktop has for it.
-        public static let opener = "xdg-open"
-    #endif
+    /// The program that shows a file or a URL in the program that the desktop has for it.
+    public static let opener = String(cString: motif_opener())
 
     /// Shows a file or a URL, and waits until the opener has handed it on.
     ///

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import MotifPlatform
 
 /// The names of files and folders that get another name when they are complete: `.motif-HOST-PROCESS-RANDOM.tmp`.
 ///

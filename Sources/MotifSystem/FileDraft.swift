@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import MotifPlatform
 
 /// A file that is written under a hidden name in the folder of its destination, and gets the destination's name when it
 /// is complete: no other process sees an unfinished file, and a file that is replaced stays until then.

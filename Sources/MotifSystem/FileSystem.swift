@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import CPlatform
+import MotifPlatform
 
 /// Files and folders by path.
 public enum FileSystem {
@@ -97,12 +92,7 @@ public enum FileSystem {
     ///
     /// - Throws: `FileError`, also if the system or the disk can't do that; nothing has changed then.
     public static func exchange(_ path: String, with other: String) throws(FileError) {
-        #if canImport(Darwin)
-            let result = renamex_np(path, other, UInt32(RENAME_SWAP))
-        #else
-            let result = exchangeNames(path, other)
-        #endif
-        if result != 0 { throw FileError(.write, other, errno) }
+        if motif_exchange_names(path, other) != 0 { throw FileError(.write, other, errno) }
     }
 
     /// Gives a file a second name, or makes a copy if the file system or the permissions don't allow that. A link is
@@ -130,28 +120,14 @@ public enum FileSystem {
         return String(decoding: characters.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Waits until the names in a folder are on the disk: a new or changed name is safe only then.
+    /// Waits until the names in a folder are on the drive: a new or changed name is safe only then.
     public static func sync(folder: String) {
         let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
-        fsync(descriptor)
+        motif_sync(descriptor)
         close(descriptor)
     }
 }
 
 /// Inside the type, the same name is that of a method.
 private func systemRename(_ path: String, _ name: String) -> Int32 { rename(path, name) }
-
-#if !canImport(Darwin)
-    /// `renameat2` with RENAME_EXCHANGE, which Swift doesn't import, and which some C libraries don't have.
-    ///
-    /// - Source: https://man7.org/linux/man-pages/man2/rename.2.html
-    private func exchangeNames(_ path: String, _ other: String) -> Int32 {
-        typealias Function = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
-        guard let symbol = dlsym(nil, "renameat2") else {
-            errno = ENOSYS
-            return -1
-        }
-        return unsafeBitCast(symbol, to: Function.self)(AT_FDCWD, path, AT_FDCWD, other, 2)
-    }
-#endif

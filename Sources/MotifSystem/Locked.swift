@@ -1,14 +1,8 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import MotifPlatform
 
 /// A value that one thread at a time can use.
 ///
-/// `Synchronization.Mutex` does the same, but needs macOS 15 or iOS 18.
+/// `Synchronization.Mutex` does the same, but needs iOS 18.
 public final class Locked<Value>: @unchecked Sendable {
     private var value: Value
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import MotifPlatform
 
 /// The files that this process is making, for a handler of signals that ends it.
 public enum OpenDrafts {

@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import CPlatform
+import MotifPlatform
 
 /// An open file, closed with the value.
 ///
@@ -114,9 +109,9 @@ public final class OpenFile {
     /// Sets the permissions, whatever the process's mask. File systems without permissions ignore it.
     public func setPermissions(_ permissions: UInt16) { _ = fchmod(descriptor, mode_t(permissions)) }
 
-    /// Waits until everything written is on the disk.
+    /// Waits until everything written is on the drive, not only in its cache.
     public func sync() throws(FileError) {
-        if fsync(descriptor) != 0 { throw FileError(purpose, path, errno) }
+        if motif_sync(descriptor) != 0 { throw FileError(purpose, path, errno) }
     }
 
     /// Closes the file; does nothing the second time, or to a standard stream, whose number the next file would get.

@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import CPlatform
+import MotifPlatform
 
 /// Other programs.
 public enum Program {
@@ -19,40 +14,46 @@ public enum Program {
     public static func run(
         _ command: [String], input: String? = nil, output: String? = nil
     ) throws(SpawnError) -> Int32 {
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        if let input { posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0) }
-        if let output {
-            posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-            posix_spawn_file_actions_adddup2(&actions, 1, 2)
-        }
-        var process: pid_t = 0
-        let arguments = CStrings(command)
-        let number = withExtendedLifetime(arguments) {
-            arguments.pointers.withMemoryRebound(to: UnsafeMutablePointer<CChar>?.self, capacity: command.count + 1) {
-                posix_spawnp(&process, command.first ?? "", &actions, nil, $0, environment)
-            }
-        }
-        guard number == 0 else { throw SpawnError(number: number) }
+        let input = try Stream(input, O_RDONLY)
+        let output = try Stream(output, O_WRONLY | O_CREAT | O_TRUNC)
+        let process = try start(command, input: input.file, output: output.file, errors: output.file)
         var code: Int32 = 0
         while waitpid(process, &code, 0) < 0 { if errno != EINTR { throw SpawnError(number: errno) } }
         return code & 0x7F == 0 ? (code >> 8) & 0xFF : 128 + code & 0x7F
     }
 
-    /// The environment that a program inherits.
-    public static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
-        #if canImport(Darwin)
-            return _NSGetEnviron().pointee
-        #else
-            // The variable `environ`. Swift doesn't import it, since threads could change it.
-            guard let symbol = dlsym(nil, "environ") else { return nil }
-            return symbol.assumingMemoryBound(to: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?.self).pointee
-        #endif
+    /// Starts a program that runs beside this one.
+    ///
+    /// - Parameters:
+    ///   - command: The program, which is looked for in the path if its name has no `/`, and its arguments.
+    ///   - input: The descriptor that is its standard input; `nil` for that of this process.
+    ///   - output: The descriptor that is its standard output; `nil` for that of this process.
+    ///   - errors: The descriptor that is its standard error; `nil` for that of this process.
+    /// - Returns: The number of the process.
+    /// - Throws: `SpawnError` if it can't be started.
+    public static func start(
+        _ command: [String], input: Int32?, output: Int32?, errors: Int32?
+    ) throws(SpawnError) -> Int32 {
+        var process: Int32 = 0
+        let arguments = CStrings(command)
+        let number = withExtendedLifetime(arguments) {
+            motif_spawn(
+                &process, command.first ?? "", arguments.pointers, input ?? -1, output ?? -1, errors ?? -1)
+        }
+        guard number == 0 else { throw SpawnError(number: number) }
+        return process
+    }
+
+    /// The file of a stream, if it isn't that of this process: closed with the value, and not inherited by others.
+    private struct Stream: ~Copyable {
+        let file: Int32?
+
+        init(_ path: String?, _ flags: Int32) throws(SpawnError) {
+            file = path.map { open($0, flags | O_CLOEXEC, 0o600) }
+            if let file, file < 0 { throw SpawnError(number: errno) }
+        }
+
+        deinit { if let file { close(file) } }
     }
 }
 

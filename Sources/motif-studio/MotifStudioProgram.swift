@@ -1,16 +1,10 @@
 import MotifCatalog
 import MotifJSON
+import MotifPlatform
 import MotifStudio
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// The program that `motif serve` starts: it has the sockets, and `MotifStudio` the answers.
 @main
-@available(macOS 14, *)
 struct MotifStudioProgram {
     static func main() async {
         let arguments = CommandLine.arguments.dropFirst()

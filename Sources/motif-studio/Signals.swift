@@ -1,10 +1,6 @@
+import CPlatform
+import MotifPlatform
 import MotifSystem
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// The signals that end the program.
 enum Signals {
@@ -19,14 +15,11 @@ enum Signals {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw SystemError(number: errno) }
         noticed = ends[1]
-        let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
         for number in [SIGINT, SIGTERM, SIGHUP] {
-            let earlier = signal(number) { number in
+            motif_handle_signal(number) { number in
                 var byte = UInt8(truncatingIfNeeded: number)
                 _ = write(Signals.noticed, &byte, 1)
             }
-            // A signal that the parent process ignores, as nohup does, stays ignored.
-            if unsafeBitCast(earlier, to: Int.self) == ignored { signal(number, SIG_IGN) }
         }
         let reading = ends[0]
         try BackgroundThread.start {

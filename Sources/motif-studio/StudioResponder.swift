@@ -17,7 +17,6 @@ final class LateStudio: Sendable {
 }
 
 /// Turns requests of a connection into those of the studio, and its answers into those of the connection.
-@available(macOS 14, *)
 struct StudioResponder: Sendable {
     let studio: LateStudio
     let feed: EventFeed
@@ -141,7 +140,6 @@ struct StudioResponder: Sendable {
 
 extension StudioRequest {
     /// The request without its body.
-    @available(macOS 14, *)
     fileprivate init(_ request: HummingbirdCore.Request) {
         var fields = request.head.headerFields.map { (name: $0.name.rawName, value: $0.value) }
         // The HTTP types keep this field apart.

@@ -1,20 +1,15 @@
+import CPlatform
 import HTTPTypes
 import HummingbirdCore
 import Logging
 import MotifCatalog
+import MotifPlatform
 import MotifStudio
 import MotifSystem
 import NIOCore
 import NIOPosix
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 /// The HTTP server of a studio.
-@available(macOS 14, *)
 struct StudioServer {
     let settings: StudioSettings
     private let token = Self.randomToken()
@@ -29,7 +24,7 @@ struct StudioServer {
     ///
     /// - Throws: `ListeningError` if the port can't be used.
     func run() async throws {
-        let connections = DescriptorLimit.raise(to: Self.mostConnections + 64) - 64
+        let connections = motif_raise_open_files(Self.mostConnections + 64) - 64
         // A read that waits for the disk, or computes for long, delays neither others nor the network.
         let threads = NIOThreadPool(numberOfThreads: max(4, System.coreCount))
         threads.start()
@@ -155,26 +150,5 @@ enum Clock {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return Timestamp(millisecondsSince1970: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
-    }
-}
-
-/// The number of files and connections that the process may have open.
-enum DescriptorLimit {
-    /// Raises the limit as far as the system allows, up to `wanted`.
-    ///
-    /// - Returns: The limit.
-    static func raise(to wanted: Int) -> Int {
-        #if canImport(Darwin)
-            let resource = RLIMIT_NOFILE
-        #else
-            let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-        #endif
-        var limit = rlimit()
-        guard getrlimit(resource, &limit) == 0 else { return 256 }
-        if Int(clamping: limit.rlim_cur) < wanted {
-            limit.rlim_cur = min(rlim_t(wanted), limit.rlim_max)
-            _ = setrlimit(resource, &limit)
-        }
-        return min(wanted, Int(clamping: limit.rlim_cur))
     }
 }

@@ -1,10 +1,6 @@
+import CPlatform
+import MotifPlatform
 import MotifSystem
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// System calls about the process.
 enum Process {
@@ -16,14 +12,11 @@ enum Process {
         signal(SIGXFSZ, SIG_IGN)
         // An interrupted process leaves no incomplete files.
         for number in [SIGINT, SIGTERM, SIGHUP] {
-            let earlier = signal(number) { number in
+            motif_handle_signal(number) { number in
                 OpenDrafts.removeAll()
                 signal(number, SIG_DFL)
                 raise(number)
             }
-            // A signal that the parent process ignores, as nohup does, stays ignored.
-            let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
-            if unsafeBitCast(earlier, to: Int.self) == ignored { signal(number, SIG_IGN) }
         }
         // Programs that start others with Foundation leave most signals blocked; an interrupt must end this process.
         var none = sigset_t()
@@ -44,13 +37,7 @@ enum Process {
 
     /// The program's own file, behind links to it.
     private static var path: String? {
-        #if canImport(Darwin)
-            var size = UInt32(PATH_MAX)
-            var name = [CChar](repeating: 0, count: Int(size))
-            guard _NSGetExecutablePath(&name, &size) == 0, let path = realpath(name, nil) else { return nil }
-        #else
-            guard let path = realpath("/proc/self/exe", nil) else { return nil }
-        #endif
+        guard let path = motif_executable_path() else { return nil }
         defer { free(path) }
         return String(cString: path)
     }

@@ -1,10 +1,5 @@
 import FuzzTargets
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import MotifPlatform
 
 /// The function that libFuzzer calls with each input; `$MOTIF_FUZZ` names the target.
 ///

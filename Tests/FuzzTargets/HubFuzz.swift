@@ -1,12 +1,7 @@
 import MotifCatalog
 import MotifHub
+import MotifPlatform
 import MotifStore
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 enum HubFuzz {
     /// Serves the bytes as the messages of a client, and reads them as those of a server.

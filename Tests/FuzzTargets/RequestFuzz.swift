@@ -1,12 +1,7 @@
 import MotifCatalog
 import MotifJSON
+import MotifPlatform
 import MotifStudio
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 enum RequestFuzz {
     /// Asks the studio: `METHOD TARGET`, lines with header fields, an empty line, and the body.

@@ -1,10 +1,5 @@
+import MotifPlatform
 import MotifSystem
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// A server that passes everything on to another, until a client sends a certain text.
 ///

@@ -1,12 +1,7 @@
 import MotifCatalog
 import MotifHub
+import MotifPlatform
 import MotifSystem
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// A socket can't be made.
 struct SocketError: Error {

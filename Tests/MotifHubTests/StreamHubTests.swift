@@ -1,17 +1,12 @@
 import MotifCatalog
 import MotifCore
+import MotifPlatform
 import MotifStore
 import MotifSystem
 import SeededRandom
 import Testing
 
 @testable import MotifHub
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// A hub at the other end of a connection, and everything that can happen to that.
 @Suite struct StreamHubTests {

@@ -8,19 +8,36 @@ import Testing
         ("CSQLite", []),
         ("CNettle", []),
         ("CResources", []),
-        ("MotifSystem", []),
+        ("CPlatform", []),
+        ("MotifPlatform", []),
+        ("MotifSystem", ["CPlatform", "MotifPlatform"]),
         ("MotifText", []),
-        ("MotifJSON", ["CSimdJSON", "MotifText"]),
-        ("MotifFormula", ["MotifText"]),
-        ("MotifCore", ["MotifText", "MotifJSON", "MotifFormula"]),
-        ("MotifStore", ["CResources", "CSQLite", "CNettle", "MotifSystem", "MotifJSON", "MotifFormula", "MotifCore"]),
-        ("MotifExport", ["CResources", "MotifSystem", "MotifText", "MotifJSON", "MotifFormula", "MotifCore"]),
+        ("MotifJSON", ["CSimdJSON", "MotifPlatform", "MotifText"]),
+        ("MotifFormula", ["MotifPlatform", "MotifText"]),
+        ("MotifCore", ["MotifPlatform", "MotifText", "MotifJSON", "MotifFormula"]),
+        (
+            "MotifStore",
+            [
+                "CResources", "CSQLite", "CNettle", "MotifPlatform", "MotifSystem", "MotifJSON", "MotifFormula",
+                "MotifCore",
+            ]
+        ),
+        (
+            "MotifExport",
+            ["CResources", "MotifPlatform", "MotifSystem", "MotifText", "MotifJSON", "MotifFormula", "MotifCore"]
+        ),
         (
             "MotifCatalog",
             ["CResources", "MotifSystem", "MotifText", "MotifJSON", "MotifFormula", "MotifCore", "MotifStore"]
         ),
-        ("MotifHub", ["MotifSystem", "MotifText", "MotifCore", "MotifStore", "MotifCatalog"]),
-        ("MotifPublishing", ["MotifSystem", "MotifJSON", "MotifCore", "MotifExport", "MotifCatalog"]),
+        (
+            "MotifHub",
+            ["CPlatform", "MotifPlatform", "MotifSystem", "MotifText", "MotifCore", "MotifStore", "MotifCatalog"]
+        ),
+        (
+            "MotifPublishing",
+            ["MotifPlatform", "MotifSystem", "MotifJSON", "MotifCore", "MotifExport", "MotifCatalog"]
+        ),
         ("MotifMCP", ["MotifJSON", "MotifCore", "MotifExport", "MotifCatalog", "MotifPublishing"]),
         (
             "MotifStudio",
@@ -29,11 +46,15 @@ import Testing
                 "MotifPublishing",
             ]
         ),
-        ("motif-studio", ["MotifSystem", "MotifJSON", "MotifCore", "MotifCatalog", "MotifStudio"]),
+        (
+            "motif-studio",
+            ["CPlatform", "MotifPlatform", "MotifSystem", "MotifJSON", "MotifCore", "MotifCatalog", "MotifStudio"]
+        ),
         (
             "motif",
             [
-                "MotifSystem", "MotifText", "MotifJSON", "MotifFormula", "MotifCore", "MotifStore", "MotifExport",
+                "CPlatform", "MotifPlatform", "MotifSystem", "MotifText", "MotifJSON", "MotifFormula", "MotifCore",
+                "MotifStore", "MotifExport",
                 "MotifCatalog", "MotifHub", "MotifPublishing", "MotifMCP",
             ]
         ),
@@ -44,12 +65,17 @@ import Testing
         "CSQLite": ["MotifStore"], "SQLite3": [], "CNettle": ["MotifStore"], "CryptoKit": ["MotifStore"],
         "ArgumentParser": ["motif"], "HummingbirdCore": ["motif-studio"], "NIOCore": ["motif-studio"],
         "NIOPosix": ["motif-studio"], "NIOHTTPTypes": ["motif-studio"], "HTTPTypes": ["motif-studio"],
-        "Logging": ["motif-studio"], "Foundation": [], "FoundationEssentials": [],
+        "Logging": ["motif-studio"], "Foundation": [], "FoundationEssentials": [], "Darwin": ["MotifPlatform"],
+        "Glibc": ["MotifPlatform"], "Musl": ["MotifPlatform"],
     ]
 
-    /// The modules that an app for iOS takes along, and the names that the C library has for its arithmetic.
-    static let portable: Set<String> = ["MotifText", "MotifJSON", "MotifFormula", "MotifCore"]
-    static let libraries: Set<String> = ["Darwin", "Glibc", "Musl"]
+    /// The modules that an app for iOS links.
+    static let portable: Set<String> = ["MotifPlatform", "MotifText", "MotifJSON", "MotifFormula", "MotifCore"]
+    /// What they import if it's there.
+    static let optional: Set<String> = ["Darwin", "Glibc", "Musl", "CSimdJSON"]
+
+    /// The most places that choose by platform. What differs belongs in `CPlatform`.
+    static let mostConditions = 15
 
     /// An import of one file.
     struct Import {
@@ -77,10 +103,18 @@ import Testing
     @Test func `modules for iOS apps need only the standard library`() throws {
         for found in try Self.imports() where Self.portable.contains(found.file.module) {
             if Self.portable.contains(found.module) { continue }
-            let isKnown = found.module == "CSimdJSON" || Self.libraries.contains(found.module)
-            #expect(isKnown, "\(found.file.path) imports \(found.module)")
+            #expect(Self.optional.contains(found.module), "\(found.file.path) imports \(found.module)")
             #expect(found.isAskedFor, "\(found.file.path) imports \(found.module) without '#if canImport'")
         }
+    }
+
+    @Test func `few sources choose by platform`() throws {
+        let condition = /^\s*#\s*if/
+        let files = try [".swift", ".c", ".cpp", ".h"].flatMap { try Project.files(below: "Sources", endingIn: $0) }
+        let places = files.flatMap { file in
+            zip(1..., file.lines).filter { $0.1.contains(condition) }.map { "\(file.path):\($0.0) \($0.1)" }
+        }
+        #expect(places.count <= Self.mostConditions, "\(places.joined(separator: "\n"))")
     }
 
     @Test func `a file imports only what its target declares`() throws {

@@ -1,5 +1,4 @@
-#ifndef CRESOURCES_H
-#define CRESOURCES_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -27,5 +26,3 @@ extern const size_t c_web_count;
 /// `c_swift_count`.
 CResource c_swift(size_t index);
 extern const size_t c_swift_count;
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef CSIMDJSON_H
-#define CSIMDJSON_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -35,6 +34,4 @@ int csimdjson_read(csimdjson_parser *parser, const uint8_t *text, size_t count, 
 
 #ifdef __cplusplus
 }
-#endif
-
 #endif

@@ -1,14 +1,7 @@
 import MotifFormula
 import MotifJSON
+import MotifPlatform
 import MotifText
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// The visible jumps at the end of an operation.
 ///

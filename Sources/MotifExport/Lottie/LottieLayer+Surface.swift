@@ -1,12 +1,5 @@
 import MotifCore
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import MotifPlatform
 
 extension LottieLayer {
     /// The shapes: the surface, its fill, and the transform that a group requires.

@@ -1,12 +1,5 @@
 import MotifCore
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import MotifPlatform
 
 /// The visible outline of a layer that rotates out of the plane: a path on the screen for every frame.
 ///

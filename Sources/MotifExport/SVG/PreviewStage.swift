@@ -1,13 +1,6 @@
 import MotifCore
 import MotifFormula
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import MotifPlatform
 
 /// The screen that shows an operation, and the look of its layers.
 struct PreviewStage: Sendable {

@@ -1,13 +1,6 @@
 import MotifCatalog
+import MotifPlatform
 import MotifSystem
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// One connection to a server, closed with the value.
 final class PostgresConnection {

@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import CPlatform
+import MotifPlatform
 
 /// A pair of file descriptors to the other end of a connection, and a third one for what a program complains about.
 ///
@@ -66,7 +61,7 @@ final class ByteStream {
         while done < bytes.count {
             try wait(for: output, Int16(POLLOUT))
             let result = bytes.withUnsafeBytes {
-                systemWrite(output, $0.baseAddress?.advanced(by: done), $0.count - done)
+                motif_send(output, $0.baseAddress?.advanced(by: done), $0.count - done)
             }
             if result >= 0 {
                 done += result
@@ -135,18 +130,7 @@ enum StreamFailure: Error, Hashable {
     }
 }
 
-// Inside the type, these names are those of its methods.
+// Inside the type, this name is that of a method.
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(file, buffer, count)
-}
-
-/// Writes what there is room for. The end of a reader is an error here, and no signal that would end the process.
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Darwin)
-        let flags = Int32(MSG_DONTWAIT)
-    #else
-        let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
-    #endif
-    let sent = send(file, bytes, count, flags)
-    return sent < 0 && errno == ENOTSOCK ? write(file, bytes, count) : sent
 }

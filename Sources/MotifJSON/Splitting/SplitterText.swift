@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import MotifPlatform
 
 /// The input of a splitter: the current chunk, and the part of the current piece that was in earlier chunks.
 struct SplitterText {

@@ -1,12 +1,5 @@
+import MotifPlatform
 import MotifSystem
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// What is at a path, according to the first 100 bytes, before SQLite touches anything.
 enum CatalogFile: Hashable {

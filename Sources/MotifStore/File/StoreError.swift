@@ -1,12 +1,5 @@
+import MotifPlatform
 import MotifSystem
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// An error in opening, reading, or writing a catalog file.
 public struct StoreError: Error, Sendable, Hashable {

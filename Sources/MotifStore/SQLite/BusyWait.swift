@@ -1,12 +1,5 @@
 import CSQLite
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import MotifPlatform
 
 /// Waits for another process's lock with short sleeps of random length, shorter the longer it has waited.
 ///

@@ -1,12 +1,5 @@
 import CSQLite
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import MotifPlatform
 
 extension StoreError {
     /// The error for a result code, with the message of the connection that returned it.

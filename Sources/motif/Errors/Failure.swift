@@ -1,15 +1,10 @@
 import MotifCatalog
 import MotifCore
 import MotifJSON
+import MotifPlatform
 import MotifPublishing
 import MotifStore
 import MotifSystem
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// The exit code and message of a failed command. All errors are converted here.
 struct Failure {

@@ -1,12 +1,7 @@
 import MotifCore
 import MotifJSON
+import MotifPlatform
 import MotifSystem
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// A document in a temporary file, beside its schema, while the user edits it.
 final class EditedDocument {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import MotifPlatform
 
 /// The user's editor.
 struct Editor {

@@ -1,13 +1,6 @@
 import MotifCatalog
+import MotifPlatform
 import MotifSystem
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// A file or standard input, opened by the first read and closed at its end.
 ///

@@ -1,11 +1,6 @@
 import MotifCore
 import MotifJSON
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import MotifPlatform
 
 /// The contents of a file, or of standard input if the name is `-`.
 struct TextFile {

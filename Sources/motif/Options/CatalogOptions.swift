@@ -1,12 +1,7 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import MotifPlatform
 
 /// The option for the catalog. The root command has it too, so that `--catalog` may come before the command.
 struct CatalogOptions: ParsableArguments {

@@ -1,12 +1,5 @@
+import MotifPlatform
 import MotifText
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// Numbers as text for table columns.
 enum Decimals {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import MotifPlatform
 
 /// A deferred interrupt: it takes effect once work on several files is finished or undone.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import MotifPlatform
 
 /// The reason why standard output can't be written.
 enum OutputError: Error {

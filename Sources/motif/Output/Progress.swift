@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import MotifPlatform
 
 /// A bar on standard error for work that takes longer than a second; only on a terminal.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import MotifPlatform
 
 /// The terminal behind standard output or standard error, if there is one.
 enum Terminal {

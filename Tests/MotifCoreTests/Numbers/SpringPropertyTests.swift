@@ -1,16 +1,9 @@
 import MotifJSON
+import MotifPlatform
 import SeededRandom
 import Testing
 
 @testable import MotifCore
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// Laws of springs, for numbers of every size. The seed is the argument of a failed case.
 @Suite struct `A spring of any numbers` {

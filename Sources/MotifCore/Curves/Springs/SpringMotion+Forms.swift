@@ -1,12 +1,5 @@
 import MotifFormula
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import MotifPlatform
 
 extension SpringMotion {
     /// Creates the motion of a spring in any of its forms.

@@ -1,13 +1,6 @@
 import MotifFormula
 import MotifJSON
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import MotifPlatform
 
 /// The motion of a spring from 0 to 1, in the terms of Core Animation.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import MotifPlatform
 
 /// The remaining distance of a spring: e^(−decay·t) · (1 + swing · moving part).
 struct SpringSolver: Sendable, Equatable {

@@ -1,12 +1,5 @@
 import MotifJSON
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import MotifPlatform
 
 /// A spring in the terms of `UIView.animate(withDuration:…usingSpringWithDamping:…)`: its damping ratio and its
 /// duration.

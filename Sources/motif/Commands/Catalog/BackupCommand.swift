@@ -1,11 +1,6 @@
 import ArgumentParser
 import MotifCatalog
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import MotifPlatform
 
 /// `motif backup`: a copy of the catalog, even while it is in use.
 struct BackupCommand: ParsableCommand {

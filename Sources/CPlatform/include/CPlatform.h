@@ -1,0 +1,60 @@
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// What Linux and macOS do in different ways, or what Swift can't import. Errors are the numbers of `errno`.
+
+#pragma clang assume_nonnull begin
+
+/// The environment that a program inherits; a null pointer is behind the last variable.
+char *_Nullable *_Nullable motif_environment(void);
+
+/// The program's own file, behind links to it; NULL if it isn't known. The caller frees it.
+char *_Nullable motif_executable_path(void);
+
+/// The program that shows a file or a URL in the program that the desktop has for it.
+const char *motif_opener(void);
+
+/// Exchanges the names of two files or folders in one step. Returns -1 with `errno` if nothing has changed.
+int motif_exchange_names(const char *path, const char *other);
+
+/// Waits until what was written to a file or folder is on the drive, not only in its cache.
+///
+/// Returns -1 with `errno` on failure.
+int motif_sync(int descriptor);
+
+/// Starts a thread with this stack size that nothing waits for. Returns an error number, or 0.
+int motif_start_thread(void (*body)(void *context), void *context, size_t stack_size);
+
+/// Starts a program, which is looked for in the path if its name has no `/`, with this process's environment.
+///
+/// A stream of -1 is that of this process. Returns an error number, or 0.
+int motif_spawn(
+    int32_t *process, const char *program, const char *const _Nullable *_Nonnull arguments, int input, int output,
+    int errors);
+
+/// Makes two connected sockets that programs started later don't inherit. Returns -1 with `errno` on failure.
+int motif_socket_pair(int *ends);
+
+/// Writes what there is room for to a socket or another file. A closed reader is EPIPE, and no signal.
+///
+/// The socket must be from `motif_socket_pair`. Returns the number of bytes, or -1 with `errno`.
+ssize_t motif_send(int descriptor, const void *_Nullable bytes, size_t count);
+
+/// Sets the handler of a signal; a signal that the parent process ignores, as nohup does, stays ignored.
+void motif_handle_signal(int number, void (*handler)(int number));
+
+/// Loads a library for as long as the process runs; NULL if it can't be loaded.
+///
+/// A name without a folder is looked for in the system's folders, on macOS nowhere: the dynamic linker would look in the
+/// current folder, too.
+void *_Nullable motif_load_library(const char *name);
+
+/// Raises the number of files that the process may have open to `wanted`, as far as the system allows.
+///
+/// Returns the new number, or `wanted` if it may have even more.
+size_t motif_raise_open_files(size_t wanted);
+
+#pragma clang assume_nonnull end
