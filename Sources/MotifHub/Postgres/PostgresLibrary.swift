@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import CPlatform
+import MotifPlatform
 
 /// The functions of libpq, which is loaded when the first hub needs it, so that no other command waits for it.
 ///
@@ -69,16 +64,22 @@ struct PostgresLibrary: @unchecked Sendable {
         LoadedLibrary(name).flatMap { try? PostgresLibrary($0) }
     }.first
 
-    #if canImport(Darwin)
-        /// Homebrew doesn't link its libpq into the default folders, since macOS once had one.
-        private static let names = [
-            "libpq.5.dylib", "/opt/homebrew/opt/libpq/lib/libpq.5.dylib", "/usr/local/opt/libpq/lib/libpq.5.dylib",
-            "/Applications/Postgres.app/Contents/Versions/latest/lib/libpq.5.dylib",
-            "/opt/local/lib/libpq.5.dylib",
-        ]
-    #else
-        private static let names = ["libpq.so.5"]
-    #endif
+    /// Where the library can be: in a default folder, which only Linux looks through, or where Homebrew, Postgres.app,
+    /// and MacPorts put it. Homebrew doesn't link its libpq and its versioned PostgreSQLs into a default folder.
+    static let names: [String] = {
+        let versions = (10...30).reversed()
+        let homebrew = ["/opt/homebrew", "/usr/local"].flatMap { prefix in
+            ["\(prefix)/lib", "\(prefix)/opt/libpq/lib", "\(prefix)/opt/postgresql/lib"]
+                + versions.flatMap { version in
+                    ["", "/postgresql", "/postgresql@\(version)"].map {
+                        "\(prefix)/opt/postgresql@\(version)/lib\($0)"
+                    }
+                }
+        }
+        let postgresApp = ["/Applications/Postgres.app/Contents/Versions/latest/lib"]
+        let macPorts = ["/opt/local/lib"] + versions.map { "/opt/local/lib/postgresql\($0)" }
+        return ["libpq.so.5"] + (homebrew + postgresApp + macPorts).map { $0 + "/libpq.5.dylib" }
+    }()
 
     private init(_ library: LoadedLibrary) throws(LoadedLibrary.Missing) {
         connect = try library.function("PQconnectdbParams")
@@ -118,7 +119,7 @@ private struct LoadedLibrary {
 
     /// - Returns: `nil` if there is no such library.
     init?(_ name: String) {
-        guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
+        guard let handle = motif_load_library(name) else { return nil }
         self.handle = handle
     }
 
