@@ -5,6 +5,7 @@ import Testing
 @Suite struct ScriptTests {
     static let scripts = [
         ".ci/run", "script/bootstrap", "script/demo", "script/docs", "script/failover", "script/fuzz", "script/hubs",
+        "script/mac",
         "script/mutants", "script/peers", "script/pictures", "script/reference", "script/simulate", "script/test",
         "script/torture",
     ]
