@@ -35,6 +35,7 @@ import Testing
         #expect(page.contains("| macOS | \(macOS) or later |"))
         let iOS = try #require(manifest.firstMatch(of: /\.iOS\(\.v(\d+)\)/)?.1)
         #expect(page.contains("| iOS | \(iOS) or later,"))
+        #expect(try Project.read("script/mac").contains("\nmacos=\(macOS).0 ios=\(iOS).0\n"))
     }
 
     @Test func `the index of the documentation links to every page`() throws {
