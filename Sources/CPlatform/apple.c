@@ -50,7 +50,7 @@ void *motif_load_library(const char *name) {
     return strchr(name, '/') ? dlopen(name, RTLD_NOW | RTLD_LOCAL) : NULL;
 }
 
-ssize_t motif_send(int descriptor, const void *bytes, size_t count) {
+long motif_send(int descriptor, const void *bytes, size_t count) {
     ssize_t sent = send(descriptor, bytes, count, MSG_DONTWAIT);
     return sent < 0 && errno == ENOTSOCK ? write(descriptor, bytes, count) : sent;
 }

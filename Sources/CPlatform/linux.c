@@ -33,7 +33,7 @@ int motif_socket_pair(int *ends) { return socketpair(AF_UNIX, SOCK_STREAM | SOCK
 
 void *motif_load_library(const char *name) { return dlopen(name, RTLD_NOW | RTLD_LOCAL); }
 
-ssize_t motif_send(int descriptor, const void *bytes, size_t count) {
+long motif_send(int descriptor, const void *bytes, size_t count) {
     ssize_t sent = send(descriptor, bytes, count, MSG_DONTWAIT | MSG_NOSIGNAL);
     return sent < 0 && errno == ENOTSOCK ? write(descriptor, bytes, count) : sent;
 }

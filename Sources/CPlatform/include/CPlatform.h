@@ -2,7 +2,6 @@
 
 #include <stddef.h>
 #include <stdint.h>
-#include <sys/types.h>
 
 // What Linux and macOS do in different ways, or what Swift can't import. Errors are the numbers of `errno`.
 
@@ -41,7 +40,7 @@ int motif_socket_pair(int *ends);
 /// Writes what there is room for to a socket or another file. A closed reader is EPIPE, and no signal.
 ///
 /// The socket must be from `motif_socket_pair`. Returns the number of bytes, or -1 with `errno`.
-ssize_t motif_send(int descriptor, const void *_Nullable bytes, size_t count);
+long motif_send(int descriptor, const void *_Nullable bytes, size_t count);
 
 /// Sets the handler of a signal; a signal that the parent process ignores, as nohup does, stays ignored.
 void motif_handle_signal(int number, void (*handler)(int number));
