@@ -7,6 +7,9 @@
 #include <spawn.h>
 #include <stdlib.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
+
+int64_t motif_modification_second(const void *status) { return ((const struct stat *)status)->st_mtime; }
 
 struct start {
     void (*body)(void *);

@@ -17,19 +17,40 @@ public enum DraftName {
     /// Whether this is the name of a draft, or of a file that SQLite makes beside one.
     public static func isDraft(_ name: String) -> Bool { name.hasPrefix(prefix) && name.contains(suffix) }
 
-    /// Removes the drafts in a folder whose processes are gone. Those of other machines stay.
+    /// Removes the drafts in a folder that nobody writes anymore: those of this machine's processes that are gone, and
+    /// those of other machines that haven't changed for a week.
+    ///
+    /// A Mac counts as another machine in each network, since its host name changes.
     public static func removeLeftovers(in folder: String) {
-        for name in (try? FileSystem.names(in: folder)) ?? [] where isLeftover(name) {
-            FileSystem.remove("\(folder)/\(name)")
+        let drafts = ((try? FileSystem.names(in: folder)) ?? []).filter(isDraft)
+        let states = drafts.map { (path: "\(folder)/\($0)", isWritten: isWritten($0)) }
+        // Asking for the time takes a new file.
+        let now = states.contains { $0.isWritten == nil } ? time(in: folder) : nil
+        for (path, isWritten) in states where isWritten == false || (isWritten == nil && isOld(path, at: now)) {
+            FileSystem.remove(path)
         }
     }
 
-    private static func isLeftover(_ name: String) -> Bool {
+    /// Whether the process that writes a draft is there; `nil` if it's on another machine.
+    private static func isWritten(_ name: String) -> Bool? {
         let parts = name.dropFirst(prefix.count).split(separator: "-", maxSplits: 2)
-        guard isDraft(name), parts.count == 3, parts[0] == host, let process = pid_t(parts[1]), process > 0 else {
-            return false
-        }
-        return kill(process, 0) != 0 && errno == ESRCH
+        guard parts.count == 3, parts[0] == host, let process = pid_t(parts[1]), process > 0 else { return nil }
+        return kill(process, 0) == 0 || errno != ESRCH
+    }
+
+    private static func isOld(_ path: String, at second: Int?) -> Bool {
+        guard let second, let status = FileStatus(at: path, followingLinks: false) else { return false }
+        return status.modificationSecond < second - 7 * 24 * 60 * 60
+    }
+
+    /// The present second by the clock that dates the files of a folder, as a new file shows it; `nil` if nothing can be
+    /// written there.
+    private static func time(in folder: String) -> Int? {
+        let path = "\(folder)/\(make())"
+        guard let file = try? OpenFile(creating: path) else { return nil }
+        defer { FileSystem.remove(path) }
+        file.close()
+        return FileStatus(at: path)?.modificationSecond
     }
 
     /// A mark of this machine, since a folder can be shared by several, each with its own process numbers.

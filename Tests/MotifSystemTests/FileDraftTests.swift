@@ -40,6 +40,25 @@ import Testing
         draft.discard()
     }
 
+    @Test func `drafts of other machines are removed after a week without a change`() throws {
+        let (draft, _) = try FileDraft.create(for: folder.file("a"))
+        defer { draft.discard() }
+        let own = try #require(draft.path.split(separator: "/").last.map(String.init))
+        let ages = [(".motif-other-1-old.tmp", 8.0), (".motif-other-1-new.tmp", 6), (own, 8), ("motif.tmp", 8)]
+        for (name, days) in ages {
+            try folder.write("", to: name)
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -days * 24 * 60 * 60)], ofItemAtPath: folder.file(name))
+        }
+        try FileManager.default.createDirectory(
+            atPath: folder.file(".motif-other-1-folder.tmp/new"), withIntermediateDirectories: true)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -8 * 24 * 60 * 60)],
+            ofItemAtPath: folder.file(".motif-other-1-folder.tmp"))
+        DraftName.removeLeftovers(in: folder.path)
+        #expect(folder.names == [own, ".motif-other-1-new.tmp", "motif.tmp"].sorted())
+    }
+
     @Test func `a handler of signals removes what is being made`() async {
         await #expect(processExitsWith: .success) {
             let place = NSTemporaryDirectory() + "motif-open-\(getpid())"

@@ -150,6 +150,7 @@ struct stat {
     int32_t st_lspare;
     int64_t st_qspare[2];
 };
+#define st_mtime st_mtimespec.tv_sec
 int stat(const char *, struct stat *);
 int lstat(const char *, struct stat *);
 int fstat(int, struct stat *);
