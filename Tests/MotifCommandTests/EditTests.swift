@@ -77,8 +77,10 @@ import Testing
         #expect(try sandbox.contents() == before)
         let kept = try #require(leftovers.first)
         #expect(try sandbox.read("\(kept)/expand.json").contains("-1"))
-        let broken = try edit(#"echo '{' > "$1""#)
+        // Apple's TMPDIR ends with a slash.
+        let broken = try edit(#"echo '{' > "$1""#, environment: ["TMPDIR": sandbox.folder.path + "/"])
         #expect(broken.exit == 65)
+        #expect(broken.errors.hasPrefix("motif: /sandbox/motif-"), "\(broken.errors)")
         #expect(broken.errors.contains("expand.json:2:1: "))
     }
 

@@ -34,7 +34,9 @@ enum Folder {
     /// Creates a folder that only this user can read, where temporary files belong.
     static func temporary() throws(CommandError) -> String {
         let parent = Environment.temporaryFolder
-        var template = Array("\(parent)/motif-XXXXXX".utf8CString)
+        // Apple's systems end TMPDIR with a slash.
+        let start = parent.hasSuffix("/") ? parent : parent + "/"
+        var template = Array("\(start)motif-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw .file(parent, errno) }
         return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
