@@ -16,26 +16,25 @@ import Testing
         numbers.map { #"{"type":"pattern","slug":"p-\#($0)","title":"P","kind":"expand"}"# + "\n" }.joined()
     }
 
-    @Test func `a full disk behind standard output is reported`() throws {
+    @Test(.requiresFullDisk) func `a full disk behind standard output is reported`() throws {
         let sandbox = try large()
         for arguments in [["export"], ["export", "--to", "jsonl"], ["list"], ["log"]] {
-            let run = try sandbox.run(arguments, output: .file("/dev/full"))
+            let run = try sandbox.run(arguments, output: .fullDisk)
             #expect(run.exit == 74)
             #expect(run.errors.contains("No space left on device"), "\(run.errors)")
         }
         #expect(try sandbox.isSound())
     }
 
-    @Test func `a change that can't be printed is named as saved`() throws {
-        guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    @Test(.requiresFullDisk) func `a change that can't be printed is named as saved`() throws {
         let sandbox = try Sandbox()
         let words = "motif: Standard output: No space left on device"
         let update = ["update", "expand", "--title", "Grow"]
-        let run = try sandbox.run(update, output: .file("/dev/full"))
+        let run = try sandbox.run(update, output: .fullDisk)
         #expect(run.exit == 74)
         #expect(run.errors == words + "; saved expand@2\n")
         // The second time nothing changes.
-        #expect(try sandbox.run(update, output: .file("/dev/full")).errors == words + "\n")
+        #expect(try sandbox.run(update, output: .fullDisk).errors == words + "\n")
     }
 
     @Test(arguments: [

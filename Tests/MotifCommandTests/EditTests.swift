@@ -114,12 +114,11 @@ import Testing
         #expect(try value("expandDuration") == 0.4)
     }
 
-    @Test func `keeps no text that is saved, even if that can't be printed`() throws {
-        guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    @Test(.requiresFullDisk) func `keeps no text that is saved, even if that can't be printed`() throws {
         try sandbox.write("#!/bin/sh\n\(slower)\n", to: "editor")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: sandbox.path("editor").path)
         let variables = ["EDITOR": sandbox.path("editor").path]
-        let run = try sandbox.run(["edit", "expand"], environment: variables, output: .file("/dev/full"))
+        let run = try sandbox.run(["edit", "expand"], environment: variables, output: .fullDisk)
         #expect(run.exit == 74)
         #expect(run.errors.contains("saved expand@2"), "\(run.transcript)")
         #expect(try value("expandDuration") == 0.4)

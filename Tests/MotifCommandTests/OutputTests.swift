@@ -9,13 +9,11 @@ import Testing
         }
     }
 
-    #if os(Linux)
-        @Test func `a full disk is reported`() throws {
-            let run = try Sandbox().motif("list", output: .file("/dev/full"))
-            #expect(run.errors == "motif: Standard output: No space left on device\n")
-            #expect(run.exit == 74)
-        }
-    #endif
+    @Test(.requiresFullDisk) func `a full disk is reported`() throws {
+        let run = try Sandbox().motif("list", output: .fullDisk)
+        #expect(run.errors == "motif: Standard output: No space left on device\n")
+        #expect(run.exit == 74)
+    }
 
     @Test func `a usage error exits with 64`() throws {
         let sandbox = try Sandbox()

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A program to run: its streams are files, so that no output is too long to wait for.
 struct Program: Sendable {
@@ -8,8 +9,10 @@ struct Program: Sendable {
         case captured
         /// Into a pipe that nobody reads, as after `| head -0`.
         case closedPipe
-        /// To a file or a device, such as `/dev/full`.
+        /// To a file or a device.
         case file(String)
+        /// To a device whose disk is always full, which macOS lacks.
+        static let fullDisk = file("/dev/full")
         /// To a terminal of so many columns, together with standard error, and into `Result.output`.
         case terminal(columns: UInt16)
         /// To a terminal on which `input` is typed, together with standard error, and into `Result.output`.
@@ -96,5 +99,12 @@ struct Program: Sendable {
 
     static func check(_ call: String, _ number: Int32) throws {
         if number != 0 { throw SystemError(call: call, number: number == -1 ? errno : number) }
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Skips a test where there is no `Program.Output.fullDisk`.
+    static var requiresFullDisk: Self {
+        .enabled("There is no /dev/full") { FileManager.default.fileExists(atPath: "/dev/full") }
     }
 }
