@@ -88,7 +88,9 @@ let package = Package(
             name: "Tag", dependencies: ["MotifCatalog"], path: "Examples/Tag"),
         .executableTarget(name: "Share", dependencies: ["MotifCatalog", "MotifCore"], path: "Examples/Share"),
         .executableTarget(name: "Glance", dependencies: ["MotifCore"], path: "Examples/Glance"),
-        .testTarget(name: "ProjectTests", dependencies: ["motif", "motif-studio", "Glance", "Share", "Tag"]),
+        .target(name: "BuiltProducts", path: "Tests/BuiltProducts"),
+        .testTarget(
+            name: "ProjectTests", dependencies: ["BuiltProducts", "motif", "motif-studio", "Glance", "Share", "Tag"]),
         .testTarget(
             name: "MotifStudioTests",
             dependencies: ["HostileText", "motif-studio", "MotifCatalog", "MotifCore", "MotifJSON", "MotifStudio"]),
@@ -145,7 +147,8 @@ let package = Package(
         .testTarget(
             name: "MotifCommandTests",
             dependencies: [
-                "HostileText", "motif", "MotifCatalog", "MotifCore", "MotifJSON", "MotifStore", "SeededRandom",
+                "BuiltProducts", "HostileText", "motif", "MotifCatalog", "MotifCore", "MotifJSON", "MotifStore",
+                "SeededRandom",
             ],
             exclude: ["Snapshots"]),
     ],

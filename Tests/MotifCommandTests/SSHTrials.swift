@@ -13,7 +13,7 @@ import Testing
     /// A hub in a folder whose name a shell would split.
     init() throws {
         sandbox = try Sandbox()
-        let folder = sandbox.folder.resolvingSymlinksInPath().path
+        let folder = sandbox.folder.path
         hub = "\(Self.server ?? "")\(folder)/it%27s%20%24HOME/hub.db"
         try expectSuccess("mkdir \"it's \\$HOME\"; motif init --quiet \"it's \\$HOME/hub.db\"")
     }

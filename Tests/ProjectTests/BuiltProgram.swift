@@ -1,3 +1,4 @@
+import BuiltProducts
 import Foundation
 import Testing
 
@@ -14,10 +15,7 @@ struct BuiltProgram {
 
     /// - Parameter name: The product's name.
     init(_ name: String) throws {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "")
-        file = tests.resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent(name)
-        try #require(FileManager.default.isExecutableFile(atPath: file.path), "There is no \(file.path)")
+        file = try BuiltProducts.program(name)
     }
 
     init(at file: URL) { self.file = file }
@@ -32,9 +30,7 @@ struct BuiltProgram {
         let process = Process()
         process.executableURL = file
         process.arguments = arguments
-        // A build that counts the lines it runs leaves its counts there.
-        let counts = ProcessInfo.processInfo.environment.filter { $0.key == "LLVM_PROFILE_FILE" }
-        process.environment = environment.merging(counts) { $1 }
+        process.environment = environment.merging(BuiltProducts.environment) { $1 }
         process.currentDirectoryURL = folder.url
         process.standardInput = try FileHandle(forReadingFrom: inputs)
         process.standardOutput = try streams.newFile("output")
@@ -48,12 +44,12 @@ struct BuiltProgram {
 }
 
 /// A folder of its own, gone with the object.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
     let url: URL
 
     init() throws {
         let name = "motif-house-\(UUID().uuidString.prefix(8))"
-        url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appendingPathComponent(name)
+        url = BuiltProducts.temporaryFolder.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
 

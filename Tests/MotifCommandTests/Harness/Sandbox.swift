@@ -1,3 +1,4 @@
+import BuiltProducts
 import Foundation
 import Testing
 
@@ -24,7 +25,7 @@ final class Sandbox: Sendable {
 
     init(_ contents: Contents = .catalog) throws {
         let name = "motif-test-\(UUID().uuidString.prefix(8))"
-        folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appendingPathComponent(name)
+        folder = BuiltProducts.temporaryFolder.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         if contents == .catalog {
             try FileManager.default.copyItem(at: try Self.template.get().path("motif.db"), to: path("motif.db"))
@@ -86,7 +87,7 @@ final class Sandbox: Sendable {
         _ arguments: [String], environment: [String: String?] = [:], in place: String = ""
     ) throws -> Program {
         Program(
-            file: try Self.binary.get(), arguments: arguments, environment: self.environment(environment),
+            file: try BuiltProducts.program("motif"), arguments: arguments, environment: self.environment(environment),
             folder: place.isEmpty ? folder : path(place))
     }
 
@@ -98,12 +99,9 @@ final class Sandbox: Sendable {
             "COLUMNS": "80", "HOME": folder.path, "LC_ALL": "C.UTF-8", "MOTIF_AUTHOR": "mia", "MOTIF_TIME": Self.time,
             "PATH": "/usr/bin:/bin", "TMPDIR": folder.path, "TZ": "UTC",
         ]
-        let counted = pinned.merging(Self.counts) { $1 }
-        return counted.merging(changes.compactMapValues { $0 }) { $1 }.filter { changes[$0.key] != .some(.none) }
+        let needed = pinned.merging(BuiltProducts.environment) { $1 }
+        return needed.merging(changes.compactMapValues { $0 }) { $1 }.filter { changes[$0.key] != .some(.none) }
     }
-
-    /// Where a build that counts the lines it runs leaves its counts.
-    private static let counts = ProcessInfo.processInfo.environment.filter { $0.key == "LLVM_PROFILE_FILE" }
 
     /// A catalog of the shipped documents, made once and copied for every test.
     private static let template = Result { () throws -> Sandbox in
@@ -111,15 +109,5 @@ final class Sandbox: Sendable {
         let run = try sandbox.motif("init")
         try #require(run.exit == 0, "\(run.transcript)")
         return sandbox
-    }
-
-    /// The binary: `$MOTIF_BINARY`, or what was built beside the tests.
-    private static let binary = Result { () throws -> URL in
-        if let path = ProcessInfo.processInfo.environment["MOTIF_BINARY"] { return URL(fileURLWithPath: path) }
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "")
-        let binary = tests.resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("motif")
-        try #require(FileManager.default.isExecutableFile(atPath: binary.path), "There is no \(binary.path)")
-        return binary
     }
 }
