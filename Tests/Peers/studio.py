@@ -81,6 +81,9 @@ class Studio:
             "POST", "/api/operations", operation, {"Authorization": f"Bearer {self.token}"}, timeout)
 
     def memory(self):
-        """The resident memory in megabytes, on Linux."""
-        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1000
+        """The resident memory in megabytes."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status")
+        if status.exists():
+            return int(re.search(r"VmRSS:\s+(\d+)", status.read_text())[1]) / 1000
+        size = ["ps", "-o", "rss=", "-p", str(self.process.pid)]
+        return int(subprocess.run(size, check=True, capture_output=True, text=True).stdout) / 1000

@@ -5,9 +5,8 @@ import Testing
 @Suite struct ScriptTests {
     static let scripts = [
         ".ci/run", "script/bootstrap", "script/demo", "script/docs", "script/failover", "script/fuzz", "script/hubs",
-        "script/mac",
-        "script/mutants", "script/peers", "script/pictures", "script/reference", "script/simulate", "script/test",
-        "script/torture",
+        "script/mac", "script/mutants", "script/peers", "script/pictures", "script/reference", "script/shellcheck",
+        "script/simulate", "script/test", "script/torture",
     ]
 
     @Test(arguments: scripts) func `a script is readable and executable`(_ path: String) throws {
@@ -27,8 +26,6 @@ import Testing
         #expect(run.output.hasPrefix("Usage: \(path)"))
     }
 
-    /// What writes to a filter that has read enough is ended by SIGPIPE, and `pipefail` then ends the script, but only
-    /// if there is more to write at that moment.
     /// What several scripts read with `source`.
     static let parts = Project.paths(below: "script/lib", endingIn: ".sh")
 
@@ -41,6 +38,8 @@ import Testing
         #expect(!users.isEmpty, "No script reads \(path)")
     }
 
+    /// What writes to a filter that has read enough is ended by SIGPIPE, and `pipefail` then ends the script, but only
+    /// if there is more to write at that moment.
     @Test(arguments: scripts + parts) func `a script's filters read to the end`(_ path: String) throws {
         let filter = /\|\s*(?:head\b|grep [^|]*-[a-zA-Z]*[qm]|sed '?[^|']*\dq\b)/
         for line in try Project.read(path).split(separator: "\n") {

@@ -1,3 +1,4 @@
+# shellcheck shell=bash disable=SC2034,SC2329 # What is defined here is used by others.
 # PostgreSQL servers for trials, in a temporary folder and on free ports. Other scripts read this file with 'source'.
 
 # The folder of the newest server's programs; Debian has them in no path.
@@ -54,7 +55,10 @@ make_folder() {
         if id postgres > /dev/null 2>&1; then owner=postgres; fi
         chown "$owner" "$folder"
         chmod 755 "$folder"
-        as_owner() { (cd "$folder" && runuser -u "$owner" -- "$@"); }
+        local other=sudo
+        if command -v runuser > /dev/null; then other=runuser; fi
+        as_user=("$other" -u "$owner" --)
+        as_owner() { (cd "$folder" && "${as_user[@]}" "$@"); }
     fi
 }
 

@@ -1,3 +1,4 @@
+# shellcheck shell=bash disable=SC2034 # What is defined here is used by others.
 # An ssh server for trials, in a temporary folder and on a free port of the loopback interface, for the user who runs it.
 
 # start_ssh FOLDER PROGRAMS: sets 'ssh_server' and 'ssh_command', and puts the programs into the path of those who log in.
@@ -28,12 +29,12 @@ UsePAM no
 PasswordAuthentication no
 KbdInteractiveAuthentication no
 PermitRootLogin yes
-SetEnv PATH=$programs:/usr/bin:/bin
+SetEnv PATH=$programs:/usr/bin:/bin LLVM_PROFILE_FILE=/dev/null
 END
     # As root, the server begins in an empty folder that packages make when they start it.
     if [ "$(id -u)" -eq 0 ] && [ ! -e /run/sshd ]; then
         ssh_run_folder=/run/sshd
-        mkdir -p -m 755 "$ssh_run_folder"
+        mkdir -m 755 "$ssh_run_folder"
     fi
     for _ in 1 2 3 4 5 6 7 8 9 10; do
         candidate=$((20000 + RANDOM % 30000))
