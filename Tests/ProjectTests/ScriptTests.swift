@@ -18,8 +18,7 @@ import Testing
         #expect(run.exit == 0, "\(run.errors)")
     }
 
-    @Test(arguments: scripts.filter { $0.hasPrefix("script/") })
-    func `a script has help`(_ path: String) throws {
+    @Test(arguments: scripts) func `a script has help`(_ path: String) throws {
         let script = BuiltProgram(at: Project.folder.appendingPathComponent(path))
         let run = try script.run(["--help"], in: try TemporaryFolder(), environment: ["PATH": "/usr/bin:/bin"])
         #expect(run.exit == 0 && run.errors.isEmpty)
@@ -46,6 +45,24 @@ import Testing
             let endsEarly = line.contains(filter)
             #expect(!endsEarly, "\(path): \(line)")
         }
+    }
+
+    /// The stages of a system whose name a stand-in of `uname` prints.
+    @Test(arguments: ["Linux", "Darwin"]) func `continuous integration has a list for each system`(_ name: String)
+        throws
+    {
+        let folder = try TemporaryFolder()
+        let uname = folder.path("uname")
+        try "#!/bin/sh\necho \(name)\n".write(to: uname, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: uname.path)
+        let environment = ["PATH": "\(folder.url.path):/usr/bin:/bin"]
+        let ci = BuiltProgram(at: Project.folder.appendingPathComponent(".ci/run"))
+        let help = try ci.run(["--help"], in: folder, environment: environment)
+        let stages = help.output.components(separatedBy: "Stages on this system (\(name)):\n").last ?? ""
+        let names = stages.split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(Set(["tests", "format", "shell", "docs"]).isSubset(of: names) && Set(names).count == names.count)
+        let unknown = try ci.run(["no-such-stage"], in: folder, environment: environment)
+        #expect(unknown.exit == 64 && unknown.errors.hasPrefix("Usage: .ci/run"))
     }
 
     @Test func `every script is tested`() throws {

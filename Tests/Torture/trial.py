@@ -76,6 +76,8 @@ class Sandbox:
         self.environment = {
             "COLUMNS": "80", "HOME": str(folder), "LC_ALL": "C.UTF-8", "MOTIF_AUTHOR": "mia",
             "MOTIF_TIME": "2026-05-04T09:30:00Z", "PATH": "/usr/bin:/bin", "TMPDIR": str(folder), "TZ": "UTC",
+            # A build that counts its lines would leave the counts in the folder.
+            "LLVM_PROFILE_FILE": "/dev/null",
         }
 
     def path(self, name):
@@ -174,8 +176,7 @@ class Trial:
         parser = argparse.ArgumentParser(
             prog=f"Tests/Torture/{name}", description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
         parser.add_argument(
-            "--motif", default=os.environ.get("MOTIF_BINARY", str(ROOT / ".build/debug/motif")),
-            help="binary (default: $MOTIF_BINARY, then .build/debug/motif)")
+            "--motif", default=str(ROOT / ".build/debug/motif"), help="binary (default: .build/debug/motif)")
         parser.add_argument("--short", action="store_true", help=f"short form: {short} rounds per case instead of {long}")
         parser.add_argument("--rounds", type=int, help="number of rounds per case")
         parser.add_argument("--seed", type=int, default=secrets.randbelow(10**9), help="seed (default: a new one)")
