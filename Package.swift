@@ -90,7 +90,8 @@ let package = Package(
         .executableTarget(name: "Glance", dependencies: ["MotifCore"], path: "Examples/Glance"),
         .target(name: "BuiltProducts", path: "Tests/BuiltProducts"),
         .testTarget(
-            name: "ProjectTests", dependencies: ["BuiltProducts", "motif", "motif-studio", "Glance", "Share", "Tag"]),
+            name: "ProjectTests",
+            dependencies: ["BuiltProducts", "motif", "motif-studio", "Glance", "MotifJSON", "Share", "Tag"]),
         .testTarget(
             name: "MotifStudioTests",
             dependencies: ["HostileText", "motif-studio", "MotifCatalog", "MotifCore", "MotifJSON", "MotifStudio"]),

@@ -1,25 +1,25 @@
 import Foundation
 import Testing
 
-/// Every promise of docs/reliability.md names what holds it: tests and scripts that are there.
-@Suite struct `The page about reliability` {
+/// Every promise of docs/reliability.md and docs/compatibility.md names what holds it: tests and scripts that are there.
+@Suite struct `A page of promises` {
     /// The second column of a row of its tables: code spans, each the name of a test or a command.
-    static let holders: [String] = {
-        let text = (try? Project.read("docs/reliability.md")) ?? ""
+    static let holders = ["docs/reliability.md", "docs/compatibility.md"].flatMap { page in
+        let text = (try? Project.read(page)) ?? ""
         return text.split(separator: "\n").filter { $0.hasPrefix("| ") }.flatMap { row -> [String] in
             let columns = row.split(separator: "|", omittingEmptySubsequences: false)
             guard columns.count > 3 else { return [] }
             return columns[2].split(separator: "`", omittingEmptySubsequences: false).enumerated()
                 .filter { $0.offset % 2 == 1 }.map { String($0.element) }
         }
-    }()
+    }
 
     private func exists(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: Project.folder.appendingPathComponent(path).path)
     }
 
     @Test func `names what holds each promise`() throws {
-        #expect(Set(Self.holders).count > 40)
+        #expect(Set(Self.holders).count > 50)
     }
 
     @Test(arguments: holders) func `names tests and commands that exist`(_ holder: String) throws {
