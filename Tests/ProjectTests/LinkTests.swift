@@ -38,7 +38,7 @@ import Testing
         // These are still to be written by whoever follows a recipe.
         let examples: Set = [
             "Sources/motif/Commands/NameCommand.swift", "Tests/MotifCommandTests/NameTests.swift",
-            "migrations/0002_name.sql", "seeds/kinds/your-kind.json",
+            "migrations/0002_name.sql", "script/name", "seeds/kinds/your-kind.json",
         ]
         for path in paths where !examples.contains(path) {
             let file = Project.folder.appendingPathComponent(path).path
