@@ -5,6 +5,7 @@ public enum BuiltProducts {
     /// A program that isn't there.
     public struct Missing: Error, CustomStringConvertible {
         let path: String
+        /// The path where it should be.
         public var description: String { "There is no \(path)" }
     }
 
