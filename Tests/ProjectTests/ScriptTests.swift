@@ -61,6 +61,7 @@ import Testing
         let stages = help.output.components(separatedBy: "Stages on this system (\(name)):\n").last ?? ""
         let names = stages.split(separator: "\n").map { $0.drop { $0 == " " } }
         #expect(Set(["tests", "format", "shell", "docs"]).isSubset(of: names) && Set(names).count == names.count)
+        #expect(names.contains("mac") == (name == "Linux"))
         let unknown = try ci.run(["no-such-stage"], in: folder, environment: environment)
         #expect(unknown.exit == 64 && unknown.errors.hasPrefix("Usage: .ci/run"))
     }
