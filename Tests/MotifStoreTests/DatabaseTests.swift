@@ -39,6 +39,18 @@ import Testing
         #expect(try !statement.step())
     }
 
+    @Test func `a statement that has ended can get other values and run again`() throws {
+        let statement = try Database.inMemory().prepare("SELECT ?1")
+        for value in 1...3 {
+            statement.bind(value, at: 1)
+            #expect(try statement.step())
+            #expect(statement.int(0) == value)
+            #expect(try !statement.step())
+        }
+        let isAgainAtItsFirstRow = try statement.step()
+        #expect(isAgainAtItsFirstRow)
+    }
+
     @Test func `a transaction that throws is rolled back, and the next one works`() throws {
         struct Stop: Error {}
         let database = try make("a.db")

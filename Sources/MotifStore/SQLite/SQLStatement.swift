@@ -46,15 +46,18 @@ final class SQLStatement {
 
     deinit { sqlite3_finalize(handle) }
 
-    /// Moves to the next row.
+    /// Moves to the next row. After the last one, and after an error, the statement is reset: builds of SQLite with
+    /// `SQLITE_OMIT_AUTORESET`, such as Apple's, refuse to run a statement again otherwise.
     ///
-    /// - Returns: `false` after the last one.
+    /// - Returns: `false` after the last row.
     func step() throws(StoreError) -> Bool {
         switch sqlite3_step(handle) {
         case SQLITE_ROW: return true
-        case SQLITE_DONE: return false
+        case SQLITE_DONE:
+            reset()
+            return false
         case let code:
-            sqlite3_reset(handle)
+            reset()
             throw StoreError(sqlite: code, of: connection, at: path)
         }
     }
@@ -65,7 +68,6 @@ final class SQLStatement {
     /// Runs a statement to its end, ignoring its rows.
     func run() throws(StoreError) {
         while try step() {}
-        reset()
     }
 
     /// Runs a statement that writes.
