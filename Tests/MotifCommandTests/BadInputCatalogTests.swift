@@ -111,6 +111,38 @@ import Testing
         #expect(try sandbox.isSound())
     }
 
+    @Test(.enabled(if: geteuid() == 0)) func `a user who can only read locks nobody out`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.withoutPermission(catalog: 0o644, folder: 0o777) { motif in
+            for arguments in [["show", "expand"], ["sql", "SELECT 1"], ["backup", "copy.db"]] {
+                let run = try motif(arguments, "")
+                #expect(run.exit == 0, "\(run.transcript)")
+                #expect(sandbox.files.filter { $0.hasPrefix("motif.db") } == ["motif.db"])
+            }
+        }
+        #expect(try sandbox.run(update).exit == 0)
+    }
+
+    @Test(.enabled(if: geteuid() == 0)) func `two users can write a catalog one after another`() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run(update).exit == 0)
+        try sandbox.withoutPermission(catalog: 0o666, folder: 0o777) { motif in
+            let run = try motif(["update", "expand", "--title", "x"], "")
+            #expect(run.exit == 0, "\(run.transcript)")
+        }
+        #expect(try sandbox.motif("update", "expand", "--title", "y").exit == 0)
+        #expect(sandbox.files == ["motif.db"])
+    }
+
+    @Test func `a catalog that was removed can be created again`() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run(update).exit == 0)
+        try FileManager.default.removeItem(at: sandbox.path("motif.db"))
+        let run = try sandbox.motif("init")
+        #expect(run.exit == 0, "\(run.transcript)")
+        #expect(sandbox.files == ["motif.db"])
+    }
+
     @Test(.enabled(if: geteuid() == 0)) func `another user's log is named with its owner`() throws {
         let sandbox = try Sandbox()
         try sandbox.write("", to: "motif.db-wal")

@@ -134,14 +134,34 @@ import Testing
     }
 
     @Test func `a read-only file is read without a log`() throws {
-        #expect(CatalogFile.mode(hasLog: false, canWriteFolder: false) == .immutable)
-        #expect(CatalogFile.mode(hasLog: true, canWriteFolder: false) == .readOnly)
-        #expect(CatalogFile.mode(hasLog: false, canWriteFolder: true) == .readOnly)
         let odd = folder.file("a b%?#é.db")
         try Samples.fill(try Store.create(at: odd))
         let database = try Database.open(odd, mode: .immutable, busyTimeoutSeconds: 1)
         #expect(try Store(database, for: .reading).slugs(Query(.pattern)).count == 3)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a b%?#é.db"])
+    }
+
+    @Test func `a file has a log while it is open, or if changes are left in one`() throws {
+        #expect(!CatalogFile.hasLog(path))
+        do {
+            let store = try Store.create(at: path)
+            _ = try store.slugs(Query())
+            #expect(CatalogFile.hasLog(path))
+        }
+        #expect(!CatalogFile.hasLog(path))
+        try "".write(toFile: path + "-wal", atomically: false, encoding: .utf8)
+        #expect(!CatalogFile.hasLog(path))
+        try "frames".write(toFile: path + "-wal", atomically: false, encoding: .utf8)
+        #expect(CatalogFile.hasLog(path))
+    }
+
+    @Test func `a file that is read without a log is read again after a change`() throws {
+        let writer = try Store.create(at: path)
+        let database = try Database.open(path, mode: .immutable, busyTimeoutSeconds: 1)
+        let reader = Store(database, for: .reading, isImmutable: true)
+        #expect(try reader.slugs(Query(.item)) == [])
+        try writer.write(as: Samples.note) { try $0.add(try Samples.body(.item, "twitter")) }
+        #expect(try reader.slugs(Query(.item)) == ["twitter"])
     }
 
     /// Permission bits do not bind root, so this runs for other users only; the way it takes is tested above.

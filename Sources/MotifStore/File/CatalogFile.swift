@@ -57,32 +57,34 @@ extension CatalogFile {
         case writable
         /// For reading, with the help of the write-ahead log and its index.
         case readOnly
-        /// For reading a file that no process can be writing: it has no log, and can't get one.
+        /// For reading a file that no process has open: it has no log.
         case immutable
     }
 
     /// Returns the mode in which the file at a path can be opened.
     ///
-    /// A database in WAL mode can't be read without its log's index, which SQLite creates beside it. If the folder
-    /// can't be written and there is no log, only `immutable=1` reads it.
+    /// A database in WAL mode can't be read without its log and the log's index. If there are none, a connection that
+    /// only reads can't make them in a folder that it can't write, nor with Apple's SQLite at all. Elsewhere it can, but
+    /// it doesn't remove them, and they would lock out the catalog's owner. So it reads with `immutable=1`.
     /// - Source: https://sqlite.org/wal.html#readonly
     static func mode(of path: String) -> Mode {
         let canWriteFolder = FileSystem.canWrite(FileSystem.folder(of: path))
         if canWriteFolder && FileSystem.canWrite(path) && foreignLog(of: path) == nil { return .writable }
-        let hasLog = FileStatus(at: path + "-wal").map { $0.byteCount > 0 } ?? false
-        return mode(hasLog: hasLog, canWriteFolder: canWriteFolder)
+        return hasLog(path) ? .readOnly : .immutable
     }
 
-    /// A log, or its index, that can't be written: another user who only reads makes them, too.
+    /// Whether a log has changes, or has an index, as long as some process has the file open.
+    static func hasLog(_ path: String) -> Bool {
+        if let status = FileStatus(at: path + "-wal"), status.byteCount > 0 { return true }
+        return FileSystem.exists(path + "-shm")
+    }
+
+    /// A log, or its index, that can't be written: another user's program made it.
     static func foreignLog(of path: String) -> StoreError? {
         for log in [path + "-wal", path + "-shm"] {
             guard let status = FileStatus(at: log), !FileSystem.canWrite(log) else { continue }
             return StoreError(.foreignLog(log, owner: status.ownerName), at: path)
         }
         return nil
-    }
-
-    static func mode(hasLog: Bool, canWriteFolder: Bool) -> Mode {
-        hasLog || canWriteFolder ? .readOnly : .immutable
     }
 }

@@ -70,7 +70,8 @@ extension Store {
             throw CatalogFile.foreignLog(of: path) ?? StoreError(.notPermitted, at: path)
         }
         let store = Store(
-            try Database.open(path, mode: mode, busyTimeoutSeconds: busyTimeoutSeconds), for: access)
+            try Database.open(path, mode: mode, busyTimeoutSeconds: busyTimeoutSeconds), for: access,
+            isImmutable: mode == .immutable)
         do {
             // The main file's header can be behind the log, so SQLite is asked for the version again.
             let version = try store.withDatabase { try Schema.version(of: $0) }

@@ -23,11 +23,15 @@ public final class Store: Sendable {
     /// Whether other connections can open the catalog.
     package var isFile: Bool { !isCopy && path != ":memory:" }
 
+    /// Whether SQLite never looks for changes by other processes.
+    private let isImmutable: Bool
+
     private let database: Locked<Database>
     private let access: Access
 
-    init(_ database: sending Database, for access: Access, isCopy: Bool = false) {
+    init(_ database: sending Database, for access: Access, isCopy: Bool = false, isImmutable: Bool = false) {
         self.isCopy = isCopy
+        self.isImmutable = isImmutable
         path = database.path
         self.access = access
         self.database = Locked(database)
@@ -38,6 +42,12 @@ public final class Store: Sendable {
     /// - Precondition: Neither `read` nor `write` is called inside `body`.
     /// - Throws: Any error that `body` throws, and `StoreError`.
     public func read<Result>(_ body: (StoreReader) throws -> Result) throws -> Result {
+        // Another user may have changed the file.
+        if isImmutable { return try Store.open(at: path, for: .reading).readSnapshot(body) }
+        return try readSnapshot(body)
+    }
+
+    private func readSnapshot<Result>(_ body: (StoreReader) throws -> Result) throws -> Result {
         let file = isFile ? path : nil
         return try database.withLock { try $0.transaction(.deferred) { try body(StoreReader($0, file: file)) } }
     }

@@ -40,12 +40,15 @@ public struct ReadOnlySQL: Sendable {
     public func run(
         on path: String, columns: ([String]) throws -> Void, each: ([Value]) throws -> Bool
     ) throws {
-        // Opening it as a catalog first refuses other files and migrates an older one.
-        _ = try Store.open(at: path, for: .reading)
+        // Opening it as a catalog first refuses other files and migrates an older one. It stays open: a connection that
+        // only reads neither removes the log on closing, nor, in Apple's SQLite, makes the log that it needs.
+        let store = try Store.open(at: path, for: .reading)
         let mode = CatalogFile.mode(of: path)
-        let database = try Database.open(
-            path, mode: mode == .immutable ? .immutable : .readOnly, busyTimeoutSeconds: Store.busyTimeoutSeconds)
-        try run(on: database, columns: columns, each: each)
+        try withExtendedLifetime(store) {
+            let database = try Database.open(
+                path, mode: mode == .immutable ? .immutable : .readOnly, busyTimeoutSeconds: Store.busyTimeoutSeconds)
+            try run(on: database, columns: columns, each: each)
+        }
     }
 
     /// Runs the statement on a temporary copy, which can't be written from then on.
