@@ -111,7 +111,8 @@ let package = Package(
         .testTarget(
             name: "MotifStoreTests",
             dependencies: [
-                "FormulaCases", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore", "MotifSystem", "SeededRandom",
+                "CSQLite", "FormulaCases", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore", "MotifSystem",
+                "SeededRandom",
             ]),
         .testTarget(
             name: "MotifExportTests",

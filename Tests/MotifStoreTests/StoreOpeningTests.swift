@@ -19,7 +19,8 @@ import Testing
         let store = try Store.open(at: path, for: .writing)
         let pragmas = [
             "journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "trusted_schema": "0",
-            "cell_size_check": "1", "user_version": "3", "application_id": "1836020838",
+            "cell_size_check": "1", "user_version": "3", "application_id": "1836020838", "fullfsync": "1",
+            "checkpoint_fullfsync": "1",
         ]
         for (name, value) in pragmas { #expect(try store.rows("PRAGMA \(name)") == [[value]], "\(name)") }
     }

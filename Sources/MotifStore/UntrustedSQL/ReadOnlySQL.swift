@@ -84,9 +84,15 @@ public struct ReadOnlySQL: Sendable {
 
     /// Limits the memory of SQLite in the whole process; queries that need more fail with `badSQL`.
     ///
-    /// Where SQLite is built without statistics about memory, nothing is limited.
-    /// - Source: https://sqlite.org/c3ref/hard_heap_limit64.html
-    package static func limitMemory(toBytes bytes: Int64) { sqlite3_hard_heap_limit64(bytes) }
+    /// The limit needs SQLite's count of the memory that it uses. Apple's build counts only if that is switched on
+    /// before the process first uses SQLite, and no other thread may use SQLite meanwhile. So call this before a catalog
+    /// is opened; in a program that has used SQLite before, it has no effect with such a build.
+    /// - Source: https://sqlite.org/c3ref/hard_heap_limit64.html,
+    ///   https://sqlite.org/c3ref/c_config_covering_index_scan.html#sqliteconfigmemstatus
+    package static func limitMemory(toBytes bytes: Int64) {
+        _ = motif_sqlite_count_memory(1)
+        sqlite3_hard_heap_limit64(bytes)
+    }
 }
 
 extension ReadOnlySQL {

@@ -43,8 +43,8 @@ struct SQLCommand: ParsableCommand {
         let values = Dictionary(uniqueKeysWithValues: param.map { ($0.name, ReadOnlySQL.Value(argument: $0.value)) })
         let text = statement == "-" ? String(decoding: try TextFile("-").bytes, as: UTF8.self) : statement
         let sql = ReadOnlySQL(text, parameters: values, timeLimitSeconds: timeout)
-        let catalog = try catalog.open()
         ReadOnlySQL.limitMemory(toBytes: 256 << 20)
+        let catalog = try catalog.open()
         try TimeLimit.start(seconds: timeout)
         do {
             try run(sql, on: catalog)
