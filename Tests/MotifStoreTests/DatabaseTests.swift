@@ -103,11 +103,14 @@ import Testing
     @Test func `SQLite's errors have kinds`() throws {
         let database = try make("a.db", "CREATE TABLE t (x UNIQUE, y CHECK (y > 0)); INSERT INTO t VALUES (1, 1)")
         #expect(kind { try database.execute("INSERT INTO t VALUES (1, 1)") } == .stale)
-        #expect(
-            kind { try database.execute("INSERT INTO t VALUES (2, 0)") }
-                == .sqlite(code: 275, "CHECK constraint failed: y > 0"))
-        #expect(kind { _ = try database.prepare("SELECT z FROM t") } == .sqlite(code: 1, "no such column: z"))
-        #expect(database.errorOffset == 7)
+        // SQLite's words differ by version.
+        guard case .sqlite(code: 275, _) = kind({ try database.execute("INSERT INTO t VALUES (2, 0)") }),
+            case .sqlite(code: 1, let words) = kind({ _ = try database.prepare("SELECT z FROM t") })
+        else {
+            Issue.record("The codes are others")
+            return
+        }
+        #expect(words.contains("z") && database.errorOffset == 7)
         let reader = try Database.open(folder.file("a.db"), mode: .readOnly, busyTimeoutSeconds: 0)
         #expect(kind { try reader.execute("INSERT INTO t VALUES (3, 3)") } == .notPermitted)
         try database.transaction(.immediate) { _ in
@@ -119,9 +122,15 @@ import Testing
         let text = folder.file("text.db")
         try String(repeating: "text ", count: 1_000).write(toFile: text, atomically: true, encoding: .utf8)
         #expect(kind { _ = try Database.open(text, mode: .writable, busyTimeoutSeconds: 0) } == .notACatalog)
-        #expect(
-            kind { _ = try Database.open(folder.file("none.db"), mode: .writable, busyTimeoutSeconds: 0) }
-                == .inputOutput("unable to open database file (No such file or directory)"))
+        guard
+            case .inputOutput(let reason) = kind({
+                _ = try Database.open(folder.file("none.db"), mode: .writable, busyTimeoutSeconds: 0)
+            })
+        else {
+            Issue.record("A missing file was opened")
+            return
+        }
+        #expect(reason.hasSuffix(" (No such file or directory)"))
     }
 
     @Test func `a copy is of one snapshot, however many steps it takes`() throws {
