@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct `motif sql` {
@@ -45,6 +46,20 @@ import Testing
         let run = try Sandbox().motif("sql", endless, "--timeout", "0.2")
         #expect(run.exit == 65)
         #expect(run.errors == "motif: The query was stopped because it ran for more than 0.2 s\n")
+    }
+
+    /// The source ID of a variant begins with its name.
+    @Test(.enabled(if: asked != nil)) func `the command runs with the SQLite that was asked for`() throws {
+        let run = try Sandbox().motif("sql", "SELECT sqlite_source_id() AS id", "--format", "csv")
+        #expect(run.output.hasPrefix("id\r\n\(Self.asked ?? "") "), "\(run.transcript)")
+    }
+
+    private static let asked = ProcessInfo.processInfo.environment["MOTIF_TEST_SQLITE"]
+
+    @Test func `leaves nothing beside the catalog`() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.motif("sql", "SELECT 1").exit == 0)
+        #expect(sandbox.files == ["motif.db"])
     }
 
     /// 30 values of 15 MB are more than the 256 MB that a query can use.

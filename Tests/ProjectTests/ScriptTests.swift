@@ -6,7 +6,7 @@ import Testing
     static let scripts = [
         ".ci/run", "script/bootstrap", "script/demo", "script/docs", "script/failover", "script/fuzz", "script/hubs",
         "script/mac", "script/mutants", "script/outputs", "script/peers", "script/pictures", "script/reference",
-        "script/shellcheck", "script/simulate", "script/test", "script/torture",
+        "script/shellcheck", "script/simulate", "script/sqlite-variants", "script/test", "script/torture",
     ]
 
     @Test(arguments: scripts) func `a script is readable and executable`(_ path: String) throws {

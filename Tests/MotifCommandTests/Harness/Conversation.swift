@@ -89,7 +89,9 @@ extension Sandbox {
         let motif = try program([])
         var environment = motif.environment
         environment["MOTIF"] = motif.file.path
-        let script = "motif() { \"$MOTIF\" \"$@\"; }; \(line)"
+        // SQLite's own shell needs the library that it was made with.
+        environment["LIBRARIES"] = environment.removeValue(forKey: "LD_LIBRARY_PATH") ?? ""
+        let script = "motif() { LD_LIBRARY_PATH=$LIBRARIES \"$MOTIF\" \"$@\"; }; \(line)"
         let shell = Program(
             file: URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", script], environment: environment, folder: folder)
         let result = try shell.run(input: "", output: .captured)
