@@ -68,16 +68,20 @@ import Testing
     }
 }
 
-/// Switches SQLITE_FCNTL_PERSIST_WAL on for each connection while it is opened.
+/// Switches SQLITE_FCNTL_PERSIST_WAL on for each connection while it is opened. On Apple's systems it is on, and SQLite
+/// has no automatic extensions.
 private func keepLogsByDefault() {
-    typealias Opening =
-        @convention(c) (OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, OpaquePointer?) -> Int32
-    let opening: Opening = { connection, _, _ in
-        var keepsLog: Int32 = 1
-        sqlite3_file_control(connection, "main", SQLITE_FCNTL_PERSIST_WAL, &keepsLog)
-        return SQLITE_OK
-    }
-    sqlite3_auto_extension(unsafeBitCast(opening, to: (@convention(c) () -> Void).self))
+    #if !canImport(Darwin)
+        typealias Opening =
+            @convention(c) (OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, OpaquePointer?) ->
+            Int32
+        let opening: Opening = { connection, _, _ in
+            var keepsLog: Int32 = 1
+            sqlite3_file_control(connection, "main", SQLITE_FCNTL_PERSIST_WAL, &keepsLog)
+            return SQLITE_OK
+        }
+        sqlite3_auto_extension(unsafeBitCast(opening, to: (@convention(c) () -> Void).self))
+    #endif
 }
 
 extension TemporaryFolder {
