@@ -1,89 +1,87 @@
 #include "CResources.h"
 
-static const unsigned char uikit_formulas[] = {
-#embed "../../swift/uikit/Formulas.swift"
+static const unsigned char uikit_motif_animator[] = {
+#embed "../../swift/uikit/MotifAnimator.swift"
 };
-static const unsigned char uikit_formulas_colors[] = {
-#embed "../../swift/uikit/FormulasColors.swift"
+static const unsigned char uikit_motif_closing[] = {
+#embed "../../swift/uikit/MotifClosing.swift"
 };
-static const unsigned char uikit_formulas_lists[] = {
-#embed "../../swift/uikit/FormulasLists.swift"
+static const unsigned char uikit_motif_curve[] = {
+#embed "../../swift/uikit/MotifCurve.swift"
 };
-static const unsigned char uikit_formulas_springs[] = {
-#embed "../../swift/uikit/FormulasSprings.swift"
+static const unsigned char uikit_motif_curve_animation[] = {
+#embed "../../swift/uikit/MotifCurveAnimation.swift"
 };
-static const unsigned char uikit_formulas_texts[] = {
-#embed "../../swift/uikit/FormulasTexts.swift"
+static const unsigned char uikit_motif_elements[] = {
+#embed "../../swift/uikit/MotifElements.swift"
 };
-static const unsigned char uikit_motion_animator[] = {
-#embed "../../swift/uikit/MotionAnimator.swift"
+static const unsigned char uikit_motif_formulas[] = {
+#embed "../../swift/uikit/MotifFormulas.swift"
 };
-static const unsigned char uikit_motion_closing[] = {
-#embed "../../swift/uikit/MotionClosing.swift"
+static const unsigned char uikit_motif_formulas_colors[] = {
+#embed "../../swift/uikit/MotifFormulasColors.swift"
 };
-static const unsigned char uikit_motion_curve[] = {
-#embed "../../swift/uikit/MotionCurve.swift"
+static const unsigned char uikit_motif_formulas_lists[] = {
+#embed "../../swift/uikit/MotifFormulasLists.swift"
 };
-static const unsigned char uikit_motion_curve_animation[] = {
-#embed "../../swift/uikit/MotionCurveAnimation.swift"
+static const unsigned char uikit_motif_formulas_springs[] = {
+#embed "../../swift/uikit/MotifFormulasSprings.swift"
 };
-static const unsigned char uikit_motion_elements[] = {
-#embed "../../swift/uikit/MotionElements.swift"
+static const unsigned char uikit_motif_formulas_texts[] = {
+#embed "../../swift/uikit/MotifFormulasTexts.swift"
 };
-static const unsigned char uikit_motion_interaction[] = {
-#embed "../../swift/uikit/MotionInteraction.swift"
+static const unsigned char uikit_motif_interaction[] = {
+#embed "../../swift/uikit/MotifInteraction.swift"
 };
-static const unsigned char uikit_motion_pose[] = {
-#embed "../../swift/uikit/MotionPose.swift"
+static const unsigned char uikit_motif_pose[] = {
+#embed "../../swift/uikit/MotifPose.swift"
 };
-static const unsigned char uikit_motion_progress[] = {
-#embed "../../swift/uikit/MotionProgress.swift"
+static const unsigned char uikit_motif_progress[] = {
+#embed "../../swift/uikit/MotifProgress.swift"
 };
-static const unsigned char uikit_motion_screens[] = {
-#embed "../../swift/uikit/MotionScreens.swift"
+static const unsigned char uikit_motif_screens[] = {
+#embed "../../swift/uikit/MotifScreens.swift"
 };
-static const unsigned char uikit_motion_shapes[] = {
-#embed "../../swift/uikit/MotionShapes.swift"
+static const unsigned char uikit_motif_shapes[] = {
+#embed "../../swift/uikit/MotifShapes.swift"
 };
-static const unsigned char uikit_motion_track[] = {
-#embed "../../swift/uikit/MotionTrack.swift"
+static const unsigned char uikit_motif_track[] = {
+#embed "../../swift/uikit/MotifTrack.swift"
 };
-static const unsigned char uikit_motion_transition[] = {
-#embed "../../swift/uikit/MotionTransition.swift"
+static const unsigned char uikit_motif_transition[] = {
+#embed "../../swift/uikit/MotifTransition.swift"
 };
-static const unsigned char uikit_motion_values[] = {
-#embed "../../swift/uikit/MotionValues.swift"
+static const unsigned char uikit_motif_values[] = {
+#embed "../../swift/uikit/MotifValues.swift"
 };
-
-static const unsigned char swiftui_ending_spring[] = {
-#embed "../../swift/swiftui/EndingSpring.swift"
+static const unsigned char swiftui_motif_spring[] = {
+#embed "../../swift/swiftui/MotifSpring.swift"
 };
-
-static const unsigned char xctest_motion_samples[] = {
-#embed "../../swift/xctest/MotionSamples.swift"
+static const unsigned char xctest_motif_samples[] = {
+#embed "../../swift/xctest/MotifSamples.swift"
 };
 
 static const CResource swift[] = {
-    {"xctest/MotionSamples", xctest_motion_samples, sizeof xctest_motion_samples},
-    {"swiftui/EndingSpring", swiftui_ending_spring, sizeof swiftui_ending_spring},
-    {"uikit/Formulas", uikit_formulas, sizeof uikit_formulas},
-    {"uikit/FormulasColors", uikit_formulas_colors, sizeof uikit_formulas_colors},
-    {"uikit/FormulasLists", uikit_formulas_lists, sizeof uikit_formulas_lists},
-    {"uikit/FormulasSprings", uikit_formulas_springs, sizeof uikit_formulas_springs},
-    {"uikit/FormulasTexts", uikit_formulas_texts, sizeof uikit_formulas_texts},
-    {"uikit/MotionAnimator", uikit_motion_animator, sizeof uikit_motion_animator},
-    {"uikit/MotionClosing", uikit_motion_closing, sizeof uikit_motion_closing},
-    {"uikit/MotionCurve", uikit_motion_curve, sizeof uikit_motion_curve},
-    {"uikit/MotionCurveAnimation", uikit_motion_curve_animation, sizeof uikit_motion_curve_animation},
-    {"uikit/MotionElements", uikit_motion_elements, sizeof uikit_motion_elements},
-    {"uikit/MotionInteraction", uikit_motion_interaction, sizeof uikit_motion_interaction},
-    {"uikit/MotionPose", uikit_motion_pose, sizeof uikit_motion_pose},
-    {"uikit/MotionProgress", uikit_motion_progress, sizeof uikit_motion_progress},
-    {"uikit/MotionScreens", uikit_motion_screens, sizeof uikit_motion_screens},
-    {"uikit/MotionShapes", uikit_motion_shapes, sizeof uikit_motion_shapes},
-    {"uikit/MotionTrack", uikit_motion_track, sizeof uikit_motion_track},
-    {"uikit/MotionTransition", uikit_motion_transition, sizeof uikit_motion_transition},
-    {"uikit/MotionValues", uikit_motion_values, sizeof uikit_motion_values},
+    {"uikit/MotifAnimator", uikit_motif_animator, sizeof uikit_motif_animator},
+    {"uikit/MotifClosing", uikit_motif_closing, sizeof uikit_motif_closing},
+    {"uikit/MotifCurve", uikit_motif_curve, sizeof uikit_motif_curve},
+    {"uikit/MotifCurveAnimation", uikit_motif_curve_animation, sizeof uikit_motif_curve_animation},
+    {"uikit/MotifElements", uikit_motif_elements, sizeof uikit_motif_elements},
+    {"uikit/MotifFormulas", uikit_motif_formulas, sizeof uikit_motif_formulas},
+    {"uikit/MotifFormulasColors", uikit_motif_formulas_colors, sizeof uikit_motif_formulas_colors},
+    {"uikit/MotifFormulasLists", uikit_motif_formulas_lists, sizeof uikit_motif_formulas_lists},
+    {"uikit/MotifFormulasSprings", uikit_motif_formulas_springs, sizeof uikit_motif_formulas_springs},
+    {"uikit/MotifFormulasTexts", uikit_motif_formulas_texts, sizeof uikit_motif_formulas_texts},
+    {"uikit/MotifInteraction", uikit_motif_interaction, sizeof uikit_motif_interaction},
+    {"uikit/MotifPose", uikit_motif_pose, sizeof uikit_motif_pose},
+    {"uikit/MotifProgress", uikit_motif_progress, sizeof uikit_motif_progress},
+    {"uikit/MotifScreens", uikit_motif_screens, sizeof uikit_motif_screens},
+    {"uikit/MotifShapes", uikit_motif_shapes, sizeof uikit_motif_shapes},
+    {"uikit/MotifTrack", uikit_motif_track, sizeof uikit_motif_track},
+    {"uikit/MotifTransition", uikit_motif_transition, sizeof uikit_motif_transition},
+    {"uikit/MotifValues", uikit_motif_values, sizeof uikit_motif_values},
+    {"swiftui/MotifSpring", swiftui_motif_spring, sizeof swiftui_motif_spring},
+    {"xctest/MotifSamples", xctest_motif_samples, sizeof xctest_motif_samples},
 };
 const size_t c_swift_count = sizeof swift / sizeof *swift;
 

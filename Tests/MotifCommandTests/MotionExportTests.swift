@@ -91,7 +91,7 @@ import Testing
         #expect(run.exit == 0, "\(run.errors)")
         let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.path("out").path)
         #expect(files.sorted() == ["MotifTransitions.swift", "expand.swift", "punch-out.swift"])
-        #expect(try sandbox.read("out/MotifTransitions.swift").contains("\ninternal final class MotionAnimator {"))
+        #expect(try sandbox.read("out/MotifTransitions.swift").contains("\ninternal final class MotifAnimator {"))
         #expect(try !sandbox.read("out/expand.swift").contains("class MotionAnimator"))
         let single = try sandbox.motif("export", "expand", "--to", "uikit").output
         #expect(single.contains("\nprivate final class MotionAnimator {"))

@@ -77,7 +77,7 @@ import Testing
         }
         let texts = try folder.texts(below: "out")
         #expect(texts.keys.sorted() == ["MotifTransitions.swift", "expand.swift", "punch-out.swift"])
-        let declarations = texts.mapValues { $0.contains("final class MotionAnimator {") }
+        let declarations = texts.mapValues { $0.contains("final class MotifAnimator {") }
         #expect(
             declarations == ["MotifTransitions.swift": true, "expand.swift": false, "punch-out.swift": false])
     }
@@ -93,7 +93,7 @@ import Testing
             shared.append(try folder.texts(below: "out")["MotifTransitions.swift"])
         }
         #expect(shared[0] == shared[1])
-        for type in ["MotionInteraction", "MotionAnimator"] {
+        for type in ["MotifInteraction", "MotifAnimator"] {
             #expect(shared[1]?.contains("\ninternal final class \(type)") == true)
         }
     }

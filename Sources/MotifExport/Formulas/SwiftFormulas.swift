@@ -4,7 +4,7 @@ import MotifFormula
 /// The parts of formulas in Swift, with the types of Core Graphics: numbers are `CGFloat`, points `CGPoint`, sizes
 /// `CGSize`, frames `CGRect`, colors `UIColor`.
 ///
-/// Functions that the standard library doesn't have are members of `Formulas`, in `swift/uikit/`.
+/// Functions that the standard library doesn't have are members of `MotifFormulas`, in `swift/uikit/`.
 /// If motif rejects a scene, the Swift code continues: division by zero is infinity, an index outside all rows is NaN,
 /// and `clamp` with bounds in the wrong order is the upper one.
 struct SwiftFormulas {
@@ -12,8 +12,10 @@ struct SwiftFormulas {
     var names: [String: String] = [:]
     /// The functions that were called so far.
     var functions = Functions()
+    /// The type whose members those are.
+    var owner = "MotifFormulas"
 
-    /// Functions of `Formulas` that a file needs.
+    /// Functions of the shared code that a file needs.
     final class Functions {
         fileprivate(set) var used: Set<String> = []
     }
@@ -117,6 +119,6 @@ struct SwiftFormulas {
     /// Returns a call of one of the functions in `SwiftFormulaFunctions`.
     func function(_ name: String, _ arguments: String...) -> FormulaTerm.Source {
         functions.used.insert(name)
-        return FormulaTerm.Source("Formulas.\(name)(\(arguments.joined(separator: ", ")))")
+        return FormulaTerm.Source("\(owner).\(name)(\(arguments.joined(separator: ", ")))")
     }
 }

@@ -2,7 +2,7 @@ import CResources
 
 /// Swift code that exported files share, compiled into the binary from `swift/`.
 ///
-///     SwiftResource.named("uikit/MotionCurve")?.lines
+///     SwiftResource.named("uikit/MotifCurve")?.lines
 struct SwiftResource: Sendable {
     /// The path of its file without the extension.
     let name: String
@@ -22,17 +22,16 @@ struct SwiftResource: Sendable {
     /// The file with this name.
     static func named(_ name: String) -> SwiftResource? { all.first { $0.name == name } }
 
-    /// The same lines as members of a type, where no other file can have them.
-    func lines(in owner: String) -> [String] {
-        let nested = lines.map { line in
-            let text = line.hasPrefix("internal ") ? String(line.dropFirst("internal ".count)) : line
-            return text.isEmpty ? text : "    " + text
+    /// The same lines for a file that stands alone. Its types are named after the file's own, since the app may have
+    /// other such files, and files that share `MotifTransitions.swift`.
+    ///
+    /// - Parameters:
+    ///   - owner: What the names begin with instead of `Motif`.
+    ///   - isVisible: Whether the app uses the types.
+    func lines(namedAfter owner: String, isVisible: Bool = false) -> [String] {
+        lines.map { line in
+            let own = line.replacing(/\bMotif(?=[A-Z])/, with: owner)
+            return own.hasPrefix("internal ") && !isVisible ? "private " + own.dropFirst("internal ".count) : own
         }
-        return ["extension \(owner) {"] + nested + ["}"]
-    }
-
-    /// The same lines for a file of their own, in which they are private, since other files may have them too.
-    var privateLines: [String] {
-        lines.map { $0.hasPrefix("internal ") ? "private " + $0.dropFirst("internal ".count) : $0 }
     }
 }

@@ -18,7 +18,8 @@ extension SwiftUITiming {
             }
             guard animations.contains(where: { $0.group.members.contains(where: isOf) }) else { continue }
             let modifier = SwiftUIModifier(
-                layer, named: types.type(layer.name), in: timeline, of: subject, parameters: parameters
+                layer, named: types.type(layer.name), in: timeline, of: subject, parameters: parameters,
+                functionsOf: "\(type)Formulas"
             ) { property in
                 animations.first { $0.group.members.contains { isOf($0) && $0.property == property } }?.constant
             }

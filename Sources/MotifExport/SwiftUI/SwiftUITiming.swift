@@ -47,6 +47,7 @@ struct SwiftUITiming {
         let head = [
             "// Timing of \(title) (\(subject.reference)) for SwiftUI, exported by motif.",
             "// Delays count from the start of the operation. Values are for \(subject.screen).",
+            "// For iOS 13 or later; types and constants for newer systems say so.",
             "import SwiftUI", "", "enum \(type) {",
         ]
         let text = (SwiftLayout.wrapped(head + constants + lines + ["}"]) + support).joined(separator: "\n") + "\n"
@@ -54,9 +55,8 @@ struct SwiftUITiming {
     }
 
     private var support: [String] {
-        let spring = hasSprings ? SwiftResource.named("swiftui/EndingSpring")?.privateLines : nil
-        let formulas = functions.isEmpty ? nil : SwiftResource.named("uikit/Formulas")?.lines(in: type)
-        return [spring, formulas].compactMap { $0 }.flatMap { [""] + $0 }
+        let names = (hasSprings ? ["swiftui/MotifSpring"] : []) + (functions.isEmpty ? [] : ["uikit/MotifFormulas"])
+        return names.flatMap { [""] + (SwiftResource.named($0)?.lines(namedAfter: type) ?? []) }
     }
 
     /// The durations, and the numbers that modifiers read.
@@ -120,7 +120,7 @@ struct SwiftUITiming {
             "mass: \(text(spring.mass)), stiffness: \(text(spring.stiffness)), damping: \(text(spring.damping))"
         let velocity = text(spring.initialVelocity)
         let availability = "        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)"
-        let ending = "EndingSpring(spring: \(own), initialVelocity: \(velocity), duration: \(duration))"
+        let ending = "\(type)Spring(spring: \(own), initialVelocity: \(velocity), duration: \(duration))"
         lines += summary
         lines += constant(name, ("Animation.interpolatingSpring", "\(numbers), initialVelocity: \(velocity)"), delay)
         lines += ["        /// The spring of `\(name)`.", availability]

@@ -13,12 +13,14 @@ struct SwiftUIValues {
     /// The functions that formulas call.
     private(set) var functions: Set<String> = []
     private let members: [String: String]
+    private let owner: String
 
-    /// Functions that `Formulas` has without `UIKit`.
+    /// Functions of formulas that need no `UIKit`.
     private static let known: Set<String> = ["sign", "lerp", "center", "inset", "farthest"]
 
-    init(_ subject: ExportSubject, parameters: [String: String]) {
-        (self.subject, self.parameters) = (subject, parameters)
+    /// - Parameter owner: The type that has the functions of formulas.
+    init(_ subject: ExportSubject, parameters: [String: String], functionsOf owner: String) {
+        (self.subject, self.parameters, self.owner) = (subject, parameters, owner)
         var names = SwiftNames(reserved: ["isEnded", "body", "content", "phase", "min", "max", "abs", "hypot", "self"])
         let kind = subject.motion.kind
         let all = kind.scene.map(\.name) + kind.bindings.map(\.name)
@@ -71,7 +73,8 @@ struct SwiftUIValues {
         names["device"] = screen.flatMap { members[$0] }
         var scope = kind.formulaScope
         scope["device"] = .size
-        return FormulaTranslation(into: SwiftFormulas(names: names, functions: functions), scope: scope).term(formula)
+        return FormulaTranslation(into: SwiftFormulas(names: names, functions: functions, owner: owner), scope: scope)
+            .term(formula)
     }
 
     private static func type(_ type: FormulaType?) -> String? {

@@ -26,8 +26,8 @@ final class UIKitContext {
         let formula: String
     }
 
-    init(_ subject: ExportSubject) {
-        words = UIKitNaming(subject)
+    init(_ subject: ExportSubject, inFolder: Bool) {
+        words = UIKitNaming(subject, inFolder: inFolder)
         notes = UIKitNotes(curves: subject.curves)
         names = words.taken
         measures = UIKitMeasure.all(of: words)

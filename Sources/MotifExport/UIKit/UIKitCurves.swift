@@ -1,6 +1,6 @@
 import MotifCore
 
-/// Timing curves as cases of `MotionCurve`.
+/// Timing curves as cases of `MotifCurve`.
 struct UIKitCurves {
     /// The Béziers closest to curves that UIKit doesn't have.
     let fitted: FittedCurves

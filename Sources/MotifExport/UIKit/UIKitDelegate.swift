@@ -47,10 +47,10 @@ extension UIKitTransition {
         if screen.isNeeded {
             let missing = required(operation).map { "home.\($0) != nil" }
             if missing.isEmpty {
-                lines.append("\(indent)let home = screen(\(screenType), of: \(home))")
+                lines.append("\(indent)let home = \(screenOf), of: \(home))")
                 lines.append("\(indent)guard home != nil else { return nil }")
             } else {
-                lines.append("\(indent)let home = screen(\(screenType), of: \(home))")
+                lines.append("\(indent)let home = \(screenOf), of: \(home))")
                 lines.append("\(indent)guard let home, \(missing.joined(separator: ", ")) else { return nil }")
             }
             if setsSource { lines.append("\(indent)self.source = source") }
@@ -59,7 +59,8 @@ extension UIKitTransition {
         guard let interaction = driving(operation) else { return lines + ["\(indent)return self"] + end(indent) }
         context.needed.insert(.interaction)
         return lines + [
-            "\(indent)guard \(isActive(interaction)) else { return self }", "\(indent)return MotionInteraction(",
+            "\(indent)guard \(isActive(interaction)) else { return self }",
+            "\(indent)return \(context.words.shared("Interaction"))(",
             "\(indent)    duration: transitionDuration(using: nil),",
             "\(indent)    begin: { [unowned self] in begin($0) },",
             "\(indent)    completion: { [weak self] in self?.end(completed: $0) })",
@@ -67,8 +68,6 @@ extension UIKitTransition {
     }
 
     private func end(_ indent: String) -> [String] { indent == "        " ? ["    }"] : [] }
-
-    private var screenType: String { "(any \(context.words.screenType)).self" }
 
     /// The views without which there is nothing to move.
     private func required(_ operation: String) -> [String] {

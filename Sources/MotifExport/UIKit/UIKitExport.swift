@@ -6,27 +6,19 @@ struct UIKitExport {
     let context: UIKitContext
     private var words: UIKitNaming { context.words }
 
-    init(_ subject: ExportSubject) { context = UIKitContext(subject) }
+    /// - Parameter inFolder: Whether the shared code has a file of its own beside this one.
+    init(_ subject: ExportSubject, inFolder: Bool) { context = UIKitContext(subject, inFolder: inFolder) }
 
-    /// The file, with the shared code that it needs.
+    /// The file, with the shared code that it needs if it stands alone.
     ///
     /// - Throws: `Problems` of a timeline.
     func export() throws(Problems) -> MotionExport {
-        let lines = try lines()
-        let owner = context.kind.parameters.contains { $0.type == .curve } ? "\(words.type)Parameters" : nil
-        return file(lines, UIKitSupport.lines(for: context.support, curvesOf: owner))
-    }
-
-    /// The file for a folder in which the shared code has a file of its own.
-    ///
-    /// - Throws: `Problems` of a timeline.
-    func exportShared() throws(Problems) -> MotionExport {
-        file(try lines())
-    }
-
-    private func file(_ lines: [String], _ support: [String] = []) -> MotionExport {
-        let text = (SwiftLayout.wrapped(lines) + support).joined(separator: "\n") + "\n"
-        return MotionExport(text, notes: context.notes.notes)
+        var lines = SwiftLayout.wrapped(try self.lines())
+        if !words.isInFolder {
+            let showsCurve = context.kind.parameters.contains { $0.type == .curve }
+            lines += UIKitSupport.lines(for: context.support, namedAfter: words.type, showsCurve: showsCurve)
+        }
+        return MotionExport(lines.joined(separator: "\n") + "\n", notes: context.notes.notes)
     }
 
     private func lines() throws(Problems) -> [String] {
@@ -73,6 +65,9 @@ struct UIKitExport {
         }
     }
 
+    /// What the file needs, in its header.
+    static let requirement = "// For iOS 13 or later."
+
     private var header: [String] {
         let header = words.subject.motion.pattern.metadata
         var lines = [
@@ -82,7 +77,7 @@ struct UIKitExport {
         lines.append("// Operations: \(words.subject.operations.joined(separator: ", ")).")
         let system = context.kind.operations.filter { $0.action == .system }.map(\.name)
         if !system.isEmpty { lines.append("// Left to UIKit: \(system.joined(separator: ", ")).") }
-        return lines + ["import UIKit"]
+        return lines + [Self.requirement, "import UIKit"]
     }
 }
 
@@ -92,9 +87,9 @@ extension ExportTarget {
         name: "uikit", summary: "Swift source for a UIKit transition and its delegate", fileExtension: "swift",
         sharing: Sharing(
             fileName: UIKitSupport.fileName,
-            export: { try UIKitExport($0).exportShared() },
+            export: { try UIKitExport($0, inFolder: true).export() },
             text: { UIKitSupport.file })
     ) { subject in
-        try UIKitExport(subject).export()
+        try UIKitExport(subject, inFolder: false).export()
     }
 }

@@ -13,7 +13,7 @@ struct UIKitInteraction {
 
     private func gesture(_ interaction: Kind.Interaction) -> [String] {
         let name = SwiftText.label(interaction.name)
-        let type = "\(words.type)\(SwiftText.typeName(interaction.name))"
+        let type = words.gestureType(interaction)
         let hasScene = !UIKitMotion.inputs(of: words).isEmpty
         let scene = hasScene ? ", scene: scene" : ""
         let members = UIKitGesture(words: words, interaction: interaction)

@@ -7,6 +7,8 @@ struct UIKitMethods {
     let driver: Kind.Driver
     /// What stands between `add` and `Layers` in the names of the methods, and before `Duration`.
     let name: String
+    /// The type of what the layers are added to.
+    private let animator: String
     private let standard: Body
     private let reduced: Body?
 
@@ -20,6 +22,7 @@ struct UIKitMethods {
     init?(_ context: UIKitContext, _ family: UIKitFamily, isTransition: Bool, isOnly: Bool) {
         guard var layers = UIKitLayers(context, family, .standard, isTransition: isTransition) else { return nil }
         (self.family, self.isTransition, driver) = (family, isTransition, layers.driver)
+        animator = context.words.shared("Animator")
         name = isOnly ? "" : SwiftText.typeName(family.operation)
         standard = Self.body(&layers, context)
         if var layers = UIKitLayers(context, family, .reduced, isTransition: isTransition) {
@@ -81,7 +84,7 @@ extension UIKitMethods {
 
     private func method(_ prefix: String, _ body: Body, _ doc: String, _ screens: String?) -> [String] {
         let operation = name.isEmpty ? "" : " of `\(SwiftText.comment(family.operation))`"
-        var arguments = "to motion: MotionAnimator"
+        var arguments = "to motion: \(animator)"
         if let screens {
             arguments += ", home: (any \(screens))?"
             if isTransition { arguments += ", other: (any \(screens))?" }

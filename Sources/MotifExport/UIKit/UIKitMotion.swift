@@ -12,7 +12,7 @@ struct UIKitMotion {
         var lines = [
             "/// Moves the views of \(words.title).", "@MainActor", "final class \(words.type)Motion {",
             "    var parameters = \(words.type)Parameters()", "    private weak var screen: (any \(words.screenType))?",
-            "    private var motions: [(operation: String, motion: MotionAnimator)] = []", "",
+            "    private var motions: [(operation: String, motion: \(words.shared("Animator")))] = []", "",
             "    init(_ screen: any \(words.screenType)) {", "        self.screen = screen", "    }",
         ]
         for method in methods {
@@ -34,7 +34,7 @@ struct UIKitMotion {
     private func begin(_ method: UIKitMethods, _ operation: String) -> [String] {
         [
             "guard let home = screen else { return }",
-            "let motion = MotionAnimator(in: home.\(words.value)Container, isReversed: \(isReversed(method, operation)))",
+            "let motion = \(words.shared("Animator"))(in: home.\(words.value)Container, isReversed: \(isReversed(method, operation)))",
             "let geometry = geometry(in: motion, home)",
         ]
     }
@@ -91,7 +91,8 @@ struct UIKitMotion {
     private var geometry: [String] {
         [
             "", "    private func geometry(",
-            "        in motion: MotionAnimator, _ home: any \(words.screenType)", "    ) -> \(words.type)Geometry {",
+            "        in motion: \(words.shared("Animator")), _ home: any \(words.screenType)",
+            "    ) -> \(words.type)Geometry {",
         ]
             + Self.geometry(
                 context, screen: screen, container: "motion.containerView", hasOther: false, asks: true, given: [])

@@ -6,6 +6,8 @@ struct UIKitNaming {
     let subject: ExportSubject
     /// `Expand`, before the names of its types.
     let type: String
+    /// Whether the shared code is in another file, under its own names.
+    let isInFolder: Bool
     /// `expand`, before the names of its values.
     let value: String
     /// The members of the parameters by the names of the kind; curves are among them.
@@ -25,13 +27,13 @@ struct UIKitNaming {
     /// The functions that formulas call.
     let functions = SwiftFormulas.Functions()
 
-    init(_ subject: ExportSubject) {
-        self.subject = subject
+    init(_ subject: ExportSubject, inFolder: Bool) {
+        (self.subject, isInFolder) = (subject, inFolder)
         let kind = subject.motion.kind
         type = SwiftText.typeName(subject.name.text)
         value = SwiftText.valueName(subject.name.text).replacing("`", with: "")
         var (names, parameters, members) = (SwiftNames(), [String: String](), [String: String]())
-        var values = UIKitValues(in: "\(type)Parameters")
+        var values = UIKitValues(in: "\(type)Parameters", curve: "\(inFolder ? "Motif" : type)Curve")
         for parameter in kind.parameters {
             parameters[parameter.name] = names.value(parameter.name)
             _ = values.type(of: parameter.type, named: parameter.name)
@@ -49,6 +51,16 @@ struct UIKitNaming {
         (self.parameters, self.members, self.layers, self.values, taken) = (parameters, members, layers, values, names)
     }
 
+    /// The name of a type of the shared code: `MotifTrack`, or `ExpandTrack` in a file that stands alone.
+    func shared(_ name: String) -> String { (isInFolder ? "Motif" : type) + name }
+
+    /// The type of a gesture: `DiveDeeperPan`.
+    func gestureType(_ interaction: Kind.Interaction) -> String {
+        let name = SwiftText.typeName(interaction.name)
+        let own = ["Parameters", "Scene", "Screen", "Geometry", "Transition", "Motion"] + UIKitSupport.types
+        return type + name + (own.contains(name) ? "Gesture" : "")
+    }
+
     /// Names that mean something else in the geometry.
     private static let reserved: Set<String> = [
         "parameters", "scene", "device", "min", "max", "abs", "hypot", "index", "element", "self", "motion", "home",
@@ -63,7 +75,7 @@ struct UIKitNaming {
             guard let name = parameters[parameter.name] else { continue }
             names[parameter.name] = parameter.type == .duration ? "CGFloat(parameters.\(name))" : "parameters.\(name)"
         }
-        return SwiftFormulas(names: names, functions: functions)
+        return SwiftFormulas(names: names, functions: functions, owner: shared("Formulas"))
     }
 
     /// Formulas of a layer as Swift.
@@ -83,7 +95,8 @@ struct UIKitNaming {
         guard formula.names.isSubset(of: durations) else { return nil }
         let names = parameters.mapValues { "parameters.\($0)" }
         return FormulaTranslation(
-            into: SwiftFormulas(names: names, functions: functions), scope: subject.motion.kind.formulaScope
+            into: SwiftFormulas(names: names, functions: functions, owner: shared("Formulas")),
+            scope: subject.motion.kind.formulaScope
         )
         .text(of: formula)
     }

@@ -15,7 +15,7 @@ struct UIKitParameters {
             guard let name = words.parameters[parameter.name] else { continue }
             if case .curve(let curve)? = words.subject.motion.pattern.parameters[parameter.name] {
                 lines += doc(parameter.summary, .curve)
-                lines += SwiftLayout.lines("var \(name) = MotionCurve\(curves.expression(curve))", indent: 1)
+                lines += SwiftLayout.lines("var \(name) = \(words.values.curve)\(curves.expression(curve))", indent: 1)
             } else if let type = parameter.type.formulaType, let value = words.subject.scene.values[parameter.name] {
                 lines += doc(parameter.summary, parameter.type)
                 let swift = parameter.type == .duration ? "TimeInterval" : local(words.values.swiftType(of: type))

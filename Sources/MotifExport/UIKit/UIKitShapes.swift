@@ -62,7 +62,7 @@ extension UIKitLayers {
         parts.append("opacity: \(context.value("shadow opacity", shadow.opacity, in: layer))")
         parts.append("radius: \(context.value("shadow radius", shadow.radius, in: layer))")
         if let offset = shadow.offset { parts.append("offset: \(context.value("shadow offset", offset, in: layer))") }
-        return "MotionShadow(\(parts.joined(separator: ", ")))"
+        return "\(context.words.shared("Shadow"))(\(parts.joined(separator: ", ")))"
     }
 
     /// The frames of an animation of the app, which the app plays itself, or shows at a progress.
@@ -91,7 +91,7 @@ extension UIKitLayers {
             context.show(layer)
             context.needed.insert(.values)
             let list = frames.map { track($0, layer) }.joined(separator: ", ")
-            lines.append("let \(member)Frames: [MotionTrack] = [\(list)]")
+            lines.append("let \(member)Frames: [\(context.words.shared("Track"))] = [\(list)]")
             lines.append("motion.update { [weak home] in home?.\(member)Shows(frame: \(member)Frames.value(at: $0)) }")
         }
         return lines

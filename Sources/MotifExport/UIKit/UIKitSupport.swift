@@ -1,23 +1,26 @@
 /// The Swift code that transitions share, compiled into the binary from `swift/uikit/`.
 enum UIKitSupport: String, CaseIterable {
-    case curve = "MotionCurve"
-    case curveAnimation = "MotionCurveAnimation"
-    case track = "MotionTrack"
-    case animator = "MotionAnimator"
-    case pose = "MotionPose"
-    case transition = "MotionTransition"
-    case screens = "MotionScreens"
-    case elements = "MotionElements"
-    case shapes = "MotionShapes"
-    case closing = "MotionClosing"
-    case values = "MotionValues"
-    case progress = "MotionProgress"
-    case interaction = "MotionInteraction"
-    case formulas = "Formulas"
-    case lists = "FormulasLists"
-    case texts = "FormulasTexts"
-    case colors = "FormulasColors"
-    case springs = "FormulasSprings"
+    case curve = "MotifCurve"
+    case curveAnimation = "MotifCurveAnimation"
+    case track = "MotifTrack"
+    case animator = "MotifAnimator"
+    case pose = "MotifPose"
+    case transition = "MotifTransition"
+    case screens = "MotifScreens"
+    case elements = "MotifElements"
+    case shapes = "MotifShapes"
+    case closing = "MotifClosing"
+    case values = "MotifValues"
+    case progress = "MotifProgress"
+    case interaction = "MotifInteraction"
+    case formulas = "MotifFormulas"
+    case lists = "MotifFormulasLists"
+    case texts = "MotifFormulasTexts"
+    case colors = "MotifFormulasColors"
+    case springs = "MotifFormulasSprings"
+
+    /// What follows `Motif` in the names of the types.
+    static let types = ["Curve", "Track", "Animator", "Animation", "Pose", "Shadow", "Interaction", "Formulas"]
 
     /// The parts that every motion needs.
     static let core: Set<UIKitSupport> = [.curve, .track, .animator, .pose]
@@ -50,18 +53,21 @@ enum UIKitSupport: String, CaseIterable {
     /// The shared file, with all parts: a later export to the same folder may need others.
     static var file: String {
         let lines = allCases.flatMap { [""] + $0.lines }
-        let head = ["// Code shared by the transitions in this folder, exported by motif.", "import UIKit"]
+        let head = [
+            "// Code shared by the transitions in this folder, exported by motif.", UIKitExport.requirement,
+            "import UIKit",
+        ]
         return (head + lines).joined(separator: "\n") + "\n"
     }
 
-    /// These parts for a single file, where they are private, since another file may have them too.
+    /// These parts for a file of its own.
     ///
-    /// - Parameter owner: The type of the parameters, whose curves the app sees; `nil` if it has none.
-    static func lines(for needed: Set<UIKitSupport>, curvesOf owner: String?) -> [String] {
-        files(for: needed).flatMap { file -> [String] in
-            guard file == .curve, let owner else { return [""] + (file.resource?.privateLines ?? []) }
-            let nested = file.resource?.lines(in: owner) ?? []
-            return [""] + nested + ["", "private typealias MotionCurve = \(owner).MotionCurve"]
+    /// - Parameters:
+    ///   - owner: What the names of their types begin with.
+    ///   - showsCurve: Whether the app sees curves, among the parameters.
+    static func lines(for needed: Set<UIKitSupport>, namedAfter owner: String, showsCurve: Bool) -> [String] {
+        files(for: needed).flatMap { file in
+            [""] + (file.resource?.lines(namedAfter: owner, isVisible: file == .curve && showsCurve) ?? [])
         }
     }
 

@@ -104,7 +104,7 @@ extension UIKitLayers {
             curve(pair.forward, layer, onLayer: onLayer), pair.backward.map { curve($0, layer, onLayer: onLayer) }
         )
         let text =
-            "MotionTiming(" + (delay == "0" ? "" : "delay: \(delay), ")
+            "\(context.words.shared("Track")).Timing(" + (delay == "0" ? "" : "delay: \(delay), ")
             + "duration: \(pick(forward.duration, backward?.duration)), curve: \(pick(curves.0, curves.1)))"
         if differs { return text }
         if let known = timings.first(where: { $0.text == text }) { return known.name }

@@ -58,7 +58,7 @@ struct UIKitTransition {
         for interaction in interactions {
             let name = SwiftText.valueName(interaction.name)
             lines += ["    /// The gesture that drives `\(SwiftText.comment(interaction.operation))`, if one does."]
-            lines += ["    var \(name): \(words.type)\(SwiftText.typeName(interaction.name))?"]
+            lines += ["    var \(name): \(words.gestureType(interaction))?"]
         }
         return lines
     }
@@ -104,9 +104,10 @@ struct UIKitTransition {
 
     private var begin: [String] {
         var lines = [
-            "", "    private func begin(_ context: any UIViewControllerContextTransitioning) -> MotionAnimator {",
+            "",
+            "    private func begin(_ context: any UIViewControllerContextTransitioning) -> \(words.shared("Animator")) {",
         ]
-        lines.append("        let motion = MotionAnimator(context, isReversed: \(isReversed))")
+        lines.append("        let motion = \(words.shared("Animator"))(context, isReversed: \(isReversed))")
         if asks { lines.append("        let (home, other) = screens(in: context)") }
         if asks {
             lines += ["        for screen in [home, other] { screen?.\(words.value)WillBegin() }"]
@@ -124,9 +125,9 @@ struct UIKitTransition {
         lines += switched { $0.addition(to: "motion", asks: asks) }
         if asks {
             lines += [
-                "        let timing = MotionTiming(duration: transitionDuration(using: context), curve: .easeInOut)",
+                "        let timing = \(words.shared("Track")).Timing(duration: transitionDuration(using: context), curve: .easeInOut)",
                 "        motion.add(",
-                "            MotionAnimation(timing: timing) {",
+                "            \(words.shared("Animation"))(timing: timing) {",
                 "                for screen in [home, other] { screen?.\(words.value)Alongside() }",
                 "            })",
                 "        ended = { completed in",
@@ -139,12 +140,15 @@ struct UIKitTransition {
         return lines
     }
 
+    /// A call that finds the screen that a view controller is or shows, up to its second argument.
+    var screenOf: String { "\(words.shared("Animator")).screen((any \(words.screenType)).self" }
+
     /// The screens that supply the kind's scene, and the calls they receive at the end.
     private var screens: [String] {
-        let from = "screen((any \(words.screenType)).self, of: context.viewController(forKey: .from))"
-        let to = "screen((any \(words.screenType)).self, of: context.viewController(forKey: .to))"
+        let from = "\(screenOf), of: context.viewController(forKey: .from))"
+        let to = "\(screenOf), of: context.viewController(forKey: .to))"
         let presents = operation(.present) != nil || operation(.dismiss) != nil
-        let source = presents ? "screen((any \(words.screenType)).self, of: source) ?? " : ""
+        let source = presents ? "\(screenOf), of: source) ?? " : ""
         let reversed = isReversed
         var lines = [
             "", "    private var ended: @MainActor (Bool) -> Void = { _ in }", "",

@@ -8,6 +8,8 @@ struct UIKitValues {
     private var names = SwiftNames(reserved: ["Way"])
     /// The type in which the records lie.
     let home: String
+    /// The type of curves.
+    let curve: String
 
     /// A record and its fields in order.
     struct Record {
@@ -24,7 +26,7 @@ struct UIKitValues {
         let summary: String
     }
 
-    init(in home: String) { self.home = home }
+    init(in home: String, curve: String) { (self.home, self.curve) = (home, curve) }
 
     /// The Swift type of a parameter; records in it are added.
     ///
@@ -65,7 +67,7 @@ struct UIKitValues {
         case .point: "CGPoint"
         case .size: "CGSize"
         case .frame: "CGRect"
-        case .curve: "MotionCurve"
+        case .curve: curve
         case .list(let element): "[\(swiftType(of: element))]"
         case .optional(let present): "\(swiftType(of: present))?"
         case .record where type == ParameterType.colorType: "UIColor"

@@ -20,26 +20,26 @@ struct XCTestExport {
         let title = SwiftText.comment(subject.motion.pattern.metadata.title)
         var lines = [
             "// Golden samples of \(title) (\(subject.reference)), exported by motif.",
-            "// Add this file to a test target for iOS, and run the tests on a Mac.",
+            "// Add this file to a test target for iOS 13 or later that has a host application; it needs Swift 6.1.",
             "import SwiftUI", "import UIKit", "import XCTest", "",
             "/// Compares the timing of \(title) with what UIKit, Core Animation, and SwiftUI show.",
-            "final class \(type): XCTestCase {", "    private let samples = [",
+            "nonisolated final class \(type): XCTestCase {", "    @MainActor private static let samples = [",
         ]
         for operation in subject.operations {
             lines += try samples(of: operation, .standard)
             if subject.motion.hasReducedVariant(of: operation) { lines += try samples(of: operation, .reduced) }
         }
         lines += [
-            "    ]", "", "    @MainActor func testUIKit() {", "        for sample in samples { sample.checkUIKit() }",
-            "    }",
-            "", "    @MainActor func testCoreAnimation() {",
-            "        for sample in samples { sample.checkCoreAnimation() }", "    }", "",
-            "    func testSwiftUI() throws {",
+            "    ]", "", "    @MainActor func testUIKit() throws {",
+            "        for sample in Self.samples { try sample.checkUIKit() }", "    }",
+            "", "    @MainActor func testCoreAnimation() throws {",
+            "        for sample in Self.samples { try sample.checkCoreAnimation() }", "    }", "",
+            "    @MainActor func testSwiftUI() throws {",
             "        guard #available(iOS 17, *) else { throw XCTSkip(\"SwiftUI's curves are public from iOS 17\") }",
-            "        for sample in samples { sample.checkSwiftUI() }", "    }", "}",
+            "        for sample in Self.samples { sample.checkSwiftUI() }", "    }", "}",
         ]
-        let support = ["xctest/MotionSamples", "uikit/MotionCurve", "uikit/MotionCurveAnimation"].flatMap { name in
-            [""] + (SwiftResource.named(name)?.privateLines ?? [])
+        let support = ["xctest/MotifSamples", "uikit/MotifCurve", "uikit/MotifCurveAnimation"].flatMap { name in
+            [""] + (SwiftResource.named(name)?.lines(namedAfter: type) ?? [])
         }
         return MotionExport((SwiftLayout.wrapped(lines) + support).joined(separator: "\n") + "\n", notes: notes)
     }
@@ -67,7 +67,7 @@ struct XCTestExport {
             return SwiftText.number(value.rounded(decimals: 6))
         }
         var lines = [
-            "        MotionSamples(", "            name: \(SwiftText.literal(name)),",
+            "        \(type)Samples(", "            name: \(SwiftText.literal(name)),",
             "            curve: \(curves.expression(group.timing.curve)),",
         ]
         if let spring = group.timing.spring { lines.append("            layerCurve: \(curves.physical(spring)),") }

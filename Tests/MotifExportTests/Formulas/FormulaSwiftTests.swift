@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func `means the same in an exported file`() throws {
-        let output = try SwiftCompiler.output(of: ["Program.swift": try Self.program()], importing: "UIKit")
+        let output = try SwiftCompiler.output(of: ["Program.swift": try Self.program()], importing: .uiKit)
         var answers: [Int: [Substring]] = [:]
         for line in output.split(separator: "\n") {
             let words = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -56,7 +56,7 @@ import Testing
             "private let \(name): \(type(table.scope[name] ?? .any)) = \(literal(table.json[name], table.scope[name] ?? .any))"
         }
         let needed = Set(formulas.functions.used.map(UIKitSupport.having))
-        let functions = UIKitSupport.lines(for: needed, curvesOf: nil)
+        let functions = UIKitSupport.lines(for: needed, namedAfter: "Motif", showsCurve: false)
         return """
             import UIKit
 
@@ -103,7 +103,7 @@ import Testing
         case .frame: "CGRect"
         case .list(let element): "[\(self.type(element))]"
         case .optional(let present): "\(self.type(present))?"
-        case .curve: "MotionCurve"
+        case .curve: "MotifCurve"
         case .record: "Card"
         case .any: "Any"
         }

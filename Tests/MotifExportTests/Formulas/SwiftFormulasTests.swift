@@ -65,10 +65,10 @@ import Testing
     @Test(arguments: [
         Case("view.x + view.width", "view.origin.x + view.size.width"),
         Case("screen.width - at.x", "screen.width - at.x"),
-        Case("tint.red", "Formulas.component(tint, .red)"),
+        Case("tint.red", "MotifFormulas.component(tint, .red)"),
         Case("(element.class ?? 'x') != ''", #"!(element.`class` ?? "x").isEmpty"#),
         Case("(element.end ?? element.start).width", "(element.end ?? element.start).size.width"),
-        Case("rows[row(b, rows)]", "Formulas.element(rows, Formulas.row(b, rows))"),
+        Case("rows[row(b, rows)]", "MotifFormulas.element(rows, MotifFormulas.row(b, rows))"),
         Case("words[1]", "words[Int(1)]"),
     ])
     func `read members of values`(example: Case) throws {
@@ -83,12 +83,12 @@ import Testing
         Case("round(b / 2)", "(b / 2).rounded()"),
         Case("floor(b) - ceil(c)", "b.rounded(.down) - c.rounded(.up)"),
         Case("clamp(b, 0, 1)", "min(max(b, 0), 1)"),
-        Case("lerp(b, c, 0.5) * sign(b)", "Formulas.lerp(b, c, 0.5) * Formulas.sign(b)"),
-        Case("center(bounds(screen))", "Formulas.center(CGRect(origin: .zero, size: screen))"),
+        Case("lerp(b, c, 0.5) * sign(b)", "MotifFormulas.lerp(b, c, 0.5) * MotifFormulas.sign(b)"),
+        Case("center(bounds(screen))", "MotifFormulas.center(CGRect(origin: .zero, size: screen))"),
         Case("frame(0, b, 2, 3)", "CGRect(x: 0, y: b, width: 2, height: 3)"),
         Case("count(words) + sum(rows)", "CGFloat(words.count) + rows.reduce(0, +)"),
         Case("color(1, b, 0)", "UIColor(red: 1, green: b, blue: 0, alpha: 1)"),
-        Case("startsWith(word, 'x')", #"Formulas.startsWith(word, "x")"#),
+        Case("startsWith(word, 'x')", #"MotifFormulas.startsWith(word, "x")"#),
     ])
     func `call functions`(example: Case) throws {
         #expect(try Self.swift(example.formula) == example.swift)

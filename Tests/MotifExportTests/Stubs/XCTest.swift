@@ -1,25 +1,33 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The declarations of XCTest that exported tests use, with failures printed to standard output.
+//
+// Source: https://developer.apple.com/documentation/xctest, and the overlay XCTest.swift of an SDK for the assertions.
 
 @_exported import Foundation
 
-/// A class of tests.
-open class XCTestCase {
-    /// A test case.
-    public init() {}
+open class XCTest: NSObject {
+    public nonisolated override init() {}
 }
 
-/// Thrown by a test that can't run.
-public struct XCTSkip: Error {
-    /// A reason.
-    public init(_ message: String? = nil) {}
+open class XCTestCase: XCTest {
+    public nonisolated override init() {}
 }
 
-/// Prints a failure if two numbers differ.
-public func XCTAssertEqual<T: FloatingPoint>(
-    _ first: @autoclosure () throws -> T, _ second: @autoclosure () throws -> T, accuracy: T,
-    _ message: @autoclosure () -> String = ""
-) {
-    guard let first = try? first(), let second = try? second(), abs(first - second) <= accuracy else {
-        return print("failed: \(message())")
+public struct XCTSkip: Error, CustomStringConvertible {
+    public let message: String?
+    public var description: String { message ?? "" }
+    public init(
+        _ message: @autoclosure () -> String? = nil, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        self.message = message()
     }
+}
+
+public func XCTAssertEqual<T: Numeric>(
+    _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T, accuracy: T,
+    _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
+) {
+    guard let first = try? expression1(), let second = try? expression2(),
+        let (a, b, c) = (first, second, accuracy) as? (Double, Double, Double), abs(a - b) <= c
+    else { return print("failed: \(message())") }
 }

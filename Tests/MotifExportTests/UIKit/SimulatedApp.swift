@@ -35,8 +35,8 @@ struct SimulatedApp {
 
     /// Adds all operations of a pattern, forward and back, canceled and with reduced motion.
     mutating func add(_ subject: ExportSubject) throws {
-        let export = UIKitExport(subject)
-        let made = try export.exportShared()
+        let export = UIKitExport(subject, inFolder: true)
+        let made = try export.export()
         let type = export.context.words.type
         if known.insert(type).inserted {
             files["\(type).swift"] = made.text
@@ -84,7 +84,7 @@ extension SimulatedApp {
         let name = "\(subject.reference) \(subject.screen.size.width) \(variant)"
         let timeline = try subject.timeline(of: family.operation, variant: variant)
         calls.append("do {")
-        calls.append("    UIAccessibility.isReduceMotionEnabled = \(variant == .reduced)")
+        calls.append("    Simulation.reducesMotion = \(variant == .reduced)")
         calls += try setting(family, context)
         calls.append("    let transition = \(context.words.type)Transition()")
         let (start, back): (String, String)
@@ -204,7 +204,7 @@ extension SimulatedApp {
         let name = "\(subject.reference) \(subject.screen.size.width) \(interaction.name)"
         let height = subject.screen.size.height
         calls.append("do {")
-        calls.append("    UIAccessibility.isReduceMotionEnabled = false")
+        calls.append("    Simulation.reducesMotion = false")
         calls.append("    TransitionContext.cancels = false")
         calls += try setting(family, context)
         let type = "\(context.words.type)\(SwiftText.typeName(interaction.name))"
@@ -254,7 +254,7 @@ extension SimulatedApp {
         let points = Self.points(on: size).map { "CGPoint(x: \($0.x), y: \($0.y))" }.joined(separator: ", ")
         let times = (0...10).map { range.lowerBound + Double($0) / 10 * (range.upperBound - range.lowerBound) }
         calls += [
-            "do {", "    UIAccessibility.isReduceMotionEnabled = false",
+            "do {", "    Simulation.reducesMotion = false",
             "    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: \(size.width), height: \(size.height)))",
             "    let points = [\(points)]", "    let home = \(context.words.type)App(window.bounds.size, .clear)",
             "    window.addSubview(home.view)", "    let scroll = UIScrollView(frame: window.bounds)",

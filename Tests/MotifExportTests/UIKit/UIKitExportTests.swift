@@ -12,23 +12,7 @@ import Testing
     }
 
     private func text(_ slug: String) throws -> String {
-        try UIKitExport(Seeds.subject(slug)).exportShared().text
-    }
-
-    /// Whether the SDK declares the closures of animators as `@MainActor @Sendable` or not.
-    @Test(arguments: [[], ["-D", "SENDABLE_CLOSURES"]])
-    func `compiles as a folder, and as files of their own in one app`(options: [String]) throws {
-        var (folder, single): ([String: String], [String: String]) = ([:], [:])
-        let sharing = try #require(ExportTarget.uiKit.sharing)
-        for (place, subject) in try Self.subjects().enumerated() {
-            folder["\(place).swift"] = try sharing.export(subject).text
-            single["\(place).swift"] = try ExportTarget.uiKit.export(subject).text
-        }
-        folder[sharing.fileName] = sharing.text()
-        for files in [folder, single] {
-            let complaints = try SwiftCompiler.complaints(about: files, importing: "UIKit", options: options)
-            #expect(complaints == "", "\(complaints.prefix(4000))")
-        }
+        try UIKitExport(Seeds.subject(slug), inFolder: true).export().text
     }
 
     @Test func `computes geometry at run time`() throws {
@@ -116,7 +100,7 @@ import Testing
 
     @Test func `keeps to 120 columns, and has no invisible characters`() throws {
         for subject in try Self.subjects() {
-            let text = try UIKitExport(subject).exportShared().text
+            let text = try UIKitExport(subject, inFolder: true).export().text
             for line in text.split(separator: "\n") where !line.contains("\"") {
                 #expect(line.count <= 120, "\(line)")
             }

@@ -17,7 +17,7 @@ import Testing
         for size in [MotionSize(width: 393, height: 852), MotionSize(width: 1080, height: 810)] {
             for slug in Seeds.patterns { try app.add(Seeds.subject(slug, on: size)) }
         }
-        let output = try SwiftCompiler.output(of: app.program, importing: "UIKit", with: ["App.swift"])
+        let output = try SwiftCompiler.output(of: app.program, importing: .uiKit, with: ["App.swift"])
         Self.judge(app, output)
     }
 
@@ -48,7 +48,7 @@ import Testing
             }
 
             """
-        let output = try SwiftCompiler.output(of: files, importing: "UIKit", with: ["App.swift"])
+        let output = try SwiftCompiler.output(of: files, importing: .uiKit, with: ["App.swift"])
         #expect(output == "852.0 393.0 1.0\n")
     }
 
@@ -86,7 +86,7 @@ import Testing
             }
 
             """
-        let output = try SwiftCompiler.output(of: files, importing: "UIKit", with: ["App.swift"])
+        let output = try SwiftCompiler.output(of: files, importing: .uiKit, with: ["App.swift"])
         #expect(output == "phantom.image 0.0 true\nphantom.title 0.0 true\n0 2\n")
     }
 
@@ -95,7 +95,7 @@ import Testing
         var app = SimulatedApp()
         app.arriving = kind.arriving
         try app.add(kind.subject(on: MotionSize(width: 393, height: 852)))
-        let output = try SwiftCompiler.output(of: app.program, importing: "UIKit", with: ["App.swift"])
+        let output = try SwiftCompiler.output(of: app.program, importing: .uiKit, with: ["App.swift"])
         Self.judge(app, output)
     }
 

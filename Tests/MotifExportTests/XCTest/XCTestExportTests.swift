@@ -7,28 +7,32 @@ import Testing
     private static let screen = MotionSize(width: 393, height: 852)
 
     /// A program that runs the tests of some files, and prints failures.
-    private func failures(of files: [String: String], _ types: [String]) throws -> String {
+    private func failures(
+        of files: [String: String], _ types: [String], imports: String = "", start: String = ""
+    ) throws -> String {
         let calls = types.flatMap { type in
-            [
-                "        \(type)().testUIKit()", "        \(type)().testCoreAnimation()",
-                "        try \(type)().testSwiftUI()",
-            ]
+            ["testUIKit", "testCoreAnimation", "testSwiftUI"].map { "try \(type)().\($0)()" }
         }
         let program = """
-            import UIKit
+            \(imports)import UIKit
 
             @main
             struct Program {
                 @MainActor
                 static func main() throws {
-            \(calls.joined(separator: "\n"))
-                    print("done")
+                    \(start)
+                    do {
+                        \(calls.joined(separator: "\n            "))
+                        print("done")
+                    } catch {
+                        print("skipped: \\(error)")
+                    }
                 }
             }
 
             """
         let sources = files.merging(["Program.swift": program]) { own, _ in own }
-        return try SwiftCompiler.output(of: sources, importing: "UIKit", "SwiftUI", "XCTest")
+        return try SwiftCompiler.output(of: sources, importing: .uiKit, .swiftUI, .xcTest)
     }
 
     @Test func `pass for all shipped patterns and every curve, with simulated frameworks`() throws {
@@ -50,6 +54,20 @@ import Testing
         for framework in ["UIKit", "Core Animation", "SwiftUI"] {
             #expect(output.contains("failed: present expandCurve: \(framework) at 0.175 s"), "\(output)")
         }
+    }
+
+    /// What isn't displayed shows no values, which is no failure of a curve.
+    @Test(arguments: [
+        (
+            "UIApplication.shared.connectedScenes = []",
+            "There is no window scene; the test target needs a host application"
+        ),
+        ("CALayer.isDisplayed = false", "The window is not displayed"),
+    ])
+    func `are skipped where nothing is displayed`(start: String, reason: String) throws {
+        let files = ["Expand.swift": try ExportTarget.xcTest.export(Seeds.subject("expand")).text]
+        let output = try failures(of: files, ["ExpandMotionTests"], imports: "@testable ", start: start)
+        #expect(output == "skipped: \(reason)\n")
     }
 
     @Test func `have no samples of operations that have no timing`() throws {

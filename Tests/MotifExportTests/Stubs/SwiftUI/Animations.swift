@@ -1,5 +1,8 @@
-// The declarations of SwiftUI that exported source uses, as in Apple's documentation: enough to compile it where there
-// is no SwiftUI, and to run its custom animations.
+// The declarations of SwiftUI that exported source uses: enough to compile it where there is no SwiftUI, and to run its
+// custom animations.
+//
+// Source: the page of each declaration below https://developer.apple.com/documentation/swiftui, in lowercase, such as
+// …/customanimation. Versions of iOS before 14 are left out.
 
 @_exported import Foundation
 
@@ -28,16 +31,30 @@ extension Double: VectorArithmetic {
 }
 
 /// The state of an animation.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 public struct AnimationContext<Value: VectorArithmetic> {
     init() {}
 }
 
 /// An animation of an app's own.
-public protocol CustomAnimation: Hashable {
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+@preconcurrency public protocol CustomAnimation: Hashable, Sendable {
     /// The value at a time; `nil` once the animation has ended.
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
     /// The velocity at a time.
     func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
+    /// Whether it takes the place of another one.
+    func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension CustomAnimation {
+    /// Never.
+    public func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool { false }
 }
 
 /// A timing.
@@ -47,6 +64,7 @@ public struct Animation: @unchecked Sendable {
 
     private init() {}
     /// An animation of an app's own.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public init<A: CustomAnimation>(_ base: A) { custom = base }
     /// A constant rate.
     public static func linear(duration: TimeInterval) -> Animation {
@@ -69,16 +87,19 @@ public struct Animation: @unchecked Sendable {
         return result
     }
     /// The value at a time; `nil` once the animation has ended.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
         time < wait ? .zero : custom?.animate(value: value, time: time - wait, context: &context)
     }
     /// The velocity at a time.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
         time < wait ? .zero : custom?.velocity(value: value, time: time - wait, context: context)
     }
 }
 
 /// A Bézier as an animation.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 struct CubicAnimation: CustomAnimation {
     let points: [Double]
     let duration: TimeInterval

@@ -57,8 +57,16 @@ struct ChangedView: View, Primitive {
     var body: Never { fatalError("a view of the framework has no body") }
 }
 
-/// What a modifier or an animation gets for the view that it changes.
+/// What an animation or a transition gets for the view that it changes.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 public struct PlaceholderContentView<Value>: View, Primitive {
+    let effects: [Effect]
+    /// Never called.
+    public var body: Never { fatalError("a view of the framework has no body") }
+}
+
+/// What a modifier gets for the view that it changes.
+public struct _ViewModifier_Content<Modifier>: View, Primitive {
     let effects: [Effect]
     /// Never called.
     public var body: Never { fatalError("a view of the framework has no body") }
@@ -70,12 +78,13 @@ public protocol ViewModifier {
     /// The changed view.
     associatedtype Body: View
     /// The view before.
-    typealias Content = PlaceholderContentView<Self>
+    typealias Content = _ViewModifier_Content<Self>
     /// The changed view.
     @ViewBuilder func body(content: Content) -> Body
 }
 
 /// How far a transition is.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 public enum TransitionPhase: Equatable, Sendable {
     case willAppear, identity, didDisappear
     /// Whether the view is shown as it is.

@@ -54,7 +54,7 @@ extension CALayer {
             result = path.contains(local, evenOdd: shape.fillRule.isEvenOdd) ? [0, 0, 0, 1] : result
         }
         if isInside || !masksToBounds {
-            let depths = sublayers.map { ($0.zPosition + ($0.depth(at: local) ?? 0), $0) }
+            let depths = (sublayers ?? []).map { ($0.zPosition + ($0.depth(at: local) ?? 0), $0) }
             for (_, layer) in depths.enumerated().sorted(by: { ($0.1.0, $0.0) < ($1.1.0, $1.0) }).map(\.element) {
                 result = Self.over(layer.color(at: local), result)
             }
@@ -115,7 +115,7 @@ extension UIView {
     /// opacity and radius of the shadow.
     public func circles() -> [[Double]] {
         subviews.flatMap { $0.circles() } + (layer.mask.map { [circle(of: $0)] } ?? []).compactMap { $0 }
-            + layer.sublayers.compactMap { ($0 as? CAShapeLayer).flatMap(shape) }
+            + (layer.sublayers ?? []).compactMap { ($0 as? CAShapeLayer).flatMap(shape) }
     }
 
     private func circle(of mask: CALayer) -> [Double]? {

@@ -1,10 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// View controllers with presentation, navigation and tabs: who calls a transition, and what it is given.
+// View controllers, as on the pages of https://developer.apple.com/documentation/uikit, with presentation, navigation and tabs: who calls a transition, and what it is given.
 
 import Foundation
 
 @MainActor open class UIViewController: UIResponder {
-    public var view: UIView = UIView()
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public var view: UIView! = UIView()
     public weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     public private(set) weak var presentingViewController: UIViewController?
     public private(set) var presentedViewController: UIViewController?

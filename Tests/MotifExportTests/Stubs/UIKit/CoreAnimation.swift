@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Layers and their animations, with the presentation that a simulated clock gives them.
+// Layers and their animations, as on the pages of https://developer.apple.com/documentation/quartzcore, with the presentation that a simulated clock gives them.
 
 @_exported import Foundation
 
@@ -66,14 +66,14 @@ open class CALayer: NSObject {
     private var epoch = 0.0
     public var shadowColor: CGColor? = CGColor([0, 0, 0, 1])
     public var shadowOffset = CGSize(width: 0, height: -3)
-    public private(set) var sublayers: [CALayer] = []
+    public private(set) var sublayers: [CALayer]?
     public private(set) weak var superlayer: CALayer?
     /// Whether it is the picture of a snapshot, which is as large as the snapshot.
     var fillsParent = false
     /// What an image or text fills the layer with.
     var contents: [Double]?
 
-    public override init() {}
+    public required override init() {}
 
     func set(_ key: String, _ value: LayerValue) {
         let before = values[key]
@@ -117,34 +117,43 @@ open class CALayer: NSObject {
         set { set("shadowRadius", .numbers([newValue])) }
     }
 
+    /// Whether windows are displayed, as they aren't without a scene.
+    nonisolated(unsafe) static var isDisplayed = true
+
     /// A copy with the values on screen.
-    public func presentation() -> CALayer? {
-        let copy = CALayer()
+    public func presentation() -> Self? {
+        guard Self.isDisplayed else { return nil }
+        let copy = Self()
         for key in values.keys { copy.values[key] = shown(key) }
         return copy
     }
 
     func addSublayer(_ layer: CALayer) {
         layer.removeFromSuperlayer()
-        sublayers.append(layer)
+        sublayers = (sublayers ?? []) + [layer]
         layer.superlayer = self
     }
 
     public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         addSublayer(layer)
-        guard let index = sublayers.firstIndex(where: { $0 === sibling }) else { return }
-        sublayers.removeLast()
-        sublayers.insert(layer, at: index)
+        guard var all = sublayers, let index = all.firstIndex(where: { $0 === sibling }) else { return }
+        all.removeLast()
+        all.insert(layer, at: index)
+        sublayers = all
     }
 
     public func removeFromSuperlayer() {
-        superlayer?.sublayers.removeAll { $0 === self }
+        superlayer?.sublayers?.removeAll { $0 === self }
         superlayer = nil
     }
 
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
 
     public func add(_ animation: CAAnimation, forKey key: String?) {
+        if let keyPath = (animation as? CAPropertyAnimation)?.keyPath {
+            let isKnown = Self.numberKeys.contains(keyPath) || ["path", "position.x"].contains(keyPath)
+            precondition(isKnown, "\(type(of: self)) does not animate \(keyPath)")
+        }
         if animation.beginTime == 0 { animation.beginTime = Simulation.now }
         added.append(animation)
         CATransaction.current.last?.add(animation)
@@ -152,10 +161,16 @@ open class CALayer: NSObject {
 
     public func removeAllAnimations() { added = [] }
 
-    /// Of `NSObject` where there is Objective-C.
+    /// The key paths whose values are numbers.
+    static let numberKeys: Set<String> = ["opacity", "cornerRadius", "shadowOpacity", "shadowRadius"]
+
+    /// Of `NSObject` where there is Objective-C, which raises an exception for an unknown key path.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        if let path = value as? CGPath { set(keyPath, .path(path)) }
-        if let number = value as? CGFloat { set(keyPath, .numbers([number])) }
+        switch value {
+        case let path as CGPath where self is CAShapeLayer && keyPath == "path": set(keyPath, .path(path))
+        case let number as CGFloat where Self.numberKeys.contains(keyPath): set(keyPath, .numbers([number]))
+        default: preconditionFailure("\(type(of: self)) has no \(keyPath) for \(value ?? "nil")")
+        }
     }
 }
 

@@ -4,6 +4,8 @@ import Foundation
 
 /// The simulated time, with what is to be done at a time.
 public enum Simulation {
+    /// Whether the user asked for reduced motion.
+    @MainActor public static var reducesMotion = false
     /// Seconds since the simulation began.
     public nonisolated(unsafe) static var now = 0.0
     nonisolated(unsafe) static var events: [(time: Double, order: Int, action: () -> Void)] = []

@@ -1,5 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Views as a tree with geometry, windows, safe areas and snapshots.
+// Views as a tree with geometry, safe areas and snapshots.
+//
+// Source: the page of each declaration below https://developer.apple.com/documentation/uikit, in lowercase, such as
+// …/uiview/snapshotview(afterscreenupdates:). Versions of iOS before 13 are left out.
 
 import Foundation
 
@@ -87,6 +90,7 @@ public final class UIColor: NSObject, Sendable {
         CGPoint(
             x: center.x - layer.anchorPoint.x * bounds.width, y: center.y - layer.anchorPoint.y * bounds.height)
     }
+    @available(iOS 13.0, *)
     public var transform3D: CATransform3D {
         get { if case .transform(let transform) = layer.values["transform"] { transform } else { CATransform3D() } }
         set { layer.set("transform", .transform(newValue)) }
@@ -181,21 +185,6 @@ public final class UIColor: NSObject, Sendable {
     }
 }
 
-public final class UIWindow: UIView {
-    private static var all: [UIWindow] = []
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        Self.all.append(self)
-    }
-    /// What the run loop does when it comes to rest: everything that is in a window is laid out and drawn.
-    static func display() {
-        for window in all {
-            window.layoutIfNeeded()
-            window.draw()
-        }
-    }
-}
-
 public final class UIImage: NSObject, Sendable {
     let color: UIColor
     public init(filledWith color: UIColor) { self.color = color }
@@ -227,7 +216,7 @@ open class UIScrollView: UIView {
     }
 }
 
-@MainActor public final class UIBezierPath: NSObject {
+public final class UIBezierPath: NSObject {
     private var elements: [CGPath.Element]
     public init(rect: CGRect) { elements = [.rect(rect)] }
     public init(ovalIn rect: CGRect) { elements = [.ellipse(rect)] }
@@ -235,8 +224,8 @@ open class UIScrollView: UIView {
     public var cgPath: CGPath { CGPath(elements) }
 }
 
-@MainActor public enum UIAccessibility {
-    public static var isReduceMotionEnabled = false
+public enum UIAccessibility {
+    @MainActor public static var isReduceMotionEnabled: Bool { Simulation.reducesMotion }
 }
 
 @MainActor open class UIGestureRecognizer: NSObject {

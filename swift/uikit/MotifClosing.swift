@@ -2,7 +2,7 @@ import UIKit
 
 // A spring runs beyond its end. A circle that closes is gone there; Core Animation would draw it with its absolute
 // size.
-extension MotionTrack {
+extension MotifTrack {
     /// The value after a number of seconds.
     func value(after seconds: TimeInterval) -> CGFloat {
         start + (end - start) * timing.curve.progress(after: seconds, of: timing.duration)
@@ -35,7 +35,7 @@ extension MotionTrack {
     }
 }
 
-extension MotionCurve {
+extension MotifCurve {
     /// The progress after a number of seconds; UIKit's own springs are linear here.
     fileprivate func progress(after seconds: TimeInterval, of duration: TimeInterval) -> CGFloat {
         guard case .physicalSpring(let mass, let stiffness, let damping, let velocity) = self else {
@@ -51,16 +51,16 @@ extension MotionCurve {
     }
 }
 
-extension MotionAnimator {
+extension MotifAnimator {
     /// Holds a value of a layer while a track is below 0, over animations that were added before.
     ///
     /// - Parameter followsGesture: Whether the track runs by its curve even while a gesture drives the motion.
     func hold(
-        _ layer: CALayer, _ keyPath: String, _ value: Any, whileBelowZero track: MotionTrack, followsGesture: Bool
+        _ layer: CALayer, _ keyPath: String, _ value: Any, whileBelowZero track: MotifTrack, followsGesture: Bool
     ) {
         for times in track.timesBelowZero {
             let (delay, duration) = (track.timing.delay + times.lowerBound, times.upperBound - times.lowerBound)
-            var animation = MotionAnimation(timing: MotionTiming(delay: delay, duration: duration, curve: .linear))
+            var animation = MotifAnimation(timing: MotifTrack.Timing(delay: delay, duration: duration, curve: .linear))
             animation.needsClock = !followsGesture
             animation.startsLayer = { completion in
                 let held = CABasicAnimation()

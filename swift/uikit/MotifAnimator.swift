@@ -2,7 +2,7 @@ import UIKit
 
 /// Animates the views of one motion, and restores them afterward.
 @MainActor
-internal final class MotionAnimator {
+internal final class MotifAnimator {
     /// The view in whose coordinates the motion takes place.
     let containerView: UIView
     /// Whether all tracks run from their end to their start.
@@ -12,8 +12,8 @@ internal final class MotionAnimator {
     private let screen: CGSize
     /// The views that take part, back to front.
     private var views: [UIView] = []
-    private(set) var poses: [MotionPose] = []
-    private(set) var animations: [MotionAnimation] = []
+    private(set) var poses: [MotifPose] = []
+    private(set) var animations: [MotifAnimation] = []
     /// Closures that show the parts that UIKit has no property for, at a progress.
     private(set) var updates: [@MainActor (CGFloat) -> Void] = []
     /// Receives each element of the app with the copy that moves in its place.
@@ -55,7 +55,7 @@ internal final class MotionAnimator {
     /// Makes the corner radius of a circle follow its size.
     func keepRound(_ view: UIView) { round.insert(ObjectIdentifier(view)) }
 
-    func add(_ animation: MotionAnimation) { animations.append(animation) }
+    func add(_ animation: MotifAnimation) { animations.append(animation) }
 
     /// Adds a closure that shows a part of the motion at a progress.
     func update(_ update: @escaping @MainActor (CGFloat) -> Void) { updates.append(update) }
@@ -80,12 +80,12 @@ internal final class MotionAnimator {
     ///   - perspective: The distance of the viewer in points; 0 for none.
     func animate(
         _ view: UIView?, frame: CGRect? = nil, anchor: CGPoint = CGPoint(x: 0.5, y: 0.5), perspective: CGFloat = 0,
-        _ tracks: [MotionTrack]
+        _ tracks: [MotifTrack]
     ) {
         guard let view else { return }
         if !views.contains(view) { views.append(view) }
         keep(view)
-        let pose = MotionPose(
+        let pose = MotifPose(
             view: view, container: containerView, frame: frame ?? self.frame(of: view) ?? .zero, anchor: anchor,
             perspective: perspective, isRound: round.contains(ObjectIdentifier(view)),
             tracks: isReversed ? tracks.map(\.reversed) : tracks)
@@ -161,8 +161,8 @@ internal final class MotionAnimator {
 
 /// Changes that share one timing.
 @MainActor
-internal struct MotionAnimation {
-    let timing: MotionTiming
+internal struct MotifAnimation {
+    let timing: MotifTrack.Timing
     var isCenter = false
     /// Whether it runs only if the clock drives the motion, not a gesture.
     var needsClock = false
@@ -175,7 +175,7 @@ internal struct MotionAnimation {
         if let startsLayer { return startsLayer(completion) }
         let animator = UIViewPropertyAnimator(
             duration: timing.duration, timingParameters: timing.curve.timingParameters(forCenter: isCenter))
-        animator.addAnimations(changes)
+        animator.addAnimations { changes() }
         animator.addCompletion { _ in completion() }
         animator.startAnimation(afterDelay: timing.delay)
     }

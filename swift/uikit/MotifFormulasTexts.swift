@@ -1,7 +1,7 @@
 import UIKit
 
 // By bytes, since strings that look the same are equal in Swift.
-extension Formulas {
+extension MotifFormulas {
     static func contains(_ whole: String, _ part: String) -> Bool {
         let (whole, part) = (Array(whole.utf8), Array(part.utf8))
         return whole.count >= part.count

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A shadow as Core Animation draws it.
-internal struct MotionShadow {
+internal struct MotifShadow {
     var color = UIColor.black
     var opacity: CGFloat
     var radius: CGFloat
@@ -16,24 +16,24 @@ internal struct MotionShadow {
     }
 }
 
-extension MotionAnimator {
+extension MotifAnimator {
     /// Shows a view only inside a circle, whose center is in the coordinates of the container.
     ///
     /// - Parameter closing: The tracks with Core Animation's springs, if one takes the diameter below 0.
-    func animateMask(of view: UIView?, center: CGPoint, _ tracks: [MotionTrack], closing: [MotionTrack] = []) {
+    func animateMask(of view: UIView?, center: CGPoint, _ tracks: [MotifTrack], closing: [MotifTrack] = []) {
         guard let view, let first = tracks.first else { return }
         let mask = UIView()
         mask.backgroundColor = .black
         mask.center = view.convert(center, from: containerView)
         atEnd { [before = view.mask] in view.mask = before }
         view.mask = mask
-        let show = { @MainActor (diameter: CGFloat) in
+        let show: @MainActor (CGFloat) -> Void = { diameter in
             mask.bounds.size = CGSize(width: diameter, height: diameter)
             mask.layer.cornerRadius = diameter / 2
         }
         show(isReversed ? first.end : first.start)
         for track in isReversed ? tracks.map(\.reversed) : tracks {
-            add(MotionAnimation(timing: track.timing) { show(track.end) })
+            add(MotifAnimation(timing: track.timing) { show(track.end) })
         }
         for track in isReversed ? closing.map(\.reversed) : closing {
             hold(mask.layer, "opacity", CGFloat(0), whileBelowZero: track, followsGesture: false)
@@ -47,8 +47,8 @@ extension MotionAnimator {
     ///   - diameter: Tracks of the circle's diameter.
     ///   - outset: Tracks of the distance that the frame grows on every side, with the same timing.
     func animateHole(
-        in view: UIView?, frame: CGRect, center: CGPoint, shadow: MotionShadow? = nil, diameter: [MotionTrack],
-        outset: [MotionTrack] = []
+        in view: UIView?, frame: CGRect, center: CGPoint, shadow: MotifShadow? = nil, diameter: [MotifTrack],
+        outset: [MotifTrack] = []
     ) {
         guard let view else { return }
         let hole = CAShapeLayer()
@@ -57,7 +57,7 @@ extension MotionAnimator {
         atEnd { [before = view.layer.mask] in view.layer.mask = before }
         view.layer.mask = hole
         let shapes = [hole] + (shadow.map { [self.shadow($0, under: view)] } ?? [])
-        let path = { @MainActor (diameter: CGFloat, outset: CGFloat) in
+        let path: @MainActor (CGFloat, CGFloat) -> CGPath = { diameter, outset in
             let path = UIBezierPath(rect: frame.insetBy(dx: -outset, dy: -outset))
             let side = max(diameter, 0)
             path.append(
@@ -82,7 +82,7 @@ extension MotionAnimator {
     }
 
     /// The layer that casts the shadow of a view with a hole; the view's own shadow would be cut off by its mask.
-    private func shadow(_ shadow: MotionShadow, under view: UIView) -> CAShapeLayer {
+    private func shadow(_ shadow: MotifShadow, under view: UIView) -> CAShapeLayer {
         let layer = CAShapeLayer()
         layer.fillRule = .evenOdd
         shadow.apply(to: layer)
@@ -92,7 +92,7 @@ extension MotionAnimator {
     }
 
     /// Animates the shadow of a view.
-    func animateShadow(of view: UIView?, _ shadow: MotionShadow, _ tracks: [MotionTrack] = []) {
+    func animateShadow(of view: UIView?, _ shadow: MotifShadow, _ tracks: [MotifTrack] = []) {
         guard let layer = view?.layer else { return }
         atEnd {
             [before = (layer.shadowColor, layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset)] in
@@ -110,11 +110,11 @@ extension MotionAnimator {
     }
 
     private func animate(
-        _ layer: CALayer, _ keyPath: String, from start: Any, to end: Any, _ timing: MotionTiming, isFirst: Bool
+        _ layer: CALayer, _ keyPath: String, from start: Any, to end: Any, _ timing: MotifTrack.Timing, isFirst: Bool
     ) {
         let (first, last) = isReversed ? (end, start) : (start, end)
         add(
-            MotionAnimation(timing: timing) {
+            MotifAnimation(timing: timing) {
                 layer.setValue(last, forKeyPath: keyPath)
             } startsLayer: { completion in
                 let animation = timing.curve.layerAnimation()

@@ -2,14 +2,14 @@ import UIKit
 
 /// The tracks of one view as UIKit's properties.
 @MainActor
-internal struct MotionPose {
+internal struct MotifPose {
     let view: UIView
     let container: UIView
     let frame: CGRect
     let anchor: CGPoint
     let perspective: CGFloat
     let isRound: Bool
-    let tracks: [MotionTrack]
+    let tracks: [MotifTrack]
 
     /// Whether the view rotates in space, so that part of it comes closer than its siblings.
     var turns: Bool { !Set(tracks.map(\.property)).isDisjoint(with: [.rotationX, .rotationY]) }
@@ -17,14 +17,14 @@ internal struct MotionPose {
     /// Whether a change of the size moves the center.
     private var isPinned: Bool { anchor != CGPoint(x: 0.5, y: 0.5) }
 
-    private typealias Values = [MotionTrack.Property: CGFloat]
+    private typealias Values = [MotifTrack.Property: CGFloat]
 
     /// The properties of UIKit.
     private enum Slot: CaseIterable {
         case opacity, size, center, transform, cornerRadius
     }
 
-    private static func slot(of property: MotionTrack.Property) -> Slot {
+    private static func slot(of property: MotifTrack.Property) -> Slot {
         switch property {
         case .opacity: .opacity
         case .width, .height, .outset: .size
@@ -51,9 +51,9 @@ internal struct MotionPose {
     }
 
     /// The animations from there: one for all tracks with the same timing.
-    func animations() -> [MotionAnimation] {
-        var (animations, values): ([MotionAnimation], Values) = ([], starts)
-        var timings: [MotionTiming] = []
+    func animations() -> [MotifAnimation] {
+        var (animations, values): ([MotifAnimation], Values) = ([], starts)
+        var timings: [MotifTrack.Timing] = []
         for track in tracks.sorted(by: { $0.timing.delay < $1.timing.delay }) where !timings.contains(track.timing) {
             timings.append(track.timing)
         }
@@ -68,17 +68,17 @@ internal struct MotionPose {
             let ordered = Slot.allCases.filter(slots.contains)
             let reached = values
             if !ordered.isEmpty {
-                animations.append(MotionAnimation(timing: timing) { for slot in ordered { set(slot, reached) } })
+                animations.append(MotifAnimation(timing: timing) { for slot in ordered { set(slot, reached) } })
             }
             if isSplit {
-                animations.append(MotionAnimation(timing: timing, isCenter: true) { set(.center, reached) })
+                animations.append(MotifAnimation(timing: timing, isCenter: true) { set(.center, reached) })
             }
         }
         return animations
     }
 
     /// Shows these values.
-    func set(_ values: [MotionTrack.Property: CGFloat]) {
+    func set(_ values: [MotifTrack.Property: CGFloat]) {
         var moved = Set(values.keys.map(Self.slot))
         if isPinned, moved.contains(.size) { moved.insert(.center) }
         for slot in Slot.allCases where moved.contains(slot) { set(slot, values) }

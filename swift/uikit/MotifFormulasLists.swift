@@ -1,6 +1,6 @@
 import UIKit
 
-extension Formulas {
+extension MotifFormulas {
     /// The number at an index; NaN if there is none.
     static func element(_ list: [CGFloat], _ index: CGFloat) -> CGFloat {
         Int(exactly: index).flatMap { list.indices.contains($0) ? list[$0] : nil } ?? .nan

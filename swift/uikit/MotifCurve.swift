@@ -1,7 +1,7 @@
 import UIKit
 
 /// A timing curve of UIKit or Core Animation.
-internal enum MotionCurve: Equatable, Sendable {
+internal enum MotifCurve: Equatable, Sendable {
     /// A cubic Bézier from 0, 0 to 1, 1 with these control points.
     case cubic(CGFloat, CGFloat, CGFloat, CGFloat)
     /// UIKit's spring, which settles when its animation ends.
@@ -9,11 +9,11 @@ internal enum MotionCurve: Equatable, Sendable {
     /// Core Animation's spring, which runs until it settles.
     case physicalSpring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat)
 
-    static let linear = MotionCurve.cubic(0, 0, 1, 1)
-    static let ease = MotionCurve.cubic(0.25, 0.1, 0.25, 1)
-    static let easeIn = MotionCurve.cubic(0.42, 0, 1, 1)
-    static let easeOut = MotionCurve.cubic(0, 0, 0.58, 1)
-    static let easeInOut = MotionCurve.cubic(0.42, 0, 0.58, 1)
+    static let linear = MotifCurve.cubic(0, 0, 1, 1)
+    static let ease = MotifCurve.cubic(0.25, 0.1, 0.25, 1)
+    static let easeIn = MotifCurve.cubic(0.42, 0, 1, 1)
+    static let easeOut = MotifCurve.cubic(0, 0, 0.58, 1)
+    static let easeInOut = MotifCurve.cubic(0.42, 0, 0.58, 1)
 
     /// The velocity at the start, in whole distances per second.
     var initialVelocity: CGFloat {

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// A spring that ends after its duration, as in motif; SwiftUI's own springs run until they settle.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-internal struct EndingSpring: CustomAnimation {
+internal struct MotifSpring: CustomAnimation {
     let spring: Spring
     /// The velocity at the start, in whole distances per second.
     let initialVelocity: Double

@@ -1,6 +1,6 @@
 import UIKit
 
-extension Formulas {
+extension MotifFormulas {
     enum Component: Int { case red, green, blue, alpha }
 
     /// A component of a color, from 0 to 1.

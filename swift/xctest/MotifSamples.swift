@@ -3,40 +3,39 @@ import UIKit
 import XCTest
 
 /// Golden samples of a timing curve: its values at each tenth of its duration, without the end, where springs are cut.
-internal struct MotionSamples {
+@MainActor
+internal struct MotifSamples {
     let name: String
     /// The curve for properties of views.
-    let curve: MotionCurve
+    let curve: MotifCurve
     /// The curve for properties of layers, if they need another.
-    var layerCurve: MotionCurve?
+    var layerCurve: MotifCurve?
     let duration: TimeInterval
     let values: [Double]
     /// The largest difference between the curve and the exported one.
     var accuracy = 0.005
 
     /// The values that a view shows while a property animator moves its center.
-    @MainActor
-    func checkUIKit() {
-        let (container, view) = stage()
+    func checkUIKit() throws {
+        let stage = try stage()
         let animator = UIViewPropertyAnimator(
             duration: duration, timingParameters: curve.timingParameters(forCenter: true))
-        animator.addAnimations { view.center.x = 1000 }
+        animator.addAnimations { stage.view.center.x = 1000 }
         animator.startAnimation()
-        check("UIKit", shown(view.layer, in: container))
+        check("UIKit", try shown(on: stage))
     }
 
     /// The values that a layer shows while an explicit animation moves it.
-    @MainActor
-    func checkCoreAnimation() {
-        let (container, view) = stage()
+    func checkCoreAnimation() throws {
+        let stage = try stage()
         let animation = (layerCurve ?? curve).layerAnimation()
         animation.keyPath = "position.x"
         (animation.fromValue, animation.toValue) = (CGFloat(0), CGFloat(1000))
         animation.duration = duration
         animation.fillMode = .both
         animation.isRemovedOnCompletion = false
-        view.layer.add(animation, forKey: nil)
-        check("Core Animation", shown(view.layer, in: container))
+        stage.view.layer.add(animation, forKey: nil)
+        check("Core Animation", try shown(on: stage))
     }
 
     /// The values of SwiftUI's curve or spring.
@@ -58,31 +57,40 @@ internal struct MotionSamples {
     }
 
     /// A view at 0 in a container whose time stands still.
-    @MainActor
-    private func stage() -> (container: UIView, view: UIView) {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    private typealias Stage = (window: UIWindow, container: UIView, view: UIView)
+
+    private func stage() throws -> Stage {
+        // What isn't in a window of a scene is never displayed.
+        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        guard let scene = scenes.first else {
+            throw XCTSkip("There is no window scene; the test target needs a host application")
+        }
+        let window = UIWindow(windowScene: scene)
         let (container, view) = (UIView(frame: window.bounds), UIView(frame: .zero))
         window.addSubview(container)
         container.addSubview(view)
         window.isHidden = false
         CATransaction.flush()
         container.layer.speed = 0
-        return (container, view)
+        return (window, container, view)
     }
 
-    /// The positions of a layer while the time of its container is set.
-    @MainActor
-    private func shown(_ layer: CALayer, in container: UIView) -> [Double] {
+    /// The positions of the view while the time of its container is set.
+    private func shown(on stage: Stage) throws -> [Double] {
+        defer { stage.window.isHidden = true }
         CATransaction.flush()
-        return times.map { time in
-            container.layer.timeOffset = time
+        return try times.map { time in
+            stage.container.layer.timeOffset = time
             CATransaction.flush()
-            return Double(layer.presentation()?.position.x ?? .nan) / 1000
+            guard let layer = stage.view.layer.presentation() else {
+                throw XCTSkip("The window is not displayed")
+            }
+            return Double(layer.position.x) / 1000
         }
     }
 }
 
-extension MotionCurve {
+extension MotifCurve {
     @available(iOS 17, *)
     fileprivate func motionValue(at time: TimeInterval, duration: TimeInterval) -> Double {
         switch self {

@@ -1,6 +1,6 @@
 import UIKit
 
-extension [MotionTrack] {
+extension [MotifTrack] {
     /// The value at a progress, of tracks of one property sorted by their delay; 0 if there are none.
     internal func value(at progress: CGFloat) -> CGFloat {
         guard let track = last(where: { $0.timing.delay <= progress }) ?? first else { return 0 }
@@ -10,7 +10,7 @@ extension [MotionTrack] {
     }
 }
 
-extension MotionCurve {
+extension MotifCurve {
     /// The progress of a cubic curve after a fraction of its duration; springs, which need seconds, are linear here.
     func value(at fraction: CGFloat) -> CGFloat {
         guard case .cubic(let x1, let y1, let x2, let y2) = self, fraction > 0, fraction < 1 else { return fraction }

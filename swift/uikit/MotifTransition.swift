@@ -1,6 +1,6 @@
 import UIKit
 
-extension MotionAnimator {
+extension MotifAnimator {
     /// Begins a transition. Its destination is added and laid out first, since it has no safe area without a window.
     convenience init(_ context: any UIViewControllerContextTransitioning, isReversed: Bool) {
         let (source, destination) = (context.viewController(forKey: .from), context.viewController(forKey: .to))

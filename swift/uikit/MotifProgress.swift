@@ -1,6 +1,6 @@
 import UIKit
 
-extension MotionAnimator {
+extension MotifAnimator {
     /// Shows the motion at a progress. Delays and durations are parts of its range instead of seconds.
     func show(at progress: CGFloat) {
         for pose in poses { pose.show(at: progress) }
@@ -8,9 +8,9 @@ extension MotionAnimator {
     }
 }
 
-extension MotionPose {
+extension MotifPose {
     fileprivate func show(at progress: CGFloat) {
-        var values: [MotionTrack.Property: CGFloat] = [:]
+        var values: [MotifTrack.Property: CGFloat] = [:]
         for property in Set(tracks.map(\.property)) {
             values[property] = tracks.filter { $0.property == property }.value(at: progress)
         }

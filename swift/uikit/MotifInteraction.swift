@@ -1,15 +1,15 @@
 import UIKit
 
 /// A transition that a gesture drives, linearly, whatever its curves.
-internal final class MotionInteraction: NSObject, UIViewControllerAnimatedTransitioning {
+internal final class MotifInteraction: NSObject, UIViewControllerAnimatedTransitioning {
     private let duration: TimeInterval
-    private let begin: @MainActor (any UIViewControllerContextTransitioning) -> MotionAnimator
+    private let begin: @MainActor (any UIViewControllerContextTransitioning) -> MotifAnimator
     private let completion: @MainActor (Bool) -> Void
     private var animator: UIViewPropertyAnimator?
 
     init(
         duration: TimeInterval,
-        begin: @escaping @MainActor (any UIViewControllerContextTransitioning) -> MotionAnimator,
+        begin: @escaping @MainActor (any UIViewControllerContextTransitioning) -> MotifAnimator,
         completion: @escaping @MainActor (Bool) -> Void
     ) {
         (self.duration, self.begin, self.completion) = (duration, begin, completion)
@@ -43,11 +43,11 @@ internal final class MotionInteraction: NSObject, UIViewControllerAnimatedTransi
     }
 }
 
-extension MotionAnimation {
+extension MotifAnimation {
     fileprivate func addKeyframe(of total: TimeInterval) {
         if let startsLayer { return startsLayer {} }
         UIView.addKeyframe(
-            withRelativeStartTime: timing.delay / total, relativeDuration: timing.duration / total,
-            animations: changes)
+            withRelativeStartTime: timing.delay / total, relativeDuration: timing.duration / total
+        ) { changes() }
     }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Functions of motif's formulas.
-internal enum Formulas {
+internal enum MotifFormulas {
     static func sign(_ number: CGFloat) -> CGFloat { number > 0 ? 1 : number < 0 ? -1 : 0 }
 
     static func lerp(_ start: CGFloat, _ end: CGFloat, _ fraction: CGFloat) -> CGFloat {

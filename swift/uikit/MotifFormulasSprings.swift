@@ -1,8 +1,8 @@
 import UIKit
 
-extension Formulas {
+extension MotifFormulas {
     /// Core Animation's settling duration of a spring that doesn't take the duration of its animation.
-    static func settlingDuration(_ curve: MotionCurve) -> CGFloat? {
+    static func settlingDuration(_ curve: MotifCurve) -> CGFloat? {
         guard case .physicalSpring(let mass, let stiffness, let damping, let velocity) = curve else { return nil }
         let animation = CASpringAnimation()
         (animation.mass, animation.stiffness, animation.damping) = (mass, stiffness, damping)

@@ -1,6 +1,6 @@
 import UIKit
 
-extension MotionAnimator {
+extension MotifAnimator {
     /// Adds a copy of an element in front of the views added so far; the element itself is hidden in the meantime.
     ///
     /// - Parameters:

@@ -1,6 +1,6 @@
 import UIKit
 
-extension MotionCurve {
+extension MotifCurve {
     /// The animation of a layer's property. UIKit's springs are exported as Core Animation's springs there.
     @MainActor
     func layerAnimation() -> CABasicAnimation {

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import MotifCore
+@testable import MotifExport
+
+/// One app with all that can be exported, each pattern in a folder, by itself, and in tests; and with types of its own.
+@Suite struct `exported Swift` {
+    private static let size = MotionSize(width: 393, height: 852)
+
+    /// All shipped patterns and a kind with everything, under a name that follows theirs.
+    private static func subjects(named suffix: String = "") throws -> [ExportSubject] {
+        let all = try Seeds.patterns.map { try Seeds.subject($0, on: size) } + [EveryMotion.subject(on: size)]
+        return try all.map { $0.named(try #require(Slug($0.name.text + suffix))) }
+    }
+
+    private static func files(_ suffix: String, _ export: (ExportSubject) throws -> MotionExport) throws
+        -> [String: String]
+    {
+        let files = try subjects(named: suffix).map { ("\($0.name.text).swift", try export($0).text) }
+        return Dictionary(uniqueKeysWithValues: files)
+    }
+
+    /// A folder of transitions with its shared file.
+    private static func folder() throws -> [String: String] {
+        let sharing = try #require(ExportTarget.uiKit.sharing)
+        return try files("", sharing.export).merging([sharing.fileName: sharing.text()]) { own, _ in own }
+    }
+
+    /// Transitions that stand alone.
+    private static func single() throws -> [String: String] { try files("-alone", ExportTarget.uiKit.export) }
+
+    /// The names of the shared code.
+    private static let shared = SwiftResource.all.flatMap(\.lines)
+        .compactMap { $0.firstMatch(of: /^internal (?:final )?(?:class|struct|enum|protocol|func|var|let) (\w+)/)?.1 }
+        .map(String.init)
+
+    /// An app that has each of the shared names without its prefix, and with the prefix that it used to have.
+    ///
+    /// `Animation` and `Spring` are SwiftUI's; an app with types of these names has to write `SwiftUI.Animation` itself.
+    private static var app: String {
+        let names = shared.map { $0.dropFirst("Motif".count) }
+        let own = names.filter { !["Animation", "Spring"].contains($0) } + names.map { "Motion\($0)" }
+        return own.map { "struct \($0) { var own = 1 }" }.joined(separator: "\n")
+            + "\nstruct EndingSpring {}\nfunc screen(_ type: Int, of controller: Int) {}\n"
+    }
+
+    @Test func `shares nothing but types that begin with Motif`() {
+        #expect(Self.shared.count >= 10)
+        for name in Self.shared { #expect(name.hasPrefix("Motif"), "\(name)") }
+        for line in SwiftResource.all.flatMap(\.lines) {
+            guard let match = line.firstMatch(of: /^\w*\s*extension (\S+)/) else { continue }
+            #expect(match.1.contains("Motif"), "\(line)")
+        }
+    }
+
+    @Test func `stands alone as a single file`() throws {
+        for (name, text) in try Self.single() { #expect(text.firstMatch(of: /\bMotif[A-Z]/) == nil, "\(name)") }
+    }
+
+    @Test(arguments: SwiftMode.allCases) func `compiles in one app with types of its own`(mode: SwiftMode) throws {
+        var files = try Self.folder().merging(Self.single()) { own, _ in own }
+        files.merge(try Self.files("-timing", ExportTarget.swiftUI.export)) { own, _ in own }
+        files.merge(try Self.files("-tests", ExportTarget.xcTest.export)) { own, _ in own }
+        files["App.swift"] = Self.app
+        #expect(files.count == 4 * (Seeds.patterns.count + 1) + 2)
+        let complaints = try SwiftCompiler.complaints(
+            about: files, importing: .uiKit, .swiftUI, .xcTest, mode: mode)
+        #expect(complaints == "", "\(complaints.prefix(4000))")
+    }
+
+    @Test(arguments: SwiftMode.allCases)
+    func `compiles with an SDK whose closures are Sendable`(mode: SwiftMode) throws {
+        let complaints = try SwiftCompiler.complaints(
+            about: Self.folder(), importing: .uiKitWithSendableClosures, mode: mode)
+        #expect(complaints == "", "\(complaints.prefix(4000))")
+    }
+
+    @Test(arguments: SwiftMode.allCases) func `is compiled in modes that differ`(mode: SwiftMode) throws {
+        let sources = [
+            "Attribute.swift": "let show = { @MainActor (a: Int) in a }",
+            "Global.swift": "var count = 0",
+            "Isolation.swift": "nonisolated func f() { g() }\nfunc g() {}",
+        ]
+        let refused: [String] =
+            switch mode {
+            case .swift5: ["Attribute"]
+            case .swift5Complete: ["Attribute", "Global"]
+            case .swift5MainActor: ["Attribute", "Isolation"]
+            case .swift6: ["Global"]
+            case .swift6MainActor: ["Isolation"]
+            }
+        let complaints = try SwiftCompiler.complaints(about: sources, mode: mode)
+        #expect(sources.keys.sorted().filter { complaints.contains("/\($0):") } == refused.map { "\($0).swift" })
+    }
+
+    @Test func `is compiled as far as data races are found`() throws {
+        let race = "final class Box { var n = 0 }\nfunc f(_ b: Box) { Task.detached { b.n = 1 }; b.n = 2 }"
+        #expect(try SwiftCompiler.complaints(about: ["Race.swift": race]).contains("data race"))
+    }
+}
