@@ -52,10 +52,17 @@ enum SwiftCompiler {
         return try body(folder)
     }
 
+    /// There is no Objective-C, whose methods the system calls by their selectors; a stand-in calls a closure.
+    private static func withoutObjectiveC(_ text: String) -> String {
+        text.replacing("@objc ", with: "").replacing(/#selector\((\w+)\.(\w+)\)/) { match in
+            "Selector { ($0 as? \(match.1))?.\(match.2)() }"
+        }
+    }
+
     static func write(_ sources: [String: String], in folder: URL) throws -> [String] {
         try sources.sorted { $0.key < $1.key }.map { name, text in
             let file = folder.appendingPathComponent(name)
-            try Data(text.utf8).write(to: file)
+            try Data(withoutObjectiveC(text).utf8).write(to: file)
             return file.path
         }
     }

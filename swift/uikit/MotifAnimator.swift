@@ -14,8 +14,10 @@ internal final class MotifAnimator {
     private var views: [UIView] = []
     private(set) var poses: [MotifPose] = []
     private(set) var animations: [MotifAnimation] = []
-    /// Closures that show the parts that UIKit has no property for, at a progress.
-    private(set) var updates: [@MainActor (CGFloat) -> Void] = []
+    /// Gives the value of tracks of one property.
+    typealias Values = @MainActor (_ tracks: [MotifTrack]) -> CGFloat
+    /// Closures that show parts for which UIKit has no property, and whether only layers have those.
+    private(set) var updates: [(isOfLayers: Bool, show: @MainActor (Values) -> Void)] = []
     /// Receives each element of the app with the copy that moves in its place.
     var didCopy: @MainActor (_ view: UIView, _ copy: UIView) -> Void = { _, _ in }
     private var hidden: [(view: UIView, isScreen: Bool)] = []
@@ -57,8 +59,10 @@ internal final class MotifAnimator {
 
     func add(_ animation: MotifAnimation) { animations.append(animation) }
 
-    /// Adds a closure that shows a part of the motion at a progress.
-    func update(_ update: @escaping @MainActor (CGFloat) -> Void) { updates.append(update) }
+    /// Adds a closure that shows a part of the motion with the values that its tracks have.
+    func update(isOfLayers: Bool = false, _ show: @escaping @MainActor (Values) -> Void) {
+        updates.append((isOfLayers, show))
+    }
 
     /// Adds an action for when the motion has ended or was canceled.
     func atEnd(_ action: @escaping @MainActor () -> Void) { restorations.append(action) }
@@ -164,8 +168,6 @@ internal final class MotifAnimator {
 internal struct MotifAnimation {
     let timing: MotifTrack.Timing
     var isCenter = false
-    /// Whether it runs only if the clock drives the motion, not a gesture.
-    var needsClock = false
     /// The changes of views.
     var changes: @MainActor () -> Void = {}
     /// Starts an animation of a layer instead, for properties that UIKit doesn't animate.

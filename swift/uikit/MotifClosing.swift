@@ -53,15 +53,10 @@ extension MotifCurve {
 
 extension MotifAnimator {
     /// Holds a value of a layer while a track is below 0, over animations that were added before.
-    ///
-    /// - Parameter followsGesture: Whether the track runs by its curve even while a gesture drives the motion.
-    func hold(
-        _ layer: CALayer, _ keyPath: String, _ value: Any, whileBelowZero track: MotifTrack, followsGesture: Bool
-    ) {
+    func hold(_ layer: CALayer, _ keyPath: String, _ value: Any, whileBelowZero track: MotifTrack) {
         for times in track.timesBelowZero {
             let (delay, duration) = (track.timing.delay + times.lowerBound, times.upperBound - times.lowerBound)
             var animation = MotifAnimation(timing: MotifTrack.Timing(delay: delay, duration: duration, curve: .linear))
-            animation.needsClock = !followsGesture
             animation.startsLayer = { completion in
                 let held = CABasicAnimation()
                 (held.keyPath, held.fromValue, held.toValue) = (keyPath, value, value)

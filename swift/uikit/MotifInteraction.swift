@@ -6,6 +6,9 @@ internal final class MotifInteraction: NSObject, UIViewControllerAnimatedTransit
     private let begin: @MainActor (any UIViewControllerContextTransitioning) -> MotifAnimator
     private let completion: @MainActor (Bool) -> Void
     private var animator: UIViewPropertyAnimator?
+    private var motion: MotifAnimator?
+    /// A view without a size, which moves one point to the right while the transition runs.
+    private let hand = UIView()
 
     init(
         duration: TimeInterval,
@@ -27,25 +30,45 @@ internal final class MotifInteraction: NSObject, UIViewControllerAnimatedTransit
         if let animator { return animator }
         let motion = begin(context)
         let animator = UIViewPropertyAnimator(duration: duration, curve: .linear)
-        let duration = duration
+        let (duration, hand) = (duration, hand)
+        hand.center = .zero
+        motion.add(hand, removedAtEnd: true)
         motion.prepare()
         animator.addAnimations {
             UIView.animateKeyframes(withDuration: duration, delay: 0, options: []) {
-                for animation in motion.animations where !animation.needsClock { animation.addKeyframe(of: duration) }
+                for animation in motion.animations { animation.addKeyframe(of: duration) }
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { hand.center.x = 1 }
             }
         }
+        let hasLayers = motion.updates.contains(where: \.isOfLayers)
+        let link = hasLayers ? CADisplayLink(target: self, selector: #selector(MotifInteraction.showLayers)) : nil
         animator.addCompletion { [weak self, completion] _ in
+            link?.invalidate()
             self?.animator = nil
+            self?.motion = nil
             motion.finish(context, completion: completion)
         }
-        self.animator = animator
+        (self.animator, self.motion) = (animator, motion)
+        showLayers()
+        link?.add(to: .main, forMode: .common)
         return animator
+    }
+
+    /// Shows what belongs to layers where the views are: their animations would run by the clock, not by the gesture.
+    @objc private func showLayers() {
+        guard let motion else { return }
+        let seconds = (hand.layer.presentation()?.position.x ?? 0) * CGFloat(duration)
+        for update in motion.updates where update.isOfLayers {
+            update.show { tracks in
+                (motion.isReversed ? tracks.map(\.reversed) : tracks).value(at: seconds, linearly: true)
+            }
+        }
     }
 }
 
 extension MotifAnimation {
     fileprivate func addKeyframe(of total: TimeInterval) {
-        if let startsLayer { return startsLayer {} }
+        guard startsLayer == nil else { return }
         UIView.addKeyframe(
             withRelativeStartTime: timing.delay / total, relativeDuration: timing.duration / total
         ) { changes() }

@@ -4,7 +4,7 @@ extension MotifAnimator {
     /// Shows the motion at a progress. Delays and durations are parts of its range instead of seconds.
     func show(at progress: CGFloat) {
         for pose in poses { pose.show(at: progress) }
-        for update in updates { update(progress) }
+        for update in updates { update.show { $0.value(at: progress) } }
     }
 }
 

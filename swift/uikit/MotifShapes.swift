@@ -36,9 +36,9 @@ extension MotifAnimator {
             add(MotifAnimation(timing: track.timing) { show(track.end) })
         }
         for track in isReversed ? closing.map(\.reversed) : closing {
-            hold(mask.layer, "opacity", CGFloat(0), whileBelowZero: track, followsGesture: false)
+            hold(mask.layer, "opacity", CGFloat(0), whileBelowZero: track)
         }
-        update { progress in show(max(tracks.value(at: progress), 0)) }
+        update { value in show(max(value(tracks), 0)) }
     }
 
     /// Cuts a circle out of a view. Its center and the frame around it are in the coordinates of the container.
@@ -72,11 +72,11 @@ extension MotifAnimator {
             let closed = path(0, (isReversed ? other?.start : other?.end) ?? 0)
             for shape in shapes {
                 animate(shape, "path", from: start, to: end, track.timing, isFirst: index == 0)
-                hold(shape, "path", closed, whileBelowZero: shown, followsGesture: true)
+                hold(shape, "path", closed, whileBelowZero: shown)
             }
         }
-        update { progress in
-            let shown = path(diameter.value(at: progress), outset.value(at: progress))
+        update(isOfLayers: true) { value in
+            let shown = path(value(diameter), value(outset))
             for shape in shapes { shape.path = shown }
         }
     }
@@ -105,7 +105,7 @@ extension MotifAnimator {
                 if index == 0 { layer.setValue(isReversed ? track.end : track.start, forKeyPath: keyPath) }
                 animate(layer, keyPath, from: track.start, to: track.end, track.timing, isFirst: index == 0)
             }
-            if !own.isEmpty { update { layer.setValue(own.value(at: $0), forKeyPath: keyPath) } }
+            if !own.isEmpty { update(isOfLayers: true) { layer.setValue($0(own), forKeyPath: keyPath) } }
         }
     }
 

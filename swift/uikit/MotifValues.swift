@@ -2,11 +2,13 @@ import UIKit
 
 extension [MotifTrack] {
     /// The value at a progress, of tracks of one property sorted by their delay; 0 if there are none.
-    internal func value(at progress: CGFloat) -> CGFloat {
+    ///
+    /// - Parameter linearly: Whether the curves are left out, as they are under a gesture.
+    internal func value(at progress: CGFloat, linearly: Bool = false) -> CGFloat {
         guard let track = last(where: { $0.timing.delay <= progress }) ?? first else { return 0 }
-        let fraction = (progress - track.timing.delay) / track.timing.duration
-        return track.start + (track.end - track.start)
-            * track.timing.curve.value(at: Swift.min(Swift.max(fraction, 0), 1))
+        let fraction = Swift.min(Swift.max((progress - track.timing.delay) / track.timing.duration, 0), 1)
+        let way = linearly ? fraction : track.timing.curve.value(at: fraction)
+        return track.start + (track.end - track.start) * way
     }
 }
 

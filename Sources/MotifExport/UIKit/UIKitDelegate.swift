@@ -63,7 +63,7 @@ extension UIKitTransition {
             "\(indent)return \(context.words.shared("Interaction"))(",
             "\(indent)    duration: transitionDuration(using: nil),",
             "\(indent)    begin: { [unowned self] in begin($0) },",
-            "\(indent)    completion: { [weak self] in self?.end(completed: $0) })",
+            "\(indent)    completion: \(screen.isNeeded ? "{ [weak self] in self?.end(completed: $0) }" : completion))",
         ] + end(indent)
     }
 

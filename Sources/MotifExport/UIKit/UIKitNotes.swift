@@ -47,12 +47,11 @@ struct UIKitNotes {
         }
     }
 
-    /// A gesture drives properties of views; those of layers and animations of the app run by the clock.
+    /// The app plays its own animations by the clock, whatever drives the operation.
     mutating func lookAtGestures(_ interactions: [Kind.Interaction], _ kind: Kind) {
-        let layered: Set<LayerProperty> = [.holeDiameter, .shadowOpacity, .shadowRadius, .lottieFrame]
         for interaction in interactions {
             let tracks = kind.choreography(of: interaction.operation)?.tracks ?? []
-            let names = tracks.filter { layered.contains($0.property) }.map { "\($0.layer).\($0.property.rawValue)" }
+            let names = tracks.filter { $0.property == .lottieFrame }.map { "\($0.layer).\($0.property.rawValue)" }
             guard !names.isEmpty else { continue }
             add(
                 .gesturePartial, .approximated,

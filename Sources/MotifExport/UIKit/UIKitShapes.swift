@@ -92,7 +92,7 @@ extension UIKitLayers {
             context.needed.insert(.values)
             let list = frames.map { track($0, layer) }.joined(separator: ", ")
             lines.append("let \(member)Frames: [\(context.words.shared("Track"))] = [\(list)]")
-            lines.append("motion.update { [weak home] in home?.\(member)Shows(frame: \(member)Frames.value(at: $0)) }")
+            lines.append("motion.update { [weak home] in home?.\(member)Shows(frame: $0(\(member)Frames)) }")
         }
         return lines
     }

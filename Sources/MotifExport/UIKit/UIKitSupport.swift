@@ -33,7 +33,7 @@ enum UIKitSupport: String, CaseIterable {
         switch self {
         case .shapes: [.values, .closing, .curveAnimation]
         case .progress: [.values]
-        case .interaction: [.transition]
+        case .interaction: [.transition, .values]
         case .lists, .texts, .colors, .springs: [.formulas]
         default: []
         }

@@ -100,7 +100,7 @@ struct UIKitTransition {
         ]
     }
 
-    private var completion: String { asks ? "end" : "{ _ in }" }
+    var completion: String { asks ? "end" : "{ _ in }" }
 
     private var begin: [String] {
         var lines = [

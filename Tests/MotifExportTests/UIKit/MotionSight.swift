@@ -82,12 +82,16 @@ struct MotionSight {
         }
     }
 
-    /// Circles that open or mask a layer, with opacity and radius of the shadow.
+    /// Circles that open or mask a layer, and the opacity and radius of shadows, with the hole that goes along, if any.
     var circles: [[Double]] {
-        timeline.layers.compactMap { layer in
-            guard let circle = layer.mask ?? layer.hole else { return nil }
+        timeline.layers.flatMap { layer -> [[Double]] in
+            let shadow = [layer.value(of: .shadowOpacity, at: time), layer.value(of: .shadowRadius, at: time)]
+            guard let circle = layer.mask ?? layer.hole else {
+                return layer.motion(of: .shadowOpacity) == nil ? [] : [[0, 0, -1] + shadow]
+            }
             let diameter = layer.value(of: layer.mask == nil ? .holeDiameter : .maskDiameter, at: time)
-            return [circle.center.x, circle.center.y, diameter]
+            let shown = [circle.center.x, circle.center.y, diameter]
+            return layer.hole == nil || layer.shadow == nil ? [shown] : [shown, shown + shadow]
         }
     }
 }

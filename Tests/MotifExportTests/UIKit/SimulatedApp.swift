@@ -229,18 +229,25 @@ extension SimulatedApp {
             for part in driven {
                 calls += [
                     "    (recognizer.state, recognizer.moved) = (.changed, CGPoint(x: 0, y: \(-part * height)))",
-                    "    gesture.handle(recognizer)", "    Report.sight(\"\(label)\", \(part), window, points)",
+                    "    gesture.handle(recognizer)", "    Simulation.advance(to: Simulation.now)",
+                    "    Report.sight(\"\(label)\", \(part), window, points)",
                 ]
             }
+            // Half of what is left, to the end or back.
+            let rest = shown == "other" ? (1 + share) / 2 : share / 2
+            let later = abs(rest - share) * timeline.duration
             calls += [
                 "    recognizer.state = .ended", "    gesture.handle(recognizer)",
+                "    Simulation.advance(to: Simulation.now + \(later))",
+                "    Report.sight(\"\(label)\", \(rest), window, points)",
                 "    Simulation.advance(to: Simulation.now + 2)",
-                "    Report.after(\"\(label)\", states, shown: \(shown), completed: \(shown == "other"), hooks: true)",
+                "    if CADisplayLink.isRunning { print(\"changed|\(label)|a display link runs\") }",
+                "    Report.after(\"\(label)\", states, shown: \(shown), completed: \(shown == "other"), hooks: \(Self.asks(context)))",
             ]
             runs.append(
                 Run(
                     name: label, timeline: timeline.drivenByGesture,
-                    times: driven.map { ($0, $0 * timeline.duration) }))
+                    times: (driven + [rest]).map { ($0, $0 * timeline.duration) }))
         }
         calls.append("}")
     }

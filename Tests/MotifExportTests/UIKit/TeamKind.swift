@@ -9,6 +9,7 @@ struct TeamKind: CustomTestStringConvertible {
     let layers: String
     let operations: String
     var parameters = "[]"
+    var interactions = "[]"
     /// The layer whose elements only the arriving screen has.
     var arriving: String?
 
@@ -18,7 +19,8 @@ struct TeamKind: CustomTestStringConvertible {
         let kind = """
             {"type": "kind", "slug": "\(slug)", "title": "\(slug)", "parameters": \(parameters),
              "scene": [{"name": "screen", "type": "size", "default": "device"}],
-             "layers": \(layers), "operations": \(operations)}
+             "layers": \(layers), "operations": \(operations),
+             "interactions": \(interactions)}
             """
         let pattern = """
             {"type": "pattern", "slug": "\(slug)", "kind": "\(slug)", "title": "\(slug)", "parameters": {}}
@@ -28,7 +30,7 @@ struct TeamKind: CustomTestStringConvertible {
             motion, revision: #require(RevisionNumber(1)), screen: Screen(size: size), scene: motion.scene(on: size))
     }
 
-    static let all = [list, sheet, card, closing]
+    static let all = [list, sheet, card, closing, window]
 
     private static let pages = """
         {"name": "below", "role": {"present": "source", "dismiss": "destination"}, "frame": "bounds(screen)",
@@ -91,6 +93,33 @@ struct TeamKind: CustomTestStringConvertible {
                {"layer": "dim", "property": "hole.diameter", "from": "0", "to": "2000", "duration": "0.6",
                 "curve": {"spring": {"dampingRatio": 0.47, "initialVelocity": 1.25}}}]},
              \(dismissal)]
+            """)
+
+    /// A hole with a frame and a shadow, and a shadow of a screen, all of which a gesture drives.
+    private static let window = TeamKind(
+        slug: "window",
+        layers: """
+            [\(pages),
+             {"name": "above", "role": {"present": "destination", "dismiss": "source"}, "frame": "bounds(screen)",
+              "fill": "#FFFFFF", "shadow": {"opacity": "0", "radius": "4"}},
+             {"name": "dim", "role": "backdrop", "frame": "frame(20, 40, 300, 700)", "fill": "#FF9500",
+              "shape": "cutout", "hole": {"center": "point(170, 400)", "diameter": "0"},
+              "shadow": {"opacity": "0.5", "radius": "6"}}]
+            """,
+        operations: """
+            [{"name": "present", "driver": "time", "tracks": [
+               {"layer": "above", "property": "translation.y", "from": "screen.height", "to": "0", "duration": "0.6",
+                "curve": "easeOut"},
+               {"layer": "above", "property": "shadow.opacity", "from": "0", "to": "0.8", "duration": "0.6",
+                "curve": "easeIn"},
+               {"layer": "dim", "property": "hole.diameter", "from": "10", "to": "200", "duration": "0.6",
+                "curve": "easeIn"},
+               {"layer": "dim", "property": "outset", "from": "0", "to": "15", "duration": "0.6", "curve": "easeIn"}]},
+             \(dismissal)]
+            """,
+        interactions: """
+            [{"name": "pan", "operation": "present", "progress": "-translation.y / screen.height",
+              "finishes": "progress > 0.3"}]
             """)
 
     private static let card = TeamKind(

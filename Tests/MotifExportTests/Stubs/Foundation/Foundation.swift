@@ -16,6 +16,13 @@ open class NSObject: NSObjectProtocol, Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+public final class RunLoop: NSObject, @unchecked Sendable {
+    public static let main = RunLoop()
+    public struct Mode: Sendable {
+        public static let common = Mode()
+    }
+}
+
 public struct CGPoint: Hashable, Sendable {
     public static let zero = CGPoint(x: 0, y: 0)
     public var (x, y): (CGFloat, CGFloat)

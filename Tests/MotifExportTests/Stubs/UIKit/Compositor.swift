@@ -112,9 +112,11 @@ extension UIView {
     }
 
     /// The circles that open or mask views below this one, with the shadows that go along: center, diameter, then
-    /// opacity and radius of the shadow.
+    /// opacity and radius of the shadow. A diameter of −1 is for the shadow of a whole view.
     public func circles() -> [[Double]] {
-        subviews.flatMap { $0.circles() } + (layer.mask.map { [circle(of: $0)] } ?? []).compactMap { $0 }
+        let shadow = [layer.numbers("shadowOpacity")[0], layer.numbers("shadowRadius")[0]]
+        return subviews.flatMap { $0.circles() } + (shadow[0] > 0 ? [[0, 0, -1] + shadow] : [])
+            + (layer.mask.map { [circle(of: $0)] } ?? []).compactMap { $0 }
             + (layer.sublayers ?? []).compactMap { ($0 as? CAShapeLayer).flatMap(shape) }
     }
 

@@ -28,6 +28,7 @@ public enum Simulation {
             next.action()
         }
         now = time
+        CADisplayLink.fire()
         UIWindow.display()
     }
 }
