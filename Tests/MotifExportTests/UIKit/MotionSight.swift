@@ -87,7 +87,7 @@ struct MotionSight {
         timeline.layers.flatMap { layer -> [[Double]] in
             let shadow = [layer.value(of: .shadowOpacity, at: time), layer.value(of: .shadowRadius, at: time)]
             guard let circle = layer.mask ?? layer.hole else {
-                return layer.motion(of: .shadowOpacity) == nil ? [] : [[0, 0, -1] + shadow]
+                return layer.motion(of: .shadowOpacity) == nil || shadow[0] == 0 ? [] : [[0, 0, -1] + shadow]
             }
             let diameter = layer.value(of: layer.mask == nil ? .holeDiameter : .maskDiameter, at: time)
             let shown = [circle.center.x, circle.center.y, diameter]

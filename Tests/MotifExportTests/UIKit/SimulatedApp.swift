@@ -67,6 +67,7 @@ struct SimulatedApp {
                 @MainActor
                 static func main() {
             \(calls.map { "        " + $0 }.joined(separator: "\n"))
+                    print("answered|" + Simulation.answered.joined(separator: " "))
                 }
             }
 
@@ -208,13 +209,23 @@ extension SimulatedApp {
         calls.append("    TransitionContext.cancels = false")
         calls += try setting(family, context)
         let type = "\(context.words.type)\(SwiftText.typeName(interaction.name))"
+        let pushes = UIKitFamily.transition(interaction.operation, of: context.words) == .push
+        calls += ["    let transition = \(context.words.type)Transition()"]
+        calls +=
+            pushes
+            ? [
+                "    let root = UINavigationController()", "    root.view = UIView(frame: window.bounds)",
+                "    window.addSubview(root.view)", "    root.delegate = transition", "    root.show(home)",
+                "    let gesture = \(type) { _ in root.pushViewController(other, animated: true) }",
+            ]
+            : [
+                "    let root = UIViewController()", "    root.view = UIView(frame: window.bounds)",
+                "    root.view.addSubview(home.view)", "    root.addChild(home)", "    window.addSubview(root.view)",
+                "    let gesture = \(type) { _ in home.present(other, animated: true) }",
+                "    other.transitioningDelegate = transition",
+            ]
         calls += [
-            "    let root = UIViewController()", "    root.view = UIView(frame: window.bounds)",
-            "    root.view.addSubview(home.view)", "    root.addChild(home)", "    window.addSubview(root.view)",
-            "    let transition = \(context.words.type)Transition()",
-            "    let gesture = \(type) { _ in home.present(other, animated: true) }",
             "    transition.\(SwiftText.valueName(interaction.name)) = gesture",
-            "    other.transitioningDelegate = transition",
             "    let states = [(home, home.state), (other, other.state)]",
             "    let recognizer = UIPanGestureRecognizer()",
             "    recognizer.view = window",

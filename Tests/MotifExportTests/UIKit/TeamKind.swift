@@ -30,7 +30,7 @@ struct TeamKind: CustomTestStringConvertible {
             motion, revision: #require(RevisionNumber(1)), screen: Screen(size: size), scene: motion.scene(on: size))
     }
 
-    static let all = [list, sheet, card, closing, window]
+    static let all = [list, sheet, card, closing, window, pulled]
 
     private static let pages = """
         {"name": "below", "role": {"present": "source", "dismiss": "destination"}, "frame": "bounds(screen)",
@@ -95,7 +95,7 @@ struct TeamKind: CustomTestStringConvertible {
              \(dismissal)]
             """)
 
-    /// A hole with a frame and a shadow, and a shadow of a screen, all of which a gesture drives.
+    /// A hole with a shadow, and a shadow of a screen, all of which a gesture drives.
     private static let window = TeamKind(
         slug: "window",
         layers: """
@@ -113,12 +113,31 @@ struct TeamKind: CustomTestStringConvertible {
                {"layer": "above", "property": "shadow.opacity", "from": "0", "to": "0.8", "duration": "0.6",
                 "curve": "easeIn"},
                {"layer": "dim", "property": "hole.diameter", "from": "10", "to": "200", "duration": "0.6",
-                "curve": "easeIn"},
-               {"layer": "dim", "property": "outset", "from": "0", "to": "15", "duration": "0.6", "curve": "easeIn"}]},
+                "curve": "easeIn"}]},
              \(dismissal)]
             """,
         interactions: """
             [{"name": "pan", "operation": "present", "progress": "-translation.y / screen.height",
+              "finishes": "progress > 0.3"}]
+            """)
+
+    /// A page that a gesture pushes.
+    private static let pulled = TeamKind(
+        slug: "pulled",
+        layers: """
+            [{"name": "below", "role": {"push": "source", "pop": "destination"}, "frame": "bounds(screen)",
+              "fill": "#336699"},
+             {"name": "above", "role": {"push": "destination", "pop": "source"}, "frame": "bounds(screen)",
+              "fill": "#FFFFFF"}]
+            """,
+        operations: """
+            [{"name": "push", "driver": "time", "tracks": [
+               {"layer": "above", "property": "translation.y", "from": "screen.height", "to": "0", "duration": "0.4",
+                "curve": "easeOut"}]},
+             {"name": "pop", "swap": "push"}]
+            """,
+        interactions: """
+            [{"name": "pan", "operation": "push", "progress": "-translation.y / screen.height",
               "finishes": "progress > 0.3"}]
             """)
 

@@ -99,11 +99,29 @@ import Testing
         Self.judge(app, output)
     }
 
+    /// Objective-C raises an exception where an object has no value for a key path.
+    @Test(arguments: ["shadowOpacty", "path"]) func `has layers that know their key paths`(keyPath: String) throws {
+        let program = """
+            import UIKit
+
+            @main
+            struct Program {
+                static func main() {
+                    CALayer().setValue(CGFloat(0.5), forKeyPath: "\(keyPath)")
+                }
+            }
+
+            """
+        let output = try SwiftCompiler.output(of: ["Program.swift": program], importing: .uiKit)
+        #expect(output.contains("CALayer has no \(keyPath) for 0.5"))
+    }
+
     /// Compares what a program reports with what the timelines say.
     static func judge(_ app: SimulatedApp, _ output: String) {
-        let (sights, changes) = read(output)
+        let (sights, changes, answered) = read(output)
         #expect(changes.isEmpty, "\(changes.prefix(20).joined(separator: "\n"))")
         #expect(!sights.isEmpty, "\(output.prefix(4000))")
+        #expect(Set(methods(of: app)).subtracting(answered) == [], "never asked")
         var failures: [String] = []
         for run in app.runs {
             for (time, at) in run.times {
@@ -119,8 +137,23 @@ import Testing
         #expect(failures.isEmpty, "\(failures.count)\n\(failures.prefix(60).joined(separator: "\n"))")
     }
 
-    private static func read(_ output: String) -> (sights: [String: Sight], changes: [String]) {
+    /// The methods of UIKit's delegates that the transitions of an app have: `animationController(forDismissed:)`.
+    private static func methods(of app: SimulatedApp) -> [String] {
+        let heads =
+            /func ((?:animation|interaction)Controller\w*|navigationController|tabBarController)\(([^)]*)\)/
+        return app.files.values.flatMap { text in
+            text.matches(of: heads).map { head in
+                let labels = head.2.split(separator: ",").map { argument in
+                    argument.split(whereSeparator: { " \n:".contains($0) }).first.map { "\($0):" } ?? ""
+                }
+                return "\(head.1)(\(labels.joined()))"
+            }
+        }
+    }
+
+    private static func read(_ output: String) -> (sights: [String: Sight], changes: [String], answered: Set<String>) {
         var (sights, changes, key): ([String: Sight], [String], String) = ([:], [], "")
+        var answered: Set<String> = []
         for line in output.split(separator: "\n") {
             let parts = line.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2 else { continue }
@@ -130,10 +163,11 @@ import Testing
             case "colors": sights[key, default: Sight()].colors = numbers()
             case "views": sights[key, default: Sight()].views = numbers()
             case "circles": sights[key, default: Sight()].circles = numbers()
+            case "answered": answered = Set(parts[1].split(separator: " ").map(String.init))
             default: changes.append(String(line))
             }
         }
-        return (sights, changes)
+        return (sights, changes, answered)
     }
 
     private static func differences(_ sight: Sight, _ expected: MotionSight) -> [String] {

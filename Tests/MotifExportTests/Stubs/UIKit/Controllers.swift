@@ -27,7 +27,9 @@ import Foundation
         home?.addSubview(container)
         let delegate = next.transitioningDelegate
         next.presentingViewController = presenting
-        let transition = delegate?.animationController(forPresented: next, presenting: presenting, source: self)
+        let transition = Simulation.asked(
+            "animationController(forPresented:presenting:source:)",
+            delegate?.animationController(forPresented: next, presenting: presenting, source: self))
         let context = TransitionContext(container, from: presenting, to: next) { completed in
             if completed {
                 presenting.presentedViewController = next
@@ -39,14 +41,19 @@ import Foundation
             }
             container.removeFromSuperview()
         }
-        context.run(transition) { delegate?.interactionControllerForPresentation(using: $0) }
+        context.run(transition) {
+            Simulation.asked(
+                "interactionControllerForPresentation(using:)",
+                delegate?.interactionControllerForPresentation(using: $0))
+        }
     }
 
     public func dismiss(animated: Bool) {
         guard let presenting = presentingViewController, let home = view.superview else { return }
         let container = UIView(frame: home.bounds)
         home.addSubview(container)
-        let transition = transitioningDelegate?.animationController(forDismissed: self)
+        let transition = Simulation.asked(
+            "animationController(forDismissed:)", transitioningDelegate?.animationController(forDismissed: self))
         let context = TransitionContext(container, from: self, to: presenting) { [self] completed in
             home.addSubview(completed ? presenting.view : view)
             if completed {
@@ -56,7 +63,11 @@ import Foundation
             }
             container.removeFromSuperview()
         }
-        context.run(transition) { transitioningDelegate?.interactionControllerForDismissal(using: $0) }
+        context.run(transition) {
+            Simulation.asked(
+                "interactionControllerForDismissal(using:)",
+                transitioningDelegate?.interactionControllerForDismissal(using: $0))
+        }
     }
 }
 
@@ -81,8 +92,9 @@ import Foundation
         guard let current = topViewController else { return }
         let container = UIView(frame: view.bounds)
         view.addSubview(container)
-        let transition = delegate?.navigationController(
-            self, animationControllerFor: operation, from: current, to: next)
+        let transition = Simulation.asked(
+            "navigationController(_:animationControllerFor:from:to:)",
+            delegate?.navigationController(self, animationControllerFor: operation, from: current, to: next))
         let context = TransitionContext(container, from: current, to: next) { [self] completed in
             view.addSubview(completed ? next.view : current.view)
             if completed, operation == .push { addChild(next) }
@@ -90,7 +102,11 @@ import Foundation
             if completed { current.view.removeFromSuperview() }
             container.removeFromSuperview()
         }
-        context.run(transition) { delegate?.navigationController(self, interactionControllerFor: $0) }
+        context.run(transition) {
+            Simulation.asked(
+                "navigationController(_:interactionControllerFor:)",
+                delegate?.navigationController(self, interactionControllerFor: $0))
+        }
     }
 }
 
@@ -110,7 +126,9 @@ import Foundation
         guard let current = selectedViewController, current !== next else { return }
         let container = UIView(frame: view.bounds)
         view.addSubview(container)
-        let transition = delegate?.tabBarController(self, animationControllerForTransitionFrom: current, to: next)
+        let transition = Simulation.asked(
+            "tabBarController(_:animationControllerForTransitionFrom:to:)",
+            delegate?.tabBarController(self, animationControllerForTransitionFrom: current, to: next))
         selectedViewController = next
         let context = TransitionContext(container, from: current, to: next) { [self] completed in
             view.addSubview(completed ? next.view : current.view)

@@ -6,6 +6,15 @@ import Foundation
 public enum Simulation {
     /// Whether the user asked for reduced motion.
     @MainActor public static var reducesMotion = false
+    /// The methods of delegates that the app has answered. In Objective-C they are optional, so that nothing but a call
+    /// shows whether one has the right name.
+    @MainActor public static var answered: Set<String> = []
+
+    @MainActor static func asked<Answer>(_ method: String, _ answer: Answer?) -> Answer? {
+        if answer != nil { answered.insert(method) }
+        return answer
+    }
+
     /// Seconds since the simulation began.
     public nonisolated(unsafe) static var now = 0.0
     nonisolated(unsafe) static var events: [(time: Double, order: Int, action: () -> Void)] = []
