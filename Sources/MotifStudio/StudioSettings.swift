@@ -1,5 +1,6 @@
 public import MotifCatalog
 public import MotifJSON
+import MotifSystem
 import MotifText
 
 /// How a catalog is served. `motif serve` passes it to `motif-studio` as JSON.
@@ -47,7 +48,7 @@ public struct StudioSettings: Sendable, Equatable {
     public var json: JSON {
         var object: JSONObject = [
             "catalog": .string(catalog), "author": .string(author), "port": .number(Double(port)),
-            "readOnly": .boolean(isReadOnly), "open": .boolean(opensBrowser),
+            "readOnly": .boolean(isReadOnly), "open": .boolean(opensBrowser), "version": .string(Version.current),
         ]
         object["host"] = host.map(JSON.string)
         object["time"] = time.map { .string($0.description) }

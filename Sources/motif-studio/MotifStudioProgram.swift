@@ -2,17 +2,29 @@ import MotifCatalog
 import MotifJSON
 import MotifPlatform
 import MotifStudio
+import MotifSystem
 
 /// The program that `motif serve` starts: it has the sockets, and `MotifStudio` the answers.
 @main
 struct MotifStudioProgram {
     static func main() async {
         let arguments = CommandLine.arguments.dropFirst()
-        guard arguments.count == 1, let argument = arguments.first, let json = try? JSONReader().read(argument),
-            let settings = StudioSettings(json)
-        else {
-            Notice.write("Use 'motif serve', which starts this program")
-            exit(64)
+        if arguments == ["--version"] {
+            Notice.print(Version.current)
+            exit(0)
+        }
+        guard arguments.count == 1, let argument = arguments.first, let json = try? JSONReader().read(argument) else {
+            refuse("Use 'motif serve', which starts this program", status: 64)
+        }
+        // The settings of another version can mean something else, so nothing else is read from them.
+        let starter = json["version"]?.string ?? "of an unknown version"
+        guard starter == Version.current else {
+            refuse(
+                "motif \(starter) can't use motif-studio \(Version.current); install both from the same release",
+                status: 66)
+        }
+        guard let settings = StudioSettings(json) else {
+            refuse("motif-studio needs a catalog, an author, and a port; 'motif serve' passes them", status: 64)
         }
         do {
             // A catalog that can't be opened is an error now, not on the first page.
@@ -29,6 +41,11 @@ struct MotifStudioProgram {
             Notice.write("The server stopped: \(error)")
             exit(70)
         }
+    }
+
+    private static func refuse(_ reason: String, status: Int32) -> Never {
+        Notice.write(reason)
+        exit(status)
     }
 }
 

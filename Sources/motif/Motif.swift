@@ -1,4 +1,5 @@
 import ArgumentParser
+import MotifSystem
 
 /// The root command.
 @main
@@ -23,7 +24,7 @@ struct Motif: ParsableCommand {
             Run 'motif guide' to read about documents, formulas, batches, SQL and exit codes. For completion in your \
             shell, run 'motif --generate-completion-script' followed by bash, zsh or fish, and install its output.
             """,
-        version: "0.1.0",
+        version: Version.current,
         groupedSubcommands: [
             CommandGroup(
                 name: "Catalog",

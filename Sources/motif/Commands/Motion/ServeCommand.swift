@@ -1,6 +1,7 @@
 import ArgumentParser
 import MotifCatalog
 import MotifJSON
+import MotifSystem
 
 /// `motif serve`: the studio in a browser, and its API.
 struct ServeCommand: ParsableCommand {
@@ -56,6 +57,7 @@ struct ServeCommand: ParsableCommand {
         var settings: JSONObject = [
             "catalog": .string(path), "author": .string(author ?? ChangeOptions.standardAuthor),
             "port": .number(Double(port)), "readOnly": .boolean(readOnly), "open": .boolean(open),
+            "version": .string(Version.current),
         ]
         settings["host"] = host.map(JSON.string)
         if Environment.time != nil { settings["time"] = .string(try ChangeOptions.now().description) }
