@@ -167,7 +167,10 @@ let package = Package(
         .systemLibrary(name: "Simdjson", providers: [.apt(["libsimdjson-dev"])]),
         .target(name: "CSimdJSON", dependencies: ["Simdjson"]),
     ]
-    for (user, library) in [("MotifJSON", "CSimdJSON"), ("MotifStore", "CNettle")] {
+    // Each release of a distribution has another simdjson, so the programs of `script/release` read with the scanner.
+    var libraries = ["MotifStore": "CNettle"]
+    if Context.environment["MOTIF_RELEASE"] == nil { libraries["MotifJSON"] = "CSimdJSON" }
+    for (user, library) in libraries {
         package.targets.first { $0.name == user }?.dependencies.append(.target(name: library))
     }
 #endif
