@@ -17,10 +17,10 @@ struct MotifStudioProgram {
             refuse("Use 'motif serve', which starts this program", status: 64)
         }
         // The settings of another version can mean something else, so nothing else is read from them.
-        let starter = json["version"]?.string ?? "of an unknown version"
-        guard starter == Version.current else {
+        guard json["version"]?.string == Version.current else {
+            let other = json["version"]?.string.map { "version \($0)" } ?? "an unknown version"
             refuse(
-                "motif \(starter) can't use motif-studio \(Version.current); install both from the same release",
+                "motif-studio has version \(Version.current), but motif has \(other); install both from the same release",
                 status: 66)
         }
         guard let settings = StudioSettings(json) else {

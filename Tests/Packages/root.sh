@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Folders that serve as the root of a system with nothing in it. Read by the trials with `source`.
 
 work=$(mktemp -d) mounts=()
@@ -68,7 +69,7 @@ try_motif() {
     local root=$1 checked
     mkdir -p "$root/tmp"
     inside "$root" motif init --catalog /tmp/motif.db --quiet
-    inside "$root" motif verify --catalog /tmp/motif.db --quiet
+    inside "$root" motif verify --catalog /tmp/motif.db --quiet > /dev/null
     inside "$root" motif export expand --to uikit --catalog /tmp/motif.db --quiet -o /tmp/expand.swift
     grep -c 'class ' "$root/tmp/expand.swift" > /dev/null
     checked=$(inside "$root" motif check --catalog /tmp/motif.db 2>&1 | tail -n 1)

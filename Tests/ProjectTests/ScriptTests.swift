@@ -5,8 +5,9 @@ import Testing
 @Suite struct ScriptTests {
     static let scripts = [
         ".ci/run", "script/bootstrap", "script/demo", "script/docs", "script/failover", "script/fuzz", "script/hubs",
-        "script/mac", "script/mutants", "script/outputs", "script/peers", "script/pictures", "script/reference",
-        "script/shellcheck", "script/simulate", "script/sqlite-variants", "script/test", "script/torture",
+        "script/mac", "script/mutants", "script/outputs", "script/packages", "script/peers", "script/pictures",
+        "script/reference", "script/release", "script/shellcheck", "script/simulate", "script/sqlite-variants",
+        "script/test", "script/torture",
     ]
 
     @Test(arguments: scripts) func `a script is readable and executable`(_ path: String) throws {
