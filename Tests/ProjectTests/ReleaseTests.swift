@@ -40,6 +40,8 @@ import Testing
         #expect(other.exit == 1 && other.errors.contains("has version \(version), not 9.9.9"), "\(other.errors)")
         let changed = try Self.shell("touch forgotten; script/release '\(version)'", in: folder)
         #expect(changed.exit == 1 && changed.errors.contains("?? forgotten"), "\(changed.errors)")
+        let taken = try Self.shell("rm forgotten; script/release '\(version)' --into script", in: folder)
+        #expect(taken.exit == 1 && taken.errors.contains("'script' exists and isn't a release"), "\(taken.errors)")
     }
 
     @Test(arguments: [#""version": "9.9.9""#, #""port": 0"#])
