@@ -50,10 +50,24 @@ add() {
     done
 }
 
+# older PACKAGE COPY: the same files as an older version of a Debian package.
+older() {
+    dpkg-deb -R "$1" "$work/older"
+    sed -i 's/^Version: .*/Version: 0.0.1~rc.1/' "$work/older/DEBIAN/control"
+    dpkg-deb --root-owner-group -Znone --build "$work/older" "$2" > /dev/null
+    rm -r "$work/older"
+}
+
+# listing ROOT: its files and folders, without the records of dpkg and apt-get.
+listing() {
+    (cd "$1" && find . \( -path ./proc -o -path ./var/lib/dpkg -o -path ./var/lib/apt -o -path ./var/cache -o \
+        -path ./var/log \) -prune -o -print | sort)
+}
+
 # mount_proc ROOT: Swift reads a program's arguments from /proc.
 mount_proc() {
     mkdir -p "$1/proc"
-    mount -t proc proc "$1/proc" 2> /dev/null || skip "the kernel doesn't allow to mount /proc"
+    mountpoint -q "$1/proc" || mount -t proc proc "$1/proc" 2> "$work/mount" || skip "$(cat "$work/mount")"
     mounts+=("$1/proc")
 }
 
