@@ -64,9 +64,10 @@ listing() {
         -path ./var/log \) -prune -o -print | sort)
 }
 
-# mount_proc ROOT: Swift reads a program's arguments from /proc.
+# mount_proc ROOT: Swift reads a program's arguments from /proc, and a build with counters writes them to /dev/null.
 mount_proc() {
-    mkdir -p "$1/proc"
+    mkdir -p "$1/proc" "$1/dev"
+    [ -e "$1/dev/null" ] || mknod -m 666 "$1/dev/null" c 1 3
     mountpoint -q "$1/proc" || mount -t proc proc "$1/proc" 2> "$work/mount" || skip "$(cat "$work/mount")"
     mounts+=("$1/proc")
 }
@@ -75,7 +76,7 @@ mount_proc() {
 inside() {
     local root=$1
     shift
-    env -i PATH=/usr/local/bin:/usr/bin:/bin HOME=/ MOTIF_AUTHOR=trial LC_ALL=C "$(command -v chroot)" "$root" "$@"
+    env -i PATH=/usr/local/bin:/usr/bin:/bin HOME=/ MOTIF_AUTHOR=trial LC_ALL=C LLVM_PROFILE_FILE=/dev/null "$(command -v chroot)" "$root" "$@"
 }
 
 # try_motif ROOT: takes the installed motif through its tasks.
