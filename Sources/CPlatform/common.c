@@ -9,7 +9,10 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 
-int64_t motif_modification_second(const void *status) { return ((const struct stat *)status)->st_mtime; }
+int64_t motif_modification_second(const char *path) {
+    struct stat status;
+    return lstat(path, &status) ? -1 : status.st_mtime;
+}
 
 struct start {
     void (*body)(void *);

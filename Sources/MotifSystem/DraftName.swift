@@ -1,3 +1,4 @@
+import CPlatform
 import MotifPlatform
 
 /// The names of files and folders that get another name when they are complete: `.motif-HOST-PROCESS-RANDOM.tmp`.
@@ -38,19 +39,24 @@ public enum DraftName {
         return kill(process, 0) == 0 || errno != ESRCH
     }
 
-    private static func isOld(_ path: String, at second: Int?) -> Bool {
-        guard let second, let status = FileStatus(at: path, followingLinks: false) else { return false }
-        return status.modificationSecond < second - 7 * 24 * 60 * 60
+    private static func isOld(_ path: String, at second: Int64?) -> Bool {
+        guard let second, let changed = modificationSecond(of: path) else { return false }
+        return changed < second - 7 * 24 * 60 * 60
     }
 
     /// The present second by the clock that dates the files of a folder, as a new file shows it; `nil` if nothing can be
     /// written there.
-    private static func time(in folder: String) -> Int? {
+    private static func time(in folder: String) -> Int64? {
         let path = "\(folder)/\(make())"
         guard let file = try? OpenFile(creating: path) else { return nil }
         defer { FileSystem.remove(path) }
         file.close()
-        return FileStatus(at: path)?.modificationSecond
+        return modificationSecond(of: path)
+    }
+
+    private static func modificationSecond(of path: String) -> Int64? {
+        let second = motif_modification_second(path)
+        return second < 0 ? nil : second
     }
 
     /// A mark of this machine, since a folder can be shared by several, each with its own process numbers.

@@ -1,4 +1,3 @@
-import CPlatform
 import MotifPlatform
 
 /// The status of a file: its kind, size, and permissions.
@@ -23,9 +22,6 @@ public struct FileStatus: Sendable, Hashable {
     public let permissions: UInt16
     /// The numbers of the disk and of the file on it: the same for two names of one file.
     public let identity: [UInt64]
-    /// The second of the last change of the content, since 1970 by the clock of the file system, which can be another
-    /// machine's.
-    let modificationSecond: Int
     /// The number of the user who owns the file.
     private let owner: UInt32
 
@@ -60,7 +56,6 @@ public struct FileStatus: Sendable, Hashable {
         byteCount = Int(status.st_size)
         permissions = UInt16(truncatingIfNeeded: status.st_mode & 0o7777)
         owner = status.st_uid
-        modificationSecond = withUnsafePointer(to: status) { Int(motif_modification_second($0)) }
         identity = [UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]
     }
 }

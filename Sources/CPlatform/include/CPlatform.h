@@ -16,9 +16,9 @@ char *_Nullable motif_executable_path(void);
 /// The program that shows a file or a URL in the program that the desktop has for it.
 const char *motif_opener(void);
 
-/// The second of the last change of a file's content, since 1970, of a `struct stat`. Swift doesn't see the name that
-/// POSIX gives it.
-int64_t motif_modification_second(const void *status);
+/// The second of the last change of a file or folder, since 1970 by the clock of its file system, which can be another
+/// machine's. A link isn't followed. Returns -1 with `errno` on failure.
+int64_t motif_modification_second(const char *path);
 
 /// Exchanges the names of two files or folders in one step. Returns -1 with `errno` if nothing has changed.
 int motif_exchange_names(const char *path, const char *other);
