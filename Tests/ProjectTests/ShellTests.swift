@@ -110,8 +110,15 @@ import Testing
         }
     }()
 
-    /// Those for macOS, too. Others end on every system but Linux.
-    static let portable = scripts.filter { !$0.text.contains("\n[ \"$(uname -s)\" = Linux ] || ") }
+    /// Those for macOS, too. Others end on every system but Linux, by themselves or in a part that they read.
+    static let portable = scripts.filter { script in
+        let parts = script.text.matches(of: /\nsource (\S+)/).map { String($0.1) }
+        return !scripts.contains { ($0.path == script.path || parts.contains($0.path)) && isForLinux($0) }
+    }
+
+    private static func isForLinux(_ script: Project.File) -> Bool {
+        script.text.contains(/\n(?:if )?\[ "\$\(uname -s\)" (?:= Linux \] \|\| |!= Linux \]; then )/)
+    }
 
     @Test func `is found`() {
         let paths = Self.scripts.map(\.path)
