@@ -98,6 +98,24 @@ import Testing
         #expect(try codes(kind.replacingOccurrences(of: words, with: other)).contains(code))
     }
 
+    @Test func `gives a gesture a type that the file doesn't have yet`() throws {
+        let kind = TeamKind(
+            slug: "pull",
+            layers: """
+                [{"name": "next", "role": {"push": "destination"}, "frame": "bounds(screen)", "fill": "#FFFFFF"}]
+                """,
+            operations: """
+                [{"name": "push", "driver": "time", "tracks": [
+                   {"layer": "next", "property": "opacity", "from": "0", "to": "1", "duration": "1", "curve": "linear"}]}]
+                """,
+            interactions: """
+                [{"name": "track", "operation": "push", "progress": "-translation.y / screen.height",
+                  "finishes": "progress > 0.3"}]
+                """)
+        let text = try ExportTarget.uiKit.export(kind.subject(on: Self.screen)).text
+        #expect(text.contains("final class PullTrackGesture: ") && text.contains("private struct PullTrack: "))
+    }
+
     @Test func `keeps to 120 columns, and has no invisible characters`() throws {
         for subject in try Self.subjects() {
             let text = try UIKitExport(subject, inFolder: true).export().text
