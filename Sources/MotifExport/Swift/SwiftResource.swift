@@ -22,7 +22,7 @@ struct SwiftResource: Sendable {
     /// The file with this name.
     static func named(_ name: String) -> SwiftResource? { all.first { $0.name == name } }
 
-    /// The same lines for a file that stands alone. Its types are named after the file's own, since the app may have
+    /// The same lines for a file without a shared one. Its types are named after the file's own, since the app may have
     /// other such files, and files that share `MotifTransitions.swift`.
     ///
     /// - Parameters:

@@ -47,7 +47,7 @@ struct SwiftUITiming {
         let head = [
             "// Timing of \(title) (\(subject.reference)) for SwiftUI, exported by motif.",
             "// Delays count from the start of the operation. Values are for \(subject.screen).",
-            "// For iOS 13 or later; types and constants for newer systems say so.",
+            "// For iOS 13 or later; types and constants that need a newer system are marked.",
             "import SwiftUI", "", "enum \(type) {",
         ]
         let text = (SwiftLayout.wrapped(head + constants + lines + ["}"]) + support).joined(separator: "\n") + "\n"

@@ -9,7 +9,7 @@ struct UIKitExport {
     /// - Parameter inFolder: Whether the shared code has a file of its own beside this one.
     init(_ subject: ExportSubject, inFolder: Bool) { context = UIKitContext(subject, inFolder: inFolder) }
 
-    /// The file, with the shared code that it needs if it stands alone.
+    /// The file, with the shared code that it needs if there is no shared file.
     ///
     /// - Throws: `Problems` of a timeline.
     func export() throws(Problems) -> MotionExport {

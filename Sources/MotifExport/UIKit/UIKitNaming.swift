@@ -51,7 +51,7 @@ struct UIKitNaming {
         (self.parameters, self.members, self.layers, self.values, taken) = (parameters, members, layers, values, names)
     }
 
-    /// The name of a type of the shared code: `MotifTrack`, or `ExpandTrack` in a file that stands alone.
+    /// The name of a type of the shared code: `MotifTrack`, or `ExpandTrack` in a file without a shared one.
     func shared(_ name: String) -> String { (isInFolder ? "Motif" : type) + name }
 
     /// The type of a gesture: `DiveDeeperPan`.

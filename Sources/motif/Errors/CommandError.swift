@@ -81,7 +81,10 @@ extension CommandError {
     var lines: [String] {
         switch self {
         case .noCatalog:
-            ["No catalog: there is no '\(CatalogOptions.standardName)' in this folder or any parent\(Hint.create)"]
+            [
+                "No catalog: there is no '\(CatalogOptions.standardName)' in this folder or any parent\(Hint.create), "
+                    + "or name one with --catalog"
+            ]
         case .badTime(let text): ["MOTIF_TIME is '\(text)'; it must be a time such as 2026-05-04T09:30:00Z"]
         case .noSuchFile(let path): ["There is no \(path.hasSuffix("/") ? "folder" : "file") '\(path)'"]
         case .fileExists(let path): ["'\(path)' already exists; use --force to replace it"]

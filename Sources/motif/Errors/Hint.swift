@@ -6,7 +6,7 @@ import MotifPublishing
 /// and options is here.
 enum Hint {
     /// Advice if there is no catalog.
-    static let create = "; run 'motif init' to create one, or name one with --catalog"
+    static let create = "; run 'motif init' to create one"
 
     /// Advice if `--prune` would delete what others use.
     static let prune =

@@ -15,7 +15,7 @@ import Testing
             export.text == """
                 // Timing of Expand (expand@1) for SwiftUI, exported by motif.
                 // Delays count from the start of the operation. Values are for 393x852.
-                // For iOS 13 or later; types and constants for newer systems say so.
+                // For iOS 13 or later; types and constants that need a newer system are marked.
                 import SwiftUI
 
                 enum ExpandTiming {
