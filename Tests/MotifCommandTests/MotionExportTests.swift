@@ -92,9 +92,9 @@ import Testing
         let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.path("out").path)
         #expect(files.sorted() == ["MotifTransitions.swift", "expand.swift", "punch-out.swift"])
         #expect(try sandbox.read("out/MotifTransitions.swift").contains("\ninternal final class MotifAnimator {"))
-        #expect(try !sandbox.read("out/expand.swift").contains("class MotionAnimator"))
+        #expect(try !sandbox.read("out/expand.swift").contains("class MotifAnimator"))
         let single = try sandbox.motif("export", "expand", "--to", "uikit").output
-        #expect(single.contains("\nprivate final class MotionAnimator {"))
+        #expect(single.contains("\nprivate final class ExpandAnimator {"))
         for slug in ["foo-1", "foo1"] { #expect(try sandbox.motif("copy", "expand", slug).exit == 0) }
         for target in ["uikit", "swiftui"] {
             let both = try sandbox.motif("export", "foo-1", "foo1", "--to", target, "-o", "both/")
