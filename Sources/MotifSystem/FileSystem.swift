@@ -68,7 +68,9 @@ public enum FileSystem {
         let number = errno
         if number == EEXIST, isFolder(path) { return }
         let parent = folder(of: path)
-        guard number == ENOENT, parent != path, !exists(parent) else { throw FileError(.write, path, number) }
+        // Another thread may have created it since.
+        let isPossible = !exists(parent) || isFolder(parent)
+        guard number == ENOENT, parent != path, isPossible else { throw FileError(.write, path, number) }
         try createFolder(parent)
         if mkdir(path, 0o777) != 0, errno != EEXIST { throw FileError(.write, path, errno) }
     }

@@ -26,6 +26,16 @@ import Testing
         #expect(folder.names == ["kept"])
     }
 
+    @Test func `threads create folders in one at once`() async throws {
+        for round in 0..<200 {
+            let parent = folder.file("\(round)/new")
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for name in ["a", "b", "c"] { group.addTask { try FileSystem.createFolder("\(parent)/\(name)") } }
+                try await group.waitForAll()
+            }
+        }
+    }
+
     @Test func `a file in place of a folder is an error`() throws {
         try folder.write("", to: "a")
         #expect(throws: FileError(.write, folder.file("a"), EEXIST)) { try FileSystem.createFolder(folder.file("a")) }
