@@ -51,21 +51,13 @@ let package = Package(
         .target(
             name: "MotifHub",
             dependencies: [
-                "CPlatform", "MotifCatalog", "MotifCore", "MotifPlatform", "MotifStore", "MotifSystem", "MotifText",
+                "CPlatform", "CResources", "MotifCatalog", "MotifCore", "MotifJSON", "MotifPlatform", "MotifStore",
+                "MotifSystem", "MotifText",
             ]),
         .target(
             name: "MotifPublishing",
             dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifJSON", "MotifPlatform", "MotifSystem"]),
-        .target(
-            name: "MotifMCP",
-            dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifJSON", "MotifPublishing"]),
-        .executableTarget(
-            name: "motif",
-            dependencies: [
-                "CPlatform", "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifHub", "MotifJSON",
-                "MotifMCP", "MotifPlatform", "MotifPublishing", "MotifStore", "MotifSystem", "MotifText",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+        .target(name: "MotifMCP", dependencies: ["MotifCatalog", "MotifCore", "MotifJSON"]),
         // All of the studio but sockets.
         .target(
             name: "MotifStudio",
@@ -74,9 +66,17 @@ let package = Package(
                 "MotifText",
             ]),
         .executableTarget(
+            name: "motif",
+            dependencies: [
+                "CPlatform", "CResources", "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifHub",
+                "MotifJSON", "MotifMCP", "MotifPlatform", "MotifPublishing", "MotifStore", "MotifSystem", "MotifText",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .executableTarget(
             name: "motif-studio",
             dependencies: [
-                "CPlatform", "MotifCatalog", "MotifCore", "MotifJSON", "MotifPlatform", "MotifStudio", "MotifSystem",
+                "CPlatform", "MotifCatalog", "MotifJSON", "MotifPlatform", "MotifPublishing", "MotifStudio", "MotifSystem",
+                "MotifText",
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
@@ -94,7 +94,10 @@ let package = Package(
             dependencies: ["BuiltProducts", "motif", "motif-studio", "Glance", "MotifJSON", "Share", "Tag"]),
         .testTarget(
             name: "MotifStudioTests",
-            dependencies: ["HostileText", "motif-studio", "MotifCatalog", "MotifCore", "MotifJSON", "MotifStudio"]),
+            dependencies: [
+                "HostileText", "motif-studio", "MotifCatalog", "MotifCore", "MotifJSON", "MotifPublishing",
+                "MotifStudio",
+            ]),
         .testTarget(name: "MotifTextTests", dependencies: ["MotifText"]),
         .testTarget(name: "MotifSystemTests", dependencies: ["MotifSystem"]),
         .testTarget(
@@ -116,27 +119,33 @@ let package = Package(
             ]),
         .testTarget(
             name: "MotifExportTests",
-            dependencies: ["FormulaCases", "HostileText", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON"],
+            dependencies: [
+                "FormulaCases", "HostileText", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON", "SeededRandom",
+            ],
             exclude: ["Stubs"]),
         .testTarget(
             name: "MotifCatalogTests",
-            dependencies: ["MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore", "SeededRandom"],
+            dependencies: [
+                "MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore", "SeededRandom", "TestHubs",
+            ],
             exclude: ["Fixtures"]),
         .testTarget(
             name: "MotifHubTests",
             dependencies: [
-                "MotifCatalog", "MotifCore", "MotifHub", "MotifPlatform", "MotifStore", "MotifSystem", "SeededRandom",
+                "MotifCatalog", "MotifCore", "MotifHub", "MotifJSON", "MotifPlatform", "MotifStore", "MotifSystem",
+                "SeededRandom", "TestHubs",
             ]),
         .target(
             name: "FuzzTargets",
             dependencies: [
                 "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifHub", "MotifJSON", "MotifPlatform",
-                "MotifStore", "MotifStudio",
+                "MotifPublishing", "MotifStore", "MotifStudio",
             ],
             path: "Tests/FuzzTargets", exclude: ["Corpus"]),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "SeededRandom"]),
         .target(name: "HostileText", path: "Tests/HostileText"),
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+        .target(name: "TestHubs", dependencies: ["MotifCatalog", "MotifStore", "MotifSystem"], path: "Tests/TestHubs"),
         // What a program sees that uses the products.
         .testTarget(
             name: "LibraryTests", dependencies: ["AppleNames", "MotifCatalog", "MotifCore", "MotifExport"]),
@@ -145,34 +154,25 @@ let package = Package(
             name: "MotifPublishingTests",
             dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifJSON", "MotifPublishing"]),
         .testTarget(
-            name: "MotifMCPTests", dependencies: ["HostileText", "MotifCatalog", "MotifCore", "MotifJSON", "MotifMCP"]),
+            name: "MotifMCPTests",
+            dependencies: ["HostileText", "MotifCatalog", "MotifCore", "MotifJSON", "MotifMCP", "MotifPublishing"]),
         .testTarget(
             name: "MotifCommandTests",
             dependencies: [
-                "BuiltProducts", "HostileText", "motif", "MotifCatalog", "MotifCore", "MotifJSON", "MotifStore",
-                "SeededRandom",
+                "BuiltProducts", "HostileText", "motif", "MotifCatalog", "MotifCore", "MotifExport", "MotifJSON",
+                "MotifPublishing", "MotifStore", "SeededRandom",
             ],
             exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6],
-    cLanguageStandard: .c2x,
-    cxxLanguageStandard: .cxx17
+    cLanguageStandard: .c2x
 )
 
-// Libraries for Linux alone: Apple's systems have CryptoKit, and MotifJSON reads with its own scanner there. Xcode
-// builds for iOS on a Mac, so the system that builds decides.
+// A library for Linux alone: Apple's systems have CryptoKit. Xcode builds for iOS on a Mac, so the system that builds
+// decides.
 #if os(Linux)
-    package.targets += [
-        .systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]),
-        .systemLibrary(name: "Simdjson", providers: [.apt(["libsimdjson-dev"])]),
-        .target(name: "CSimdJSON", dependencies: ["Simdjson"]),
-    ]
-    // Each release of a distribution has another simdjson, so the programs of `script/release` read with the scanner.
-    var libraries = ["MotifStore": "CNettle"]
-    if Context.environment["MOTIF_RELEASE"] == nil { libraries["MotifJSON"] = "CSimdJSON" }
-    for (user, library) in libraries {
-        package.targets.first { $0.name == user }?.dependencies.append(.target(name: library))
-    }
+    package.targets.append(.systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]))
+    package.targets.first { $0.name == "MotifStore" }?.dependencies.append("CNettle")
 #endif
 
 var settings: [SwiftSetting] = [

@@ -158,12 +158,38 @@ import Testing
         #expect(error.offset == 3)
     }
 
-    @Test func `a reader can continue after a rejected and after a longer text`() throws {
-        let reader = JSONReader()
-        #expect(throws: JSONError.self) { try reader.read("{\"a\":[{\"b\":1,\"a\":{\"x\":1,\"x\":2}}]}") }
-        let long = "[\"\(String(repeating: "x", count: 100_000))\"]"
-        #expect(try reader.read(long).canonical == long)
-        #expect(try reader.read("{\"b\":1,\"a\":{\"d\":2,\"c\":3}}").canonical == "{\"a\":{\"c\":3,\"d\":2},\"b\":1}")
+    @Test func `members in any order are sorted`() throws {
+        let text = #"{"b":1,"a":{"d":[{"f":1,"e":2}],"c":3},"":0,"c":4}"#
+        #expect(try JSONReader().read(text).canonical == #"{"":0,"a":{"c":3,"d":[{"e":2,"f":1}]},"b":1,"c":4}"#)
+    }
+
+    @Test(
+        arguments: [
+            (#"{"a":1,"a":2}"#, 7, "$.a"), (#"{"a":1,"\u0061":2}"#, 7, "$.a"),
+            (#"{"b":1,"a":2,"c":3,"b":4}"#, 19, "$.b"),
+            (#"{"c":1,"b":2,"a":3,"b":4,"c":5}"#, 19, "$.b"), (#"{"a":{"b":1,"b":2},"a":3}"#, 12, "$.a.b"),
+            (#"{"a":1,"a":tru}"#, 7, "$.a"), (#"{"":1,"":2}"#, 6, "$[\"\"]"),
+        ])
+    func `the first key that repeats is refused`(text: String, offset: Int, path: String) throws {
+        let error = try #require(throws: JSONError.self) { try JSONReader().read(text) }
+        guard case .duplicateKey = error.kind else { throw error }
+        #expect(error.offset == offset)
+        #expect(error.path?.description == path)
+    }
+
+    @Test(arguments: 0..<10) func `a random fraction is read as the nearest double`(seed: Int) throws {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        for _ in 0..<1_000 {
+            func digits(_ count: ClosedRange<Int>) -> String {
+                let count = Int.random(in: count, using: &generator)
+                return (0..<count).map { _ in String(Int.random(in: 0...9, using: &generator)) }.joined()
+            }
+            let integer = Int.random(in: 0...99_999_999, using: &generator)
+            var text = (Bool.random(using: &generator) ? "-" : "") + "\(integer).\(digits(1...24))"
+            if Bool.random(using: &generator) { text += ["e", "E-", "e+"][seed % 3] + digits(1...2) }
+            let value = try #require(try JSONReader().read(text).number)
+            #expect(value.bitPattern == Double(text)?.bitPattern, "\(text)")
+        }
     }
 
     @Test func `composed and decomposed keys are different`() throws {
@@ -187,7 +213,6 @@ import Testing
                 let value = try reader.read(bytes)
                 #expect(throws: Never.self) { try #require(try reader.read(value.canonicalBytes) == value) }
             } catch {
-                #expect(!error.message.contains("simdjson"))
                 #expect(error.offset <= bytes.count)
             }
         }

@@ -83,8 +83,8 @@ extension JSONPath {
     /// - Complexity: O(n) in the length of the text before the value.
     public func position(in bytes: UnsafeRawBufferPointer) -> TextPosition? {
         var scanner = JSONScanner(bytes)
-        let place = place(&scanner)
-        return place.map { scanner.position(of: $0) }
+        let offset = offset(&scanner)
+        return offset.map { scanner.position(of: $0) }
     }
 
     /// The start of the value at this path in a document; for a missing member, the start of its object.
@@ -94,7 +94,7 @@ extension JSONPath {
         bytes.withUnsafeBytes { position(in: $0) }
     }
 
-    private func place(_ scanner: inout JSONScanner) -> Int? {
+    private func offset(_ scanner: inout JSONScanner) -> Int? {
         // The number of open containers that are at the step of this path.
         var matched = 0
         var enclosing: Int?

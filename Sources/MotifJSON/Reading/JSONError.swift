@@ -45,7 +45,7 @@ public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
     public var message: String {
         switch kind {
         case .empty: "The text is empty; expected a JSON value"
-        case .syntax(let words): words
+        case .syntax(let message): message
         case .duplicateKey(let key): "Key '\(key)' appears twice in one object"
         case .tooDeep(let limit): "Arrays and objects are nested more than \(limit) levels deep"
         case .tooLarge(let limit): "The document is longer than \(Self.size(limit))"

@@ -1,29 +1,12 @@
-/// Reads JSON texts, fast.
+/// Reads JSON texts strictly: what RFC 8259 doesn't allow is an error with its place.
 ///
-/// simdjson checks the text and finds its structure. A text that it rejects, or that a value can't represent, goes
-/// through a strict scanner that reports where and why. Without simdjson, as on iOS, the scanner reads every text;
-/// values and errors are the same. A reader keeps its buffers from text to text; use it on one thread at a time.
-///
-///     let reader = JSONReader()
-///     let pattern = try reader.read(#"{"slug": "expand"}"#)
-public final class JSONReader {
+///     let pattern = try JSONReader().read(#"{"slug": "expand"}"#)
+public struct JSONReader: Sendable {
     /// The limits on the depth and the length of a text.
     public let limits: JSONLimits
 
-    /// `nil` for a reader that only scans.
-    private let tape: TapeReader?
-
-    /// Creates a reader with these limits.
-    public init(limits: JSONLimits = .default) {
-        self.limits = limits
-        tape = TapeReader(maximumDepth: limits.maximumDepth)
-    }
-
-    /// Creates a reader that reads every text with the strict scanner, as on a platform without simdjson.
-    package init(scanning limits: JSONLimits) {
-        self.limits = limits
-        tape = nil
-    }
+    /// A reader with these limits.
+    public init(limits: JSONLimits = .default) { self.limits = limits }
 
     /// Returns the value of a text in UTF-8; a byte order mark before it is skipped.
     ///
@@ -58,7 +41,6 @@ public final class JSONReader {
             let kind = JSONError.Kind.tooLarge(limit: limits.maximumBytes)
             throw JSONError(kind: kind, offset: origin.offset, position: origin.position)
         }
-        if let value = tape?.read(bytes) { return value }
         var builder = JSONTreeBuilder(bytes, origin: origin, limits: limits)
         return try builder.read()
     }

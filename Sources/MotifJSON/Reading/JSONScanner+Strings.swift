@@ -1,3 +1,5 @@
+import MotifPlatform
+
 extension JSONScanner {
     /// Scans the string that starts at `offset` and returns its range, including the quotes.
     mutating func scanString() throws(JSONError) -> Range<Int> {
@@ -9,6 +11,7 @@ extension JSONScanner {
                 offset += 1
                 return start..<offset
             case UInt8(ascii: "\\"): try scanEscape()
+            case 0x20..<0x80: offset += 1
             case 0x00..<0x20:
                 // The escape is the one that the writer uses.
                 let escape = JSON.string(text(in: offset..<(offset + 1))).canonical.dropFirst().dropLast()
@@ -40,8 +43,8 @@ extension JSONScanner {
             offset += 1
         case nil: break
         default:
-            let words = "Expected one of \" \\ / b f n r t u after '\\', found \(try found())"
-            throw fault(.syntax(words))
+            let message = "Expected one of \" \\ / b f n r t u after '\\', found \(try found())"
+            throw fault(.syntax(message))
         }
     }
 
@@ -58,9 +61,9 @@ extension JSONScanner {
         return unit
     }
 
-    private func loneSurrogate(at place: Int) -> JSONError {
-        let escape = text(in: place..<min(place + 6, bytes.count))
-        return fault(.syntax("'\(escape)' is half of a surrogate pair; the other half is missing"), at: place)
+    private func loneSurrogate(at offset: Int) -> JSONError {
+        let escape = text(in: offset..<min(offset + 6, bytes.count))
+        return fault(.syntax("'\(escape)' is half of a surrogate pair; the other half is missing"), at: offset)
     }
 
     private static func hexadecimal(_ byte: UInt8) -> Int? {
@@ -74,10 +77,13 @@ extension JSONScanner {
 
     /// The text of a scanned string, whose range includes the quotes.
     func text(of string: Range<Int>) -> String {
-        let source = bytes[string].dropFirst().dropLast()
-        guard source.contains(UInt8(ascii: "\\")) else { return String(decoding: source, as: UTF8.self) }
+        let source = bytes(in: (string.lowerBound + 1)..<(string.upperBound - 1))
+        let text = String(decoding: source, as: UTF8.self)
+        guard let start = source.baseAddress, memchr(start, Int32(UInt8(ascii: "\\")), source.count) != nil else {
+            return text
+        }
         var units: [UInt16] = []
-        var scalars = String(decoding: source, as: UTF8.self).unicodeScalars.makeIterator()
+        var scalars = text.unicodeScalars.makeIterator()
         while let scalar = scalars.next() {
             guard scalar == "\\", let escape = scalars.next() else {
                 units += String(scalar).utf16
@@ -102,12 +108,12 @@ extension JSONScanner {
         return String(decoding: units, as: UTF16.self)
     }
 
-    /// The length in bytes of the Unicode scalar at `place`; `nil` if the bytes aren't valid UTF-8.
+    /// The length in bytes of the Unicode scalar at `offset`; `nil` if the bytes aren't valid UTF-8.
     ///
     /// - Source: The Unicode Standard, table 3-7, Well-Formed UTF-8 Byte Sequences.
-    func scalarLength(at place: Int) -> Int? {
+    func scalarLength(at offset: Int) -> Int? {
         let (length, second): (Int, ClosedRange<UInt8>)
-        switch bytes[place] {
+        switch bytes[offset] {
         case 0x00...0x7F: return 1
         case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
         case 0xE0: (length, second) = (3, 0xA0...0xBF)
@@ -118,8 +124,8 @@ extension JSONScanner {
         case 0xF4: (length, second) = (4, 0x80...0x8F)
         default: return nil
         }
-        guard place + length <= bytes.count, second.contains(bytes[place + 1]) else { return nil }
-        let rest = bytes[(place + 2)..<(place + length)]
+        guard offset + length <= bytes.count, second.contains(bytes[offset + 1]) else { return nil }
+        let rest = bytes[(offset + 2)..<(offset + length)]
         return rest.allSatisfy { $0 & 0xC0 == 0x80 } ? length : nil
     }
 }

@@ -1,17 +1,17 @@
 extension JSONScanner {
     /// An error at `place`, or by default at `offset`, with the current path.
-    func fault(_ kind: JSONError.Kind, at place: Int? = nil) -> JSONError {
-        let place = place ?? offset
+    func fault(_ kind: JSONError.Kind, at index: Int? = nil) -> JSONError {
+        let index = index ?? offset
         return JSONError(
-            kind: kind, offset: origin.offset + place, position: position(of: place),
+            kind: kind, offset: origin.offset + index, position: position(of: index),
             path: kind == .empty ? nil : path)
     }
 
     /// Line and column of the byte at `place`, in the text that this one is a part of.
-    func position(of place: Int) -> TextPosition {
+    func position(of index: Int) -> TextPosition {
         var position = TextPosition.start
         let mark = ByteOrderMark.length(in: bytes)
-        position.advance(over: UnsafeRawBufferPointer(rebasing: bytes[min(mark, place)..<place]))
+        position.advance(over: UnsafeRawBufferPointer(rebasing: bytes[min(mark, index)..<index]))
         return position.inText(from: origin.position)
     }
 
@@ -55,7 +55,12 @@ extension JSONScanner {
 
     /// The text of a range that is UTF-8.
     func text(in range: Range<Int>) -> String {
-        String(decoding: bytes[range], as: UTF8.self)
+        String(decoding: bytes(in: range), as: UTF8.self)
+    }
+
+    /// The bytes of a range.
+    func bytes(in range: Range<Int>) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: bytes[range])
     }
 
     private static func isWordByte(_ byte: UInt8) -> Bool {

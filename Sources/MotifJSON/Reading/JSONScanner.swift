@@ -1,4 +1,4 @@
-/// A strict, slow scanner, for what the fast reader doesn't report: the place of a value, and errors.
+/// Finds the parts of a text, and reports the place of the first error.
 ///
 /// It accepts exactly RFC 8259. It keeps a stack of its own, so only the limit bounds the nesting.
 struct JSONScanner {
@@ -69,7 +69,7 @@ struct JSONScanner {
     }
 
     private mutating func skipWhiteSpace() {
-        while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
+        while let byte, byte.isJSONWhiteSpace { offset += 1 }
     }
 
     private mutating func close() -> Event {
@@ -144,6 +144,6 @@ struct JSONScanner {
     }
 
     private func precedingByte() -> UInt8? {
-        bytes[..<offset].last { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+        bytes[..<offset].last { !$0.isJSONWhiteSpace }
     }
 }

@@ -1,22 +1,6 @@
-/// Builds values from the events of the strict scanner, and throws the first error in a text.
-///
-/// It accepts the same texts as `TapeReader`, and integers of any length as well.
+/// Builds values from the events of the scanner, and throws the first error in a text.
 struct JSONTreeBuilder {
-    /// An array or object that is open, with its contents so far.
-    private struct Container {
-        let isObject: Bool
-        var keys: [String] = []
-        var values: [JSON] = []
-        /// Keys as UTF-8, because canonically equivalent strings are equal.
-        var taken: Set<[UInt8]> = []
-
-        var value: JSON {
-            isObject ? .object(JSONObject(Array(zip(keys, values)))) : .array(values)
-        }
-    }
-
     private var scanner: JSONScanner
-    private var open: [Container] = []
 
     /// Creates a builder for a text that starts at `origin` of a larger one.
     init(_ bytes: UnsafeRawBufferPointer, origin: TextOrigin = TextOrigin(), limits: JSONLimits = .default) {
@@ -27,38 +11,54 @@ struct JSONTreeBuilder {
     ///
     /// - Throws: `JSONError`, with the place in the larger text.
     mutating func read() throws(JSONError) -> JSON {
-        var value = JSON.null
-        while let event = try scanner.next() {
-            switch event {
-            case .opens(let isObject):
-                open.append(Container(isObject: isObject))
-                continue
-            case .key(let range):
-                try take(key: range)
-                continue
-            case .closes: value = open.removeLast().value
-            case .number(let range): value = .number(try number(range))
-            case .scalar(let range): value = scalar(range)
-            }
-            if !open.isEmpty { open[open.count - 1].values.append(value) }
-        }
-        // The last value to end contains all others.
+        // The scanner throws if a text has no value, or anything after it.
+        let value = try value() ?? .null
+        _ = try scanner.next()
         return value
     }
 
-    private mutating func take(key range: Range<Int>) throws(JSONError) {
-        let key = scanner.text(of: range)
-        let isNew = open[open.count - 1].taken.insert(Array(key.utf8)).inserted
-        if !isNew { throw scanner.fault(.duplicateKey(key), at: range.lowerBound) }
-        open[open.count - 1].keys.append(key)
+    /// Reads the next value; `nil` at the end of the array or object.
+    private mutating func value() throws(JSONError) -> JSON? {
+        switch try scanner.next() {
+        case nil, .closes, .key: nil
+        case .opens(isObject: true): .object(try object())
+        case .opens(isObject: false): .array(try array())
+        case .number(let range): .number(try number(range))
+        case .scalar(let range): scalar(range)
+        }
+    }
+
+    private mutating func array() throws(JSONError) -> [JSON] {
+        var values: [JSON] = []
+        while let value = try value() { values.append(value) }
+        return values
+    }
+
+    private mutating func object() throws(JSONError) -> JSONObject {
+        var members: [JSONObject.Member] = []
+        // The keys so far, once they are out of order; keys in order differ.
+        var taken: Set<ExactText>?
+        while case .key(let range)? = try scanner.next() {
+            let key = scanner.text(of: range)
+            if taken == nil, let last = members.last, !ScalarOrder.precedes(last.key, key) {
+                taken = Set(members.lazy.map { ExactText($0.key) })
+            }
+            if taken?.insert(ExactText(key)).inserted == false {
+                throw scanner.fault(.duplicateKey(key), at: range.lowerBound)
+            }
+            // A key without a value is an error of the scanner.
+            guard let value = try value() else { break }
+            members.append(JSONObject.Member(key: key, value: value))
+        }
+        if taken != nil { members.sort { ScalarOrder.precedes($0.key, $1.key) } }
+        return JSONObject(sorted: members)
     }
 
     private func number(_ range: Range<Int>) throws(JSONError) -> Double {
-        let text = scanner.text(in: range)
-        switch JSONNumberConversion(of: text) {
+        switch JSONNumberConversion(of: scanner.bytes(in: range)) {
         case .kept(let number): return number
-        case .inexact: throw scanner.fault(.inexact(text), at: range.lowerBound)
-        case .notFinite: throw scanner.fault(.notFinite(text), at: range.lowerBound)
+        case .inexact: throw scanner.fault(.inexact(scanner.text(in: range)), at: range.lowerBound)
+        case .notFinite: throw scanner.fault(.notFinite(scanner.text(in: range)), at: range.lowerBound)
         }
     }
 

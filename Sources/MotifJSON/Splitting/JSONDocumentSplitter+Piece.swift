@@ -44,6 +44,13 @@ extension JSONDocumentSplitter {
             }
         }
 
+        /// Throws the error of a piece that is too large.
+        static func check(_ count: Int, at origin: TextOrigin, maximumBytes: Int) throws(JSONError) {
+            guard count > maximumBytes else { return }
+            let kind = JSONError.Kind.tooLarge(limit: maximumBytes)
+            throw JSONError(kind: kind, offset: origin.offset, position: origin.position)
+        }
+
         /// The start of the value at `path` in the whole input; for a missing member, the start of its object.
         ///
         /// - Complexity: O(n) in the length of the piece.

@@ -19,6 +19,9 @@ public enum JSON: Sendable {
     /// Members with unique keys.
     case object(JSONObject)
 
+    /// A whole number.
+    public static func integer(_ value: some BinaryInteger) -> JSON { .number(Double(value)) }
+
     /// The members, if this is an object.
     public var object: JSONObject? {
         if case .object(let object) = self { object } else { nil }

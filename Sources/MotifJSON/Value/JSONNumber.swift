@@ -17,7 +17,7 @@ public enum JSONNumber {
     }
 
     /// Appends the canonical text of `value`.
-    static func write(_ value: Double, into bytes: inout [UInt8]) {
+    package static func write(_ value: Double, into bytes: inout [UInt8]) {
         precondition(value.isFinite, "JSON has no text for \(value)")
         if value.magnitude < 0x1p53, value == value.rounded(.towardZero) {
             writeInteger(Int64(value), into: &bytes)

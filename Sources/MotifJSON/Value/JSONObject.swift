@@ -71,11 +71,11 @@ public struct JSONObject: Sendable, Equatable {
                 for member in members where ScalarOrder.areSame(member.key, key) { return member.value }
                 return nil
             }
-            let (index, isFound) = place(of: key)
+            let (index, isFound) = position(of: key)
             return isFound ? members[index].value : nil
         }
         set {
-            let (index, isFound) = place(of: key)
+            let (index, isFound) = position(of: key)
             switch (newValue, isFound) {
             case (let value?, true): members[index] = Member(key: key, value: value)
             case (let value?, false): members.insert(Member(key: key, value: value), at: index)
@@ -86,7 +86,7 @@ public struct JSONObject: Sendable, Equatable {
     }
 
     /// The index of `key`, or where it would be inserted.
-    private func place(of key: String) -> (index: Int, isFound: Bool) {
+    private func position(of key: String) -> (index: Int, isFound: Bool) {
         var low = 0
         var high = members.count
         while low < high {

@@ -1,7 +1,7 @@
 /// Equality and order of texts by their Unicode scalars.
 ///
 /// For the standard library's `==` and `<`, canonically equivalent strings are equal; JSON distinguishes them.
-enum ScalarOrder {
+package enum ScalarOrder {
     /// Whether both texts have the same Unicode scalars.
     static func areSame(_ left: String, _ right: String) -> Bool {
         left.utf8.count == right.utf8.count && withBytes(left, right) { $0.elementsEqual($1) }
@@ -29,7 +29,7 @@ enum ScalarOrder {
     /// Whether `left` comes before `right` in the order of RFC 8785, which is that of UTF-16 code units.
     ///
     /// - Source: RFC 8785, section 3.2.3.
-    static func precedes(_ left: String, _ right: String) -> Bool {
+    package static func precedes(_ left: String, _ right: String) -> Bool {
         withBytes(left, right) { compare($0, $1) < 0 }
     }
 

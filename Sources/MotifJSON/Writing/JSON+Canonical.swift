@@ -17,12 +17,8 @@ extension JSON {
             bytes.append(UInt8(ascii: "]"))
         case .object(let object):
             bytes.append(UInt8(ascii: "{"))
-            var isFirst = true
             for member in object.members {
-                if !isFirst { bytes.append(UInt8(ascii: ",")) }
-                isFirst = false
-                Self.write(member.key, into: &bytes)
-                bytes.append(UInt8(ascii: ":"))
+                Self.writeKey(member.key, into: &bytes)
                 member.value.writeCanonical(into: &bytes)
             }
             bytes.append(UInt8(ascii: "}"))
@@ -61,8 +57,16 @@ extension JSON {
         }
     }
 
+    /// Appends the key of the next member of an object, with its colon, and with a comma after another member.
+    package static func writeKey(_ key: String, into bytes: inout [UInt8]) {
+        // No value ends in an opening brace.
+        if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+        write(key, into: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+    }
+
     /// Appends a text in quotes, with no more escapes than necessary.
-    static func write(_ text: String, into bytes: inout [UInt8]) {
+    package static func write(_ text: String, into bytes: inout [UInt8]) {
         var text = text
         bytes.append(UInt8(ascii: "\""))
         text.withUTF8 { source in
