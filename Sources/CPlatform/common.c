@@ -57,8 +57,10 @@ int motif_spawn(
     return number;
 }
 
-void motif_handle_signal(int number, void (*handler)(int)) {
-    if (signal(number, handler) == SIG_IGN) signal(number, SIG_IGN);
+motif_signal_handler motif_handle_signal(int number, motif_signal_handler handler) {
+    motif_signal_handler earlier = signal(number, handler);
+    if (earlier == SIG_IGN) signal(number, SIG_IGN);
+    return earlier;
 }
 
 size_t motif_raise_open_files(size_t wanted) {

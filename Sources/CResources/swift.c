@@ -30,6 +30,9 @@ static const unsigned char uikit_motif_formulas_springs[] = {
 static const unsigned char uikit_motif_formulas_texts[] = {
 #embed "../../swift/uikit/MotifFormulasTexts.swift"
 };
+static const unsigned char uikit_motif_gesture[] = {
+#embed "../../swift/uikit/MotifGesture.swift"
+};
 static const unsigned char uikit_motif_interaction[] = {
 #embed "../../swift/uikit/MotifInteraction.swift"
 };
@@ -72,6 +75,7 @@ static const CResource swift[] = {
     {"uikit/MotifFormulasLists", uikit_motif_formulas_lists, sizeof uikit_motif_formulas_lists},
     {"uikit/MotifFormulasSprings", uikit_motif_formulas_springs, sizeof uikit_motif_formulas_springs},
     {"uikit/MotifFormulasTexts", uikit_motif_formulas_texts, sizeof uikit_motif_formulas_texts},
+    {"uikit/MotifGesture", uikit_motif_gesture, sizeof uikit_motif_gesture},
     {"uikit/MotifInteraction", uikit_motif_interaction, sizeof uikit_motif_interaction},
     {"uikit/MotifPose", uikit_motif_pose, sizeof uikit_motif_pose},
     {"uikit/MotifProgress", uikit_motif_progress, sizeof uikit_motif_progress},

@@ -3,11 +3,17 @@
 static const unsigned char animations_runtime_js[] = {
 #embed "../../web/animations/runtime.js"
 };
-static const unsigned char gallery_css[] = {
-#embed "../../web/gallery.css"
+static const unsigned char icon_svg[] = {
+#embed "../../web/icon.svg"
 };
-static const unsigned char gallery_js[] = {
-#embed "../../web/gallery.js"
+static const unsigned char page_html[] = {
+#embed "../../web/page.html"
+};
+static const unsigned char pages_css[] = {
+#embed "../../web/pages.css"
+};
+static const unsigned char parts_html[] = {
+#embed "../../web/parts.html"
 };
 static const unsigned char player_body_html[] = {
 #embed "../../web/player/body.html"
@@ -96,6 +102,9 @@ static const unsigned char studio_css[] = {
 static const unsigned char studio_actions_js[] = {
 #embed "../../web/studio/actions.js"
 };
+static const unsigned char studio_answers_js[] = {
+#embed "../../web/studio/answers.js"
+};
 static const unsigned char studio_api_js[] = {
 #embed "../../web/studio/api.js"
 };
@@ -126,6 +135,12 @@ static const unsigned char studio_document_js[] = {
 static const unsigned char studio_editor_js[] = {
 #embed "../../web/studio/editor.js"
 };
+static const unsigned char studio_facets_js[] = {
+#embed "../../web/studio/facets.js"
+};
+static const unsigned char studio_finding_js[] = {
+#embed "../../web/studio/finding.js"
+};
 static const unsigned char studio_heading_js[] = {
 #embed "../../web/studio/heading.js"
 };
@@ -153,11 +168,17 @@ static const unsigned char studio_notices_js[] = {
 static const unsigned char studio_pattern_js[] = {
 #embed "../../web/studio/pattern.js"
 };
+static const unsigned char studio_pictures_js[] = {
+#embed "../../web/studio/pictures.js"
+};
 static const unsigned char studio_save_bar_js[] = {
 #embed "../../web/studio/save-bar.js"
 };
 static const unsigned char studio_session_js[] = {
 #embed "../../web/studio/session.js"
+};
+static const unsigned char studio_site_js[] = {
+#embed "../../web/studio/site.js"
 };
 static const unsigned char studio_spelling_js[] = {
 #embed "../../web/studio/spelling.js"
@@ -171,8 +192,10 @@ static const unsigned char studio_words_js[] = {
 
 static const CResource web[] = {
     {"animations/runtime.js", animations_runtime_js, sizeof animations_runtime_js},
-    {"gallery.css", gallery_css, sizeof gallery_css},
-    {"gallery.js", gallery_js, sizeof gallery_js},
+    {"icon.svg", icon_svg, sizeof icon_svg},
+    {"page.html", page_html, sizeof page_html},
+    {"pages.css", pages_css, sizeof pages_css},
+    {"parts.html", parts_html, sizeof parts_html},
     {"player/body.html", player_body_html, sizeof player_body_html},
     {"player/checks.js", player_checks_js, sizeof player_checks_js},
     {"player/contents.js", player_contents_js, sizeof player_contents_js},
@@ -202,6 +225,7 @@ static const CResource web[] = {
     {"stand-ins.json", stand_ins_json, sizeof stand_ins_json},
     {"studio.css", studio_css, sizeof studio_css},
     {"studio/actions.js", studio_actions_js, sizeof studio_actions_js},
+    {"studio/answers.js", studio_answers_js, sizeof studio_answers_js},
     {"studio/api.js", studio_api_js, sizeof studio_api_js},
     {"studio/changelog.js", studio_changelog_js, sizeof studio_changelog_js},
     {"studio/choosers.js", studio_choosers_js, sizeof studio_choosers_js},
@@ -212,6 +236,8 @@ static const CResource web[] = {
     {"studio/dialogs.js", studio_dialogs_js, sizeof studio_dialogs_js},
     {"studio/document.js", studio_document_js, sizeof studio_document_js},
     {"studio/editor.js", studio_editor_js, sizeof studio_editor_js},
+    {"studio/facets.js", studio_facets_js, sizeof studio_facets_js},
+    {"studio/finding.js", studio_finding_js, sizeof studio_finding_js},
     {"studio/heading.js", studio_heading_js, sizeof studio_heading_js},
     {"studio/history.js", studio_history_js, sizeof studio_history_js},
     {"studio/kind.js", studio_kind_js, sizeof studio_kind_js},
@@ -221,8 +247,10 @@ static const CResource web[] = {
     {"studio/new.js", studio_new_js, sizeof studio_new_js},
     {"studio/notices.js", studio_notices_js, sizeof studio_notices_js},
     {"studio/pattern.js", studio_pattern_js, sizeof studio_pattern_js},
+    {"studio/pictures.js", studio_pictures_js, sizeof studio_pictures_js},
     {"studio/save-bar.js", studio_save_bar_js, sizeof studio_save_bar_js},
     {"studio/session.js", studio_session_js, sizeof studio_session_js},
+    {"studio/site.js", studio_site_js, sizeof studio_site_js},
     {"studio/spelling.js", studio_spelling_js, sizeof studio_spelling_js},
     {"studio/tuner.js", studio_tuner_js, sizeof studio_tuner_js},
     {"studio/words.js", studio_words_js, sizeof studio_words_js},

@@ -46,8 +46,12 @@ int motif_socket_pair(int *ends);
 /// The socket must be from `motif_socket_pair`. Returns the number of bytes, or -1 with `errno`.
 long motif_send(int descriptor, const void *_Nullable bytes, size_t count);
 
-/// Sets the handler of a signal; a signal that the parent process ignores, as nohup does, stays ignored.
-void motif_handle_signal(int number, void (*handler)(int number));
+/// A function for a signal, or SIG_DFL or SIG_IGN.
+typedef void (*motif_signal_handler)(int number);
+
+/// Sets the handler of a signal; a signal that the parent process ignores, as nohup does, stays ignored. Returns the
+/// earlier one.
+motif_signal_handler _Nullable motif_handle_signal(int number, motif_signal_handler handler);
 
 /// Loads a library for as long as the process runs; NULL if it can't be loaded.
 ///

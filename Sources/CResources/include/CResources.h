@@ -14,6 +14,10 @@ typedef struct {
 CResource c_migration(size_t index);
 extern const size_t c_migration_count;
 
+/// The tables of hubs in other databases, in SQL; `index` is below `c_hub_count`.
+CResource c_hub(size_t index);
+extern const size_t c_hub_count;
+
 /// The shipped documents, in an order in which they can be written; `index` is below `c_seed_count`.
 CResource c_seed(size_t index);
 extern const size_t c_seed_count;
@@ -26,3 +30,7 @@ extern const size_t c_web_count;
 /// `c_swift_count`.
 CResource c_swift(size_t index);
 extern const size_t c_swift_count;
+
+/// The texts of the command's help, named as in help/; `index` is below `c_help_count`.
+CResource c_help(size_t index);
+extern const size_t c_help_count;
