@@ -6,4 +6,4 @@
 @_exported public import struct MotifFormula.MotionSize
 @_exported public import enum MotifJSON.JSON
 @_exported public import struct MotifJSON.JSONObject
-@_exported public import class MotifJSON.JSONReader
+@_exported public import struct MotifJSON.JSONReader

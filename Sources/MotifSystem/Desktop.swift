@@ -9,8 +9,8 @@ public enum Desktop {
     ///
     /// - Returns: The opener's exit status; 0 if it found a program.
     /// - Throws: `SpawnError` if there is no opener.
-    public static func open(_ place: String) throws(SpawnError) -> Int32 {
+    public static func open(_ target: String) throws(SpawnError) -> Int32 {
         // A path that begins with a dash isn't an option.
-        try Program.run([opener, place.hasPrefix("-") ? "./" + place : place], output: "/dev/null")
+        try Program.run([opener, target.hasPrefix("-") ? "./" + target : target], output: "/dev/null")
     }
 }

@@ -42,11 +42,11 @@ public final class OpenFile {
     }
 
     private init(
-        _ place: String, _ flags: Int32, _ purpose: FileError.Purpose, permissions: UInt16 = 0, as path: String
+        _ file: String, _ flags: Int32, _ purpose: FileError.Purpose, permissions: UInt16 = 0, as path: String
     ) throws(FileError) {
         self.path = path
         self.purpose = purpose
-        descriptor = open(place, flags | O_CLOEXEC, mode_t(permissions))
+        descriptor = open(file, flags | O_CLOEXEC, mode_t(permissions))
         guard descriptor >= 0 else { throw FileError(purpose, path, errno) }
     }
 
@@ -77,12 +77,12 @@ public final class OpenFile {
     }
 
     /// Reads the bytes from a place in the file on, wherever the current position is; fewer at its end.
-    public func bytes(at place: Int, count: Int) throws(FileError) -> [UInt8] {
+    public func bytes(at offset: Int, count: Int) throws(FileError) -> [UInt8] {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
         defer { buffer.deallocate() }
         var end = 0
         while end < count {
-            let read = pread(descriptor, buffer.baseAddress?.advanced(by: end), count - end, off_t(place + end))
+            let read = pread(descriptor, buffer.baseAddress?.advanced(by: end), count - end, off_t(offset + end))
             if read < 0, errno == EINTR { continue }
             guard read >= 0 else { throw FileError(purpose, path, errno) }
             if read == 0 { break }
@@ -121,11 +121,12 @@ public final class OpenFile {
     }
 }
 
-// Inside the type, these names are those of its methods.
-private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+// System calls for types in which these names are those of methods.
+
+package func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(file, buffer, count)
 }
 
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(file, bytes, count) }
+package func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(file, bytes, count) }
 
 private func systemClose(_ file: Int32) { _ = close(file) }

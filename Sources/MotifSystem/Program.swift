@@ -67,6 +67,6 @@ public struct SpawnError: Error {
 
     /// Whether there is no such program.
     public var isMissing: Bool { number == ENOENT }
-    /// The error in words.
-    public var words: String { String(cString: strerror(number)) }
+    /// The message of the system.
+    public var message: String { String(cString: strerror(number)) }
 }

@@ -9,11 +9,11 @@
 /// - Complexity: O(n) in the number of candidates; each takes at most 128 × 128 steps, since longer texts have no near
 ///   names.
 package func nearestName(to text: String, among candidates: some Sequence<String>) -> String? {
-    guard text.utf8.count <= NameDistance.longest else { return nil }
+    guard text.utf8.count <= NameDistance.maximumBytes else { return nil }
     var distance = NameDistance(from: text)
     var nearest: String?
     for candidate in candidates {
-        guard candidate.utf8.count <= NameDistance.longest, distance.improves(by: candidate) else { continue }
+        guard candidate.utf8.count <= NameDistance.maximumBytes, distance.improves(by: candidate) else { continue }
         nearest = candidate
     }
     return nearest
@@ -22,7 +22,7 @@ package func nearestName(to text: String, among candidates: some Sequence<String
 /// Damerau–Levenshtein distances (optimal string alignment) from one text, with a limit that falls to the best distance
 /// so far.
 private struct NameDistance {
-    static let longest = 128
+    static let maximumBytes = 128
 
     private let text: [Unicode.Scalar]
     /// The maximum number of slips of the next candidate.

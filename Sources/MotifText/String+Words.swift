@@ -28,17 +28,3 @@ extension StringProtocol {
         return String(start[...last])
     }
 }
-
-extension Sequence<UInt8> {
-    /// The bytes as hexadecimal, two digits each.
-    package func hexadecimal(uppercase: Bool = false) -> String {
-        let digits = Array((uppercase ? "0123456789ABCDEF" : "0123456789abcdef").utf8)
-        var text: [UInt8] = []
-        text.reserveCapacity(underestimatedCount * 2)
-        for byte in self {
-            text.append(digits[Int(byte >> 4)])
-            text.append(digits[Int(byte & 15)])
-        }
-        return String(decoding: text, as: UTF8.self)
-    }
-}

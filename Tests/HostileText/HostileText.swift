@@ -6,11 +6,16 @@ public enum HostileText {
         terminal + markup + code + data + markdown + markers + joined
 
     /// The same texts, several in each, at most as long as a title.
-    public static let packed: [String] = all.reduce(into: []) { packed, text in
-        if let last = packed.last, last.utf8.count + text.utf8.count < 200 {
-            packed[packed.count - 1] = "\(last) \(text)"
-        } else {
-            packed.append(text)
+    public static let packed = packed(all)
+
+    /// Texts, several in each, at most as long as a title.
+    public static func packed(_ texts: [String]) -> [String] {
+        texts.reduce(into: []) { packed, text in
+            if let last = packed.last, last.utf8.count + text.utf8.count < 200 {
+                packed[packed.count - 1] = "\(last) \(text)"
+            } else {
+                packed.append(text)
+            }
         }
     }
 

@@ -51,8 +51,8 @@ import Testing
 
     private static func scenes(of motion: PatternMotion, on size: MotionSize) throws -> [MotionScene] {
         let grid = try PlacementGrid(of: motion, on: size)
-        guard !grid.places.isEmpty else { return [grid.standard] }
-        return try grid.places.flatMap { name, frames in
+        guard !grid.placements.isEmpty else { return [grid.standard] }
+        return try grid.placements.flatMap { name, frames in
             try frames.map { try motion.scene(on: size, given: [name: .frame($0)]) }
         }
     }

@@ -71,8 +71,8 @@ import Testing
     @Test func `place a movable frame in all corners`() throws {
         let motion = try KindSeeds.motion("expand")
         let grid = try PlacementGrid(of: motion, on: MotionSize(width: 400, height: 800))
-        #expect(grid.places.map(\.name) == ["view"])
-        let places = grid.places.flatMap { $0.frames.map { [$0.x, $0.y] } }
+        #expect(grid.placements.map(\.name) == ["view"])
+        let places = grid.placements.flatMap { $0.frames.map { [$0.x, $0.y] } }
         #expect(places.count == 25)
         for corner: [Double] in [[0, 0], [344, 0], [0, 744], [344, 744], [172, 372]] {
             #expect(places.contains(corner))

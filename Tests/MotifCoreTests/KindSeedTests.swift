@@ -18,7 +18,7 @@ import Testing
         let json = try KindSeeds.json(name)
         #expect(try KindSeeds.text(name) == json.pretty + "\n")
         let document = try KindSeeds.document(name)
-        #expect(document.body.canonical == Array(json.canonical.utf8))
+        #expect(document.canonical == Array(json.canonical.utf8))
         if case .pattern(let pattern) = document { #expect(pattern.parameters.json == json["parameters"]?.object) }
     }
 

@@ -42,7 +42,7 @@ import Testing
         Case(
             #"{"name":"a","type":"matrix","default":1}"#,
             "unknown-reference $.type: Unknown type 'matrix'; expected one of: "
-                + ParameterType.words.joined(separator: ", ")),
+                + ParameterType.names.joined(separator: ", ")),
         Case(
             #"{"name":"a","type":"number","default":1,"cases":["b"]}"#,
             "unknown-key $.cases: Unknown key 'cases'; known keys: name, type, minimum, maximum, exclusiveMinimum, "
@@ -142,14 +142,14 @@ import Testing
         try check(example, as: .field)
     }
 
-    private func check(_ example: Case, as place: ParameterDefinition.Place) throws {
-        #expect(try problems(example.json, as: place).map(\.line).joined(separator: "\n") == example.problems)
+    private func check(_ example: Case, as role: ParameterDefinition.Role) throws {
+        #expect(try problems(example.json, as: role).map(\.line).joined(separator: "\n") == example.problems)
     }
 
-    private func problems(_ text: String, as place: ParameterDefinition.Place) throws -> [Problem] {
+    private func problems(_ text: String, as role: ParameterDefinition.Role) throws -> [Problem] {
         let json = try JSON.read(text)
         return result { () throws(Problems) in
-            try ObjectReader.read(json) { ParameterDefinition.read(&$0, as: place) }
+            try ObjectReader.read(json) { ParameterDefinition.read(&$0, as: role) }
         }.problems
     }
 

@@ -16,7 +16,7 @@ extension SeededGenerator {
 }
 
 @Suite struct ParameterPropertyTests {
-    static let types = ParameterType.words
+    static let types = ParameterType.names
 
     @Test(arguments: types) func `the canonical form is canonical`(type: String) throws {
         var generator = SeededGenerator(seed: 7)

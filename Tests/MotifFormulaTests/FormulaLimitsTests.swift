@@ -1,5 +1,6 @@
 import Foundation
 import MotifFormula
+import Synchronization
 import Testing
 
 @Suite struct FormulaLimitsTests {
@@ -42,8 +43,8 @@ import Testing
         Case("1000 arguments", "max(" + repeated("1,", 1000) + "1)", nil),
     ]
 
-    @Test(arguments: cases) func `size and depth are bounded`(_ example: Case) async {
-        let error = await Self.onOwnThread { () -> FormulaError? in
+    @Test(arguments: cases) func `size and depth are bounded`(_ example: Case) throws {
+        let error = try Self.onOwnThread { () -> FormulaError? in
             do throws(FormulaError) {
                 _ = try Formula(example.source)
                 return nil
@@ -61,7 +62,7 @@ import Testing
         #expect(error.column == 4097)
     }
 
-    @Test func `the deepest formulas are evaluated on the stack of a secondary thread`() async {
+    @Test func `the deepest formulas are evaluated on the stack of a secondary thread`() throws {
         let inner = Self.repeated("1+", 60) + "1"
         let sources = [
             Self.repeated("1+", 127) + "1",
@@ -72,7 +73,7 @@ import Testing
             Self.repeated("(open&&1==1+", 21) + "1" + Self.repeated("?1:0)", 21),
             Self.repeated("document.size ?? (", 32) + inner + Self.repeated(")", 32),
         ]
-        let count = await Self.onOwnThread { sources.count { (try? Samples.value($0)) != nil } }
+        let count = try Self.onOwnThread { sources.count { (try? Samples.value($0)) != nil } }
         #expect(count == sources.count)
     }
 
@@ -83,11 +84,22 @@ import Testing
         static let stack = 512 << 10
     #endif
 
-    static func onOwnThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
-        await withCheckedContinuation { continuation in
-            let thread = Thread { continuation.resume(returning: work()) }
-            thread.stackSize = stack
-            thread.start()
+    /// What work on a thread of its own returns.
+    ///
+    /// The test waits for it: one that suspends goes on when no other test needs its thread, and takes minutes.
+    static func onOwnThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) throws -> Result {
+        let (outcome, end) = (Outcome<Result>(), DispatchSemaphore(value: 0))
+        let thread = Thread {
+            outcome.value.withLock { $0 = work() }
+            end.signal()
         }
+        thread.stackSize = stack
+        thread.start()
+        end.wait()
+        return try #require(outcome.value.withLock { $0 })
+    }
+
+    private final class Outcome<Result: Sendable>: Sendable {
+        let value = Mutex<Result?>(nil)
     }
 }

@@ -42,11 +42,11 @@ public struct CheckRun: Sendable {
         let before = results
         do throws(Problems) {
             let grid = try PlacementGrid(of: motion, on: screen.size)
-            if grid.places.isEmpty {
+            if grid.placements.isEmpty {
                 var run = ScreenRun(motion.kind.checks, plans, on: screen, times: count)
                 run.check(grid.standard.values, nil, &results)
             }
-            for (name, frames) in grid.places {
+            for (name, frames) in grid.placements {
                 var scenes = PlacedScenes(of: motion, grid.standard, placing: name)
                 let (values, names) = (scenes.values, scenes.names)
                 let checks = motion.kind.checks.map { $0.settled(by: values, except: names) }
@@ -59,8 +59,8 @@ public struct CheckRun: Sendable {
         } catch {
             // If a scene can't be made, no case of the screen counts.
             results = before
-            let place = motion.kind.checks.count + ScreenRun.finite
-            results[place].count(count, CheckFailure(error), on: screen, nil)
+            let check = motion.kind.checks.count + ScreenRun.finite
+            results[check].count(count, CheckFailure(error), on: screen, nil)
         }
     }
 }

@@ -105,9 +105,9 @@ struct JumpCheck {
         return isEdgeOn(.rotationX) || isEdgeOn(.rotationY)
     }
 
-    private func jump(_ size: Double, _ worst: inout CheckFailure?, _ words: @escaping @Sendable () -> String) {
+    private func jump(_ size: Double, _ worst: inout CheckFailure?, _ message: @escaping @Sendable () -> String) {
         let operation = timeline.operation
-        worst.worsen(by: size) { "\(words()) when '\(operation)' ends" }
+        worst.worsen(by: size) { "\(message()) when '\(operation)' ends" }
     }
 }
 

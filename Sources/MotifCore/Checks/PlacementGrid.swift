@@ -5,7 +5,7 @@ struct PlacementGrid {
     /// The scene with all frames at their defaults.
     let standard: MotionScene
     /// The positions of each frame that can be placed, with the other frames at their defaults.
-    let places: [(name: String, frames: [MotionFrame])]
+    let placements: [(name: String, frames: [MotionFrame])]
 
     /// The positions in both directions, as fractions of the free space.
     private static let fractions = [0, 0.25, 0.5, 0.75, 1]
@@ -16,9 +16,9 @@ struct PlacementGrid {
     init(of motion: PatternMotion, on screen: MotionSize) throws(Problems) {
         let standard = try motion.scene(on: screen)
         self.standard = standard
-        places = motion.kind.scene.compactMap { input in
+        placements = motion.kind.scene.compactMap { input in
             guard input.placement == .any, case .frame(let frame)? = standard.values[input.name] else { return nil }
-            return (input.name, Self.places(of: frame, on: screen))
+            return (input.name, Self.placements(of: frame, on: screen))
         }
     }
 
@@ -27,7 +27,7 @@ struct PlacementGrid {
         Set(kind.scene.filter { $0.placement == .any }.map(\.name))
     }
 
-    private static func places(of frame: MotionFrame, on screen: MotionSize) -> [MotionFrame] {
+    private static func placements(of frame: MotionFrame, on screen: MotionSize) -> [MotionFrame] {
         fractions.flatMap { down in
             fractions.map { along in
                 MotionFrame(

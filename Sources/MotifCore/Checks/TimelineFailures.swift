@@ -28,10 +28,10 @@ struct TimelineFailures {
         guard timeline.variant == .standard else { return }
         jump = JumpCheck(timeline, on: screen).worst
         // By index, since copying a layer or a segment takes longer than checking it.
-        for place in timeline.layers.indices {
-            for motion in timeline.layers[place].motions {
-                checkSegments(of: motion, place, timeline)
-                checkSize(of: motion, place, timeline)
+        for layer in timeline.layers.indices {
+            for motion in timeline.layers[layer].motions {
+                checkSegments(of: motion, layer, timeline)
+                checkSize(of: motion, layer, timeline)
             }
         }
     }
@@ -44,14 +44,14 @@ struct TimelineFailures {
         }
     }
 
-    private mutating func checkSegments(of motion: PropertyMotion, _ place: Int, _ timeline: Timeline) {
+    private mutating func checkSegments(of motion: PropertyMotion, _ layer: Int, _ timeline: Timeline) {
         let range = timeline.range
         for index in motion.segments.indices {
             let (begin, end) = (motion.segments[index].begin, motion.segments[index].end)
             let distance = max(range.lowerBound - begin, end - range.upperBound)
             if distance > OverlapRules.tolerance {
                 outside.worsen(by: distance) {
-                    "'\(motion.property.rawValue)' of '\(timeline.layers[place].name)' runs from "
+                    "'\(motion.property.rawValue)' of '\(timeline.layers[layer].name)' runs from "
                         + "\(begin.short(digits: 5)) to \(end.short(digits: 5)); '\(timeline.operation)' ranges from "
                         + "\(range.lowerBound.short(digits: 5)) to \(range.upperBound.short(digits: 5))"
                 }
@@ -59,18 +59,18 @@ struct TimelineFailures {
             let residual = motion.segments[index].timing.residual
             guard residual > Self.residual else { continue }
             self.residual.worsen(by: residual) {
-                "the spring of '\(motion.property.rawValue)' of '\(timeline.layers[place].name)' is "
+                "the spring of '\(motion.property.rawValue)' of '\(timeline.layers[layer].name)' is "
                     + "\((residual * 100).short(digits: 5))% "
                     + "away from its target when its track in '\(timeline.operation)' ends"
             }
         }
     }
 
-    private mutating func checkSize(of motion: PropertyMotion, _ place: Int, _ timeline: Timeline) {
+    private mutating func checkSize(of motion: PropertyMotion, _ layer: Int, _ timeline: Timeline) {
         let depth = motion.depthBelowZero
         guard depth > Self.depth else { return }
         self.depth.worsen(by: depth) {
-            "'\(motion.property.rawValue)' of '\(timeline.layers[place].name)' falls to "
+            "'\(motion.property.rawValue)' of '\(timeline.layers[layer].name)' falls to "
                 + "\((-depth).short(digits: 5)) pt in '\(timeline.operation)'; a size below 0 is drawn as 0"
         }
     }

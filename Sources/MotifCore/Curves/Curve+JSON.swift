@@ -9,7 +9,7 @@ extension Curve {
         case .named(let name): .string(name.rawValue)
         case .cubicBezier(let bezier):
             ["cubicBezier": .array([bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(JSON.number))]
-        case .steps(let count, let position): ["steps": .number(Double(count)), "position": .string(position.rawValue)]
+        case .steps(let count, let position): ["steps": .integer(count), "position": .string(position.rawValue)]
         case .linear(let stops):
             ["linear": .array(stops.map { .array([.number($0.time), .number($0.progress)]) })]
         case .spring(let spring): ["spring": spring.json]
@@ -85,9 +85,9 @@ extension Curve {
         for (index, stop) in list.enumerated() {
             let numbers = (stop.array ?? []).compactMap(\.number)
             guard numbers.count == 2, stop.array?.count == 2 else {
-                let place = reader.path.appending(key: "linear").appending(index: index)
+                let path = reader.path.appending(key: "linear").appending(index: index)
                 let kind = Problem.Kind.badCurve("A stop of a linear curve must be a pair of numbers: time, progress")
-                reader.take([Problem(kind, at: place)])
+                reader.take([Problem(kind, at: path)])
                 continue
             }
             stops.append(LinearStop(time: numbers[0], progress: numbers[1]))

@@ -91,7 +91,7 @@ extension Curve {
             }
             guard field.bounds.contains(number) else {
                 throw .springNumber(
-                    field.name, range: "is \(JSONNumber.text(number)); it " + field.bounds.words(unit: ""))
+                    field.name, range: "is \(JSONNumber.text(number)); it " + field.bounds.rule(unit: ""))
             }
             numbers.append(number)
         }

@@ -1,3 +1,5 @@
+public import MotifFormula
+
 /// A timing curve: the progress of a track at each fraction of its span.
 public enum Curve: Sendable, Equatable {
     /// A curve that has a name in Core Animation and CSS.
@@ -113,4 +115,18 @@ extension Curve {
 
     /// The maximum number of steps.
     static let maximumSteps = 1_000_000
+}
+
+extension Curve {
+    /// The settling duration of a spring in seconds: `settlingTime` of its motion.
+    ///
+    /// - Returns: `nil` for other curves, for a spring with a damping ratio, which takes the duration of its track, and
+    ///   for one whose numbers overflow.
+    public var settlingDuration: Double? {
+        guard case .spring(let spring) = self, let motion = try? SpringMotion(spring) else { return nil }
+        return motion.settlingTime
+    }
+
+    /// What formulas see of the curve.
+    public var formulaValue: FormulaValue { .curve(FormulaCurve(settlingDuration: settlingDuration)) }
 }

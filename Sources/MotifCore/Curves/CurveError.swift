@@ -37,9 +37,9 @@ public enum CurveError: Error, Sendable, Equatable {
     }
 
     /// The error in words, with the way to fix it.
-    public var message: String { words.printable }
+    public var message: String { text.printable }
 
-    private var words: String {
+    private var text: String {
         switch self {
         case .unknown(let text): Self.unknownCurve(text)
         case .argumentCount(let function, let needs): "'\(function)' needs \(needs)"
@@ -85,8 +85,8 @@ public enum CurveError: Error, Sendable, Equatable {
     }
 
     private static func unknownPosition(_ word: String) -> String {
-        let words = StepPosition.allCases.map(\.rawValue)
-        return "Unknown position of steps '\(word.clipped)'; expected one of: \(words.joined(separator: ", "))"
+        let positions = StepPosition.allCases.map(\.rawValue)
+        return "Unknown position of steps '\(word.clipped)'; expected one of: \(positions.joined(separator: ", "))"
     }
 
     private static func unknownSpringName(_ name: String) -> String {

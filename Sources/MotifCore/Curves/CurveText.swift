@@ -32,13 +32,13 @@ enum CurveText {
     static func stops(_ arguments: [String]) throws(CurveError) -> [LinearStop] {
         var points: [(time: Double?, progress: Double)] = []
         for argument in arguments {
-            var words = argument.split(whereSeparator: \.isWhitespace).map(String.init)
+            var parts = argument.split(whereSeparator: \.isWhitespace).map(String.init)
             // The number comes before or after the percentages, not between them.
-            let place = words.first?.hasSuffix("%") == true ? words.endIndex - 1 : words.startIndex
-            guard (1...3).contains(words.count), !words[place].hasSuffix("%") else { throw .linearStop(argument) }
-            let progress = try number(words.remove(at: place))
-            let times = words.compactMap { $0.hasSuffix("%") ? Measure.plain($0.dropLast(), shift: -2) : nil }
-            guard times.count == words.count, times.allSatisfy(\.isFinite) else { throw .linearStop(argument) }
+            let position = parts.first?.hasSuffix("%") == true ? parts.endIndex - 1 : parts.startIndex
+            guard (1...3).contains(parts.count), !parts[position].hasSuffix("%") else { throw .linearStop(argument) }
+            let progress = try number(parts.remove(at: position))
+            let times = parts.compactMap { $0.hasSuffix("%") ? Measure.plain($0.dropLast(), shift: -2) : nil }
+            guard times.count == parts.count, times.allSatisfy(\.isFinite) else { throw .linearStop(argument) }
             points += times.isEmpty ? [(nil, progress)] : times.map { ($0, progress) }
         }
         return spread(points)

@@ -41,14 +41,14 @@ extension CurveTiming {
             fractions += [corner.time.nextDown, corner.time]
         }
         if swings > 1000 / Self.looksPerSwing {
-            let count = (min(swings, Self.mostComparedSwings) * Self.looksPerSwing).rounded(.up)
+            let count = (min(swings, Self.maximumComparedSwings) * Self.looksPerSwing).rounded(.up)
             fractions += (1..<Int(count)).map { firstOscillations * (Double($0) / count) }
         }
         return fractions.sorted()
     }
 
     /// The fraction of the duration that the oscillations take that are compared one by one.
-    private var firstOscillations: Double { min(1, Self.mostComparedSwings / swings) }
+    private var firstOscillations: Double { min(1, Self.maximumComparedSwings / swings) }
 
     /// The largest distances to a spring's envelope in 1,000 even parts of the time after its first oscillations;
     /// none if there is nothing left.
@@ -68,7 +68,7 @@ extension CurveTiming {
 
     private static let laterParts = 1000
     private static let looksPerSwing = 40.0
-    private static let mostComparedSwings = 1000.0
+    private static let maximumComparedSwings = 1000.0
 
     /// Returns where a function with one maximum between two places has it, by golden sections.
     private static func peak(of function: (Double) -> Double, between low: Double, and high: Double) -> Double {

@@ -17,7 +17,7 @@ extension CurveTiming {
     /// - Complexity: O(*n*) in the samples, at most 20,001, for each number of decimals.
     public func linearFit(within tolerance: Double) -> LinearFit {
         if let corners = solver.corners { return LinearFit(stops: corners, largestError: 0) }
-        if swings > Self.mostSwings { return singleLine }
+        if swings > Self.maximumSwings { return singleLine }
         let tolerance = max(tolerance, 1e-5)
         let samples = samples
         let stops = linearStops(along: samples, within: tolerance * 0.8)
@@ -88,7 +88,7 @@ extension CurveTiming {
     /// The samples of the curve; a spring's last sample is just before the jump at its end.
     var samples: [LinearStop] {
         guard let spring else { return solver.bezierSamples }
-        let count = Int(max(min(swings, Self.mostSwings) * 200, 1000))
+        let count = Int(max(min(swings, Self.maximumSwings) * 200, 1000))
         return (0...count).map { index in
             let time = Double(index) / Double(count)
             return LinearStop(time: time, progress: spring.value(at: time * duration))
@@ -101,7 +101,7 @@ extension CurveTiming {
         return spring.angularFrequency * duration / (2 * .pi)
     }
 
-    private static let mostSwings = 100.0
+    private static let maximumSwings = 100.0
 
     /// From each corner, the range of slopes that stay within the tolerance of all samples narrows from sample to
     /// sample; the last sample within the range is the next corner.

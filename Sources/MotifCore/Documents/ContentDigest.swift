@@ -14,6 +14,14 @@ public struct ContentDigest: Sendable, Hashable, CustomStringConvertible {
         self.bytes = bytes
     }
 
+    /// Reads 64 hexadecimal digits.
+    ///
+    /// - Returns: `nil` for anything else.
+    package init?(hexadecimal text: some StringProtocol) {
+        guard let bytes = [UInt8](hexadecimal: text) else { return nil }
+        self.init(bytes)
+    }
+
     /// The digest as 64 hexadecimal digits.
     public var description: String { bytes.hexadecimal() }
 }

@@ -57,7 +57,7 @@ public struct Device: Sendable, Equatable {
         let path = reader.path.appending(key: "screen")
         for (key, side) in [("width", screen.width), ("height", screen.height)] where !sides.contains(side) {
             let kind = Problem.Kind.outOfRange(
-                label: key, value: JSONNumber.text(side) + " pt", range: sides.words(unit: " pt"))
+                label: key, value: JSONNumber.text(side) + " pt", range: sides.rule(unit: " pt"))
             reader.take([Problem(kind, at: path.appending(key: key))])
         }
         if screen.width > screen.height {

@@ -4,15 +4,15 @@ extension Document {
     /// Returns the place of a reference to another document, including those in lists and records.
     ///
     /// - Returns: The first place, or that of all parameters if there is none.
-    public func place(of name: DocumentName) -> JSONPath {
+    public func path(of name: DocumentName) -> JSONPath {
         let path = JSONPath.root.appending(key: "parameters")
         switch self {
         case .pattern(let pattern):
-            return pattern.parameters.members.firstPlace { parameter, _ in
-                parameter.value.place(of: name, at: path.appending(key: parameter.name))
+            return pattern.parameters.members.firstPath { parameter, _ in
+                parameter.value.path(of: name, at: path.appending(key: parameter.name))
             } ?? path
         case .kind(let kind):
-            return kind.parameters.firstPlace { $0.placeOfDefault(naming: name, at: path.appending(index: $1)) } ?? path
+            return kind.parameters.firstPath { $0.pathOfDefault(naming: name, at: path.appending(index: $1)) } ?? path
         case .item, .device: return .root
         }
     }

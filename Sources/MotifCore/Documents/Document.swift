@@ -59,15 +59,9 @@ public enum Document: Sendable {
         }
     }
 
-    /// The data that the store writes.
-    public var body: DocumentBody {
-        let metadata = metadata
-        var kind: Slug?
-        if case .pattern(let pattern) = self { kind = pattern.kind }
-        return DocumentBody(
-            name: metadata.name, canonical: json.canonicalBytes, title: metadata.title, summary: metadata.summary,
-            tags: metadata.tags, isDeprecated: metadata.deprecation != nil, kind: kind,
-            parameters: json["parameters"]?.object ?? JSONObject(), references: references)
+    /// The canonical text (RFC 8785), UTF-8: what the catalog stores and hashes.
+    public var canonical: [UInt8] {
+        if case .pattern(let pattern) = self { pattern.canonical } else { json.canonicalBytes }
     }
 }
 
@@ -117,9 +111,9 @@ extension Document {
         let path = JSONPath.root.appending(key: "type")
         switch object["type"] {
         case nil where object["slug"] == nil:
-            let words =
+            let message =
                 "This isn't a document: it has neither 'type' (one of \(types.joined(separator: ", "))) nor 'slug'"
-            throw Problems(.rule(.missing, words))
+            throw Problems(.rule(.missing, message))
         case nil: throw Problems(.missing(key: "type", for: "one of \(types.joined(separator: ", "))"))
         case .string(let text):
             if let type = DocumentType(rawValue: text) { return type }

@@ -16,8 +16,17 @@ public struct Pattern: Sendable, Equatable {
     public let accepts: [Acceptance]
     /// The documents that parameters refer to, without duplicates.
     public let references: [DocumentName]
+    /// The members of its JSON in canonical form, with an empty object in place of the parameters.
+    let members: JSONObject
+
     /// The canonical form.
-    public let json: JSON
+    public var json: JSON {
+        var object = members
+        object[Self.parametersKey] = .object(parameters.json)
+        return .object(object)
+    }
+
+    private static let parametersKey = "parameters"
 
     /// A check whose failures are accepted, with the reason.
     public struct Acceptance: Sendable, Equatable {
@@ -48,12 +57,29 @@ public struct Pattern: Sendable, Equatable {
             let accepts = accepts(&reader, kind)
             guard let metadata else { return nil }
             var object = DocumentMetadata.canonical(reader.object)
-            object["parameters"] = .object(parameters.json)
+            object[parametersKey] = [:]
             if object["accepts"]?.array?.isEmpty == true { object["accepts"] = nil }
             return Pattern(
                 metadata: metadata, kind: kind.metadata.name.slug, parameters: parameters, accepts: accepts,
-                references: references(in: parameters), json: .object(object))
+                references: references(in: parameters), members: object)
         }
+    }
+
+    /// The canonical text, which is that of `json`.
+    var canonical: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(1_024)
+        bytes.append(UInt8(ascii: "{"))
+        for member in members.members {
+            JSON.writeKey(member.key, into: &bytes)
+            if member.key == Self.parametersKey {
+                parameters.writeCanonical(into: &bytes)
+            } else {
+                member.value.writeCanonical(into: &bytes)
+            }
+        }
+        bytes.append(UInt8(ascii: "}"))
+        return bytes
     }
 
     private static func kind(_ reader: inout ObjectReader, _ answer: Document.KindAnswer) -> Kind? {
@@ -92,7 +118,7 @@ public struct Pattern: Sendable, Equatable {
             }
             known += 1
             let value = reader.collect { () throws(Problems) in
-                try definition.value(from: json, at: place(definition.name))
+                try definition.value(from: json, at: path(definition.name))
             }
             if let value { values.append(value, named: definition.name) }
         }
@@ -106,12 +132,12 @@ public struct Pattern: Sendable, Equatable {
         let names = definitions.map(\.name)
         let unknown = object.keys.filter { key in !names.contains { $0.utf8.elementsEqual(key.utf8) } }
         for key in unknown {
-            let nearest = unknown.count <= ObjectReader.mostSuggestions ? nearestName(to: key, among: names) : nil
-            reader.take([Problem(.unknownParameter(key, nearest: nearest), at: place(key))])
+            let nearest = unknown.count <= ObjectReader.maximumSuggestions ? nearestName(to: key, among: names) : nil
+            reader.take([Problem(.unknownParameter(key, nearest: nearest), at: path(key))])
         }
     }
 
-    private static func place(_ parameter: String) -> JSONPath {
+    private static func path(_ parameter: String) -> JSONPath {
         .root.appending(key: "parameters").appending(key: parameter)
     }
 

@@ -18,25 +18,25 @@ struct DefinitionOrder {
     /// - Parameter definitions: The names of definitions, with the names that each reads; if a name appears twice, the
     ///   first definition counts.
     init(_ definitions: [(name: String, reads: Set<String>)]) {
-        let places = Dictionary(definitions.enumerated().map { ($1.name, $0) }) { first, _ in first }
-        needs = definitions.map { definition in definition.reads.compactMap { places[$0] }.sorted() }
+        let indices = Dictionary(definitions.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        needs = definitions.map { definition in definition.reads.compactMap { indices[$0] }.sorted() }
         visits = Array(repeating: .waiting, count: definitions.count)
-        for place in definitions.indices { visit(place) }
+        for index in definitions.indices { visit(index) }
     }
 
     /// The recursion is at most as deep as the number of definitions, which `KindLimits` bounds.
-    private mutating func visit(_ place: Int) {
-        switch visits[place] {
+    private mutating func visit(_ index: Int) {
+        switch visits[index] {
         case .done: return
         case .open:
-            if let start = trail.firstIndex(of: place) { cycles.append(Array(trail[start...])) }
+            if let start = trail.firstIndex(of: index) { cycles.append(Array(trail[start...])) }
         case .waiting:
-            visits[place] = .open
-            trail.append(place)
-            for needed in needs[place] { visit(needed) }
+            visits[index] = .open
+            trail.append(index)
+            for needed in needs[index] { visit(needed) }
             trail.removeLast()
-            visits[place] = .done
-            order.append(place)
+            visits[index] = .done
+            order.append(index)
         }
     }
 }

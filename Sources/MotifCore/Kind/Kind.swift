@@ -86,10 +86,10 @@ extension Kind {
 
     /// Returns whether a kind in canonical JSON has the same motion: the two differ at most in their metadata.
     public func hasSameMotion(as other: JSON) -> Bool {
-        let words = DocumentMetadata.keys
+        let describing = DocumentMetadata.keys
         func motion(_ json: JSON) -> JSONObject {
             var object = json.object ?? JSONObject()
-            for key in words { object[key] = nil }
+            for key in describing { object[key] = nil }
             return object
         }
         return motion(json) == motion(other)

@@ -77,7 +77,7 @@ package struct KindTables {
             columns: [
                 Column("layer"), Column("role", .prose), Column("shape", isMinor: true), Column("moves", .prose),
             ],
-            rows: kind.layers.map { [$0.name, $0.roles.words, $0.shape.rawValue, kind.moves($0.name)] })
+            rows: kind.layers.map { [$0.name, $0.roles.text, $0.shape.rawValue, kind.moves($0.name)] })
     }
 
     private static func interactions(_ kind: Kind) -> Table {
@@ -124,7 +124,7 @@ extension Kind {
 
 extension LayerRoles {
     /// `element`, or `push source, pop destination`.
-    fileprivate var words: String {
+    fileprivate var text: String {
         switch self {
         case .always(let role): role.rawValue
         case .byOperation(let roles):

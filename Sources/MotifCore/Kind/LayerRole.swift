@@ -33,8 +33,8 @@ public enum LayerRoles: Sendable, Hashable {
 extension LayerRoles {
     /// Reads the role of a layer: a word, or a word for each operation in which it takes part.
     static func read(_ reader: inout ObjectReader, _ names: KindNames) -> LayerRoles? {
-        let words = LayerRole.allCases.map(\.rawValue).joined(separator: ", ")
-        guard let value = reader.required("role", is: "one of \(words), or one for each operation") else { return nil }
+        let roles = LayerRole.allCases.map(\.rawValue).joined(separator: ", ")
+        guard let value = reader.required("role", is: "one of \(roles), or one for each operation") else { return nil }
         guard value.object != nil else {
             let role: LayerRole? = reader.word("role", "role")
             return role.map(LayerRoles.always)

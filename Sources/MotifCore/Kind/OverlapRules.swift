@@ -29,25 +29,25 @@ struct OverlapRules {
     private func problems(
         _ tracks: [Track], _ driver: Kind.Driver, of name: String, _ values: FormulaValues, at path: JSONPath
     ) -> [Problem] {
-        overlaps(tracks, driver, values).map { place in
-            let (layer, property) = (tracks[place].layer, tracks[place].property.rawValue)
-            let path = path.appending(key: "tracks").appending(index: place)
+        overlaps(tracks, driver, values).map { index in
+            let (layer, property) = (tracks[index].layer, tracks[index].property.rawValue)
+            let path = path.appending(key: "tracks").appending(index: index)
             return Problem(.overlap(layer: layer, property: property, operation: name), at: path)
         }
     }
 
     /// Returns the indices of tracks that begin before one of the same property has ended.
     private func overlaps(_ tracks: [Track], _ driver: Kind.Driver, _ values: FormulaValues) -> [Int] {
-        let places = Dictionary(grouping: tracks.indices) { TrackKey(tracks[$0]) }
-        return places.values.filter { $0.count > 1 }.flatMap { places -> [Int] in
-            let spans = places.compactMap { place in
-                span(tracks[place], driver, values).map { (place: place, span: $0) }
+        let indices = Dictionary(grouping: tracks.indices) { TrackKey(tracks[$0]) }
+        return indices.values.filter { $0.count > 1 }.flatMap { indices -> [Int] in
+            let spans = indices.compactMap { index in
+                span(tracks[index], driver, values).map { (index: index, span: $0) }
             }
-            let sorted = spans.sorted { ($0.span.begin, $0.place) < ($1.span.begin, $1.place) }
+            let sorted = spans.sorted { ($0.span.begin, $0.index) < ($1.span.begin, $1.index) }
             var end = -Double.infinity
-            return sorted.compactMap { place, span in
+            return sorted.compactMap { index, span in
                 defer { end = max(end, span.end) }
-                return span.begin < end - Self.tolerance ? place : nil
+                return span.begin < end - Self.tolerance ? index : nil
             }
         }.sorted()
     }

@@ -28,8 +28,8 @@ extension ObjectReader {
             return nil
         }
         if formula.type.fits(ParameterType.colorType) { return formula }
-        let words = "Expected a color, such as '#336699' or color(1, 0.5, 0); found \(formula.type.phrase)"
-        report(.rule(.badFormula, words), at: key)
+        let message = "Expected a color, such as '#336699' or color(1, 0.5, 0); found \(formula.type.phrase)"
+        report(.rule(.badFormula, message), at: key)
         return nil
     }
 }

@@ -20,14 +20,14 @@ struct RoleRules {
                 guard let roles = roles[track.layer], roles.role(in: operation.name) == nil,
                     reported.insert(track.layer).inserted
                 else { return nil }
-                let words = "Layer '\(track.layer)' moves in '\(operation.name)', but has no role in it"
-                return Problem(.rule(.unknownReference, words), at: place(path, operation, position))
+                let message = "Layer '\(track.layer)' moves in '\(operation.name)', but has no role in it"
+                return Problem(.rule(.unknownReference, message), at: self.path(path, operation, position))
             }
         }
     }
 
     /// Returns the place of a track; those of a swapped operation are in another operation.
-    private func place(_ path: JSONPath, _ operation: Kind.Operation, _ position: Int) -> JSONPath {
+    private func path(_ path: JSONPath, _ operation: Kind.Operation, _ position: Int) -> JSONPath {
         guard case .tracks = operation.action else { return path.appending(key: "swap") }
         return path.appending(key: "tracks").appending(index: position).appending(key: "layer")
     }

@@ -42,7 +42,7 @@ struct SceneReading {
 
     /// A definition before its formula is checked.
     private struct Draft {
-        let place: Kind.Definition
+        let definition: Kind.Definition
         let name: String
         let formula: Formula
         let path: JSONPath
@@ -55,16 +55,16 @@ struct SceneReading {
     /// Reads `scene` and `bindings` and adds their names.
     init(_ reader: inout ObjectReader, _ names: inout KindNames) {
         var drafts: [Draft] = []
-        var place = 0
+        var index = 0
         let inputs = reader.parts("scene", limit: KindLimits.inputs) { inner in
-            defer { place += 1 }
-            if let draft = Self.input(&inner, .input(place), &names) { drafts.append(draft) }
+            defer { index += 1 }
+            if let draft = Self.input(&inner, .input(index), &names) { drafts.append(draft) }
             return true
         }
-        place = 0
+        index = 0
         let bindings = reader.parts("bindings", limit: KindLimits.bindings) { inner in
-            defer { place += 1 }
-            if let draft = Self.binding(&inner, .binding(place), &names) { drafts.append(draft) }
+            defer { index += 1 }
+            if let draft = Self.binding(&inner, .binding(index), &names) { drafts.append(draft) }
             return true
         }
         self.drafts = drafts
@@ -74,7 +74,7 @@ struct SceneReading {
     }
 
     private static func input(
-        _ reader: inout ObjectReader, _ place: Kind.Definition, _ names: inout KindNames
+        _ reader: inout ObjectReader, _ definition: Kind.Definition, _ names: inout KindNames
     ) -> Draft? {
         let name = declared(&reader, "scene input")
         let type = type(&reader)
@@ -89,19 +89,20 @@ struct SceneReading {
         _ = reader.required("default", is: "a formula, such as 'device' for the size of the screen")
         guard let formula = reader.parsedFormula("default"), let name, let type else { return nil }
         return Draft(
-            place: place, name: name, formula: formula, path: reader.path.appending(key: "default"),
+            definition: definition, name: name, formula: formula, path: reader.path.appending(key: "default"),
             type: type.formulaType, input: (type, placement ?? .fixed, summary))
     }
 
     private static func binding(
-        _ reader: inout ObjectReader, _ place: Kind.Definition, _ names: inout KindNames
+        _ reader: inout ObjectReader, _ definition: Kind.Definition, _ names: inout KindNames
     ) -> Draft? {
         let name = declared(&reader, "binding")
         if let name, let kind = names.add(name, .any) { reader.report(kind, at: "name") }
         _ = reader.required("formula", is: "the formula that the name stands for")
         guard let formula = reader.parsedFormula("formula"), let name else { return nil }
         return Draft(
-            place: place, name: name, formula: formula, path: reader.path.appending(key: "formula"), type: nil)
+            definition: definition, name: name, formula: formula, path: reader.path.appending(key: "formula"), type: nil
+        )
     }
 
     private static func declared(_ reader: inout ObjectReader, _ what: String) -> String? {
@@ -112,7 +113,7 @@ struct SceneReading {
 
     private static func type(_ reader: inout ObjectReader) -> ParameterType? {
         let known = SceneInput.types
-        if let word = reader.object["type"]?.string, !known.contains(word), ParameterType.words.contains(word) {
+        if let word = reader.object["type"]?.string, !known.contains(word), ParameterType.names.contains(word) {
             _ = reader.value("type")
             reader.report(
                 .rule(.wrongType, "The type of a scene input must be one of: \(known.joined(separator: ", "))"),
@@ -131,7 +132,7 @@ struct SceneReading {
             reader.take([Problem(.cycle(members.map(\.name)), at: first.path)])
         }
         for draft in sorted.order.map({ drafts[$0] }) {
-            order.append(draft.place)
+            order.append(draft.definition)
             let isInput = draft.input != nil
             let scope = isInput ? names.scope(with: [SceneInput.deviceName: .size]) : names.scope
             let checked: CheckedFormula
@@ -147,7 +148,7 @@ struct SceneReading {
     }
 
     private mutating func keep(_ formula: CheckedFormula, for draft: Draft) {
-        switch draft.place {
+        switch draft.definition {
         case .input(let index) where inputs.indices.contains(index):
             guard let input = draft.input else { return }
             inputs[index] = SceneInput(

@@ -50,10 +50,10 @@ struct SwapRules {
         for track in tracks(of: other) {
             let key = TrackKey(track)
             if seen.contains(key) {
-                let words =
+                let message =
                     "'\(other)' has several tracks of '\(key.property.rawValue)' on layer '\(key.layer)', which "
                     + "can't be swapped; give '\(operation.name)' its own tracks"
-                return [Problem(.rule(.overlap, words), at: path.appending(key: "swap"))]
+                return [Problem(.rule(.overlap, message), at: path.appending(key: "swap"))]
             }
             seen.append(key)
         }
@@ -68,17 +68,17 @@ struct SwapRules {
         var seen: [TrackKey] = []
         return overrides.enumerated().compactMap { index, override in
             let key = TrackKey(layer: override.layer, property: override.property)
-            let place = path.appending(key: "tracks").appending(index: index)
+            let trackPath = path.appending(key: "tracks").appending(index: index)
             defer { seen.append(key) }
             if seen.contains(key) {
                 return Problem(
-                    .duplicate(what: "The track of '\(key.property.rawValue)' on layer '\(key.layer)'"), at: place)
+                    .duplicate(what: "The track of '\(key.property.rawValue)' on layer '\(key.layer)'"), at: trackPath)
             }
             if choreography.tracks.contains(where: override.applies) { return nil }
             let there = choreography.tracks.filter { $0.layer == key.layer }.map(\.property.rawValue)
             let hint = there.isEmpty ? "" : "; tracks on that layer: \(there.joined(separator: ", "))"
-            let words = "'\(other)' has no track of '\(key.property.rawValue)' on layer '\(key.layer)'" + hint
-            return Problem(.rule(.unknownReference, words), at: place)
+            let message = "'\(other)' has no track of '\(key.property.rawValue)' on layer '\(key.layer)'" + hint
+            return Problem(.rule(.unknownReference, message), at: trackPath)
         }
     }
 

@@ -139,8 +139,8 @@ private struct TrackSubject {
             return
         }
         if let property, let part = property.part, !facts.parts.contains(part) {
-            let words = "Layer '\(layer)' has no \(part.rawValue), so '\(property.rawValue)' can't move"
-            reader.report(.rule(.unknownReference, words), at: "property")
+            let message = "Layer '\(layer)' has no \(part.rawValue), so '\(property.rawValue)' can't move"
+            reader.report(.rule(.unknownReference, message), at: "property")
         }
     }
 }

@@ -96,9 +96,13 @@ extension DocumentMerge.Versions {
     subscript(key: String) -> DocumentMerge.Versions { map { $0?[key] } }
 
     /// The value if both sides have the same, or one of them is unchanged; `nil` if each changed it in another way.
-    var agreed: JSON?? {
-        if ours == theirs { return .some(ours) }
-        if ours == base { return .some(theirs) }
-        return theirs == base ? .some(ours) : nil
+    var agreed: Agreed? {
+        if ours == theirs || theirs == base { return Agreed(value: ours) }
+        return ours == base ? Agreed(value: theirs) : nil
+    }
+
+    /// The value of a part on which both sides agree; `nil` if they agree that there is none.
+    struct Agreed {
+        let value: JSON?
     }
 }

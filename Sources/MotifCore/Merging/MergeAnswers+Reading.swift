@@ -78,8 +78,8 @@ extension MergeAnswers {
     }
 
     /// The keys of a place in any spelling: `layers.front.fill`, `.layers["front"].fill`; an index counts as a key.
-    static func keys(of place: String) -> [String]? {
-        var (keys, rest) = ([String](), place[...])
+    static func keys(of path: String) -> [String]? {
+        var (keys, rest) = ([String](), path[...])
         while let first = rest.first {
             switch first {
             case "[":

@@ -197,9 +197,9 @@ extension MergeConflict {
         case .order:
             func names(_ list: JSON?) -> [ExactText] { (list?.array ?? []).compactMap(\.string).map(ExactText.init) }
             if names(value).sorted() == names(ours).sorted(), value.array?.count == ours?.array?.count { return value }
-            let words =
+            let message =
                 "The order must have each of these names once: " + names(ours).map(\.text).joined(separator: ", ")
-            throw Problems([Problem(.rule(.wrongType, words), at: path)])
+            throw Problems([Problem(.rule(.wrongType, message), at: path)])
         }
     }
 }

@@ -11,9 +11,9 @@ struct MergePlace {
     private var steps: [Step] = []
 
     func appending(_ step: Step) -> MergePlace {
-        var place = self
-        place.steps.append(step)
-        return place
+        var appended = self
+        appended.steps.append(step)
+        return appended
     }
 
     /// Whether this is the whole document.

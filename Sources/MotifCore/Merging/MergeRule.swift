@@ -35,7 +35,7 @@ extension MergeRule {
 
     private static func pattern(_ versions: DocumentMerge.Versions, kind: (Slug) -> Kind?) -> MergeRule {
         guard let merged = versions["kind"].agreed else { return .patternOfUnknownKind }
-        let definitions = merged?.string.flatMap { Slug($0) }.flatMap(kind)?.parameters ?? []
+        let definitions = merged.value?.string.flatMap { Slug($0) }.flatMap(kind)?.parameters ?? []
         let parameters = Dictionary(definitions.map { ($0.name, MergeRule.value($0)) }) { first, _ in first }
         return .object(
             metadata.merging(["parameters": .object(parameters, isOptional: true), "accepts": accepts]) { $1 })

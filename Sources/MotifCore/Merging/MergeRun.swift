@@ -29,7 +29,7 @@ struct MergeRun {
 
     /// Returns the merged value; `nil` for none.
     mutating func merge(_ versions: DocumentMerge.Versions, _ rule: MergeRule, at place: MergePlace) -> JSON? {
-        if let agreed = versions.agreed { return agreed }
+        if let agreed = versions.agreed { return agreed.value }
         switch rule {
         case .value(let definition?): return value(versions, definition, at: place)
         case .value(nil): break

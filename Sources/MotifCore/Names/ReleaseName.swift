@@ -7,7 +7,7 @@ public struct ReleaseName: Sendable, Hashable, Comparable, CustomStringConvertib
     public let text: String
 
     /// The largest number of characters.
-    public static let mostCharacters = 64
+    public static let maximumLength = 64
 
     /// - Returns: `nil` if the text isn't a name.
     public init?(_ text: String) {
@@ -23,7 +23,7 @@ public struct ReleaseName: Sendable, Hashable, Comparable, CustomStringConvertib
 
     private static func isValid(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
-        guard let first = bytes.first, let last = bytes.last, bytes.count <= mostCharacters else { return false }
+        guard let first = bytes.first, let last = bytes.last, bytes.count <= maximumLength else { return false }
         guard isAlphanumeric(first), isAlphanumeric(last) else { return false }
         guard bytes.allSatisfy({ isAlphanumeric($0) || $0 == dot || $0 == hyphen || $0 == underscore }) else {
             return false

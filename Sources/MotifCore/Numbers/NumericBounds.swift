@@ -68,7 +68,7 @@ public struct NumericBounds: Sendable, Equatable {
 
     /// Returns the range in words that follow `it`: `must be between 0 s and 2 s`, `must be more than 0 s and at most
     /// 10 s`.
-    public func words(unit: String) -> String {
+    public func rule(unit: String) -> String {
         guard let lower, let upper else {
             return (self == NumericBounds() ? "can be " : "must be ") + phrase(unit: unit)
         }

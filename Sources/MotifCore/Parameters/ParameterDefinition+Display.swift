@@ -18,11 +18,11 @@ extension ParameterDefinition {
 
 extension ParameterType {
     /// The type for people: `list of reference to item`.
-    public var words: String {
+    public var phrase: String {
         switch self {
-        case .list(let element): "list of \(element.type.words)"
+        case .list(let element): "list of \(element.type.phrase)"
         case .reference(let type): "reference to \(type.rawValue)"
-        case .record(let fields): "record of " + fields.map { "\($0.name) (\($0.type.words))" }.joined(separator: ", ")
+        case .record(let fields): "record of " + fields.map { "\($0.name) (\($0.type.phrase))" }.joined(separator: ", ")
         default: word
         }
     }

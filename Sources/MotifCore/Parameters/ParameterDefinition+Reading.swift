@@ -3,7 +3,7 @@ import MotifJSON
 
 extension ParameterDefinition {
     /// The place of a definition, which determines whether it has a name and a default.
-    enum Place {
+    enum Role {
         /// A parameter of a kind: a name and a default.
         case parameter
         /// A field of a record: a name; it is required or optional, or has a default.
@@ -15,25 +15,25 @@ extension ParameterDefinition {
     /// Reads and checks a definition.
     ///
     /// - Returns: `nil` after a problem.
-    static func read(_ reader: inout ObjectReader, as place: Place, depth: Int = 0) -> ParameterDefinition? {
+    static func read(_ reader: inout ObjectReader, as role: Role, depth: Int = 0) -> ParameterDefinition? {
         guard depth <= maximumDepth else {
             reader.report(.tooDeep(limit: maximumDepth))
             reader.acceptAllKeys()
             return nil
         }
         let before = reader.problems.count
-        let name = place == .element ? "" : Self.name(&reader)
+        let name = role == .element ? "" : Self.name(&reader)
         let type = Self.type(&reader, depth: depth)
         let bounds = Self.bounds(&reader, type)
         let summary = reader.text("summary") ?? ""
-        let isOptional = place == .field && reader.boolean("optional") == true
+        let isOptional = role == .field && reader.boolean("optional") == true
         var definition = ParameterDefinition(
             name: name ?? "", type: type ?? .number, bounds: bounds, isOptional: isOptional, summary: summary)
-        if place == .element {
+        if role == .element {
             // An element has no default, so the key is reported as unknown.
         } else if type == nil {
             _ = reader.value("default")
-        } else if let value = defaultValue(of: definition, place, &reader) {
+        } else if let value = defaultValue(of: definition, role, &reader) {
             definition = ParameterDefinition(
                 name: definition.name, type: definition.type, defaultValue: value, bounds: bounds,
                 isOptional: isOptional, summary: summary)
@@ -79,9 +79,9 @@ extension ParameterDefinition {
     }
 
     private static func defaultValue(
-        of definition: ParameterDefinition, _ place: Place, _ reader: inout ObjectReader
+        of definition: ParameterDefinition, _ role: Role, _ reader: inout ObjectReader
     ) -> ParameterValue? {
-        if place == .parameter, reader.object["default"] == nil {
+        if role == .parameter, reader.object["default"] == nil {
             reader.report(.missing(key: "default", for: "the value of patterns that don't set one"))
         }
         return reader.value("default", as: definition)

@@ -78,7 +78,7 @@ extension ObjectReader {
     fileprivate mutating func side(_ key: String) -> Double? {
         guard let side = coordinate(key) else { return nil }
         guard !NumericBounds.notNegative.contains(side) else { return side }
-        let range = NumericBounds.notNegative.words(unit: " pt")
+        let range = NumericBounds.notNegative.rule(unit: " pt")
         report(.outOfRange(label: key, value: JSONNumber.text(side) + " pt", range: range), at: key)
         return nil
     }

@@ -73,7 +73,7 @@ extension ParameterDefinition {
             throw Problem(
                 .outOfRange(
                     label: name, value: JSONNumber.text(number) + type.unit,
-                    range: range.words(unit: type.unit) + milliseconds(json, within: allowed)))
+                    range: range.rule(unit: type.unit) + milliseconds(json, within: allowed)))
         }
         return number
     }

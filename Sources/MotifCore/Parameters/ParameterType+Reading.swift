@@ -5,7 +5,7 @@ import MotifText
 extension ParameterDefinition {
     /// Reads the type of a definition, with the keys that belong to the type.
     static func type(_ reader: inout ObjectReader, depth: Int) -> ParameterType? {
-        guard let word = reader.requiredText("type", is: "one of \(ParameterType.words.joined(separator: ", "))") else {
+        guard let word = reader.requiredText("type", is: "one of \(ParameterType.names.joined(separator: ", "))") else {
             return nil
         }
         switch word {
@@ -27,7 +27,7 @@ extension ParameterDefinition {
         case "record": return fields(&reader, depth: depth).map(ParameterType.record)
         case "list": return element(&reader, depth: depth).map(ParameterType.list)
         default:
-            reader.report(.unknown("type", word, among: ParameterType.words), at: "type")
+            reader.report(.unknown("type", word, among: ParameterType.names), at: "type")
             return nil
         }
     }

@@ -61,7 +61,7 @@ public indirect enum ParameterType: Sendable, Equatable {
     }
 
     /// Every `type` that a definition can have.
-    public static let words = [
+    public static let names = [
         "duration", "length", "angle", "number", "fraction", "integer", "boolean", "text", "choice", "color", "point",
         "size", "frame", "curve", "reference", "record", "list",
     ]

@@ -8,7 +8,7 @@ extension ParameterValue {
         case .duration(let number), .length(let number), .angle(let number), .number(let number),
             .fraction(let number):
             .number(number)
-        case .integer(let number): .number(Double(number))
+        case .integer(let number): .integer(number)
         case .boolean(let flag): .boolean(flag)
         case .text(let text), .choice(let text): .string(text)
         case .color(let color): color.json
@@ -19,6 +19,19 @@ extension ParameterValue {
         case .reference(let name): .string(name.slug.text)
         case .record(let fields): .object(fields.json)
         case .list(let elements): .array(elements.map(\.json))
+        }
+    }
+
+    /// Appends the canonical text, which is that of `json`.
+    package func writeCanonical(into bytes: inout [UInt8]) {
+        switch self {
+        case .duration(let number), .length(let number), .angle(let number), .number(let number),
+            .fraction(let number):
+            JSONNumber.write(number, into: &bytes)
+        case .text(let text), .choice(let text): JSON.write(text, into: &bytes)
+        case .reference(let name): JSON.write(name.slug.text, into: &bytes)
+        case .record(let fields): fields.writeCanonical(into: &bytes)
+        default: json.writeCanonical(into: &bytes)
         }
     }
 

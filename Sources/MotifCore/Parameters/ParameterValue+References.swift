@@ -22,13 +22,13 @@ extension ParameterValue {
     }
 
     /// Returns the first reference to a document in the value, which is at `path`.
-    public func place(of name: DocumentName, at path: JSONPath) -> JSONPath? {
+    public func path(of name: DocumentName, at path: JSONPath) -> JSONPath? {
         switch self {
         case .reference(name): path
         case .record(let fields):
-            fields.members.firstPlace { field, _ in field.value.place(of: name, at: path.appending(key: field.name)) }
+            fields.members.firstPath { field, _ in field.value.path(of: name, at: path.appending(key: field.name)) }
         case .list(let elements):
-            elements.firstPlace { element, index in element.place(of: name, at: path.appending(index: index)) }
+            elements.firstPath { element, index in element.path(of: name, at: path.appending(index: index)) }
         default: nil
         }
     }
@@ -59,23 +59,23 @@ extension ParameterDefinition {
     }
 
     /// Returns the first default that refers to a document in the definition, which is at `path`.
-    func placeOfDefault(naming name: DocumentName, at path: JSONPath) -> JSONPath? {
-        if let place = defaultValue?.place(of: name, at: path.appending(key: "default")) { return place }
+    func pathOfDefault(naming name: DocumentName, at path: JSONPath) -> JSONPath? {
+        if let path = defaultValue?.path(of: name, at: path.appending(key: "default")) { return path }
         switch type {
         case .record(let fields):
             let path = path.appending(key: "fields")
-            return fields.firstPlace { $0.placeOfDefault(naming: name, at: path.appending(index: $1)) }
-        case .list(let element): return element.placeOfDefault(naming: name, at: path.appending(key: "element"))
+            return fields.firstPath { $0.pathOfDefault(naming: name, at: path.appending(index: $1)) }
+        case .list(let element): return element.pathOfDefault(naming: name, at: path.appending(key: "element"))
         default: return nil
         }
     }
 }
 
 extension Array {
-    /// Returns the first place that `place` returns for an element and its index.
-    func firstPlace(_ place: (Element, Int) -> JSONPath?) -> JSONPath? {
+    /// Returns the first path that `path` returns for an element and its index.
+    func firstPath(_ path: (Element, Int) -> JSONPath?) -> JSONPath? {
         for (index, element) in enumerated() {
-            if let place = place(element, index) { return place }
+            if let path = path(element, index) { return path }
         }
         return nil
     }

@@ -36,11 +36,11 @@ public struct ParameterValues: Sendable, Equatable {
     public subscript(name: String) -> ParameterValue? {
         get { members.first { $0.name == name }?.value }
         set {
-            let place = members.firstIndex { $0.name == name }
-            switch (newValue.map { Member(name: name, value: $0) }, place) {
-            case (let member?, let place?): members[place] = member
+            let index = members.firstIndex { $0.name == name }
+            switch (newValue.map { Member(name: name, value: $0) }, index) {
+            case (let member?, let index?): members[index] = member
             case (let member?, nil): members.append(member)
-            case (nil, let place?): members.remove(at: place)
+            case (nil, let index?): members.remove(at: index)
             case (nil, nil): break
             }
         }
@@ -55,6 +55,16 @@ public struct ParameterValues: Sendable, Equatable {
 
     /// The canonical form.
     public var json: JSONObject { JSONObject(members.map { ($0.name, $0.value.json) }) }
+
+    /// Appends the canonical text, which is that of `json`.
+    func writeCanonical(into bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "{"))
+        for member in members.sorted(by: { ScalarOrder.precedes($0.name, $1.name) }) {
+            JSON.writeKey(member.name, into: &bytes)
+            member.value.writeCanonical(into: &bytes)
+        }
+        bytes.append(UInt8(ascii: "}"))
+    }
 }
 
 extension ParameterValues: ExpressibleByDictionaryLiteral {

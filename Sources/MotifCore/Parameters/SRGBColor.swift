@@ -96,7 +96,7 @@ public struct SRGBColor: Sendable, Equatable {
     }
 
     private static func outOfRange(_ label: String, _ number: Double) -> Problem.Kind {
-        .outOfRange(label: label, value: JSONNumber.text(number), range: NumericBounds.fraction.words(unit: ""))
+        .outOfRange(label: label, value: JSONNumber.text(number), range: NumericBounds.fraction.rule(unit: ""))
     }
 }
 

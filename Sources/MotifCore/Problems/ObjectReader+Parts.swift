@@ -22,7 +22,7 @@ extension ObjectReader {
     }
 
     /// Reads a word of a key, which must be one of the cases.
-    mutating func word<Word: RawRepresentable & CaseIterable>(_ key: String, _ what: String) -> Word?
+    package mutating func word<Word: RawRepresentable & CaseIterable>(_ key: String, _ what: String) -> Word?
     where Word.RawValue == String {
         guard let text = text(key) else { return nil }
         if let word = Word(rawValue: text) { return word }

@@ -5,13 +5,15 @@ import MotifText
 /// Reads the keys of a JSON object and collects every problem: wrong types, missing keys, unknown keys.
 ///
 /// The keys that were read are the keys of the format; `finish` reports all others.
-struct ObjectReader: ~Copyable {
-    let object: JSONObject
+package struct ObjectReader: ~Copyable {
+    package let object: JSONObject
     let path: JSONPath
     /// Whether the value is an object.
     let isObject: Bool
     private(set) var problems: [Problem] = []
     private var asked: [String] = []
+    /// What the keys mean that were read as an `ObjectKey`, in order.
+    private(set) var described: [KeyDescription] = []
 
     /// - Parameter expected: The expected value, for the message if it isn't an object.
     /// - Returns: A reader of the object; if the value isn't an object, of an empty one, with a problem.
@@ -43,7 +45,7 @@ struct ObjectReader: ~Copyable {
     }
 
     /// Reads the value of a key, of any type.
-    mutating func value(_ key: String) -> JSON? {
+    package mutating func value(_ key: String) -> JSON? {
         asked.append(key)
         return object[key]
     }
@@ -56,7 +58,7 @@ struct ObjectReader: ~Copyable {
     }
 
     /// Reads the text of a key.
-    mutating func text(_ key: String) -> String? {
+    package mutating func text(_ key: String) -> String? {
         value(key).flatMap { take($0.string, $0, "text", at: key) }
     }
 
@@ -70,14 +72,62 @@ struct ObjectReader: ~Copyable {
         return nil
     }
 
+    /// Reads a value as a key describes it.
+    package subscript<Value>(key: ObjectKey<Value>) -> Value? {
+        mutating get {
+            described.append(key.description)
+            return key.read(&self, key.name)
+        }
+    }
+
+    /// Reads a required value as a key describes it.
+    ///
+    /// - Parameter purpose: What the value is, for the message if it is missing.
+    package mutating func required<Value>(_ key: ObjectKey<Value>, is purpose: String) -> Value? {
+        var description = key.description
+        description.isRequired = true
+        described.append(description)
+        return required(key.name, is: purpose) == nil ? nil : key.read(&self, key.name)
+    }
+
+    /// Reports these keys if more than one of them is present.
+    package mutating func exclude(_ names: [String]) {
+        let present = names.filter { object[$0] != nil }
+        guard present.count > 1 else { return }
+        let list = present.map { "'\($0)'" }.joined(separator: " and ")
+        report(.rule(.conflict, "\(list) can't be combined"))
+    }
+
     /// Reads the boolean of a key.
-    mutating func boolean(_ key: String) -> Bool? {
+    package mutating func boolean(_ key: String) -> Bool? {
         value(key).flatMap { take($0.boolean, $0, "true or false", at: key) }
     }
 
     /// Reads the number of a key.
-    mutating func number(_ key: String) -> Double? {
+    package mutating func number(_ key: String) -> Double? {
         value(key).flatMap { take($0.number, $0, "a number", at: key) }
+    }
+
+    /// Reads the whole number of a key, `least` or more.
+    package mutating func integer(_ key: String, from least: Int) -> Int? {
+        guard let number = number(key) else { return nil }
+        if let integer = Int(exactly: number), integer >= least { return integer }
+        let range = "must be a whole number, \(least) or more"
+        report(.outOfRange(label: key, value: JSONNumber.text(number), range: range), at: key)
+        return nil
+    }
+
+    /// Reads the texts of a key: one, or a list of them.
+    package mutating func texts(_ key: String) -> [String]? {
+        guard let value = value(key) else { return nil }
+        if let text = value.string { return [text] }
+        let texts = value.array?.compactMap(\.string)
+        return take(texts?.count == value.array?.count ? texts : nil, value, "text or a list of texts", at: key)
+    }
+
+    /// Reads the members of a key.
+    package mutating func members(_ key: String) -> JSONObject? {
+        value(key).flatMap { take($0.object, $0, "an object", at: key) }
     }
 
     /// Reads the list of a key.
@@ -98,7 +148,7 @@ struct ObjectReader: ~Copyable {
     }
 
     /// Returns the result of `read`; its problems are added to those of the object.
-    mutating func collect<Value>(_ read: () throws(Problems) -> Value) -> Value? {
+    package mutating func collect<Value>(_ read: () throws(Problems) -> Value) -> Value? {
         do throws(Problems) {
             return try read()
         } catch {
@@ -113,7 +163,7 @@ struct ObjectReader: ~Copyable {
     }
 
     /// Reports a problem at a key, or at the object itself.
-    mutating func report(_ kind: Problem.Kind, at key: String? = nil) {
+    package mutating func report(_ kind: Problem.Kind, at key: String? = nil) {
         problems.append(Problem(kind, at: key.map(path.appending(key:)) ?? path))
     }
 
@@ -121,12 +171,12 @@ struct ObjectReader: ~Copyable {
     mutating func take(_ found: [Problem]) { problems += found }
 
     /// An object with more unknown keys has another format; suggesting names for all of them would only take time.
-    static let mostSuggestions = 100
+    static let maximumSuggestions = 100
 
     /// Reports the keys that weren't read, and returns all problems.
     consuming func finish() -> [Problem] {
         let unknown = object.members.filter { !isAsked($0.key) }
-        let hasSuggestions = (1...Self.mostSuggestions).contains(unknown.count)
+        let hasSuggestions = (1...Self.maximumSuggestions).contains(unknown.count)
         // A key may have been read twice.
         let known = hasSuggestions ? asked.enumerated().filter { !asked[..<$0].contains($1) }.map(\.element) : []
         for member in unknown {

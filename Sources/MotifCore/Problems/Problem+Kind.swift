@@ -23,6 +23,8 @@ extension Problem {
         case unknownParameter(String, nearest: String?)
         /// An unknown name of something; `what` is its type: `layer`, `case`, `item`.
         case unknownName(what: String, name: String, nearest: String?, known: [String])
+        /// An unknown key to sort a list by.
+        case unknownSortKey(String, nearest: String?, known: [String])
         /// A value outside of `range`; both are in words, and `label` is empty if the value has no name.
         case outOfRange(label: String, value: String, range: String)
         /// A number, as it was written, beyond the range of a double.
@@ -87,7 +89,7 @@ extension Problem.Kind {
         case .unknownKey: .unknownKey
         case .unknownKind: .unknownKind
         case .unknownParameter: .unknownParameter
-        case .unknownName, .noTracks: .unknownReference
+        case .unknownName, .unknownSortKey, .noTracks: .unknownReference
         case .outOfRange: .outOfRange
         case .notFinite: .notFinite
         case .badSlug: .badSlug

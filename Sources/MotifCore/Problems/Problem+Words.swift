@@ -17,10 +17,12 @@ extension Problem.Kind {
         case .unknownParameter(let name, let nearest): "Unknown parameter '\(name.clipped)'" + didYouMean(nearest)
         case .unknownName(let what, let name, let nearest, let known):
             "Unknown \(what) '\(name.clipped)'" + (nearest == nil ? choices(known) : didYouMean(nearest))
+        case .unknownSortKey(let name, let nearest, let known):
+            "Unknown sort key '\(name.clipped)'" + (nearest == nil ? choices(known) : didYouMean(nearest))
         case .outOfRange(let label, let value, let range): outOfRangeWords(label, value, range)
         case .notFinite(let text): "'\(text.clipped)' is too large; the largest number is 1.79e308"
         case .badSlug(let text): SlugNaming.message(for: text)
-        case .badCurve(let words): words
+        case .badCurve(let message): message
         case .badFormula(let error): "\(error.message) (column \(error.column) of '\(error.source.clipped)')"
         case .overlap(let layer, let property, let operation):
             "Two tracks of '\(property)' on layer '\(layer)' overlap in '\(operation)'"
@@ -37,7 +39,7 @@ extension Problem.Kind {
             "\(name.quoted) is at revision \(newest), not \(expected)"
                 + (expected < newest ? "; it was changed in the meantime" : "")
         case .inUse(let name, let users, let count): inUseWords(name, users, count)
-        case .rule(_, let words): words
+        case .rule(_, let message): message
         }
     }
 }

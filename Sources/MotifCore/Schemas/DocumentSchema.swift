@@ -125,16 +125,16 @@ extension JSONSchema {
             ("slug", .slug.described("The name, unique within the type.")),
             (
                 "title",
-                .wording.with("maxLength", .number(Double(limits.title))).described("The title that people see.")
+                .wording.with("maxLength", .integer(limits.title)).described("The title that people see.")
             ),
             (
                 "summary",
-                .text.with("maxLength", .number(Double(limits.summary))).described("A sentence or two.")
+                .text.with("maxLength", .integer(limits.summary)).described("A sentence or two.")
             ),
             (
                 "tags",
-                .list(of: .wording.with("maxLength", .number(Double(limits.tag)))).with("uniqueItems", true)
-                    .with("maxItems", .number(Double(limits.tags))).described("Words for grouping.")
+                .list(of: .wording.with("maxLength", .integer(limits.tag))).with("uniqueItems", true)
+                    .with("maxItems", .integer(limits.tags)).described("Words for grouping.")
             ),
             (
                 "source",

@@ -28,14 +28,14 @@ extension JSONSchema {
         ], required: ["layers", "operations"])
 
     private static func parts(_ part: JSONSchema, limit: Int, _ description: String) -> JSONSchema {
-        .list(of: part).with("maxItems", .number(Double(limit))).described(description)
+        .list(of: part).with("maxItems", .integer(limit)).described(description)
     }
 
     private static let formula = text.described("A formula.")
 
     /// A parameter, a field, or an element: the keys of its type are checked when the kind is saved.
     private static let definition: [(String, JSONSchema)] = [
-        ("type", .choice(ParameterType.words)), ("summary", .text), ("minimum", .number), ("maximum", .number),
+        ("type", .choice(ParameterType.names)), ("summary", .text), ("minimum", .number), ("maximum", .number),
         ("exclusiveMinimum", .number), ("exclusiveMaximum", .number),
         ("cases", .list(of: .wording).with("minItems", 1).with("uniqueItems", true)),
         ("documentType", .choice(DocumentType.allCases.map(\.rawValue))),
@@ -94,7 +94,7 @@ extension JSONSchema {
     private static func tracks(timed: Bool) -> JSONSchema {
         let required = ["layer", "property", "from", "to"] + (timed ? ["duration", "curve"] : [])
         return .list(of: track(required: required)).with("minItems", 1)
-            .with("maxItems", .number(Double(KindLimits.tracks)))
+            .with("maxItems", .integer(KindLimits.tracks))
     }
 
     private static let operation: JSONSchema = {

@@ -23,7 +23,7 @@ extension JSONSchema {
                 JSONSchema(["type": "array", "items": false, "minItems": 4])
                     .with("prefixItems", [time, number.json, time, number.json])),
             object(
-                "steps", .integer(from: 1).with("maximum", .number(Double(Curve.maximumSteps))),
+                "steps", .integer(from: 1).with("maximum", .integer(Curve.maximumSteps)),
                 [("position", .choice(positions))]),
             object(
                 "linear", .list(of: .list(of: number).with("minItems", 2).with("maxItems", 2)).with("minItems", 2)),
@@ -54,7 +54,7 @@ extension JSONSchema {
     }
 
     /// The name of a document.
-    static let slug = text(matching: "^[a-z0-9]+(-[a-z0-9]+)*$").with("maxLength", .number(Double(Slug.maximumLength)))
+    static let slug = text(matching: "^[a-z0-9]+(-[a-z0-9]+)*$").with("maxLength", .integer(Slug.maximumLength))
 
     /// The name of a part of a kind, which formulas can use.
     static let partName = text(matching: "^[A-Za-z_][A-Za-z0-9_]{0,63}$")
@@ -98,7 +98,7 @@ extension ParameterDefinition {
                 fields.map { ($0.name, $0.schema(knowing: known)) },
                 required: fields.filter { !$0.isOptional && $0.defaultValue == nil }.map(\.name))
         case .list(let element):
-            .list(of: element.schema(knowing: known)).with("maxItems", .number(Double(Self.maximumListCount)))
+            .list(of: element.schema(knowing: known)).with("maxItems", .integer(Self.maximumListCount))
         }
     }
 

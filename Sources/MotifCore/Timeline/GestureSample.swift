@@ -35,8 +35,8 @@ extension PatternMotion {
         guard let index = kind.interactions.firstIndex(where: { $0.operation == operation }) else {
             let driven = kind.interactions.map(\.operation)
             let hint = driven.isEmpty ? "" : "; gestures drive: \(driven.joined(separator: ", "))"
-            let words = "No gesture drives '\(operation)' of \(kind.metadata.name)" + hint
-            throw Problems([Problem(.rule(.unknownReference, words))])
+            let message = "No gesture drives '\(operation)' of \(kind.metadata.name)" + hint
+            throw Problems([Problem(.rule(.unknownReference, message))])
         }
         let interaction = kind.interactions[index]
         let path = JSONPath.root.appending(key: "interactions").appending(index: index)

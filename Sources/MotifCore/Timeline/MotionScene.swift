@@ -19,7 +19,7 @@ public struct MotionScene: Sendable, Equatable {
     }
 
     /// The maximum length of a side of a screen, in points.
-    public static let longestSide = 100_000.0
+    public static let maximumSide = 100_000.0
 }
 
 extension PatternMotion {
@@ -44,9 +44,9 @@ extension PatternMotion {
 
     private static func problems(of screen: MotionSize) -> [Problem] {
         [("width", screen.width), ("height", screen.height)].compactMap { label, side in
-            if side > 0, side <= MotionScene.longestSide { return nil }
+            if side > 0, side <= MotionScene.maximumSide { return nil }
             let value = side.isFinite ? "\(JSONNumber.text(side)) pt" : "not a finite number"
-            let range = "must be more than 0 pt and at most \(JSONNumber.text(MotionScene.longestSide)) pt"
+            let range = "must be more than 0 pt and at most \(JSONNumber.text(MotionScene.maximumSide)) pt"
             return Problem(.outOfRange(label: "screen \(label)", value: value, range: range))
         }
     }

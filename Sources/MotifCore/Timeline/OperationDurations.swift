@@ -122,7 +122,8 @@ public final class OperationDurations: Sendable {
         if let visible = span.visible, try visible.value(in: values) != .boolean(true) { return 0 }
         let begin = try number(span.begin, in: values)
         let duration = try number(span.duration, in: values)
-        guard abs(begin) <= SegmentReading.longest, duration > 0, duration <= SegmentReading.longest else {
+        guard abs(begin) <= SegmentReading.maximumSeconds, duration > 0, duration <= SegmentReading.maximumSeconds
+        else {
             throw NoTimeline()
         }
         return begin + duration

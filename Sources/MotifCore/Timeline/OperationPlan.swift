@@ -99,17 +99,17 @@ extension PatternMotion {
             throw Problems(.unknown("operation", name, among: kind.operations.map(\.name)))
         }
         guard let choreography = kind.choreography(of: name) else {
-            let words = "'\(name)' of \(kind.metadata.name) is run by the system; its motion is unknown"
+            let message = "'\(name)' of \(kind.metadata.name) is run by the system; its motion is unknown"
             throw Problems(
-                .rule(.unknownReference, operation.summary.isEmpty ? words : "\(words). \(operation.summary)"))
+                .rule(.unknownReference, operation.summary.isEmpty ? message : "\(message). \(operation.summary)"))
         }
         switch variant {
         case .standard: return plan(name, .standard, choreography)
         case .reduced:
             guard let reduced = kind.reducedChoreography(of: name) else {
-                let words =
+                let message =
                     "\(kind.metadata.name.quoted) has no reduced-motion variant; its 'reduced' is missing"
-                throw Problems(.rule(.unknownReference, words))
+                throw Problems(.rule(.unknownReference, message))
             }
             return plan(name, .reduced, reduced)
         }
@@ -121,8 +121,8 @@ extension PatternMotion {
             var groups: [OperationPlan.Group] = []
             for track in choreography.tracks where track.layer == layer.name {
                 let plan = TrackPlan(track, curve(of: track.curve), choreography.driver)
-                if let place = groups.firstIndex(where: { $0.property == track.property }) {
-                    groups[place].tracks.append(plan)
+                if let index = groups.firstIndex(where: { $0.property == track.property }) {
+                    groups[index].tracks.append(plan)
                 } else {
                     groups.append(OperationPlan.Group(property: track.property, tracks: [plan]))
                 }

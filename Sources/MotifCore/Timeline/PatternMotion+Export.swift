@@ -44,9 +44,9 @@ extension PatternMotion {
             throw Problems(.unknown("pattern", slug, among: slugs))
         }
         if let pattern = patterns.first, patterns.count == 1 { return pattern }
-        let words =
+        let message =
             patterns.isEmpty ? "has no patterns" : "has \(patterns.count) patterns: \(slugs.joined(separator: ", "))"
-        throw Problems(.rule(.notFound, "The file \(words)"))
+        throw Problems(.rule(.notFound, "The file \(message)"))
     }
 
     /// Reads a pattern and its kind from two texts.

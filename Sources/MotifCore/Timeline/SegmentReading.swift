@@ -7,7 +7,7 @@ struct SegmentReading {
     let values: FormulaValues
 
     /// The latest start and the maximum duration of a track by time, in seconds.
-    static let longest = 3600.0
+    static let maximumSeconds = 3600.0
 
     /// Returns the track with its formulas evaluated.
     ///
@@ -34,8 +34,8 @@ struct SegmentReading {
             throw Problem(.badCurve(error.message), at: track.curvePath)
         }
         guard (abs(from) + abs(to - from) * timing.reach).isFinite else {
-            let words = "The values from \(JSONNumber.text(from)) to \(JSONNumber.text(to)) are too large"
-            throw Problem(.rule(.notFinite, words), at: track.to.path)
+            let message = "The values from \(JSONNumber.text(from)) to \(JSONNumber.text(to)) are too large"
+            throw Problem(.rule(.notFinite, message), at: track.to.path)
         }
         return PropertyMotion.Segment(begin: begin, end: begin + duration, from: from, to: to, timing: timing)
     }
@@ -47,8 +47,8 @@ struct SegmentReading {
         switch driver {
         case .time:
             let (begin, duration) = (begin ?? 0, duration ?? 0)
-            guard abs(begin) <= Self.longest else { throw outOfRange("begin", begin, " s", track.begin) }
-            guard duration > 0, duration <= Self.longest else {
+            guard abs(begin) <= Self.maximumSeconds else { throw outOfRange("begin", begin, " s", track.begin) }
+            guard duration > 0, duration <= Self.maximumSeconds else {
                 throw outOfRange("duration", duration, " s", track.duration)
             }
             return (begin, duration)
@@ -60,14 +60,15 @@ struct SegmentReading {
         }
     }
 
-    private func outOfRange(_ label: String, _ number: Double, _ unit: String, _ place: PlacedFormula?) -> Problem {
+    private func outOfRange(_ label: String, _ number: Double, _ unit: String, _ formula: PlacedFormula?) -> Problem {
         let value = JSONNumber.text(number) + unit
+        let maximum = JSONNumber.text(Self.maximumSeconds)
         let range =
             switch driver {
-            case .time where label == "begin": "must be at most \(JSONNumber.text(Self.longest)) s away from the start"
-            case .time: "must be more than 0 s and at most \(JSONNumber.text(Self.longest)) s"
+            case .time where label == "begin": "must be at most \(maximum) s away from the start"
+            case .time: "must be more than 0 s and at most \(maximum) s"
             case .progress: "must be more than 0"
             }
-        return Problem(.outOfRange(label: label, value: value, range: range), at: place?.path ?? .root)
+        return Problem(.outOfRange(label: label, value: value, range: range), at: formula?.path ?? .root)
     }
 }

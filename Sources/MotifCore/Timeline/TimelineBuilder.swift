@@ -73,9 +73,10 @@ struct TimelineBuilder {
         let earlier = copies
         copies += elements.count
         guard copies <= Self.maximumCopyCount else {
-            let words = "This repeats layers for \(copies) elements in all; at most \(Self.maximumCopyCount) are taken"
+            let message =
+                "This repeats layers for \(copies) elements in all; at most \(Self.maximumCopyCount) are taken"
             // The lists after this one would only say the same.
-            if earlier <= Self.maximumCopyCount { problems.append(Problem(.rule(.tooLarge, words), at: path())) }
+            if earlier <= Self.maximumCopyCount { problems.append(Problem(.rule(.tooLarge, message), at: path())) }
             return Part()
         }
         var part = Part(copies: elements.count)

@@ -26,11 +26,11 @@ extension FormulaEvaluator {
         switch syntax.node {
         case .binary(let sign, let left, let right)
         where (sign == .divide || sign == .remainder) && right.names.isEmpty:
-            error { () throws(FormulaError) in _ = try binary(sign, Self.zero(at: left), right, at: syntax) }
+            error { () throws(FormulaError) in _ = try binary(sign, Self.zero(like: left), right, at: syntax) }
         case .call(let callee, let arguments)
         where callee.function == .clamp && arguments.dropFirst().allSatisfy(\.names.isEmpty):
             error { () throws(FormulaError) in
-                _ = try call(callee, [Self.zero(at: syntax)] + arguments.dropFirst(), at: syntax)
+                _ = try call(callee, [Self.zero(like: syntax)] + arguments.dropFirst(), at: syntax)
             }
         case .index(_, let index) where index.names.isEmpty:
             error { () throws(FormulaError) in _ = try count(number(index), at: index) }
@@ -52,5 +52,5 @@ extension FormulaEvaluator {
     }
 
     /// A substitute for a part that reads a name.
-    private static func zero(at place: Syntax) -> Syntax { Syntax(.number(0), at: place.span) }
+    private static func zero(like syntax: Syntax) -> Syntax { Syntax(.number(0), at: syntax.span) }
 }

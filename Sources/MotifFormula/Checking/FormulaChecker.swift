@@ -96,9 +96,9 @@ struct FormulaChecker {
     }
 
     /// Reports an operand that doesn't have the type that its operator needs.
-    mutating func expect(_ operand: Syntax, _ needed: FormulaType, of sign: String, needs words: String) {
+    mutating func expect(_ operand: Syntax, _ needed: FormulaType, of sign: String, needs description: String) {
         let type = present(operand)
         guard !type.fits(needed) else { return }
-        report(.wrongOperand(of: sign, needs: words, subject(operand, type)), at: operand.span)
+        report(.wrongOperand(of: sign, needs: description, subject(operand, type)), at: operand.span)
     }
 }

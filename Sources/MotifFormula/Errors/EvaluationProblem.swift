@@ -13,7 +13,7 @@ public enum EvaluationProblem: Hashable, Sendable {
     /// An index past the end of a list.
     case noElement(of: String, at: Int, count: Int)
     /// An item past the end of rows of some lengths.
-    case noPlace(in: String, for: Int, places: Int)
+    case noItem(in: String, at: Int, count: Int)
     /// A fraction or a negative number where a count is required.
     case notACount(String, Double)
     /// An empty list where a number is required.
@@ -30,8 +30,8 @@ public enum EvaluationProblem: Hashable, Sendable {
         case .divisionByZero(let sign, let divisor):
             "'\(sign.rawValue)' needs a divisor other than 0; \(FormulaError.quoted(divisor)) is 0 here"
         case .notFinite(let text): "\(FormulaError.quoted(text)) has no finite value here"
-        case .noPlace(let rows, let item, let places):
-            "\(FormulaError.quoted(rows)) has no item \(item); it has \(String.counted(places, "item")), counted from 0"
+        case .noItem(let rows, let item, let count):
+            "\(FormulaError.quoted(rows)) has no item \(item); it has \(String.counted(count, "item")), counted from 0"
         case .noElement(let list, let index, let count):
             "\(FormulaError.quoted(list)) has no element \(index); it has \(String.counted(count, "element")), "
                 + "counted from 0"

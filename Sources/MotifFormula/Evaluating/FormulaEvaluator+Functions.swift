@@ -125,7 +125,7 @@ extension FormulaEvaluator {
             if item - before < length { return .number(Double(function == .row ? row : item - before)) }
             before += length
         }
-        throw refusal(.noPlace(in: text(of: rows), for: item, places: before), at: index)
+        throw refusal(.noItem(in: text(of: rows), at: item, count: before), at: index)
     }
 
     /// Compares bytes: in UTF-8, no scalar starts in the middle of another, so scalars match if bytes do.

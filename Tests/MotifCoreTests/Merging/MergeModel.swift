@@ -39,7 +39,7 @@ struct MergeModel {
                 case (nil, nil): skipped.insert(place)
                 case (_?, _?): units[place] = Self.object
                 case (nil, whole), (whole, nil): skipped.insert(place)
-                case _ where whole == nil:
+                case _ where whole == nil && (mine == nil || their == nil):
                     units[place] = Self.object
                     kept.insert(place)
                 default:

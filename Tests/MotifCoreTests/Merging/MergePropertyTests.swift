@@ -4,7 +4,8 @@ import Testing
 
 @testable import MotifCore
 
-/// Properties of merges of random versions of the shipped documents. A failure prints the seed of its versions.
+/// Properties of merges of random versions of the shipped documents. A failure prints the seed of its versions, which
+/// `MOTIF_SEED` repeats.
 @Suite struct MergePropertyTests {
     /// Three versions of a document.
     private struct Triple {
@@ -38,11 +39,11 @@ import Testing
         }
     }
 
-    static let count: UInt64 = 10_000
+    private static let plans = RandomPlans(LongForm.isOn ? 10_000 : 1_000)
 
     private func forEach(_ check: (UInt64, Triple) throws -> Void) throws {
         let documents = try Self.documents()
-        for seed in 0..<Self.count { try check(seed, Triple(seed: seed, documents)) }
+        for seed in Self.plans.seeds { try check(seed, Triple(seed: seed, documents)) }
     }
 
     @Test func `a merge with the base changes nothing`() throws {
@@ -97,7 +98,8 @@ import Testing
             if places.isEmpty { clean += 1 } else { conflicting += 1 }
         }
         // Both happen often enough to mean something.
-        #expect(clean > 2000 && conflicting > 2000, "\(clean) without conflicts, \(conflicting) with some")
+        let few = Self.plans.seeds.count / 5
+        #expect(clean >= few && conflicting >= few, "\(clean) without conflicts, \(conflicting) with some")
     }
 
     @Test func `two elements in one order on both sides, or moved by one, have an order that a side has`() throws {
@@ -134,6 +136,7 @@ import Testing
             #expect((document == nil) == !problems.isEmpty, "seed \(seed)")
             if document == nil { invalid += 1 } else { valid += 1 }
         }
-        #expect(valid > 1000 && invalid > 1000, "\(valid) valid, \(invalid) invalid")
+        let few = Self.plans.seeds.count / 10
+        #expect(valid >= few && invalid >= few, "\(valid) valid, \(invalid) invalid")
     }
 }

@@ -121,7 +121,7 @@ extension SpringCurve {
         }
         guard field.bounds.contains(number) else {
             reader.report(
-                .outOfRange(label: field.name, value: JSONNumber.text(number), range: field.bounds.words(unit: "")),
+                .outOfRange(label: field.name, value: JSONNumber.text(number), range: field.bounds.rule(unit: "")),
                 at: field.name)
             return nil
         }

@@ -98,6 +98,6 @@ public struct SpringMotion: Sendable, Equatable {
     static func check(_ name: String, _ number: Double, _ bounds: NumericBounds) throws(TimingError) {
         if number.isFinite, bounds.contains(number) { return }
         let text = number.isFinite ? JSONNumber.text(number) : "not a finite number"
-        throw .curve(.springNumber(name, range: "is \(text); it \(bounds.words(unit: ""))"))
+        throw .curve(.springNumber(name, range: "is \(text); it \(bounds.rule(unit: ""))"))
     }
 }

@@ -30,12 +30,12 @@ package struct JSONSchema: Sendable {
 
     /// Whole numbers from this one on.
     package static func integer(from least: Int) -> JSONSchema {
-        integer.with("minimum", .number(Double(least)))
+        integer.with("minimum", .integer(least))
     }
 
     /// One of these texts.
-    package static func choice(_ words: [String]) -> JSONSchema {
-        text.with("enum", .array(words.map(JSON.string)))
+    package static func choice(_ texts: [String]) -> JSONSchema {
+        text.with("enum", .array(texts.map(JSON.string)))
     }
 
     /// This value.
@@ -72,6 +72,19 @@ package struct JSONSchema: Sendable {
         JSONSchema(["anyOf": .array(schemas.map(\.json))])
     }
 
+    /// Whether all values are texts.
+    package var isText: Bool { keywords["type"] == "string" }
+
+    /// The same values, with those that aren't objects as the member `result` of one.
+    package var inObject: JSONSchema {
+        if keywords["type"] == "object" { return self }
+        if let choices = keywords["anyOf"]?.array {
+            let objects = choices.map { JSONSchema($0.object ?? [:]).inObject.json }
+            return with("type", "object").with("anyOf", .array(objects))
+        }
+        return .object([("result", self)], required: ["result"])
+    }
+
     /// The schema that is defined under this name.
     package static func reference(to name: String) -> JSONSchema { JSONSchema(["$ref": .string("#/$defs/\(name)")]) }
 
@@ -83,7 +96,7 @@ package struct JSONSchema: Sendable {
     }
 
     /// The same schema with a description for people.
-    package func described(_ words: String) -> JSONSchema {
-        with("description", words.isEmpty ? nil : .string(words))
+    package func described(_ description: String) -> JSONSchema {
+        with("description", description.isEmpty ? nil : .string(description))
     }
 }
