@@ -23,12 +23,7 @@ import Testing
     @Test func `values are returned as they were bound`() throws {
         let database = try Database.inMemory()
         let statement = try database.prepare("SELECT ?1, ?2, ?3, ?4, ?5, ?6")
-        statement.bind(Int64.max, at: 1)
-        statement.bind(0.1, at: 2)
-        statement.bind("é\0😀", at: 3)
-        statement.bind("", at: 4)
-        statement.bind(blob: [0, 255], at: 5)
-        statement.bindNull(at: 6)
+        statement.bind(Int64.max, 0.1, "é\0😀", "", ReadOnlySQL.Value.blob([0, 255]), String?.none)
         #expect(try statement.step())
         #expect(statement.int64(0) == .max)
         #expect(statement.double(1) == 0.1)
@@ -42,7 +37,7 @@ import Testing
     @Test func `a statement that has ended can get other values and run again`() throws {
         let statement = try Database.inMemory().prepare("SELECT ?1")
         for value in 1...3 {
-            statement.bind(value, at: 1)
+            statement.bind(value)
             #expect(try statement.step())
             #expect(statement.int(0) == value)
             #expect(try !statement.step())

@@ -80,10 +80,10 @@ import Testing
     @Test func `a destination that is open elsewhere is rejected`() throws {
         try Samples.fill(try Store.create(at: path))
         let reader = try Store.create(at: copy)
-        _ = try reader.slugs(Query())
+        _ = try reader.slugs(Query(nil))
         let store = try Store.open(at: path, for: .reading)
         #expect(failure { try store.backUp(to: copy, busyTimeoutSeconds: 0.05) } == .busy)
-        #expect(try reader.slugs(Query()) == [])
+        #expect(try reader.slugs(Query(nil)) == [])
         #expect(!FileManager.default.fileExists(atPath: copy + ".kept"))
     }
 

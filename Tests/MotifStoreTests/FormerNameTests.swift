@@ -17,7 +17,7 @@ import Testing
         try store.write(as: Samples.note) { writer in
             let kind = try #require(try writer.reader.entry(of: DocumentName(.kind, .of("expand"))))
             let entry = try #require(try writer.reader.entry(of: Self.pattern(slug)))
-            let text = PreparedDocument(try Samples.body(.pattern, other, kind: "expand"))
+            let text = try Samples.body(.pattern, other, kind: "expand")
             try writer.save(.revise(entry, text, kind: kind.key))
         }
     }

@@ -83,7 +83,7 @@ import Testing
         ("slides 🚀", ["slide-in"]), ("slow-ly", []), ("title:slowly", []), ("it's", []), ("a\0b", []),
     ])
     func `words find`(words: String, expected: [String]) throws {
-        #expect(try store.slugs(Query(.pattern, words: words)) == expected)
+        #expect(try store.slugs(Query(.pattern, search: words)) == expected)
     }
 
     @Test func `tags must all hold`() throws {
@@ -94,7 +94,7 @@ import Testing
 
     @Test func `orders and limits`() throws {
         #expect(
-            try store.slugs(Query()) == [
+            try store.slugs(Query(nil)) == [
                 "iphone-15", "twitter", "expand", "slide", "expand", "expand-slow", "slide-in",
             ])
         #expect(try store.slugs(Query(.pattern, limit: 2)) == ["expand", "expand-slow"])

@@ -1,6 +1,7 @@
 import Foundation
 import MotifCore
 import MotifJSON
+import Testing
 
 @testable import MotifStore
 
@@ -15,7 +16,7 @@ enum Samples {
         kind: String? = nil, _ parameters: [String: JSON] = [:], references: [DocumentName] = [],
         deprecated: Bool = false,
         more: [String: JSON] = [:]
-    ) throws -> DocumentBody {
+    ) throws -> PreparedDocument {
         let name = DocumentName(type, try Slug.of(slug))
         var members: [(String, JSON)] = [
             ("type", .string(type.rawValue)), ("slug", .string(slug)), ("title", .string(title ?? slug)),
@@ -27,10 +28,10 @@ enum Samples {
         let values = JSONObject(parameters.map { ($0.key, $0.value) })
         if type == .pattern { members.append(("parameters", .object(values))) }
         members += more.map { ($0.key, $0.value) }
-        return DocumentBody(
-            name: name, canonical: JSON.object(JSONObject(members)).canonicalBytes, title: title ?? slug,
-            summary: summary, tags: tags, isDeprecated: deprecated, kind: try kind.map { try Slug.of($0) },
-            parameters: values, references: references)
+        let json = JSON.object(JSONObject(members))
+        return PreparedDocument(
+            name, kind: try kind.map { try Slug.of($0) }, canonical: json.canonicalBytes,
+            try #require(IndexedText(json)), DerivedIndexes(references: references))
     }
 
     /// A kind `expand` and three patterns of it, and an item and a device, in one change.
@@ -84,9 +85,8 @@ extension Slug {
 
 extension StoreWriter {
     @discardableResult
-    func add(_ body: DocumentBody, kind: CatalogEntry? = nil) throws -> CatalogEntry {
-        let text = PreparedDocument(body)
-        let entry = try reader.entry(of: body.name)
+    func add(_ text: PreparedDocument, kind: CatalogEntry? = nil) throws -> CatalogEntry {
+        let entry = try reader.entry(of: text.name)
         return try save(entry.map { .revise($0, text, kind: kind?.key) } ?? .create(text, kind: kind?.key))
     }
 }

@@ -123,9 +123,9 @@ import Testing
         try first.write(as: Samples.note) { writer in
             try writer.add(try Samples.body(.item, "twitter"))
             #expect(failure { try second.write(as: Samples.note) { _ in } } == .busy)
-            #expect(try second.slugs(Query()) == [])
+            #expect(try second.slugs(Query(nil)) == [])
         }
-        #expect(try second.slugs(Query()) == ["twitter"])
+        #expect(try second.slugs(Query(nil)) == ["twitter"])
     }
 
     @Test func `a reader can't write`() throws {
@@ -146,7 +146,7 @@ import Testing
         #expect(!CatalogFile.hasLog(path))
         do {
             let store = try Store.create(at: path)
-            _ = try store.slugs(Query())
+            _ = try store.slugs(Query(nil))
             #expect(CatalogFile.hasLog(path))
         }
         #expect(!CatalogFile.hasLog(path))

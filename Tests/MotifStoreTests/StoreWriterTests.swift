@@ -13,7 +13,7 @@ import Testing
             #expect(try reader.entry(of: entry.id) == entry)
             let document = try #require(try reader.document(named: body.name))
             #expect(document.body == body.canonical)
-            #expect(document.updated == Samples.note.date)
+            #expect(document.note.date == Samples.note.date)
             let revision = try #require(try reader.revision(entry.key))
             #expect(revision.body == body.canonical)
             #expect(revision.note == Samples.note)
@@ -60,10 +60,10 @@ import Testing
         let body = try Samples.body(.item, "twitter")
         let entry = try store.write(as: Samples.note) { try $0.add(body) }
         try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "twitter", title: "Other")) }
-        let late = NewRevision.revise(entry, PreparedDocument(body), kind: nil)
+        let late = NewRevision.revise(entry, body, kind: nil)
         let stale = #expect(throws: StoreError.self) { try store.write(as: Samples.note) { try $0.save(late) } }
         #expect(stale?.kind == .stale)
-        let taken = NewRevision.create(PreparedDocument(body), kind: nil)
+        let taken = NewRevision.create(body, kind: nil)
         let error = #expect(throws: StoreError.self) { try store.write(as: Samples.note) { try $0.save(taken) } }
         #expect(error?.kind == .stale)
     }
@@ -83,15 +83,15 @@ import Testing
         try store.write(as: Samples.note) { writer in
             let entry = try #require(try writer.reader.entry(of: name))
             let renamed = try Samples.body(.item, "x")
-            try writer.save(.revise(entry, PreparedDocument(renamed), kind: nil))
+            try writer.save(.revise(entry, renamed, kind: nil))
         }
         let other = DocumentName(.item, try .of("x"))
         try store.write(as: Samples.note) { writer in
             let entry = try #require(try writer.reader.entry(of: other))
             try writer.save(.delete(entry))
         }
-        #expect(try store.slugs(Query()) == [])
-        #expect(try store.slugs(Query(deleted: .only)) == ["x"])
+        #expect(try store.slugs(Query(nil)) == [])
+        #expect(try store.slugs(Query(nil, deleted: .only)) == ["x"])
         try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "x")) }
         var actions: [String] = []
         try store.read { reader in
@@ -109,7 +109,6 @@ import Testing
             #expect(try reader.referrers(of: item.id).map(\.name.slug.text) == ["slide-in"])
             let kind = try #require(try reader.entry(of: DocumentName(.kind, try .of("expand"))))
             #expect(try reader.referrers(of: kind.id).map(\.name.slug.text) == ["expand", "expand-slow"])
-            #expect(try reader.referrers(of: kind.id, limit: 1).count == 1)
             var slugs: [String] = []
             try reader.patterns(of: kind.id) { slugs.append($0.entry.name.slug.text) }
             #expect(slugs == ["expand", "expand-slow"])

@@ -41,9 +41,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (Query(), 2_222), (Query(deleted: .included), 2_500), (Query(deleted: .only), 278),
-        (Query(order: .descending(.title)), 2_222), (Query(limit: 2_000), 2_000), (Query(limit: 1_000), 1_000),
-        (Query(limit: 0), 0),
+        (Query(nil), 2_222), (Query(nil, deleted: .included), 2_500), (Query(nil, deleted: .only), 278),
+        (Query(nil, order: .descending(.title)), 2_222), (Query(nil, limit: 2_000), 2_000),
+        (Query(nil, limit: 1_000), 1_000), (Query(nil, limit: 0), 0),
     ])
     func `they are those of the documents, in the same order`(query: Query, count: Int) throws {
         try store.read { reader in
@@ -56,14 +56,14 @@ import Testing
     @Test func `they are those of the snapshot, whatever is written meanwhile`() throws {
         let other = try Store.open(at: store.path, for: .writing)
         try store.read { reader in
-            let before = try bodies(Query(), reader)
+            let before = try bodies(Query(nil), reader)
             try other.write(as: Samples.note) { try $0.add(try Samples.body(.item, "aaa")) }
-            #expect(try texts(Query(), reader) == before)
+            #expect(try texts(Query(nil), reader) == before)
         }
         try store.read { reader in
-            let before = try bodies(Query(), reader)
+            let before = try bodies(Query(nil), reader)
             var isFirst = true
-            let texts = try texts(Query(), reader) {
+            let texts = try texts(Query(nil), reader) {
                 if isFirst { try other.write(as: Samples.note) { try $0.add(try Samples.body(.item, "aab")) } }
                 isFirst = false
             }
@@ -73,7 +73,7 @@ import Testing
 
     @Test func `an altered text is not handed over`() throws {
         try tamperPastTriggers(store.path, "UPDATE revision SET body = replace(body, '\"T', '\"U') WHERE id = 2001")
-        let error = #expect(throws: StoreError.self) { try store.read { try $0.texts(Query()) { _ in } } }
+        let error = #expect(throws: StoreError.self) { try store.read { try $0.texts(Query(nil)) { _ in } } }
         #expect(error?.kind == .damaged("the text of a revision was altered"))
     }
 
@@ -82,7 +82,7 @@ import Testing
         var count = 0
         #expect(throws: Stop.self) {
             try store.read { reader in
-                try reader.texts(Query()) { _ in
+                try reader.texts(Query(nil)) { _ in
                     count += 1
                     if count == 1_500 { throw Stop() }
                 }

@@ -98,7 +98,7 @@ import Testing
             let bodies = try zip(["a", "b"], spellings).map { slug, text in
                 try Samples.body(.pattern, slug, tags: [text], kind: "label", ["label": .string(text)])
             }
-            _ = try writer.insert(bodies.map { (PreparedDocument($0), kind: kind.key) })
+            for body in bodies { _ = try writer.insert(body, kind: kind.key) }
         }
         #expect(try store.damage() == [])
         let found = try store.rows("SELECT value, document FROM parameter ORDER BY document").map { $0[0] }
@@ -128,7 +128,7 @@ import Testing
                 "on": .boolean(.random(using: &generator)),
                 "curve": Bool.random(using: &generator) ? "easeIn" : ["steps": 3],
             ], deprecated: .random(using: &generator))
-        let text = PreparedDocument(body)
+        let text = body
         try writer.save(entry.map { .revise($0, text, kind: kind.key) } ?? .create(text, kind: kind.key))
     }
 

@@ -16,13 +16,13 @@ enum SchemaCheck {
         try Schema.migrate(model, with: Array(migrations.prefix(version)))
         let (expected, found) = (try objects(of: model), try objects(of: database))
         for name in Set(expected.keys).union(found.keys).sorted() where expected[name] != found[name] {
-            let words =
+            let message =
                 switch (expected[name], found[name]) {
                 case (nil, _): "it has the \(name), which isn't part of a catalog"
                 case (_, nil): "it lacks the \(name)"
                 default: "its \(name) isn't the one that motif made"
                 }
-            throw StoreError(.altered(words), at: database.path)
+            throw StoreError(.altered(message), at: database.path)
         }
     }
 

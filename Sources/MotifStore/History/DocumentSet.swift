@@ -7,7 +7,7 @@ package struct DocumentSet {
 
     /// Whether the document is in the set.
     package func contains(_ id: DocumentID) -> Bool {
-        let (word, bit) = place(id)
+        let (word, bit) = position(of: id)
         return word < words.count && words[word] & bit != 0
     }
 
@@ -15,7 +15,7 @@ package struct DocumentSet {
     @discardableResult
     package mutating func insert(_ id: DocumentID) -> Bool {
         if contains(id) { return false }
-        let (word, bit) = place(id)
+        let (word, bit) = position(of: id)
         if word >= words.count { words += Array(repeating: 0, count: word + 1 - words.count) }
         words[word] |= bit
         return true
@@ -28,7 +28,7 @@ package struct DocumentSet {
         }
     }
 
-    private func place(_ id: DocumentID) -> (word: Int, bit: UInt64) {
+    private func position(of id: DocumentID) -> (word: Int, bit: UInt64) {
         (Int(clamping: id.value) / 64, 1 << UInt64(id.value % 64))
     }
 }

@@ -21,23 +21,19 @@ package final class HistoryWriter {
     /// - Throws: `StoreError`, also if the hub has one of the changes.
     package func rewind(to change: Int) throws(StoreError) {
         let first = try reader.firstRevision(after: change)
-        let documents = try session.prepare("SELECT DISTINCT document FROM revision WHERE id >= ?1")
-        documents.bind(first, at: 1)
-        while try documents.step() { try touch(DocumentID(documents.int64(0))) }
-        for sql in [
-            "INSERT INTO rewind (id, change) VALUES (1, ?1)",
-            // Documents are numbered in the order of their creation.
-            """
-            DELETE FROM document WHERE id >= (SELECT min(document) FROM revision WHERE id >= ?2 AND number = 1)
-            """,
-            "DELETE FROM revision WHERE id >= ?2", "DELETE FROM change_hash WHERE change > ?1",
-            "DELETE FROM change WHERE id > ?1", "DELETE FROM rewind",
-        ] {
-            let statement = try session.prepare(sql)
-            if sql.contains("?1") { statement.bind(change, at: 1) }
-            if sql.contains("?2") { statement.bind(first, at: 2) }
-            try statement.run()
+        let documents = try session.all("SELECT DISTINCT document FROM revision WHERE id >= ?1", first) {
+            DocumentID($0.int64(0))
         }
+        for document in documents { try touch(document) }
+        try session.run("INSERT INTO rewind (id, change) VALUES (1, ?1)", change)
+        // Documents are numbered in the order of their creation.
+        try session.run(
+            "DELETE FROM document WHERE id >= (SELECT min(document) FROM revision WHERE id >= ?1 AND number = 1)", first
+        )
+        try session.run("DELETE FROM revision WHERE id >= ?1", first)
+        try session.run("DELETE FROM change_hash WHERE change > ?1", change)
+        try session.run("DELETE FROM change WHERE id > ?1", change)
+        try session.run("DELETE FROM rewind")
     }
 
     /// Adds the next record of a history, as it is.
@@ -101,21 +97,15 @@ package final class HistoryWriter {
     /// Takes a document out of the indexes, once, and frees its name until `reindex`.
     private func touch(_ document: DocumentID) throws(StoreError) {
         guard touched.insert(document) else { return }
-        let select = try session.statement(
-            """
-            SELECT d.deleted, \(IntactFunction.body), d.number
+        let sql = """
+            SELECT \(IntactFunction.body), d.number
             FROM document d CROSS JOIN revision r ON r.id = d.revision WHERE d.id = ?1
-            """)
-        select.bind(document.value, at: 1)
-        guard try select.step() else { return select.reset() }
-        let isRevised = select.int(2) > 1
-        let body = select.isNull(1) ? nil : select.bytes(1)
-        select.reset()
-        if let body { try index.remove(body, of: document.value) }
-        if isRevised { try session.run(FormerNameIndex.removing, for: document) }
+            """
+        let row = try session.first(sql, document) { (body: $0.isNull(0) ? nil : $0.bytes(0), number: $0.int(1)) }
+        guard let row else { return }
+        if let body = row.body { try index.remove(IndexedText(canonical: body), of: document) }
+        if row.number > 1 { try session.run(FormerNameIndex.removing, document) }
         // No slug begins with a space.
-        let update = try session.statement("UPDATE document SET slug = ' ' || id WHERE id = ?1")
-        update.bind(document.value, at: 1)
-        try update.run()
+        try session.run("UPDATE document SET slug = ' ' || id WHERE id = ?1", document)
     }
 }

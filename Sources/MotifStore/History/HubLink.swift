@@ -15,9 +15,7 @@ public struct HubLink: Sendable, Hashable {
 extension StoreReader {
     /// The hub of this catalog; `nil` if it has none.
     public func hubLink() throws(StoreError) -> HubLink? {
-        let select = try session.statement("SELECT url, shared FROM hub")
-        defer { select.reset() }
-        return try select.step() ? HubLink(url: select.text(0), shared: select.int(1)) : nil
+        try session.first("SELECT url, shared FROM hub") { HubLink(url: $0.text(0), shared: $0.int(1)) }
     }
 }
 
@@ -26,9 +24,6 @@ extension HistoryWriter {
     package func setHubLink(_ link: HubLink?) throws(StoreError) {
         try reader.session.execute("DELETE FROM hub")
         guard let link else { return }
-        let insert = try reader.session.prepare("INSERT INTO hub (id, url, shared) VALUES (1, ?1, ?2)")
-        insert.bind(link.url, at: 1)
-        insert.bind(link.shared, at: 2)
-        try insert.run()
+        try reader.session.run("INSERT INTO hub (id, url, shared) VALUES (1, ?1, ?2)", link.url, link.shared)
     }
 }

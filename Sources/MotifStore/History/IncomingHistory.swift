@@ -7,32 +7,19 @@ final class IncomingHistory {
     private var change: ChangeRecord?
     private var hash: ChangeHash?
     private var revisions = 0
-    private var lastDocument: Int64
-    private var lastRevision: Int64
     private var lastKind: RevisionKey?
-    private let insertChange: SQLStatement
-    private let insertHash: SQLStatement
+    private let tables: HistoryTables
     private let insertDocument: SQLStatement
-    private let insertRevision: SQLStatement
 
     init(_ reader: StoreReader) throws(StoreError) {
         session = reader.session
         parent = try reader.head()
-        lastDocument = Int64(try session.int("SELECT max(id) FROM document"))
-        lastRevision = Int64(try session.int("SELECT max(id) FROM revision"))
-        insertChange = try session.prepare(
-            "INSERT INTO change (id, author, message, time, release) VALUES (?1, ?2, ?3, ?4, ?5)")
-        insertHash = try session.prepare("INSERT INTO change_hash (change, hash) VALUES (?1, ?2)")
+        tables = try HistoryTables(session)
         // The rest of the row is written when the newest text is known.
         insertDocument = try session.prepare(
             """
             INSERT INTO document (id, type, slug, title, summary, tags, deprecated, deleted, number, revision, kind)
             VALUES (?1, 0, ' ' || ?1, '', '', '', 0, 0, 1, ?2, NULL)
-            """)
-        insertRevision = try session.prepare(
-            """
-            INSERT INTO revision (id, document, number, change, kind, kind_number, digest, body)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
             """)
     }
 
@@ -51,16 +38,14 @@ final class IncomingHistory {
         guard let change, let hash else { return }
         guard revisions == change.revisionCount else { throw HistoryError(kind: .incomplete, change: number) }
         guard hash.finished() == change.hash else { throw altered }
-        insertHash.bind(change.number, at: 1)
-        insertHash.bind(blob: change.hash.bytes, at: 2)
-        try insertHash.run()
+        try tables.add(change.hash, of: change.number)
         parent = change.point
         self.change = nil
         self.hash = nil
     }
 
     /// Whether a document is there, or is the next one to be created.
-    func canHave(_ document: DocumentID) -> Bool { document.value >= 1 && document.value <= lastDocument + 1 }
+    func canHave(_ document: DocumentID) -> Bool { document.value >= 1 && document.value <= tables.lastDocument + 1 }
 
     /// The number that the change must have, whatever it says.
     private var number: Int { (parent?.number ?? 0) + 1 }
@@ -79,36 +64,17 @@ final class IncomingHistory {
         var hash = ChangeHash(parent: parent?.hash, note: change.note)
         if let release = change.release { hash.add(release) }
         self.hash = hash
-        insertChange.bind(change.number, at: 1)
-        insertChange.bind(change.note.author, at: 2)
-        insertChange.bind(change.note.message, at: 3)
-        insertChange.bind(change.note.milliseconds, at: 4)
-        if let release = change.release { insertChange.bind(release.text, at: 5) } else { insertChange.bindNull(at: 5) }
-        try insertChange.run()
+        try tables.add(change: change.number, change.note, release: change.release)
     }
 
     private func add(_ revision: RevisionRecord) throws {
         guard let change, ContentDigest(of: revision.body ?? []) == revision.digest, try isNext(revision) else {
             throw altered
         }
-        hash?.add(revision.key, kind: revision.kind, digest: revision.digest)
+        hash?.add(revision)
         revisions += 1
-        lastRevision += 1
-        if revision.key.number == .first {
-            lastDocument += 1
-            insertDocument.bind(lastDocument, at: 1)
-            insertDocument.bind(lastRevision, at: 2)
-            try insertDocument.run()
-        }
-        insertRevision.bind(lastRevision, at: 1)
-        insertRevision.bind(revision.key.document.value, at: 2)
-        insertRevision.bind(revision.key.number.value, at: 3)
-        insertRevision.bind(change.number, at: 4)
-        insertRevision.bind(revision.kind?.document.value, at: 5)
-        insertRevision.bind((revision.kind?.number.value).map(Int64.init), at: 6)
-        insertRevision.bind(blob: revision.digest.bytes, at: 7)
-        if let body = revision.body { insertRevision.bind(text: body, at: 8) } else { insertRevision.bindNull(at: 8) }
-        try insertRevision.run()
+        if revision.key.number == .first { try insertDocument.run(tables.lastDocument + 1, tables.lastRevision + 1) }
+        try tables.add(revision, to: change.number)
     }
 
     /// Whether a revision continues its document, and its kind is there.
@@ -118,7 +84,7 @@ final class IncomingHistory {
             lastKind = kind
         }
         guard let before = RevisionNumber(revision.key.number.value - 1) else {
-            return revision.key.document.value == lastDocument + 1 && revision.body != nil
+            return revision.key.document.value == tables.lastDocument + 1 && revision.body != nil
         }
         let key = RevisionKey(revision.key.document, before)
         // What is deleted has a text.
@@ -126,18 +92,11 @@ final class IncomingHistory {
     }
 
     private func hasText(_ key: RevisionKey) throws(StoreError) -> Bool {
-        try isFound("SELECT 1 FROM revision WHERE document = ?1 AND number = ?2 AND body IS NOT NULL", key)
+        let sql = "SELECT 1 FROM revision WHERE document = ?1 AND number = ?2 AND body IS NOT NULL"
+        return try session.hasRow(sql, key.document, key.number)
     }
 
     private func hasRow(_ key: RevisionKey) throws(StoreError) -> Bool {
-        try isFound("SELECT 1 FROM revision WHERE document = ?1 AND number = ?2", key)
-    }
-
-    private func isFound(_ sql: String, _ key: RevisionKey) throws(StoreError) -> Bool {
-        let select = try session.statement(sql)
-        select.bind(key.document.value, at: 1)
-        select.bind(key.number.value, at: 2)
-        defer { select.reset() }
-        return try select.step()
+        try session.hasRow("SELECT 1 FROM revision WHERE document = ?1 AND number = ?2", key.document, key.number)
     }
 }

@@ -17,58 +17,53 @@ extension StoreReader {
 
     /// The change with this number; `nil` if there is none.
     public func point(_ number: Int) throws(StoreError) -> HistoryPoint? {
-        let statement = try session.statement("SELECT hash FROM change_hash WHERE change = ?1")
-        statement.bind(number, at: 1)
-        defer { statement.reset() }
-        guard try statement.step() else { return nil }
-        guard let hash = ContentDigest(statement.bytes(0)) else { throw damage("change \(number) has no hash") }
-        return HistoryPoint(number: number, hash: hash)
+        try session.first("SELECT hash FROM change_hash WHERE change = ?1", number) { row throws(StoreError) in
+            guard let hash = ContentDigest(row.bytes(0)) else { throw damage("change \(number) has no hash") }
+            return HistoryPoint(number: number, hash: hash)
+        }
     }
 
     /// The number of documents that were created up to this change, deleted ones among them.
     public func documentCount(through change: Int) throws(StoreError) -> Int64 {
-        let select = try session.statement(
-            """
+        let sql = """
             SELECT coalesce((SELECT min(document) - 1 FROM revision WHERE id >= ?1 AND number = 1),
                 (SELECT max(id) FROM document), 0)
-            """)
-        select.bind(try firstRevision(after: change), at: 1)
-        defer { select.reset() }
-        return try select.step() ? select.int64(0) : 0
+            """
+        return Int64(try session.int(sql, try firstRevision(after: change)))
     }
 
     /// The change that is the release with this name; `nil` if there is none.
     public func release(_ name: ReleaseName) throws(StoreError) -> ChangeRecord? {
-        let select = try session.statement("SELECT id FROM change WHERE release = ?1")
-        select.bind(name.text, at: 1)
-        defer { select.reset() }
-        return try select.step() ? change(select.int(0)) : nil
+        guard let number = try change(of: name) else { return nil }
+        return try change(number)
+    }
+
+    /// The number of the change that is a release; `nil` if there is none with this name.
+    public func change(of release: ReleaseName) throws(StoreError) -> Int? {
+        try session.first("SELECT id FROM change WHERE release = ?1", release) { $0.int(0) }
+    }
+
+    /// The number of the last change at or before this time; 0 if there is none.
+    public func change(at time: Timestamp) throws(StoreError) -> Int {
+        try session.int("SELECT coalesce(max(id), 0) FROM change WHERE time <= ?1", time)
     }
 
     /// A change; `nil` if there is none with this number.
     public func change(_ number: Int) throws(StoreError) -> ChangeRecord? {
-        let select = try session.statement(ChangeColumn.select)
-        select.bind(number - 1, at: 1)
-        select.bind(number, at: 2)
-        defer { select.reset() }
-        guard try select.step() else { return nil }
-        return try record(select, revisionCount: try firstRevision(after: number) - firstRevision(after: number - 1))
+        try session.first(ChangeColumn.select, number - 1, number) { row throws(StoreError) in
+            try record(row, revisionCount: try firstRevision(after: number) - firstRevision(after: number - 1))
+        }
     }
 
     /// All releases, the oldest first.
     public func releases() throws(StoreError) -> [ChangeRecord] {
-        let select = try session.statement("SELECT id FROM change WHERE release IS NOT NULL ORDER BY id")
-        defer { select.reset() }
-        var releases: [ChangeRecord] = []
-        while try select.step() {
-            if let release = try change(select.int(0)) { releases.append(release) }
-        }
-        return releases
+        let sql = "SELECT id FROM change WHERE release IS NOT NULL ORDER BY id"
+        return try session.all(sql) { row throws(StoreError) in try change(row.int(0)) }
     }
 
     /// Calls `each` with every change after this one, in order, each followed by its revisions.
     ///
-    /// The texts are as they are stored: whoever receives them compares them with the digests.
+    /// The texts are as they are stored: the receiver compares them with the digests.
     /// - Parameter last: The number of the last change; `nil` for all of them.
     /// - Throws: Any error that `each` throws, and `StoreError`.
     /// - Complexity: One revision is in memory at a time.
@@ -76,16 +71,14 @@ extension StoreReader {
         after number: Int, through last: Int? = nil, each: (HistoryRecord) throws -> Void
     ) throws {
         let changes = try session.prepare(ChangeColumn.select)
-        changes.bind(number, at: 1)
-        changes.bind(last ?? Int.max, at: 2)
+        changes.bind(number, last ?? Int.max)
         let revisions = try session.prepare(RevisionColumn.select)
         var id = try firstRevision(after: number)
         while try changes.step() {
             let change = changes.int(ChangeColumn.id)
             let next = try firstRevision(after: change)
             try each(.change(try record(changes, revisionCount: next - id)))
-            revisions.bind(id, at: 1)
-            revisions.bind(next, at: 2)
+            revisions.bind(id, next)
             while try revisions.step() { try each(.revision(try record(revisions))) }
             revisions.reset()
             id = next
@@ -100,7 +93,7 @@ extension StoreReader {
         let statement = try session.statement("SELECT change FROM revision WHERE id = ?1")
         while low < high {
             let middle = low + (high - low) / 2
-            statement.bind(middle, at: 1)
+            statement.bind(middle)
             guard try statement.step() else { throw damage("the revision \(middle) is missing") }
             if statement.int(0) > change { high = middle } else { low = middle + 1 }
             statement.reset()
@@ -137,12 +130,10 @@ extension StoreReader {
             }
             release = name
         }
-        let note = ChangeNote(
-            author: row.text(ChangeColumn.author), message: row.text(ChangeColumn.message),
-            milliseconds: row.int64(ChangeColumn.time))
+        let note = row.note(ChangeColumn.author, ChangeColumn.message, ChangeColumn.time)
         return ChangeRecord(
             number: number, note: note, release: release, revisionCount: revisionCount,
-            hash: try row.digest(ChangeColumn.hash, at: session.path))
+            hash: try row.digest(ChangeColumn.hash))
     }
 
     private func record(_ row: SQLStatement) throws(StoreError) -> RevisionRecord {
@@ -152,8 +143,7 @@ extension StoreReader {
         }
         return RevisionRecord(
             key: RevisionKey(DocumentID(document), number),
-            kind: try row.kind(RevisionColumn.kind, RevisionColumn.kindNumber, at: session.path),
-            digest: try row.digest(RevisionColumn.digest, at: session.path),
-            body: row.isNull(RevisionColumn.body.rawValue) ? nil : row.bytes(RevisionColumn.body))
+            kind: try row.kind(RevisionColumn.kind, RevisionColumn.kindNumber),
+            digest: try row.digest(RevisionColumn.digest), body: row.bytesIfAny(RevisionColumn.body))
     }
 }

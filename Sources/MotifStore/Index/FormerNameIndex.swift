@@ -58,12 +58,3 @@ enum FormerNameIndex {
         WHERE d.id = ?1
         """
 }
-
-extension Session {
-    /// Runs one of the statements of the index of former names for a document.
-    func run(_ formerNames: String, for document: DocumentID) throws(StoreError) {
-        let statement = try statement(formerNames)
-        statement.bind(document.value, at: 1)
-        try statement.run()
-    }
-}

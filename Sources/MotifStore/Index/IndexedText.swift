@@ -1,7 +1,7 @@
 import MotifCore
 import MotifJSON
 
-/// The values of a document that are indexed.
+/// What a document's row and indexes have of its newest text.
 struct IndexedText: Hashable {
     /// A parameter with its value in the index.
     struct Parameter: Hashable {
@@ -9,57 +9,74 @@ struct IndexedText: Hashable {
         let value: SQLValue
     }
 
-    /// The words that are searched.
-    struct Words: Hashable {
-        let slug: String
-        let title: String
-        let summary: String
-        let tags: String
-    }
-
     let type: DocumentType
-    let words: Words
+    let slug: String
+    let title: String
+    let summary: String
     let tags: [String]
     let parameters: [Parameter]
     let isDeprecated: Bool
 
-    /// From a document that was read and checked.
-    init(_ body: DocumentBody) {
-        type = body.name.type
-        words = Words(
-            slug: body.name.slug.text, title: body.title, summary: body.summary,
-            tags: body.tags.joined(separator: " "))
-        tags = body.tags
-        parameters = Self.parameters(body.parameters)
-        isDeprecated = body.isDeprecated
-    }
+    /// The tags as they are searched.
+    var joinedTags: String { tags.joined(separator: " ") }
 
-    /// From a canonical text, which was checked when it was written.
-    ///
-    /// - Returns: `nil` if it isn't the JSON of a document.
-    init?(canonical: [UInt8], reader: JSONReader) {
-        guard let json = try? reader.read(canonical), let slug = json["slug"]?.string,
-            let title = json["title"]?.string, let type = DocumentType(rawValue: json["type"]?.string ?? "")
-        else { return nil }
-        self.type = type
-        tags = (json["tags"]?.array ?? []).compactMap(\.string)
-        words = Words(
-            slug: slug, title: title, summary: json["summary"]?.string ?? "", tags: tags.joined(separator: " "))
-        // The parameters of a kind are definitions, in a list; only those of a pattern are values.
-        parameters = type == .pattern ? Self.parameters(json["parameters"]?.object) : []
-        isDeprecated = json["deprecated"].map { $0 != .boolean(false) } ?? false
-    }
-
-    static func value(of json: JSON) -> SQLValue {
-        switch json {
-        case .number(let number): SQLValue(number)
-        case .boolean(let boolean): .integer(boolean ? 1 : 0)
-        case .string(let text): .text(text)
-        case .null, .array, .object: .text(json.canonical)
+    /// From a checked document.
+    init(_ document: Document) {
+        let metadata = document.metadata
+        type = metadata.name.type
+        (slug, title, summary) = (metadata.name.slug.text, metadata.title, metadata.summary)
+        tags = metadata.tags
+        isDeprecated = metadata.deprecation != nil
+        if case .pattern(let pattern) = document {
+            parameters = pattern.parameters.members.map { Parameter(name: $0.name, value: SQLValue($0.value)) }
+        } else {
+            parameters = []
         }
     }
 
-    private static func parameters(_ object: JSONObject?) -> [Parameter] {
-        (object?.members ?? []).map { Parameter(name: $0.key, value: value(of: $0.value)) }
+    /// From a stored text, which was checked when it was written, without its kind.
+    ///
+    /// - Returns: `nil` if it isn't the JSON of a document.
+    init?(_ json: JSON) {
+        guard let slug = json["slug"]?.string, let title = json["title"]?.string,
+            let type = DocumentType(rawValue: json["type"]?.string ?? "")
+        else { return nil }
+        self.type = type
+        tags = (json["tags"]?.array ?? []).compactMap(\.string)
+        (self.slug, self.title, summary) = (slug, title, json["summary"]?.string ?? "")
+        isDeprecated = json["deprecated"].map { $0 != .boolean(false) } ?? false
+        // The parameters of a kind are definitions, in a list; only those of a pattern are values.
+        let values = type == .pattern ? json["parameters"]?.object?.members ?? [] : []
+        parameters = values.map { Parameter(name: $0.key, value: SQLValue($0.value)) }
+    }
+
+    /// From the bytes of a stored text.
+    init?(canonical: [UInt8]) {
+        guard let json = try? JSONReader().read(canonical) else { return nil }
+        self.init(json)
+    }
+}
+
+extension SQLValue {
+    /// A value in the index of parameters: a number, with 0 and 1 for booleans; a text; of other values, their
+    /// canonical text.
+    init(_ value: ParameterValue) {
+        switch value {
+        case .duration(let number), .length(let number), .angle(let number), .number(let number),
+            .fraction(let number):
+            self = .number(number)
+        case .text(let text), .choice(let text): self = .text(text)
+        case .reference(let name): self = .text(name.slug.text)
+        default: self.init(value.json)
+        }
+    }
+
+    init(_ json: JSON) {
+        switch json {
+        case .number(let number): self = .number(number)
+        case .boolean(let flag): self = .number(flag ? 1 : 0)
+        case .string(let text): self = .text(text)
+        case .null, .array, .object: self = .text(json.canonical)
+        }
     }
 }

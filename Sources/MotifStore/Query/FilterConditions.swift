@@ -82,7 +82,7 @@ struct FilterConditions {
             // No row has the kind 0, which is that of an unknown slug.
             SQLFragment("(d.kind IS coalesce((SELECT id FROM document WHERE type = 2 AND slug = ?), 0))", [.text(slug)])
         case ("totalDuration", .number(let number)):
-            SQLFragment("coalesce(\(RowCondition.totalDuration) \(comparison.sign) ?, FALSE)", [SQLValue(number)])
+            SQLFragment("coalesce(\(RowCondition.totalDuration) \(comparison.sign) ?, FALSE)", [.number(number)])
         default: nil
         }
     }
@@ -96,9 +96,9 @@ struct FilterConditions {
             return Self.parameter(name, SQLFragment("value \(sign) ?" + bound, [.text(text)]))
         case .number(let number) where isParameter(name, .number):
             let bound = [">", ">=", "<>"].contains(sign) ? " AND value < ''" : ""
-            return Self.parameter(name, SQLFragment("value \(sign) ?" + bound, [SQLValue(number)]))
+            return Self.parameter(name, SQLFragment("value \(sign) ?" + bound, [.number(number)]))
         case .boolean(let boolean) where isParameter(name, .boolean):
-            return Self.parameter(name, SQLFragment("value \(sign) ?", [.integer(boolean ? 1 : 0)]))
+            return Self.parameter(name, SQLFragment("value \(sign) ?", [.number(boolean ? 1 : 0)]))
         default: return nil
         }
     }

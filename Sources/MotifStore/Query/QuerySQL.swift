@@ -9,17 +9,20 @@ struct QuerySQL {
         if let type = query.type {
             // SQLite can't know how few documents a list from an index names, and would rather go through all documents
             // of the type, which a `+` keeps it from.
-            let hasList = !query.tags.isEmpty || query.words != nil || query.filter?.isFoundByIndex == true
-            conditions.append(SQLFragment("\(hasList ? "+" : "")d.type = ?", [.integer(type.number)]))
+            let hasList =
+                !query.tags.isEmpty || query.search != nil || query.changedSince != nil
+                || query.filter?.isFoundByIndex == true
+            conditions.append(SQLFragment("\(hasList ? "+" : "")d.type = ?", [.number(Double(type.number))]))
         }
         switch query.deleted {
         case .excluded: conditions.append(SQLFragment("NOT d.deleted"))
         case .only: conditions.append(SQLFragment("d.deleted"))
         case .included: break
         }
+        if let changed = query.changedSince { conditions.append(changed.condition) }
         for tag in query.tags { conditions.append(Self.having(tag: tag)) }
-        if let words = query.words {
-            conditions.append(SearchWords(words).condition)
+        if let search = query.search {
+            conditions.append(SearchTerms(search).condition)
         }
         if let filter = query.filter { conditions.append(filter.condition) }
         from = " FROM document d" + (conditions.isEmpty ? SQLFragment("") : " WHERE " + conditions.joined(" AND "))
@@ -43,11 +46,8 @@ struct QuerySQL {
 
     func bind(to statement: SQLStatement) {
         // The values of the order come last, and the count has none of them.
-        for (place, argument) in zip(Int32(1)..., from.arguments + order.arguments) {
-            switch argument {
-            case .value(let value): statement.bind(value, at: place)
-            case .condition(let condition): statement.bind(condition, at: place)
-            }
+        for (index, argument) in zip(Int32(1)..., from.arguments + order.arguments) {
+            argument.bind(to: statement, at: index)
         }
     }
 

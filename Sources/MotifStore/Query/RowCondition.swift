@@ -9,7 +9,7 @@ struct RowCondition: Sendable, Hashable {
     /// The names that the condition reads: those with a column, and those in the document's text with their types.
     private let columns: [String]
     private let members: [Member]
-    private let place: Members
+    private let holder: Members
 
     /// Where the document's text has the names without a column.
     enum Members: Hashable {
@@ -24,13 +24,13 @@ struct RowCondition: Sendable, Hashable {
         let type: FormulaType
     }
 
-    init(formula: CheckedFormula, part: Syntax, scope: FormulaScope, of place: Members) {
-        self.place = place
+    init(formula: CheckedFormula, part: Syntax, scope: FormulaScope, of members: Members) {
+        holder = members
         self.formula = formula
         self.part = part
         let names = part.names.sorted()
         columns = names.filter { Self.column($0) != nil }
-        members = names.filter { Self.column($0) == nil }.map { Member(name: $0, type: scope[$0] ?? .any) }
+        self.members = names.filter { Self.column($0) == nil }.map { Member(name: $0, type: scope[$0] ?? .any) }
     }
 
     /// The newest text of a document.
@@ -79,7 +79,7 @@ struct RowCondition: Sendable, Hashable {
             default: values[name] = value
             }
         }
-        let object = place == .parameters ? text?["parameters"] : text
+        let object = holder == .parameters ? text?["parameters"] : text
         for member in members {
             let json = member.name == "tags" ? text?["tags"] ?? [] : object?[member.name]
             if let value = json.flatMap({ FormulaValue($0, of: member.type) }) { values[member.name] = value }
@@ -88,9 +88,9 @@ struct RowCondition: Sendable, Hashable {
     }
 
     private static func durations(_ text: String) -> FormulaValue {
-        let words = text.split(separator: " ").map(String.init)
-        let pairs = stride(from: 0, to: words.count - 1, by: 2).compactMap { index in
-            Double(words[index + 1]).map { (words[index], FormulaValue.number($0)) }
+        let parts = text.split(separator: " ").map(String.init)
+        let pairs = stride(from: 0, to: parts.count - 1, by: 2).compactMap { index in
+            Double(parts[index + 1]).map { (parts[index], FormulaValue.number($0)) }
         }
         return .record(Dictionary(pairs) { first, _ in first })
     }

@@ -1,9 +1,16 @@
 /// A piece of SQL and what its question marks stand for, in their order.
 struct SQLFragment: Sendable, Hashable {
-    enum Argument: Sendable, Hashable {
+    enum Argument: SQLBindable, Sendable, Hashable {
         case value(SQLValue)
         /// An argument of the SQL function `holds`.
         case condition(RowCondition)
+
+        func bind(to statement: SQLStatement, at index: Int32) {
+            switch self {
+            case .value(let value): value.bind(to: statement, at: index)
+            case .condition(let condition): condition.bind(to: statement, at: index)
+            }
+        }
     }
 
     let sql: String

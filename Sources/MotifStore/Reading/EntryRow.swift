@@ -10,48 +10,49 @@ enum EntryColumn: Int32 {
 
 /// The columns of a `StoredDocument`: those of its entry, then these.
 enum DocumentColumn: Int32 {
-    case time = 8
-    case body
+    case author = 8
+    case message, time, body
 
-    static let selectList = "SELECT \(EntryColumn.list), c.time, coalesce(\(IntactFunction.body), \(bodyBefore))"
+    static let selectList =
+        "SELECT \(EntryColumn.list), c.author, c.message, c.time, coalesce(\(IntactFunction.body), \(bodyBefore))"
     /// A row that is missing is an error of the reader; joined in another way, its document would be missing, too.
     static let joins = "LEFT JOIN revision r ON r.id = d.revision LEFT JOIN change c ON c.id = r.change"
     static let select = "\(selectList) FROM document d \(joins)"
 
     /// A deletion has no text; its document has the text before it.
-    static let bodyBefore =
+    private static let bodyBefore =
         "(SELECT \(IntactFunction.body) FROM revision r WHERE r.document = d.id AND r.number = d.number - 1)"
 }
 
 extension CatalogEntry {
     /// - Parameter row: A row that begins with `EntryColumn.list`.
-    init(_ row: SQLStatement, at path: String) throws(StoreError) {
+    init(_ row: SQLStatement) throws(StoreError) {
         guard let type = DocumentType(number: row.int64(EntryColumn.type)), let slug = Slug(row.text(EntryColumn.slug)),
             let newest = RevisionNumber(row.int(EntryColumn.number))
         else {
-            throw StoreError(.damaged("document \(row.int64(EntryColumn.id)) has no name or no revision"), at: path)
+            throw StoreError(.damaged("document \(row.int64(EntryColumn.id)) has no name or no revision"), at: row.path)
         }
         self.init(
             id: DocumentID(row.int64(EntryColumn.id)), name: DocumentName(type, slug), newest: newest,
-            isDeleted: row.int64(EntryColumn.deleted) != 0, digest: try row.digest(EntryColumn.digest, at: path),
-            kind: try row.kind(EntryColumn.kind, EntryColumn.kindNumber, at: path))
+            isDeleted: row.int64(EntryColumn.deleted) != 0, digest: try row.digest(EntryColumn.digest),
+            kind: try row.kind(EntryColumn.kind, EntryColumn.kindNumber))
     }
 }
 
 extension StoredDocument {
     /// - Parameter row: A row of `DocumentColumn.select`.
-    init(_ row: SQLStatement, at path: String) throws(StoreError) {
+    init(_ row: SQLStatement) throws(StoreError) {
         guard !row.isNull(DocumentColumn.time.rawValue) else {
-            throw StoreError(.damaged("document \(row.int64(EntryColumn.id)) lacks its newest change"), at: path)
+            throw StoreError(.damaged("document \(row.int64(EntryColumn.id)) lacks its newest change"), at: row.path)
         }
         self.init(
-            entry: try CatalogEntry(row, at: path), body: row.bytes(DocumentColumn.body),
-            updated: Timestamp(millisecondsSince1970: row.int64(DocumentColumn.time)))
+            entry: try CatalogEntry(row), body: row.bytes(DocumentColumn.body),
+            note: row.note(DocumentColumn.author, DocumentColumn.message, DocumentColumn.time))
     }
 }
 
 extension SQLStatement {
-    func digest(_ column: some RawRepresentable<Int32>, at path: String) throws(StoreError) -> ContentDigest {
+    func digest(_ column: some RawRepresentable<Int32>) throws(StoreError) -> ContentDigest {
         guard let digest = ContentDigest(bytes(column)) else {
             throw StoreError(.damaged("a revision's digest doesn't have 32 bytes"), at: path)
         }
@@ -60,7 +61,7 @@ extension SQLStatement {
 
     /// The revision of a kind; `nil` if there is none.
     func kind<Column: RawRepresentable<Int32>>(
-        _ document: Column, _ number: Column, at path: String
+        _ document: Column, _ number: Column
     ) throws(StoreError) -> RevisionKey? {
         guard !isNull(document.rawValue) else { return nil }
         guard let number = RevisionNumber(int(number)) else {
@@ -69,11 +70,18 @@ extension SQLStatement {
         return RevisionKey(DocumentID(int64(document)), number)
     }
 
+    func note<Column: RawRepresentable<Int32>>(_ author: Column, _ message: Column, _ time: Column) -> ChangeNote {
+        ChangeNote(
+            author: text(author), message: text(message), date: Timestamp(millisecondsSince1970: int64(time)))
+    }
+
     func int64(_ column: some RawRepresentable<Int32>) -> Int64 { int64(column.rawValue) }
-
     func int(_ column: some RawRepresentable<Int32>) -> Int { int(column.rawValue) }
-
     func text(_ column: some RawRepresentable<Int32>) -> String { text(column.rawValue) }
-
     func bytes(_ column: some RawRepresentable<Int32>) -> [UInt8] { bytes(column.rawValue) }
+
+    /// A text or blob; `nil` for NULL.
+    func bytesIfAny(_ column: some RawRepresentable<Int32>) -> [UInt8]? {
+        isNull(column.rawValue) ? nil : bytes(column)
+    }
 }

@@ -8,21 +8,13 @@ extension StoreReader {
     public func entries(
         formerlyNamed name: DocumentName, at number: RevisionNumber? = nil
     ) throws(StoreError) -> [CatalogEntry] {
-        let statement = try session.statement(
-            """
+        let sql = """
             SELECT f.document FROM former_name f WHERE f.type = ?1 AND f.slug = ?2 AND (?3 IS NULL OR
                 (SELECT id FROM revision WHERE document = f.document AND number = ?3) BETWEEN f.first AND f.last)
             ORDER BY f.last DESC
-            """)
-        statement.bind(name.type.number, at: 1)
-        statement.bind(name.slug.text, at: 2)
-        if let number { statement.bind(number.value, at: 3) } else { statement.bindNull(at: 3) }
-        var documents: [DocumentID] = []
-        do {
-            defer { statement.reset() }
-            while try statement.step() { documents.append(DocumentID(statement.int64(0))) }
-        }
+            """
         var entries: [CatalogEntry] = []
+        let documents = try session.all(sql, name.type, name.slug, number) { DocumentID($0.int64(0)) }
         for document in documents where !entries.contains(where: { $0.id == document }) {
             if let entry = try entry(of: document), entry.name != name { entries.append(entry) }
         }
@@ -33,12 +25,9 @@ extension StoreReader {
     ///
     /// - Complexity: O(log *n*) in the number of revisions, if the name has had few documents.
     public func entry(named name: DocumentName, when key: RevisionKey) throws(StoreError) -> CatalogEntry? {
-        let statement = try session.statement("SELECT id FROM revision WHERE document = ?1 AND number = ?2")
-        statement.bind(key.document.value, at: 1)
-        statement.bind(key.number.value, at: 2)
-        defer { statement.reset() }
-        guard try statement.step() else { return nil }
-        return try entry(named: name, after: statement.int64(0))
+        let sql = "SELECT id FROM revision WHERE document = ?1 AND number = ?2"
+        guard let revision = try session.first(sql, key.document, key.number, read: { $0.int64(0) }) else { return nil }
+        return try entry(named: name, after: revision)
     }
 
     /// The document that had this name after a change, or most recently before.
@@ -52,40 +41,31 @@ extension StoreReader {
     ///
     /// - Complexity: O(log *n*) in the number of revisions, and O(*k*) in those of the document since.
     public func number(of document: DocumentID, afterChange change: Int) throws(StoreError) -> RevisionNumber? {
-        let statement = try session.statement(
-            "SELECT number FROM revision WHERE document = ?1 AND change <= ?2 ORDER BY number DESC LIMIT 1")
-        statement.bind(document.value, at: 1)
-        statement.bind(change, at: 2)
-        defer { statement.reset() }
-        return try statement.step() ? RevisionNumber(statement.int(0)) : nil
+        try session.first(
+            "SELECT number FROM revision WHERE document = ?1 AND change <= ?2 ORDER BY number DESC LIMIT 1", document,
+            change
+        ) { RevisionNumber($0.int(0)) }
     }
 
     /// The document that had a name after the revision with this id, or most recently before. Two documents never have
     /// one name at a time.
     private func entry(named name: DocumentName, after revision: Int64) throws(StoreError) -> CatalogEntry? {
         if let entry = try entry(of: name), try hasItsName(entry, since: revision) { return entry }
-        let statement = try session.statement(
-            """
+        let sql = """
             SELECT document FROM former_name WHERE type = ?1 AND slug = ?2 AND first <= ?3 ORDER BY last DESC LIMIT 1
-            """)
-        statement.bind(name.type.number, at: 1)
-        statement.bind(name.slug.text, at: 2)
-        statement.bind(revision, at: 3)
-        defer { statement.reset() }
-        return try statement.step() ? entry(of: DocumentID(statement.int64(0))) : nil
+            """
+        let document = try session.first(sql, name.type, name.slug, revision) { DocumentID($0.int64(0)) }
+        guard let document else { return nil }
+        return try entry(of: document)
     }
 
     /// Whether a document had the name that it has now already after the revision with this id.
     private func hasItsName(_ entry: CatalogEntry, since revision: Int64) throws(StoreError) -> Bool {
-        let statement = try session.statement(
-            """
-            SELECT r.id <= ?2 FROM revision r WHERE r.document = ?1 AND r.number = 1 + coalesce(
+        let sql = """
+            SELECT 1 FROM revision r WHERE r.id <= ?2 AND r.document = ?1 AND r.number = 1 + coalesce(
                 (SELECT number FROM revision
                     WHERE id = (SELECT max(last) FROM former_name WHERE document = ?1)), 0)
-            """)
-        statement.bind(entry.id.value, at: 1)
-        statement.bind(revision, at: 2)
-        defer { statement.reset() }
-        return try statement.step() && statement.int(0) == 1
+            """
+        return try session.hasRow(sql, entry.id, revision)
     }
 }

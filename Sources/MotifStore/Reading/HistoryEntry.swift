@@ -98,13 +98,8 @@ extension StoreReader {
         let order = document == nil ? "id" : "revision"
         let statement = try session.prepare(
             "SELECT \(HistoryColumn.list) FROM history \(scope) ORDER BY \(order) DESC LIMIT ?1")
-        statement.bind(limit ?? -1, at: 1)
-        if let document { statement.bind(document.value, at: 2) }
-        if let author = filter.author { statement.bind(author, at: 3) }
-        if let since = filter.since { statement.bind(since.millisecondsSince1970, at: 4) }
-        if let until = filter.until { statement.bind(until.millisecondsSince1970, at: 5) }
-        if let kind = filter.kind { statement.bind(kind.value, at: 6) }
-        if let type = filter.type { statement.bind(type.rawValue, at: 7) }
+        statement.bind(
+            limit ?? -1, document, filter.author, filter.since, filter.until, filter.kind, filter.type?.rawValue)
         while try step(statement) { try each(try entry(statement)) }
     }
 
@@ -112,7 +107,7 @@ extension StoreReader {
     public func entries(after change: Int) throws -> [HistoryEntry] {
         let statement = try session.prepare(
             "SELECT \(HistoryColumn.list) FROM history WHERE id >= ?1 ORDER BY id")
-        statement.bind(try firstRevision(after: change), at: 1)
+        statement.bind(try firstRevision(after: change))
         var entries: [HistoryEntry] = []
         while try step(statement) { entries.append(try entry(statement)) }
         return entries
@@ -123,8 +118,8 @@ extension StoreReader {
         do {
             return try statement.step()
         } catch {
-            guard case .sqlite(_, let words) = error.kind else { throw error }
-            throw StoreError(.damaged("the text of a revision: \(words)"), at: session.path)
+            guard case .sqlite(_, let message) = error.kind else { throw error }
+            throw StoreError(.damaged("the text of a revision: \(message)"), at: session.path)
         }
     }
 
@@ -135,12 +130,9 @@ extension StoreReader {
             let number = RevisionNumber(row.int(HistoryColumn.revision)),
             let action = HistoryEntry.Action(rawValue: row.text(HistoryColumn.action))
         else { throw StoreError(.damaged("document \(document) has a revision without a name"), at: session.path) }
-        let note = ChangeNote(
-            author: row.text(HistoryColumn.author), message: row.text(HistoryColumn.message),
-            milliseconds: row.int64(HistoryColumn.milliseconds))
         return HistoryEntry(
             key: RevisionKey(document, number), name: DocumentName(type, slug),
             currentName: DocumentName(type, currentSlug), action: action, change: row.int(HistoryColumn.change),
-            note: note)
+            note: row.note(HistoryColumn.author, HistoryColumn.message, HistoryColumn.milliseconds))
     }
 }

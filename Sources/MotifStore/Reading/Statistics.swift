@@ -16,6 +16,8 @@ public struct Statistics: Sendable, Hashable {
     public let bytes: Int
     /// The part of the file that is free for new revisions, in bytes.
     public let freeBytes: Int
+    /// The catalog's file.
+    public let path: String
 }
 
 extension StoreReader {
@@ -35,6 +37,6 @@ extension StoreReader {
             changes: try session.int("SELECT count(*) FROM change"),
             tags: try session.int("SELECT count(DISTINCT tag) FROM tag"),
             bytes: page * (try session.int("PRAGMA page_count")),
-            freeBytes: page * (try session.int("PRAGMA freelist_count")))
+            freeBytes: page * (try session.int("PRAGMA freelist_count")), path: session.path)
     }
 }

@@ -6,7 +6,7 @@ extension StoreReader {
         let found = QuerySQL(query)
         let statement = try session.prepare(found.documents)
         found.bind(to: statement)
-        while try statement.step() { try each(try StoredDocument(statement, at: session.path)) }
+        while try statement.step() { try each(try StoredDocument(statement)) }
     }
 
     /// The number of documents that the query finds, whatever its limit.

@@ -53,7 +53,7 @@ private struct TextReader: @unchecked Sendable {
         var texts: [[UInt8]] = []
         texts.reserveCapacity(revisions.count)
         for revision in revisions {
-            select.bind(revision, at: 1)
+            select.bind(revision)
             defer { select.reset() }
             guard try select.step() else { throw StoreError(.damaged("revision \(revision) is missing"), at: path) }
             texts.append(select.bytes(0))

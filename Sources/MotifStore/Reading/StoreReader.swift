@@ -13,124 +13,50 @@ public final class StoreReader {
 
     /// The entry of the document with this name, even if it is deleted.
     public func entry(of name: DocumentName) throws(StoreError) -> CatalogEntry? {
-        let statement = try session.statement(EntryColumn.select + " WHERE d.type = ?1 AND d.slug = ?2")
-        statement.bind(name.type.number, at: 1)
-        statement.bind(name.slug.text, at: 2)
-        return try first(statement)
+        try session.first(
+            EntryColumn.select + " WHERE d.type = ?1 AND d.slug = ?2", name.type, name.slug, read: CatalogEntry.init)
     }
 
     /// Throws `damaged` if there is a document with this name, for when its index says that there is none.
     ///
     /// - Complexity: O(*n*) in the number of documents.
     public func checkAbsence(of name: DocumentName) throws(StoreError) {
-        let statement = try session.statement("SELECT 1 FROM document NOT INDEXED WHERE type = ?1 AND slug = ?2")
-        statement.bind(name.type.number, at: 1)
-        statement.bind(name.slug.text, at: 2)
-        defer { statement.reset() }
-        if try statement.step() { throw damage("its index lacks \(name.quotedInside)") }
+        let sql = "SELECT 1 FROM document NOT INDEXED WHERE type = ?1 AND slug = ?2"
+        if try session.hasRow(sql, name.type, name.slug) { throw damage("its index lacks \(name.quotedInside)") }
     }
 
     /// Throws `damaged` if there are documents of this type, for when its index has none.
     ///
     /// - Complexity: O(*n*) in the number of documents.
     public func checkAbsence(of type: DocumentType) throws(StoreError) {
-        let statement = try session.statement("SELECT 1 FROM document NOT INDEXED WHERE type = ?1 AND NOT deleted")
-        statement.bind(type.number, at: 1)
-        defer { statement.reset() }
-        if try statement.step() { throw damage("its index lacks the \(type.plural)") }
-    }
-
-    /// The entry and the newest revision of the document with this name, even if it is deleted.
-    public func newest(of name: DocumentName) throws(StoreError) -> (entry: CatalogEntry, revision: StoredRevision)? {
-        let statement = try session.statement(NewestColumn.select)
-        statement.bind(name.type.number, at: 1)
-        statement.bind(name.slug.text, at: 2)
-        defer { statement.reset() }
-        guard try statement.step() else { return nil }
-        let entry = try CatalogEntry(statement, at: session.path)
-        let body = statement.isNull(NewestColumn.body.rawValue) ? nil : statement.bytes(NewestColumn.body)
-        let note = ChangeNote(
-            author: statement.text(NewestColumn.author), message: statement.text(NewestColumn.message),
-            milliseconds: statement.int64(NewestColumn.time))
-        let revision = StoredRevision(
-            key: entry.key, body: body, digest: entry.digest, kind: entry.kind, note: note)
-        return (entry, revision)
-    }
-
-    /// The columns of an entry, then these.
-    private enum NewestColumn: Int32 {
-        case body = 8
-        case author, message, time
-
-        static let select = """
-            SELECT \(EntryColumn.list), \(IntactFunction.body), c.author, c.message, c.time FROM document d \(DocumentColumn.joins)
-            WHERE d.type = ?1 AND d.slug = ?2
-            """
+        let sql = "SELECT 1 FROM document NOT INDEXED WHERE type = ?1 AND NOT deleted"
+        if try session.hasRow(sql, type) { throw damage("its index lacks the \(type.plural)") }
     }
 
     /// The entry of a document, even if it is deleted.
     public func entry(of id: DocumentID) throws(StoreError) -> CatalogEntry? {
-        let statement = try session.statement(EntryColumn.select + " WHERE d.id = ?1")
-        statement.bind(id.value, at: 1)
-        return try first(statement)
-    }
-
-    /// The entries of the documents with these names, in the same order.
-    public func entries(of names: [DocumentName]) throws(StoreError) -> [CatalogEntry?] {
-        var entries: [CatalogEntry?] = []
-        entries.reserveCapacity(names.count)
-        for name in names { entries.append(try entry(of: name)) }
-        return entries
+        try session.first(EntryColumn.select + " WHERE d.id = ?1", id, read: CatalogEntry.init)
     }
 
     /// The document as of its newest revision; for a deleted one, as it was before.
     public func document(named name: DocumentName) throws(StoreError) -> StoredDocument? {
-        let statement = try session.statement(DocumentColumn.select + " WHERE d.type = ?1 AND d.slug = ?2")
-        statement.bind(name.type.number, at: 1)
-        statement.bind(name.slug.text, at: 2)
-        defer { statement.reset() }
-        return try statement.step() ? StoredDocument(statement, at: session.path) : nil
+        try session.first(
+            DocumentColumn.select + " WHERE d.type = ?1 AND d.slug = ?2", name.type, name.slug,
+            read: StoredDocument.init)
     }
 
     func document(_ id: DocumentID) throws(StoreError) -> StoredDocument? {
-        let statement = try session.statement(DocumentColumn.select + " WHERE d.id = ?1")
-        statement.bind(id.value, at: 1)
-        defer { statement.reset() }
-        return try statement.step() ? StoredDocument(statement, at: session.path) : nil
+        try session.first(DocumentColumn.select + " WHERE d.id = ?1", id, read: StoredDocument.init)
     }
 
     /// One revision with its text.
     public func revision(_ key: RevisionKey) throws(StoreError) -> StoredRevision? {
-        let statement = try session.statement(RevisionColumn.select)
-        statement.bind(key.document.value, at: 1)
-        statement.bind(key.number.value, at: 2)
-        defer { statement.reset() }
-        guard try statement.step() else { return nil }
-        return StoredRevision(
-            key: key,
-            body: statement.isNull(RevisionColumn.body.rawValue) ? nil : statement.bytes(RevisionColumn.body),
-            digest: try statement.digest(RevisionColumn.digest, at: session.path),
-            kind: try statement.kind(RevisionColumn.kind, RevisionColumn.kindNumber, at: session.path),
-            note: ChangeNote(
-                author: statement.text(RevisionColumn.author), message: statement.text(RevisionColumn.message),
-                milliseconds: statement.int64(RevisionColumn.time)))
-    }
-
-    /// The number of the last revision before this one that has a text; `nil` if there is none.
-    public func number(before key: RevisionKey) throws(StoreError) -> RevisionNumber? {
-        let statement = try session.statement(
-            """
-            SELECT max(number) FILTER (WHERE body IS NOT NULL), coalesce(max(number), 0)
-            FROM revision WHERE document = ?1 AND number < ?2
-            """)
-        statement.bind(key.document.value, at: 1)
-        statement.bind(key.number.value, at: 2)
-        defer { statement.reset() }
-        guard try statement.step() else { return nil }
-        guard statement.int(1) == key.number.value - 1 else {
-            throw damage("revision \(key.number) of a document doesn't follow its revision \(statement.int(1))")
+        try session.first(RevisionColumn.select, key.document, key.number) { row throws(StoreError) in
+            StoredRevision(
+                key: key, body: row.bytesIfAny(RevisionColumn.body), digest: try row.digest(RevisionColumn.digest),
+                kind: try row.kind(RevisionColumn.kind, RevisionColumn.kindNumber),
+                note: row.note(RevisionColumn.author, RevisionColumn.message, RevisionColumn.time))
         }
-        return RevisionNumber(statement.int(0))
     }
 
     /// The columns of a `StoredRevision`, in the order of its SELECT.
@@ -143,17 +69,25 @@ public final class StoreReader {
             """
     }
 
+    /// The number of the last revision before this one that has a text; `nil` if there is none.
+    public func number(before key: RevisionKey) throws(StoreError) -> RevisionNumber? {
+        let sql = """
+            SELECT max(number) FILTER (WHERE body IS NOT NULL), coalesce(max(number), 0)
+            FROM revision WHERE document = ?1 AND number < ?2
+            """
+        return try session.first(sql, key.document, key.number) { row throws(StoreError) in
+            guard row.int(1) == key.number.value - 1 else {
+                throw damage("revision \(key.number) of a document doesn't follow its revision \(row.int(1))")
+            }
+            return RevisionNumber(row.int(0))
+        }
+    }
+
     /// The slugs of the documents of a type, sorted, without deleted ones.
     public func slugs(of type: DocumentType) throws(StoreError) -> [Slug] {
-        let statement = try session.statement(
-            "SELECT slug FROM document WHERE type = ?1 AND NOT deleted ORDER BY slug")
-        statement.bind(type.number, at: 1)
-        defer { statement.reset() }
-        var slugs: [Slug] = []
-        while try statement.step() {
-            if let slug = Slug(statement.text(0)) { slugs.append(slug) }
+        try session.all("SELECT slug FROM document WHERE type = ?1 AND NOT deleted ORDER BY slug", type) {
+            Slug($0.text(0))
         }
-        return slugs
     }
 
     /// Calls `each` with the patterns of a kind by slug, without deleted ones.
@@ -162,47 +96,34 @@ public final class StoreReader {
     public func patterns(of kind: DocumentID, each: (StoredDocument) throws -> Void) throws {
         let statement = try session.prepare(
             DocumentColumn.select + " WHERE d.kind = ?1 AND NOT d.deleted ORDER BY d.slug")
-        statement.bind(kind.value, at: 1)
-        while try statement.step() { try each(try StoredDocument(statement, at: session.path)) }
+        statement.bind(kind)
+        while try statement.step() { try each(try StoredDocument(statement)) }
     }
 
     /// The documents that refer to this one, by type and slug, without deleted ones: the patterns of a kind, and those
     /// whose parameters name it.
-    public func referrers(of document: DocumentID, limit: Int? = nil) throws(StoreError) -> [CatalogEntry] {
-        let statement = try session.statement(
-            EntryColumn.select + """
-                 WHERE NOT d.deleted AND d.id IN (
-                    SELECT id FROM document WHERE kind = ?1
-                    UNION SELECT document FROM reference WHERE target = ?1)
-                ORDER BY d.type, d.slug LIMIT ?2
-                """)
-        statement.bind(document.value, at: 1)
-        statement.bind(limit ?? -1, at: 2)
-        defer { statement.reset() }
-        var entries: [CatalogEntry] = []
-        while try statement.step() { entries.append(try CatalogEntry(statement, at: session.path)) }
-        return entries
+    public func referrers(of document: DocumentID) throws(StoreError) -> [CatalogEntry] {
+        let condition = """
+             WHERE NOT d.deleted AND d.id IN (
+                SELECT id FROM document WHERE kind = ?1
+                UNION SELECT document FROM reference WHERE target = ?1)
+            ORDER BY d.type, d.slug
+            """
+        return try session.all(EntryColumn.select + condition, document, read: CatalogEntry.init)
     }
 
     /// The total durations of a pattern's operations, by name; empty for the other types and if it is deleted.
     public func durations(of entry: CatalogEntry) throws(StoreError) -> [OperationDuration] {
         guard entry.name.type == .pattern else { return [] }
-        let statement = try session.statement(
-            "SELECT n.text, t.seconds FROM duration t CROSS JOIN name n ON n.id = t.operation WHERE t.document = ?1")
-        statement.bind(entry.id.value, at: 1)
-        defer { statement.reset() }
-        var durations: [OperationDuration] = []
-        while try statement.step() {
-            durations.append(OperationDuration(operation: statement.text(0), seconds: statement.double(1)))
+        let sql = """
+            SELECT n.text, t.seconds FROM duration t CROSS JOIN name n ON n.id = t.operation WHERE t.document = ?1
+            """
+        let durations = try session.all(sql, entry.id) { row in
+            OperationDuration(operation: row.text(0), seconds: row.double(1))
         }
         return durations.sorted { $0.operation < $1.operation }
     }
 
-    private func first(_ statement: SQLStatement) throws(StoreError) -> CatalogEntry? {
-        defer { statement.reset() }
-        return try statement.step() ? CatalogEntry(statement, at: session.path) : nil
-    }
-
     /// An error that describes damage to the file, for a caller that can't go on reading it.
-    package func damage(_ words: String) -> StoreError { StoreError(.damaged(words), at: session.path) }
+    package func damage(_ message: String) -> StoreError { StoreError(.damaged(message), at: session.path) }
 }

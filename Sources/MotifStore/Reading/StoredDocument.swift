@@ -6,8 +6,8 @@ public struct StoredDocument: Sendable, Hashable {
     public let entry: CatalogEntry
     /// The canonical text, UTF-8; for a deleted document, that of the revision before the deletion.
     public let body: [UInt8]
-    /// The time at which the newest revision was written.
-    public let updated: Timestamp
+    /// The author, message, and time of the newest revision's change.
+    public let note: ChangeNote
 }
 
 /// One revision of a document with its text.

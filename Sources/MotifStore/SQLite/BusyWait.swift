@@ -3,7 +3,7 @@ import MotifPlatform
 
 /// Waits for another process's lock with short sleeps of random length, shorter the longer it has waited.
 ///
-/// The lock goes to whoever asks first after it is free, so those who ask most often get it soonest. SQLite's own
+/// The first to ask after a lock is free gets it, so those who ask most often get it soonest. SQLite's own
 /// handler sleeps longer the longer it has waited, so that those who came first wait longest: of 16 × 60 writes, up
 /// to 8 got no turn within 5 s. On a machine with ten times the work that it has processors for, 122 of 32 × 30 got
 /// none with sleeps of one length, and 14 with these.

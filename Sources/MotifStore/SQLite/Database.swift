@@ -3,8 +3,7 @@ import CSQLite
 /// A connection to an SQLite database, and the statements prepared on it.
 ///
 /// One thread at a time uses it; a `Store` keeps it behind a lock.
-final class Database {
-    /// The path as the caller wrote it, for errors.
+final class Database: SQLSource {
     let path: String
     let handle: OpaquePointer
     private var statements: [String: SQLStatement] = [:]
@@ -77,7 +76,6 @@ final class Database {
         isOpen = false
     }
 
-    /// A statement that is prepared once and kept. Its rows must be read before it is asked for again.
     func statement(_ sql: String) throws(StoreError) -> SQLStatement {
         if let statement = statements[sql] {
             statement.reset()
@@ -88,23 +86,14 @@ final class Database {
         return statement
     }
 
-    /// A statement of the caller's own, for reading rows while other statements run.
     func prepare(_ sql: String) throws(StoreError) -> SQLStatement {
         precondition(isOpen, "A closed database runs no statements")
         return try SQLStatement(sql, on: self)
     }
 
-    /// Runs a script of statements without parameters, ignoring their rows.
     func execute(_ script: String) throws(StoreError) {
         let code = sqlite3_exec(handle, script, nil, nil, nil)
         guard code == SQLITE_OK else { throw StoreError(sqlite: code, of: handle, at: path) }
-    }
-
-    /// The number in the first column of the first row; 0 if there is none.
-    func int(_ sql: String) throws(StoreError) -> Int {
-        let statement = try statement(sql)
-        defer { statement.reset() }
-        return try statement.step() ? statement.int(0) : 0
     }
 }
 
@@ -118,8 +107,10 @@ extension Database {
         case immediate
     }
 
-    /// Runs `body` in a transaction, which is undone if `body` throws.
-    func transaction<Result>(_ kind: Transaction, _ body: (Session) throws -> Result) throws -> Result {
+    /// Runs `body` in a transaction, which is undone if `body` throws, or if it is only a rehearsal.
+    func transaction<Result>(
+        _ kind: Transaction, isRehearsal: Bool = false, _ body: (Session) throws -> Result
+    ) throws -> Result {
         try execute("BEGIN \(kind.rawValue)")
         do {
             let session = Session(self)
@@ -131,7 +122,7 @@ extension Database {
             guard sqlite3_get_autocommit(handle) == 0 else {
                 throw StoreError(.inputOutput("SQLite undid the change after an error"), at: path)
             }
-            try execute("COMMIT")
+            try execute(isRehearsal ? "ROLLBACK" : "COMMIT")
             return result
         } catch {
             resetStatements()

@@ -2,7 +2,7 @@ import MotifSystem
 
 /// The database files that this process has open with SQLite.
 ///
-/// SQLite knows by a lock on the file that others have it open. POSIX gives locks to processes: whoever closes any
+/// SQLite knows by a lock on the file that others have it open. POSIX gives locks to processes: a process that closes any
 /// descriptor of the file gives up all of the process's locks on it. Another process would then take itself for the last
 /// one, and remove the write-ahead log that this one still writes. So nothing here opens such a file but SQLite, which
 /// knows.

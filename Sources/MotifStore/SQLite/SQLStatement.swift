@@ -5,9 +5,11 @@ import MotifCore
 ///
 /// Only the thread that uses its database may use it. Parameters count from 1 and columns from 0, as in SQLite.
 final class SQLStatement {
-    private let handle: OpaquePointer
+    /// SQLite's statement, an `sqlite3_stmt *`.
+    let handle: OpaquePointer
     private let connection: OpaquePointer
-    private let path: String
+    /// The path of the database as the caller wrote it, for errors.
+    let path: String
 
     convenience init(_ sql: String, on database: Database) throws(StoreError) {
         guard let handle = try Self.prepare(sql, on: database).handle else {
@@ -65,65 +67,28 @@ final class SQLStatement {
     /// Moves back before the first row; bound values stay.
     func reset() { sqlite3_reset(handle) }
 
-    /// Runs a statement to its end, ignoring its rows.
-    func run() throws(StoreError) {
+    /// Binds values to the parameters, from the first one on.
+    func bind<each Value: SQLBindable>(_ values: repeat each Value) {
+        var index: Int32 = 0
+        for value in repeat each values {
+            index += 1
+            value.bind(to: self, at: index)
+        }
+    }
+
+    /// Runs a statement with these values to its end, ignoring its rows. Without values, those bound before stay.
+    func run<each Value: SQLBindable>(_ values: repeat each Value) throws(StoreError) {
+        bind(repeat each values)
         while try step() {}
     }
 
-    /// Runs a statement that writes.
-    ///
-    /// - Returns: The number of rows it wrote, without those of triggers and foreign keys.
-    func runCounting() throws(StoreError) -> Int {
-        try run()
-        return Int(sqlite3_changes(connection))
-    }
-
-    func bind(_ value: Int64, at place: Int32) { sqlite3_bind_int64(handle, place, value) }
-
-    func bind(_ value: Int, at place: Int32) { bind(Int64(value), at: place) }
-
-    func bind(_ value: Double, at place: Int32) { sqlite3_bind_double(handle, place, value) }
-
-    func bind(_ value: Int64?, at place: Int32) {
-        if let value { bind(value, at: place) } else { bindNull(at: place) }
-    }
-
-    func bindNull(at place: Int32) { sqlite3_bind_null(handle, place) }
-
-    func bind(_ text: String, at place: Int32) {
-        var text = text
-        text.withUTF8 { bytes in
-            // An empty buffer may have no address, which SQLite would take for NULL.
-            guard let start = bytes.baseAddress else { return bind(text: "", 0, at: place) }
-            bind(text: start, bytes.count, at: place)
-        }
-    }
-
-    func bind(text bytes: [UInt8], at place: Int32) {
-        bytes.withUnsafeBufferPointer { buffer in
-            guard let start = buffer.baseAddress else { return bind(text: "", 0, at: place) }
-            bind(text: start, buffer.count, at: place)
-        }
-    }
-
-    func bind(blob bytes: [UInt8], at place: Int32) {
-        _ = bytes.withUnsafeBytes { sqlite3_bind_blob64(handle, place, $0.baseAddress, UInt64($0.count), transient) }
-    }
-
-    func bind(_ value: SQLValue, at place: Int32) {
-        switch value {
-        case .integer(let integer): bind(integer, at: place)
-        case .real(let double): bind(double, at: place)
-        case .text(let text): bind(text, at: place)
-        }
-    }
-
-    func bind(_ condition: RowCondition, at place: Int32) { RowFunction.bind(condition, to: handle, at: place) }
+    /// The number of rows that the statement wrote last, without those of triggers and foreign keys.
+    var changeCount: Int { Int(sqlite3_changes(connection)) }
 
     /// The names of the parameters with their marks, in order; `nil` for one without a name.
     var parameterNames: [String?] {
-        (0..<sqlite3_bind_parameter_count(handle)).map { place in
-            sqlite3_bind_parameter_name(handle, place + 1).map { String(cString: $0) }
+        (0..<sqlite3_bind_parameter_count(handle)).map { index in
+            sqlite3_bind_parameter_name(handle, index + 1).map { String(cString: $0) }
         }
     }
 
@@ -156,30 +121,4 @@ final class SQLStatement {
         let count = Int(sqlite3_column_bytes(handle, column))
         return Array(UnsafeRawBufferPointer(start: start, count: count))
     }
-
-    private func bind(text start: UnsafePointer<UInt8>, _ count: Int, at place: Int32) {
-        start.withMemoryRebound(to: CChar.self, capacity: count) { characters in
-            _ = sqlite3_bind_text64(
-                handle, place, characters, UInt64(count), transient, UInt8(SQLITE_UTF8))
-        }
-    }
-
-    private func bind(text empty: StaticString, _ count: Int, at place: Int32) {
-        bind(text: empty.utf8Start, count, at: place)
-    }
 }
-
-/// A value to bind.
-enum SQLValue: Sendable, Hashable {
-    case integer(Int64)
-    case real(Double)
-    case text(String)
-
-    /// Whole numbers as integers, which take fewer bytes and compare the same.
-    init(_ number: Double) {
-        if let integer = Int64(exactly: number) { self = .integer(integer) } else { self = .real(number) }
-    }
-}
-
-/// SQLite copies what is bound (SQLITE_TRANSIENT, a macro that Swift does not see).
-private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)

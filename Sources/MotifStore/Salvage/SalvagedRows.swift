@@ -1,186 +1,239 @@
 import MotifCore
-import MotifJSON
 
-/// The rows of a damaged catalog that its pages still have, known by the types of their columns: they are found even if
-/// the schema, an index, or an inner page of a table is damaged.
-struct SalvagedRows {
-    /// A row of `revision`, without its text.
-    struct Revision {
-        let id: Int64
-        let key: RevisionKey
-        let change: Int
-        let kind: RevisionKey?
-        let digest: ContentDigest
-        let isDeletion: Bool
-        /// Whether there is a text that matches the digest.
-        fileprivate(set) var isIntact: Bool
-        fileprivate let place: TableRow.Place
+/// The rows of a damaged catalog that its pages still have, in a temporary database. They are recognized by the types
+/// of their columns, even if the schema, an index, or an inner page of a table is damaged.
+final class SalvagedRows {
+    private let database: Database
+
+    init(in pages: LeafPages, of path: String) throws {
+        database = try Database.temporary(as: path)
+        // A page is read up to the first row that is damaged.
+        try database.execute("PRAGMA cell_size_check = OFF; \(Self.schema)")
+        try pages.visit { try addRows(of: pages) }
+        try database.execute("CREATE INDEX by_change ON revision (change); CREATE INDEX by_digest ON revision (digest)")
+        try database.execute("CREATE INDEX by_document ON revision (document, number)")
+        try markIntact()
     }
 
-    /// A row of `change`.
-    struct Change {
-        let note: ChangeNote
-        let release: ReleaseName?
-    }
+    private static let schema = """
+        CREATE TABLE revision (
+            id INTEGER PRIMARY KEY, document, number, change, kind, kind_number, digest, body, intact DEFAULT 0
+        );
+        CREATE TABLE change (id INTEGER PRIMARY KEY, author, message, time, release);
+        CREATE TABLE change_hash (change, hash);
+        CREATE TABLE document (id INTEGER PRIMARY KEY, type, slug, newest);
+        CREATE TABLE hub (url, shared);
+        """
 
-    /// In the order of writing.
-    private(set) var revisions: [Revision] = []
-    private(set) var changes: [Int: Change] = [:]
-    /// Another table has rows of the same types, so that there may be several.
-    private(set) var hashes: [Int: [ContentDigest]] = [:]
-    /// The name of each document, and the number of its newest revision, as its row has them.
-    private(set) var documents: [DocumentID: (name: DocumentName, newest: RevisionNumber)] = [:]
-    private(set) var hub: HubLink?
-    /// The place of each document's newest intact text.
-    private var newestTexts: [DocumentID: Int] = [:]
-    /// Texts from elsewhere, for digests whose own texts are damaged.
-    private var foreignTexts: [ContentDigest: [UInt8]] = [:]
-    private let file: PageFile
-    private let json = JSONReader()
+    /// The rows of each table, from ?1 through ?2. Their first column is the number of the row, which SQLite stores as
+    /// NULL; those of the schema have a text there. Their last columns came with later versions of the catalog.
+    private static let insertions = [
+        """
+        INSERT OR IGNORE INTO revision SELECT rowid, b, c, d, e, f, g, h, 0 FROM page.leaf
+        WHERE rowid BETWEEN ?1 AND ?2 AND a IS NULL AND \(isRevision) AND typeof(h) IN ('text', 'null')
+        """,
+        """
+        INSERT OR IGNORE INTO change SELECT rowid, b, c, d, e FROM page.leaf
+        WHERE rowid BETWEEN ?1 AND ?2 AND a IS NULL AND typeof(b) = 'text' AND typeof(c) = 'text'
+            AND typeof(d) = 'integer' AND typeof(e) IN ('text', 'null') AND f IS NULL
+        """,
+        """
+        INSERT INTO change_hash SELECT rowid, b FROM page.leaf
+        WHERE rowid BETWEEN ?1 AND ?2 AND a IS NULL AND typeof(b) = 'blob' AND length(b) = 32 AND c IS NULL
+        """,
+        """
+        INSERT OR IGNORE INTO document SELECT rowid, b, c, i FROM page.leaf
+        WHERE rowid BETWEEN ?1 AND ?2 AND a IS NULL AND typeof(b) = 'integer' AND typeof(c) = 'text'
+            AND typeof(i) = 'integer' AND typeof(j) = 'integer'
+        """,
+        """
+        INSERT INTO hub SELECT b, c FROM page.leaf
+        WHERE rowid = 1 AND a IS NULL AND ?1 <= ?2 AND typeof(b) = 'text' AND typeof(c) = 'integer' AND d IS NULL
+        """,
+    ]
 
-    init(in file: PageFile) {
-        self.file = file
-        TableRow.visit(file) { add($0) }
-        revisions.sort { $0.id < $1.id }
-        keepOnePerID()
-        findNewestTexts()
-    }
+    /// A revision whose text is on pages that can't be read.
+    private static let withoutText = """
+        INSERT OR IGNORE INTO revision SELECT rowid, b, c, d, e, f, g, NULL, 0 FROM page.leaf
+        WHERE rowid BETWEEN ?1 AND ?2 AND a IS NULL AND \(isRevision)
+        """
 
-    /// Uses texts of revisions whose own texts are damaged.
-    ///
-    /// - Parameter texts: Calls the closure with each text that may be one of them.
-    mutating func heal(from texts: (_ each: ([UInt8]) -> Void) throws -> Void) rethrows {
-        let damaged = Set(revisions.filter { !$0.isIntact }.map(\.digest))
-        if damaged.isEmpty { return }
-        var found: [ContentDigest: [UInt8]] = [:]
-        try texts { text in
-            let digest = ContentDigest(of: text)
-            if damaged.contains(digest) { found[digest] = text }
+    private static let isRevision = """
+        typeof(b) = 'integer' AND typeof(c) = 'integer' AND typeof(d) = 'integer'
+            AND typeof(g) = 'blob' AND length(g) = 32
+        """
+
+    private func addRows(of pages: LeafPages) throws(StoreError) {
+        let file = Database.fileName(pages.path)
+        let isAttached = try Self.isReadable { () throws(StoreError) in try database.run("ATTACH ?1 AS page", file) }
+        guard isAttached else { return }
+        defer { try? database.execute("DETACH page") }
+        // No number of a row is higher than the number of rows that fit into the file.
+        let maximumID = Int64(pages.count) * Int64(pages.pageSize) / 4
+        let isSound = try Self.isReadable { () throws(StoreError) in
+            for sql in Self.insertions { try database.run(sql, 1, maximumID) }
         }
-        for place in revisions.indices where found[revisions[place].digest] != nil { revisions[place].isIntact = true }
-        foreignTexts.merge(found) { $1 }
-        findNewestTexts()
-    }
-
-    private mutating func findNewestTexts() {
-        for (place, revision) in revisions.enumerated() where revision.isIntact && !revision.isDeletion {
-            newestTexts[revision.key.document] = place
+        if isSound { return }
+        var ids: [Int64] = []
+        _ = try Self.isReadable { () throws(StoreError) in
+            let select = try database.prepare("SELECT rowid FROM page.leaf WHERE rowid BETWEEN 1 AND \(maximumID)")
+            while try select.step() { ids.append(select.int64(0)) }
         }
-    }
-
-    /// Whether there is nothing of a catalog.
-    var isEmpty: Bool { revisions.isEmpty && changes.isEmpty }
-
-    /// The text of a revision; `nil` for a deletion.
-    func body(of revision: Revision) -> [UInt8]? {
-        if let text = foreignTexts[revision.digest] { return text }
-        guard let values = TableRow(revision.place, of: file)?.values(in: file), values.count == 8,
-            case .text(let body) = values[7]
-        else { return nil }
-        return body
-    }
-
-    /// The name of a document, as its row or one of its texts has it.
-    func name(of document: DocumentID) -> DocumentName? {
-        if let name = documents[document]?.name { return name }
-        guard let place = newestTexts[document],
-            let text = body(of: revisions[place]).flatMap({ IndexedText(canonical: $0, reader: json) })
-        else { return nil }
-        return Slug(text.words.slug).map { DocumentName(text.type, $0) }
-    }
-
-    /// No number of a row is higher than the number of rows that fit into the file.
-    private var mostRows: Int64 { Int64(file.pageCount) * Int64(file.usableSize) / 4 }
-
-    private mutating func add(_ row: TableRow) {
-        guard row.types.first == 0, row.id >= 1, row.id <= mostRows else { return }
-        switch (row.types.count, row.types.last) {
-        case (8, _) where row.types[6] == Self.digestType: addRevision(row)
-        case (4, _), (5, _): addChange(row)
-        case (2, Self.digestType): addHash(row)
-        case (11, _): addDocument(row)
-        case (3, _): addHub(row)
-        default: break
-        }
-    }
-
-    /// The type of a blob of 32 bytes.
-    private static let digestType: Int64 = 12 + 2 * 32
-
-    private mutating func addRevision(_ row: TableRow) {
-        // A row whose text is on lost pages is known, too.
-        let values = row.values(in: file) ?? row.localValues
-        guard values.count >= 7, case .integer(let document) = values[1], case .integer(let number) = values[2],
-            case .integer(let change) = values[3], case .blob(let bytes) = values[6],
-            let digest = ContentDigest(bytes), let key = self.key(document, number), change >= 1, change <= mostRows
-        else { return }
-        var kind: RevisionKey?
-        if case .integer(let document) = values[4], case .integer(let number) = values[5] {
-            kind = self.key(document, number)
-        }
-        var found: ContentDigest?
-        if values.count == 8, case .text(let body) = values[7] { found = ContentDigest(of: body) }
-        if values.count == 8, values[7] == .null { found = .ofNothing }
-        revisions.append(
-            Revision(
-                id: row.id, key: key, change: Int(change), kind: kind, digest: digest, isDeletion: row.types[7] == 0,
-                isIntact: found == digest, place: row.place))
-    }
-
-    private mutating func addChange(_ row: TableRow) {
-        guard let values = row.values(in: file), case .text(let author) = values[1],
-            case .text(let message) = values[2], case .integer(let time) = values[3]
-        else { return }
-        let note = ChangeNote(
-            author: String(decoding: author, as: UTF8.self), message: String(decoding: message, as: UTF8.self),
-            milliseconds: time)
-        var release: ReleaseName?
-        // The column came with version 3; older rows end before it.
-        if values.count == 5, case .text(let name) = values[4] {
-            release = ReleaseName(String(decoding: name, as: UTF8.self))
-        }
-        changes[Int(row.id)] = Change(note: note, release: release)
-    }
-
-    private mutating func addHash(_ row: TableRow) {
-        guard let values = row.values(in: file), case .blob(let bytes) = values[1], let hash = ContentDigest(bytes)
-        else { return }
-        hashes[Int(row.id), default: []].append(hash)
-    }
-
-    private mutating func addDocument(_ row: TableRow) {
-        guard let values = row.values(in: file), case .integer(let number) = values[1],
-            let type = DocumentType(number: number), case .text(let text) = values[2],
-            let slug = Slug(String(decoding: text, as: UTF8.self)), case .integer(let newest) = values[8],
-            let key = key(row.id, newest)
-        else { return }
-        documents[key.document] = (DocumentName(type, slug), key.number)
-    }
-
-    private mutating func addHub(_ row: TableRow) {
-        guard row.id == 1, let values = row.values(in: file), case .text(let url) = values[1],
-            case .integer(let shared) = values[2], shared >= 0
-        else { return }
-        hub = HubLink(url: String(decoding: url, as: UTF8.self), shared: Int(clamping: shared))
-    }
-
-    private func key(_ document: Int64, _ number: Int64) -> RevisionKey? {
-        guard document >= 1, document <= mostRows, number <= mostRows, let number = RevisionNumber(Int(number)) else {
-            return nil
-        }
-        return RevisionKey(DocumentID(document), number)
-    }
-
-    /// Rows that were removed can be on pages that aren't listed as free. Keeps the one whose text is intact.
-    private mutating func keepOnePerID() {
-        var kept: [Revision] = []
-        for revision in revisions {
-            if let last = kept.last, last.id == revision.id {
-                if !last.isIntact { kept[kept.count - 1] = revision }
-            } else {
-                kept.append(revision)
+        for id in ids {
+            for sql in Self.insertions + [Self.withoutText] {
+                _ = try Self.isReadable { () throws(StoreError) in try database.run(sql, id, id) }
             }
         }
-        revisions = kept
+    }
+
+    /// Whether `body` succeeds, rather than finding damage.
+    private static func isReadable(_ body: () throws(StoreError) -> Void) throws(StoreError) -> Bool {
+        do {
+            try body()
+            return true
+        } catch {
+            switch error.kind {
+            case .damaged, .notACatalog: return false
+            default: throw error
+            }
+        }
+    }
+
+    private func markIntact() throws(StoreError) {
+        let select = try database.prepare("SELECT id, digest, body FROM revision")
+        var ids: [Int64] = []
+        while try select.step() {
+            if ContentDigest(of: select.bytes(2)) == ContentDigest(select.bytes(1)) { ids.append(select.int64(0)) }
+        }
+        for id in ids {
+            try database.run("UPDATE revision SET intact = 1 WHERE id = ?1", id)
+        }
+    }
+
+    /// Uses the texts of a sound catalog for revisions with the same digests whose own texts are damaged.
+    func heal(from reader: StoreReader) throws {
+        guard try database.int("SELECT count(*) FROM revision WHERE NOT intact") > 0 else { return }
+        let update = try database.prepare(
+            "UPDATE revision SET body = ?2, intact = 1 WHERE digest = ?1 AND NOT intact")
+        try reader.records(after: 0) { record in
+            guard case .revision(let revision) = record, let body = revision.body else { return }
+            try update.run(revision.digest, UTF8Text(body))
+        }
+    }
+
+    // MARK: Reading
+
+    /// Whether no revision is intact.
+    var isEmpty: Bool {
+        get throws(StoreError) { try database.int("SELECT count(*) FROM revision WHERE intact") == 0 }
+    }
+
+    /// The number of the last change that left a trace.
+    var lastChange: Int {
+        get throws(StoreError) {
+            try database.int("SELECT max(c) FROM (SELECT max(id) c FROM change UNION SELECT max(change) FROM revision)")
+        }
+    }
+
+    /// The hub that the catalog had.
+    var hub: HubLink? {
+        get throws(StoreError) {
+            try database.first("SELECT url, shared FROM hub WHERE shared >= 0") {
+                HubLink(url: $0.text(0), shared: $0.int(1))
+            }
+        }
+    }
+
+    /// Whether a catalog has one of the changes.
+    func hasChange(of reader: StoreReader) throws(StoreError) -> Bool {
+        let select = try database.prepare("SELECT change, hash FROM change_hash")
+        while try select.step() {
+            if let hash = ContentDigest(select.bytes(1)), try reader.point(select.int(0))?.hash == hash { return true }
+        }
+        return false
+    }
+
+    /// The hashes that a change may have: another table has rows of the same types.
+    func hashes(of change: Int) throws(StoreError) -> [ContentDigest] {
+        try database.all("SELECT hash FROM change_hash WHERE change = ?1", change) { ContentDigest($0.bytes(0)) }
+    }
+
+    /// A change with the hash that it has after the one before it; `nil` if its row or one of its texts is lost.
+    func change(_ number: Int, after parent: ContentDigest?) throws -> ChangeRecord? {
+        let sql = "SELECT author, message, time, release FROM change WHERE id = ?1"
+        let row = try database.first(sql, number) { row in
+            (
+                note: ChangeNote(
+                    author: row.text(0), message: row.text(1), date: Timestamp(millisecondsSince1970: row.int64(2))),
+                release: row.isNull(3) ? nil : ReleaseName(row.text(3))
+            )
+        }
+        guard let (note, release) = row else { return nil }
+        var hash = ChangeHash(parent: parent, note: note)
+        if let release { hash.add(release) }
+        var count = 0
+        var isIntact = true
+        try revisions("change = ?1", number) { row in
+            guard row.isIntact else { return isIntact = false }
+            hash.add(row.record)
+            count += 1
+        }
+        guard isIntact else { return nil }
+        return ChangeRecord(number: number, note: note, release: release, revisionCount: count, hash: hash.finished())
+    }
+
+    /// A row of `revision`.
+    struct Revision {
+        let record: RevisionRecord
+        let change: Int
+        let isIntact: Bool
+    }
+
+    /// Calls `each` with the revisions for which a condition holds, in the order in which they were written.
+    ///
+    /// - Parameter condition: SQL with the parameter ?1.
+    func revisions(_ condition: String, _ value: Int, each: (Revision) throws -> Void) throws {
+        let select = try database.prepare(
+            """
+            SELECT document, number, kind, kind_number, digest, body, change, intact FROM revision
+            WHERE \(condition) ORDER BY id
+            """)
+        select.bind(value)
+        while try select.step() {
+            guard let number = RevisionNumber(select.int(1)), let digest = ContentDigest(select.bytes(4)) else {
+                continue
+            }
+            let kind = RevisionNumber(select.int(3)).map { RevisionKey(DocumentID(select.int64(2)), $0) }
+            let record = RevisionRecord(
+                key: RevisionKey(DocumentID(select.int64(0)), number), kind: kind, digest: digest,
+                body: select.isNull(5) ? nil : select.bytes(5))
+            try each(Revision(record: record, change: select.int(6), isIntact: select.int(7) == 1))
+        }
+    }
+
+    /// The documents whose rows are left, with their names and the numbers of their newest revisions.
+    func documents(each: (DocumentID, DocumentName?, _ newest: Int) throws -> Void) throws {
+        // A number that is far beyond what is missing is damaged.
+        let missing = try database.int("SELECT max(id) - count(*) + 1 FROM revision")
+        let select = try database.prepare(
+            """
+            SELECT id, type, slug, newest, coalesce((SELECT max(number) FROM revision WHERE document = d.id), 0)
+            FROM document d ORDER BY id
+            """)
+        while try select.step() {
+            let name = DocumentType(number: select.int64(1)).flatMap { type in
+                Slug(select.text(2)).map { DocumentName(type, $0) }
+            }
+            let (newest, found) = (select.int(3), select.int(4))
+            try each(DocumentID(select.int64(0)), name, newest - found <= missing ? newest : found)
+        }
+    }
+
+    /// The name of a document in one of its texts.
+    func name(in text: [UInt8]) -> DocumentName? {
+        guard let text = IndexedText(canonical: text), let slug = Slug(text.slug) else {
+            return nil
+        }
+        return DocumentName(text.type, slug)
     }
 }

@@ -69,8 +69,8 @@ public struct ReadOnlySQL: Sendable {
         try columns(statement.columnNames)
         while try naming(in: database, sandbox, { () throws(StoreError) in try statement.step() }) {
             guard statement.rowByteCount <= Self.largestRowBytes else {
-                let words = "a row has more than \(Self.largestRowBytes >> 20) MB"
-                throw StoreError(.badSQL(words, offset: nil), at: path)
+                let message = "a row has more than \(Self.largestRowBytes >> 20) MB"
+                throw StoreError(.badSQL(message, offset: nil), at: path)
             }
             guard try each(statement.row) else { return }
         }
@@ -103,8 +103,8 @@ extension ReadOnlySQL {
             throw StoreError(.badSQL("the statement is missing", offset: nil), at: database.path)
         }
         guard sql.utf8.suffix(rest).allSatisfy({ $0 == UInt8(ascii: ";") || $0 <= 0x20 }) else {
-            let words = "expected one statement, but there is more text after it"
-            throw StoreError(.badSQL(words, offset: sql.utf8.count - rest), at: database.path)
+            let message = "expected one statement, but there is more text after it"
+            throw StoreError(.badSQL(message, offset: sql.utf8.count - rest), at: database.path)
         }
         return statement
     }
@@ -112,7 +112,7 @@ extension ReadOnlySQL {
     /// Every parameter of the statement needs a value, and every value a parameter.
     private func bind(to statement: SQLStatement, _ path: String) throws(StoreError) {
         var unused = Set(parameters.keys)
-        for (place, marked) in zip(Int32(1)..., statement.parameterNames) {
+        for (index, marked) in zip(Int32(1)..., statement.parameterNames) {
             guard let name = marked?.dropFirst() else {
                 throw StoreError(.badSQL("parameters must have names, such as :name", offset: nil), at: path)
             }
@@ -120,7 +120,7 @@ extension ReadOnlySQL {
                 throw StoreError(.badSQL("the parameter ':\(name)' has no value", offset: nil), at: path)
             }
             unused.remove(String(name))
-            statement.bind(value, at: place)
+            value.bind(to: statement, at: index)
         }
         if let name = unused.min() {
             throw StoreError(.badSQL("the statement has no parameter ':\(name)'", offset: nil), at: path)
@@ -138,31 +138,33 @@ extension ReadOnlySQL {
             if error.kind == .outOfMemory {
                 throw StoreError(.badSQL("the query needs too much memory", offset: nil), at: database.path)
             }
-            guard case .sqlite(let code, let words) = error.kind else { throw error }
+            guard case .sqlite(let code, let message) = error.kind else { throw error }
             switch code & 0xFF {
             // A statement that writes to a table meets the temporary view that shadows it.
-            case SQLITE_ERROR where words.hasPrefix("cannot modify"):
+            case SQLITE_ERROR where message.hasPrefix("cannot modify"):
                 throw StoreError(.forbiddenSQL("it would change the catalog"), at: database.path)
             case SQLITE_INTERRUPT: throw StoreError(.timeout(seconds: timeLimitSeconds), at: database.path)
             case SQLITE_ERROR, SQLITE_TOOBIG, SQLITE_MISMATCH, SQLITE_RANGE:
-                throw StoreError(.badSQL(words, offset: database.errorOffset), at: database.path)
+                throw StoreError(.badSQL(message, offset: database.errorOffset), at: database.path)
             default: throw error
             }
         }
     }
 }
 
-extension SQLStatement {
-    fileprivate func bind(_ value: ReadOnlySQL.Value, at place: Int32) {
-        switch value {
-        case .null: bindNull(at: place)
-        case .integer(let integer): bind(integer, at: place)
-        case .real(let double): bind(double, at: place)
-        case .text(let text): bind(text, at: place)
-        case .blob(let bytes): bind(blob: bytes, at: place)
+extension ReadOnlySQL.Value: SQLBindable {
+    func bind(to statement: SQLStatement, at index: Int32) {
+        switch self {
+        case .null: Int64?.none.bind(to: statement, at: index)
+        case .integer(let integer): integer.bind(to: statement, at: index)
+        case .real(let double): double.bind(to: statement, at: index)
+        case .text(let text): text.bind(to: statement, at: index)
+        case .blob(let bytes): statement.bind(blob: bytes, at: index)
         }
     }
+}
 
+extension SQLStatement {
     /// The size of the row's texts and blobs.
     fileprivate var rowByteCount: Int {
         (0..<columnCount).reduce(0) { sum, column in
@@ -180,5 +182,17 @@ extension SQLStatement {
             default: .null
             }
         }
+    }
+}
+
+extension Store {
+    /// Runs untrusted SQL, which can only read.
+    ///
+    /// - Throws: As `ReadOnlySQL.run(on:columns:each:)`.
+    public func query(
+        _ sql: ReadOnlySQL, columns: ([String]) throws -> Void, each: ([ReadOnlySQL.Value]) throws -> Bool
+    ) throws {
+        if isCopy { return try sql.run(onCopy: self, columns: columns, each: each) }
+        try sql.run(on: path, columns: columns, each: each)
     }
 }

@@ -62,7 +62,7 @@ final class Sandbox {
 
     fileprivate var isOver: Bool { ContinuousClock.now >= end }
 
-    fileprivate func refuse(_ words: String) { refusal = words }
+    fileprivate func refuse(_ message: String) { refusal = message }
 }
 
 /// Lets a statement read and denies everything else.
@@ -73,18 +73,18 @@ private func authorize(
     _ second: UnsafePointer<CChar>?, _ database: UnsafePointer<CChar>?, _ view: UnsafePointer<CChar>?
 ) -> Int32 {
     func text(_ bytes: UnsafePointer<CChar>?) -> String { bytes.map { String(cString: $0) } ?? "" }
-    let words = [text(first), text(second)]
+    let parts = [text(first), text(second)]
     let refusal: String? =
         switch action {
         // Only the temporary view `revision` compares a text with its digest.
-        case SQLITE_READ where words == ["revision", "body"] && text(database) == "main" && text(view) != "revision":
+        case SQLITE_READ where parts == ["revision", "body"] && text(database) == "main" && text(view) != "revision":
             "'main' has texts that aren't compared with their digests; leave out 'main.'"
         case SQLITE_SELECT, SQLITE_READ, SQLITE_RECURSIVE: nil
         // The function's name comes second. `fts3_tokenizer` takes addresses.
-        case SQLITE_FUNCTION where !["load_extension", "fts3_tokenizer"].contains(words.last?.lowercased()): nil
-        case SQLITE_FUNCTION: "the function '\(words.last ?? "")' is not available"
+        case SQLITE_FUNCTION where !["load_extension", "fts3_tokenizer"].contains(parts.last?.lowercased()): nil
+        case SQLITE_FUNCTION: "the function '\(parts.last ?? "")' is not available"
         // What FTS5 asks by itself before it reads its index.
-        case SQLITE_PRAGMA where words == ["data_version", ""]: nil
+        case SQLITE_PRAGMA where parts == ["data_version", ""]: nil
         case SQLITE_PRAGMA: "PRAGMA is not available"
         case SQLITE_ATTACH, SQLITE_DETACH: "other files can't be attached"
         case SQLITE_TRANSACTION, SQLITE_SAVEPOINT: "transactions are not available"

@@ -59,7 +59,7 @@ public struct Damage: Sendable, Hashable {
             return "Change \(number) was altered: its hash doesn't match its contents or the change before it"
         case .wrongIndex(let index):
             return "The index '\(index)' doesn't match \(document.map { "the text of '\($0)'" } ?? "the documents")"
-        case .sqlite(let words): return "SQLite reports: \(words)"
+        case .sqlite(let message): return "SQLite reports: \(message)"
         }
     }
 }

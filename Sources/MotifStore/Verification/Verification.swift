@@ -1,5 +1,4 @@
 import MotifCore
-import MotifJSON
 
 /// Checks a catalog and collects the damage: in the file, the revisions and their chain, the entries, and the indexes.
 struct Verification {
@@ -20,8 +19,8 @@ struct Verification {
         do {
             try check(&self)
         } catch let error as StoreError {
-            guard case .damaged(let words) = error.kind else { throw error }
-            if !damage.contains(where: { $0.kind == .sqlite(words) }) { damage.append(Damage(.sqlite(words))) }
+            guard case .damaged(let message) = error.kind else { throw error }
+            if !damage.contains(where: { $0.kind == .sqlite(message) }) { damage.append(Damage(.sqlite(message))) }
         }
     }
 
@@ -29,13 +28,13 @@ struct Verification {
     mutating func checkFile() throws(StoreError) {
         let integrity = try session.prepare("PRAGMA integrity_check")
         while try integrity.step() {
-            let words = integrity.text(0)
-            if words != "ok" { damage.append(Damage(.sqlite(words))) }
+            let message = integrity.text(0)
+            if message != "ok" { damage.append(Damage(.sqlite(message))) }
         }
         let keys = try session.prepare("PRAGMA foreign_key_check")
         while try keys.step() {
-            let words = "row \(keys.int64(1)) of \(keys.text(0)) refers to a missing row of \(keys.text(2))"
-            damage.append(Damage(.sqlite(words)))
+            let message = "row \(keys.int64(1)) of \(keys.text(0)) refers to a missing row of \(keys.text(2))"
+            damage.append(Damage(.sqlite(message)))
         }
     }
 
@@ -51,9 +50,7 @@ struct Verification {
         var done = 0
         while try changes.step() {
             let change = changes.int64(ChangeColumn.id)
-            let note = ChangeNote(
-                author: changes.text(ChangeColumn.author), message: changes.text(ChangeColumn.message),
-                milliseconds: changes.int64(ChangeColumn.time))
+            let note = changes.note(ChangeColumn.author, ChangeColumn.message, ChangeColumn.time)
             var hash = ChangeHash(parent: parent, note: note)
             if !changes.isNull(ChangeColumn.release.rawValue) {
                 // An invalid name isn't one that was hashed.
@@ -112,7 +109,8 @@ struct Verification {
         let kind = RevisionNumber(row.int(RevisionColumn.kindNumber)).map {
             RevisionKey(DocumentID(row.int64(RevisionColumn.kind)), $0)
         }
-        hash.add(RevisionKey(DocumentID(document), number), kind: kind, digest: digest)
+        let key = RevisionKey(DocumentID(document), number)
+        hash.add(RevisionRecord(key: key, kind: kind, digest: digest, body: nil))
         if ContentDigest(of: row.bytes(RevisionColumn.body)) != digest {
             try note(.altered, document: document, revision: number.value)
         }
@@ -138,31 +136,26 @@ extension Verification {
     mutating func checkIndexes(
         derived: (StoreReader, StoredDocument) throws -> DerivedIndexes
     ) throws(StoreError) {
-        var check = try IndexCheck(session)
-        let json = JSONReader()
+        var check = IndexCheck(session)
         var isComplete = true
-        do {
-            let ids = try session.prepare("SELECT id FROM document WHERE NOT deleted ORDER BY type, slug")
-            while try ids.step() {
-                let id = ids.int64(0)
-                // An altered text was noted with its revision; nothing can be compared with it.
-                guard let document = try reader.readable(DocumentID(id)) else {
-                    isComplete = false
-                    continue
-                }
-                guard let text = IndexedText(canonical: document.body, reader: json),
-                    let derived = try? derived(reader, document)
-                else {
-                    try note(.unreadable, document: id, revision: document.entry.newest.value)
-                    continue
-                }
-                if try !check.hasHead(text, document.entry) { try note(.wrongEntry, document: id) }
-                for index in try check.wrongIndexes(of: id, text, derived) {
-                    try note(.wrongIndex(index), document: id)
-                }
+        let ids = try session.prepare("SELECT id FROM document WHERE NOT deleted ORDER BY type, slug")
+        while try ids.step() {
+            let id = ids.int64(0)
+            // An altered text was noted with its revision; nothing can be compared with it.
+            guard let document = try reader.readable(DocumentID(id)) else {
+                isComplete = false
+                continue
             }
-        } catch {
-            throw StoreError(error, at: session.path)
+            guard let text = IndexedText(canonical: document.body),
+                let derived = try? derived(reader, document)
+            else {
+                try note(.unreadable, document: id, revision: document.entry.newest.value)
+                continue
+            }
+            if try !check.hasHead(text, document.entry) { try note(.wrongEntry, document: id) }
+            for index in try check.wrongIndexes(of: DocumentID(id), text, derived) {
+                try note(.wrongIndex(index), document: id)
+            }
         }
         guard isComplete, !damage.contains(where: { $0.kind == .altered }) else { return }
         if try session.int(FormerNameIndex.differences) > 0 {
@@ -185,12 +178,9 @@ extension StoreReader {
 
     /// The name of a document, if it has a valid one.
     func name(of document: Int64) throws(StoreError) -> DocumentName? {
-        let select = try session.statement("SELECT type, slug FROM document WHERE id = ?1")
-        select.bind(document, at: 1)
-        defer { select.reset() }
-        guard try select.step(), let type = DocumentType(number: select.int64(0)),
-            let slug = Slug(select.text(1))
-        else { return nil }
-        return DocumentName(type, slug)
+        try session.first("SELECT type, slug FROM document WHERE id = ?1", document) { row in
+            guard let type = DocumentType(number: row.int64(0)), let slug = Slug(row.text(1)) else { return nil }
+            return DocumentName(type, slug)
+        }
     }
 }

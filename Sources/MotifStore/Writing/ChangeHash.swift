@@ -18,16 +18,16 @@ struct ChangeHash {
     /// - Parameter parent: The hash of the change before; `nil` for the first change.
     init(parent: ContentDigest?, note: ChangeNote) {
         hasher.update(parent?.bytes ?? Self.noParent)
-        add(note.milliseconds)
+        add(note.date.millisecondsSince1970)
         for text in [note.author, note.message] { add(text) }
     }
 
-    mutating func add(_ key: RevisionKey, kind: RevisionKey?, digest: ContentDigest) {
-        add(key.document.value)
-        add(Int64(key.number.value))
-        add(kind?.document.value ?? 0)
-        add(Int64(kind?.number.value ?? 0))
-        hasher.update(digest.bytes)
+    mutating func add(_ revision: RevisionRecord) {
+        add(revision.key.document.value)
+        add(Int64(revision.key.number.value))
+        add(revision.kind?.document.value ?? 0)
+        add(Int64(revision.kind?.number.value ?? 0))
+        hasher.update(revision.digest.bytes)
     }
 
     mutating func add(_ release: ReleaseName) {

@@ -29,21 +29,18 @@ public final class StoreWriter {
         return entry
     }
 
-    /// Writes the first revisions of many documents whose names are free, faster than one by one.
+    /// Writes the first revision of a document if its name is free: faster than `save` for many documents.
     ///
-    /// A document's references and kind must be saved before it, or in the same call before it. Queries find
-    /// these documents by parameters and tags only when the change has ended.
-    /// - Returns: The documents' entries, in the same order; `nil` for a name that a document already has, even a
-    ///   deleted one, in which case nothing was written.
+    /// A document's references and kind must be saved before it. Queries find it by parameters and tags only when the
+    /// change has ended.
+    /// - Returns: The document's entry; `nil` if a document has the name already, even a deleted one, in which case
+    ///   nothing was written.
     /// - Throws: `missingReference`.
-    public func insert(_ texts: [(PreparedDocument, kind: RevisionKey?)]) throws(StoreError) -> [CatalogEntry?] {
-        guard !texts.isEmpty else { return [] }
+    public func insert(_ text: PreparedDocument, kind: RevisionKey?) throws(StoreError) -> CatalogEntry? {
         let change = try opened()
-        var entries: [CatalogEntry?] = []
-        entries.reserveCapacity(texts.count)
-        for (text, kind) in texts { entries.append(try change.insert(text, kind: kind)) }
+        let entry = try change.insert(text, kind: kind)
         try change.flushIfMany()
-        return entries
+        return entry
     }
 
     /// Makes this change a release: a name for the state of the catalog, which has no revisions.

@@ -14,12 +14,3 @@ public struct ChangeNote: Sendable, Hashable {
         self.date = date
     }
 }
-
-// As the file has it.
-extension ChangeNote {
-    var milliseconds: Int64 { date.millisecondsSince1970 }
-
-    init(author: String, message: String, milliseconds: Int64) {
-        self.init(author: author, message: message, date: Timestamp(millisecondsSince1970: milliseconds))
-    }
-}

@@ -11,42 +11,30 @@ enum RowFunction {
 
     /// Registers the function with a connection, an `sqlite3 *`.
     static func register(on connection: OpaquePointer?) {
-        let reader = Unmanaged.passRetained(JSONReader()).toOpaque()
         sqlite3_create_function_v2(
-            connection, name, -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, reader,
+            connection, name, -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, nil,
             { context, count, arguments in
-                let holds = RowFunction.holds(
-                    UnsafeBufferPointer(start: arguments, count: Int(count)), sqlite3_user_data(context))
+                let holds = RowFunction.holds(UnsafeBufferPointer(start: arguments, count: Int(count)))
                 sqlite3_result_int(context, holds ? 1 : 0)
-            }, nil, nil, { $0.map { Unmanaged<JSONReader>.fromOpaque($0).release() } })
+            }, nil, nil, nil)
     }
 
-    /// Binds a condition to a place of a statement, an `sqlite3_stmt *`.
-    static func bind(_ condition: RowCondition, to statement: OpaquePointer, at place: Int32) {
-        let box = Unmanaged.passRetained(Box(condition)).toOpaque()
-        sqlite3_bind_pointer(statement, place, box, pointerType) { $0.map { Unmanaged<Box>.fromOpaque($0).release() } }
-    }
-
-    private final class Box {
+    fileprivate final class Box {
         let condition: RowCondition
 
         init(_ condition: RowCondition) { self.condition = condition }
     }
 
-    private static var pointerType: UnsafePointer<CChar> {
+    fileprivate static var pointerType: UnsafePointer<CChar> {
         let type: StaticString = "motif.condition"
         return UnsafeRawPointer(type.utf8Start).assumingMemoryBound(to: CChar.self)
     }
 
-    private static func holds(_ arguments: UnsafeBufferPointer<OpaquePointer?>, _ reader: UnsafeMutableRawPointer?)
-        -> Bool
-    {
-        guard arguments.count >= 2, let reader, let box = sqlite3_value_pointer(arguments[0], pointerType) else {
-            return false
-        }
+    private static func holds(_ arguments: UnsafeBufferPointer<OpaquePointer?>) -> Bool {
+        guard arguments.count >= 2, let box = sqlite3_value_pointer(arguments[0], pointerType) else { return false }
         let condition = Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().condition
         let bytes = bytes(arguments[1])
-        let text = bytes.isEmpty ? nil : try? Unmanaged<JSONReader>.fromOpaque(reader).takeUnretainedValue().read(bytes)
+        let text = bytes.isEmpty ? nil : try? JSONReader().read(bytes)
         return condition.holds(in: text, columns: arguments.dropFirst(2).map(value))
     }
 
@@ -61,5 +49,14 @@ enum RowFunction {
     /// The bytes of a text or blob, valid until the function returns.
     private static func bytes(_ value: OpaquePointer?) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: sqlite3_value_blob(value), count: Int(sqlite3_value_bytes(value)))
+    }
+}
+
+extension RowCondition: SQLBindable {
+    func bind(to statement: SQLStatement, at index: Int32) {
+        let box = Unmanaged.passRetained(RowFunction.Box(self)).toOpaque()
+        sqlite3_bind_pointer(statement.handle, index, box, RowFunction.pointerType) { box in
+            box.map { Unmanaged<RowFunction.Box>.fromOpaque($0).release() }
+        }
     }
 }

@@ -67,13 +67,14 @@ extension Timestamp: LosslessStringConvertible {
     /// - Returns: `nil` if the text isn't a date and time.
     /// - Source: RFC 3339, section 5.6.
     public init?(_ text: String) {
-        var scan = Scan(text)
-        guard let year = scan.number(4), scan.skip("-"), let month = scan.number(2), scan.skip("-"),
-            let day = scan.number(2), scan.skip("T") || scan.skip("t") || scan.skip(" "), let hour = scan.number(2),
-            scan.skip(":"), let minute = scan.number(2), scan.skip(":"), let second = scan.number(2),
-            let fraction = scan.fraction(), let offset = scan.offset(), scan.isAtEnd
+        guard let parts = text.wholeMatch(of: Self.format)?.output, let year = Int64(parts.1),
+            let month = Int64(parts.2), let day = Int64(parts.3), let hour = Int64(parts.4),
+            let minute = Int64(parts.5), let second = Int64(parts.6),
+            let fraction = Int64(((parts.7 ?? "") + "000").prefix(3)), let zoneHours = Int64(parts.9 ?? "0"),
+            let zoneMinutes = Int64(parts.10 ?? "0"), (1...12).contains(month), hour < 24, minute < 60, second <= 60,
+            zoneHours < 24, zoneMinutes < 60
         else { return nil }
-        guard (1...12).contains(month), hour < 24, minute < 60, second <= 60 else { return nil }
+        let offset = (zoneHours * 60 + zoneMinutes) * (parts.8 == "-" ? -1 : 1)
         let days = Self.days(year: year, month: month, day: day)
         // A day that its month doesn't have becomes another date.
         guard Self(millisecondsSince1970: days * 86_400_000).description.prefix(10) == text.prefix(10) else {
@@ -81,6 +82,13 @@ extension Timestamp: LosslessStringConvertible {
         }
         self.init(millisecondsSince1970: (((days * 24 + hour) * 60 + minute - offset) * 60 + second) * 1000 + fraction)
     }
+
+    /// It never changes, but `Regex` doesn't promise that it is `Sendable`.
+    nonisolated(unsafe) private static let format =
+        #/
+        ([0-9]{4})-([0-9]{2})-([0-9]{2}) [Tt\x20] ([0-9]{2}):([0-9]{2}):([0-9]{2}) (?:\.([0-9]+))?
+        (?: [Zz] | ([+-])([0-9]{2}):([0-9]{2}) )
+        /#
 
     /// The days from 1970-01-01 to a date.
     ///
@@ -90,45 +98,5 @@ extension Timestamp: LosslessStringConvertible {
         let (era, yearOfEra) = shifted.quotientAndRemainder(dividingBy: 400)
         let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
         return (era - 1) * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-    }
-}
-
-/// The part of a text that is still to be read.
-private struct Scan {
-    private var rest: Substring
-
-    init(_ text: String) { rest = text[...] }
-
-    var isAtEnd: Bool { rest.isEmpty }
-
-    mutating func skip(_ mark: Character) -> Bool {
-        guard rest.first == mark else { return false }
-        rest.removeFirst()
-        return true
-    }
-
-    mutating func number(_ count: Int) -> Int64? {
-        let digits = rest.prefix(count)
-        guard digits.utf8.count == count, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-        rest = rest.dropFirst(count)
-        return Int64(digits)
-    }
-
-    /// Milliseconds; 0 if there is no fraction.
-    mutating func fraction() -> Int64? {
-        guard skip(".") else { return 0 }
-        let digits = rest.prefix { $0.isASCII && $0.isNumber }
-        guard !digits.isEmpty else { return nil }
-        rest = rest.dropFirst(digits.count)
-        return Int64((digits + "00").prefix(3))
-    }
-
-    /// Minutes east of UTC.
-    mutating func offset() -> Int64? {
-        if skip("Z") || skip("z") { return 0 }
-        let isWest = skip("-")
-        guard isWest || skip("+"), let hours = number(2), skip(":"), let minutes = number(2), hours < 24, minutes < 60
-        else { return nil }
-        return (hours * 60 + minutes) * (isWest ? -1 : 1)
     }
 }

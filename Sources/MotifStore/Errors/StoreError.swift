@@ -72,25 +72,25 @@ public struct StoreError: Error, Sendable, Hashable {
         case .notACatalog: "'\(path)' is not a motif catalog"
         case .newer(let version, let known):
             "'\(path)' was written by a newer motif: it has version \(version); this motif reads up to \(known)"
-        case .altered(let words): "'\(path)' was altered: \(words)"
-        case .damaged(let words): "'\(path)' is damaged: \(words)"
+        case .altered(let message): "'\(path)' was altered: \(message)"
+        case .damaged(let message): "'\(path)' is damaged: \(message)"
         case .busy: "Another process is writing '\(path)'; nothing was written"
         case .notPermitted: "You don't have permission to write to '\(path)' or its folder"
         case .unreadable: "You don't have permission to read '\(path)'"
         case .foreignLog(let log, let owner):
             "'\(log)' belongs to the user '\(owner)', and you don't have permission to write it"
-        case .unopened(let words): "'\(path)' was created, but it can't be opened: \(words)"
+        case .unopened(let message): "'\(path)' was created, but it can't be opened: \(message)"
         case .outdated(let version):
             "'\(path)' has version \(version) and must be migrated first, but it or its folder is read-only"
         case .diskFull: "The disk is full; nothing was written to '\(path)'"
-        case .inputOutput(let words): "Could not read or write '\(path)': \(words)"
+        case .inputOutput(let message): "Could not read or write '\(path)': \(message)"
         case .stale: "The document was changed in the meantime, or its slug is taken; nothing was written"
         case .missingReference(let name): "The document refers to \(name), which doesn't exist"
-        case .badSQL(let words, offset: nil): "SQLite rejected this query: \(words)"
-        case .badSQL(let words, offset: let offset?): "SQLite rejected this query at byte \(offset): \(words)"
-        case .forbiddenSQL(let words): "This SQL isn't allowed: \(words)"
+        case .badSQL(let message, offset: nil): "SQLite rejected this query: \(message)"
+        case .badSQL(let message, offset: let offset?): "SQLite rejected this query at byte \(offset): \(message)"
+        case .forbiddenSQL(let message): "This SQL isn't allowed: \(message)"
         case .timeout(let seconds): "The query was stopped because it ran for more than \(seconds) s"
-        case .sqlite(let code, let words): "SQLite error \(code) in '\(path)': \(words)"
+        case .sqlite(let code, let message): "SQLite error \(code) in '\(path)': \(message)"
         }
     }
 }
@@ -112,13 +112,13 @@ extension StoreError {
 
     /// An error in opening a file that is complete. Its own words could say that nothing was written.
     static func unopened(_ error: StoreError, at path: String) -> StoreError {
-        let words =
+        let message =
             switch error.kind {
             case .diskFull: "the disk is full"
             case .busy: "another process is writing it"
             default: error.message
             }
-        return StoreError(.unopened(words), at: path)
+        return StoreError(.unopened(message), at: path)
     }
 
     private init(errno code: Int32, at path: String) {
