@@ -27,7 +27,7 @@ public final class Catalog: Sendable {
     }
 
     let store: Store
-    private let parsedKinds = ParsedKinds()
+    let parsedKinds = ParsedKinds()
 
     /// The catalog's file.
     public var path: String { store.path }
@@ -74,13 +74,7 @@ public final class Catalog: Sendable {
     /// - Throws: Any error that `body` throws; `StoreError`.
     @discardableResult
     public func write<Result>(as note: ChangeNote, _ body: (CatalogWriter) throws -> Result) throws -> Result {
-        try store.write(as: note) { storeWriter in
-            let writer = CatalogWriter(storeWriter, parsedKinds)
-            let result = try body(writer)
-            // Dependents may be left if the body caught an error.
-            _ = try writer.updateDependents()
-            return result
-        }
+        try store.write(as: note) { try CatalogWriter($0, parsedKinds).run(body) }
     }
 
     /// The patterns that match a formula, such as `"duration > 0.5"`; all patterns without one.
@@ -89,15 +83,6 @@ public final class Catalog: Sendable {
     /// - Complexity: O(*n*) memory.
     public func patterns(where filter: String? = nil, order: DocumentOrder = .bySlug) throws -> [Pattern] {
         try read { try $0.patterns(where: filter, order: order) }
-    }
-
-    /// The difference between two revisions, such as `"expand@1"` and `"expand"`.
-    ///
-    /// - Throws: `Problems` with `not-found`, or with `wrong-type` if the documents have different types.
-    public func difference(
-        from first: some DocumentReferenceConvertible, to second: (any DocumentReferenceConvertible)? = nil
-    ) throws -> Difference {
-        try read { try $0.difference(from: first, to: second) }
     }
 
     private func fill(with contents: Contents, as note: ChangeNote) throws {

@@ -10,10 +10,11 @@
 @_exported public import enum MotifStore.DeletedDocuments
 @_exported public import struct MotifStore.DocumentID
 @_exported public import struct MotifStore.DocumentOrder
+@_exported public import struct MotifStore.DocumentQuery
 @_exported public import struct MotifStore.HistoryEntry
 @_exported public import struct MotifStore.HistoryFilter
 @_exported public import struct MotifStore.HistoryPoint
-@_exported public import struct MotifStore.Loss
+@_exported public import struct MotifStore.Leftover
 @_exported public import struct MotifStore.ReadOnlySQL
 @_exported public import struct MotifStore.RevisionKey
 @_exported public import struct MotifStore.Salvage

@@ -27,7 +27,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appending(path: "motif.db").path
-        let note = ChangeNote(author: "mia", message: "", milliseconds: 0)
+        let note = ChangeNote(author: "mia", message: "", date: Timestamp(millisecondsSince1970: 0))
         let pages = try Catalog.create(at: path, with: .shipped, as: note).store.withDatabase { database in
             try exchange.trees.map { tree in
                 try database.int("SELECT rootpage FROM sqlite_schema WHERE name = '\(tree)'")

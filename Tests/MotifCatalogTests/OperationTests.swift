@@ -42,8 +42,8 @@ import Testing
     }
 
     @Test func `knows whether it writes`() throws {
-        let writing = CatalogOperation.Name.allCases.filter(\.isWriting).map(\.rawValue)
-        #expect(writing == ["create", "update", "copy", "rename", "delete", "restore"])
+        let writing = OperationTable.catalog.definitions.filter(\.isWriting).map(\.name)
+        #expect(writing == ["create", "update", "copy", "rename", "delete", "restore", "undo", "release"])
     }
 
     @Test func `has all problems of its keys with their paths`() throws {
@@ -52,14 +52,16 @@ import Testing
         }
         #expect(problems == ["wrong-type $.sort", "out-of-range $.limit", "unknown-key $.wher"])
         #expect(
-            try Sample.problems { _ = try CatalogOperation(.get, ["op": "get"]) } == ["missing $", "unknown-key $.op"])
+            try Sample.problems { _ = try CatalogOperation(.show, ["op": "show"]) } == [
+                "missing $", "unknown-key $.op",
+            ])
         #expect(try Sample.problems { _ = try CatalogOperation([]) } == ["wrong-type $"])
     }
 
     @Test(
         arguments: [
-            (["op": "get", "ref": "nothing"], "not-found", OperationFailure.Reason.notFound),
-            (["op": "get", "ref": "expand@9"], "not-found", .notFound),
+            (["op": "show", "ref": "nothing"], "not-found", OperationFailure.Reason.notFound),
+            (["op": "show", "ref": "expand@9"], "not-found", .notFound),
             (["op": "create", "ref": "expand", "kind": "expand", "title": "E"], "exists", .conflict),
             (["op": "update", "ref": "expand", "expect": 7], "conflict", .conflict),
             (["op": "delete", "ref": "kind:expand"], "in-use", .conflict),
@@ -127,5 +129,58 @@ import Testing
         let stats = try answer(["op": "stats"], try Sample.catalog())
         #expect(stats["documents"] == ["devices": 22, "items": 5, "kinds": 10, "patterns": 11])
         #expect(stats["revisions"] == 48)
+    }
+
+    @Test func `undo and release are changes of their own`() throws {
+        let catalog = try Sample.catalog()
+        #expect(try answer(["op": "release", "name": "1.0", "message": "first"], catalog)["release"] == "1.0")
+        #expect(try failure(["op": "release", "name": "1.0"], catalog)?.reason == .conflict)
+        _ = try answer(["op": "update", "ref": "expand", "title": "Grow"], catalog)
+        let undone = try answer(["op": "undo"], catalog).array
+        #expect(undone?.map { $0["slug"] } == ["expand"] && undone?.first?["message"] == "none")
+        #expect(try answer(["op": "undo", "change": 3], catalog) == [])
+        #expect(try failure(["op": "undo", "change": 99], catalog)?.reason == .notFound)
+        #expect(try failure(["op": "undo", "change": 1, "take": ["x": "theirs"]], catalog) != nil)
+    }
+
+    @Test func `an undo that conflicts with a later change names the values, and takes answers`() throws {
+        let catalog = try Sample.catalog()
+        for duration in [0.5, 0.6] {
+            _ = try answer(["op": "update", "ref": "expand", "set": ["expandDuration": .number(duration)]], catalog)
+        }
+        let failure = try failure(["op": "undo", "change": 2], catalog)
+        #expect(failure?.code == "conflict" && failure?.reason == .conflict)
+        #expect(failure?.message.contains("'expand.expandDuration'") == true)
+        let take: JSON = ["expand.expandDuration": "theirs"]
+        let undone = try answer(["op": "undo", "change": 2, "take": take], catalog).array
+        #expect(undone?.count == 1)
+        let shown = try answer(["op": "show", "ref": "expand"], catalog)
+        #expect(shown["document"]?["parameters"]?["expandDuration"] == 0.35)
+    }
+
+    @Test func `the log has the changed values and the releases`() throws {
+        let catalog = try Sample.catalog()
+        _ = try answer(["op": "update", "ref": "expand", "set": ["expandDuration": 0.5]], catalog)
+        _ = try answer(["op": "release", "name": "1.0"], catalog)
+        let log = try answer(["op": "log", "limit": 2], catalog).array
+        #expect(log?.map { $0["action"] } == ["released", "updated"])
+        #expect(log?.last?["changed"]?.array?.map { $0["newText"] } == ["0.5 s"])
+    }
+
+    /// The keys that a definition describes are those that it reads, whatever the others are.
+    @Test(arguments: OperationTable.catalog.definitions.map(\.name)) func `reads every key that it describes`(
+        _ name: String
+    ) throws {
+        let definition = try #require(OperationTable.catalog[name])
+        for key in definition.format.keys {
+            #expect(key.summary.hasSuffix("."), "\(name) \(key.name)")
+            var object: JSONObject = ["noSuchKey": 1]
+            object[key.name] = .null
+            let problems = try Sample.problems { _ = try CatalogOperation(definition, object) }
+            #expect(!problems.contains("unknown-key $.\(key.name)"), "\(name) \(key.name)")
+            #expect(problems.contains("unknown-key $.noSuchKey"), "\(name) \(key.name)")
+        }
+        let names = definition.format.keys.map(\.name)
+        #expect(Set(names).count == names.count, "\(names)")
     }
 }

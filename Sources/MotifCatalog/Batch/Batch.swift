@@ -2,7 +2,7 @@ public import MotifStore
 
 /// Runs operations, one line of JSON each, and answers each with a line of JSON.
 ///
-/// A line is `{"id": any?, "op": "get", "ref": "expand"}`; its answer is `{"line": 1, "id": …, "ok": true, "result": …}`
+/// A line is `{"id": any?, "op": "show", "ref": "expand"}`; its answer is `{"line": 1, "id": …, "ok": true, "result": …}`
 /// or `{"line": 1, "id": …, "ok": false, "error": {"code", "message", "path", "problems"}}`. Reads see what the batch
 /// wrote before. A batch that only reads takes no lock. The last line is `{"done": true, "committed", "ok", "failed"}`.
 ///
@@ -11,7 +11,8 @@ public import MotifStore
 public struct Batch {
     /// The rule for lines that fail.
     public enum FailureRule: Sendable, Hashable {
-        /// All writes are one change; the first failure undoes them and ends the batch.
+        /// All writes are one change, but `undo` and `release` are changes of their own; the first failure undoes
+        /// everything and ends the batch.
         case undo
         /// Each write is a change of its own; the lines after a failure still run.
         case keepGoing
@@ -52,6 +53,7 @@ public struct Batch {
     }
 
     let catalog: Catalog
+    let table: OperationTable
     let rule: FailureRule
     let note: (String?) throws -> ChangeNote
 
@@ -59,11 +61,16 @@ public struct Batch {
     ///
     /// - Parameters:
     ///   - catalog: The catalog.
+    ///   - table: The operations that lines can have.
     ///   - rule: What to do if a line fails.
     ///   - note: Returns the author, message, and time of each change, given the `message` of the line that writes
     ///     first in the change.
-    public init(_ catalog: Catalog, onFailure rule: FailureRule, note: @escaping (String?) throws -> ChangeNote) {
+    public init(
+        _ catalog: Catalog, of table: OperationTable = .catalog, onFailure rule: FailureRule,
+        note: @escaping (String?) throws -> ChangeNote
+    ) {
         self.catalog = catalog
+        self.table = table
         self.rule = rule
         self.note = note
     }

@@ -21,23 +21,25 @@ struct BatchLine {
     }
 
     /// Reads a line.
-    static func read(_ line: LineBuffer.Line, number: Int, _ reader: JSONReader) -> Reading {
+    static func read(
+        _ line: LineBuffer.Line, number: Int, in table: OperationTable, _ reader: JSONReader
+    ) -> Reading {
         switch line {
         case .tooLong(let limit):
             return .failure(
                 id: nil, OperationFailure(JSONError(kind: .tooLarge(limit: limit), offset: 0, position: .start)))
         case .text(let bytes):
             if isBlank(bytes, isFirst: number == 1) { return .blank }
-            do { return read(try reader.read(bytes), number: number) } catch {
+            do { return read(try reader.read(bytes), number: number, in: table) } catch {
                 return .failure(id: nil, OperationFailure(error))
             }
         }
     }
 
-    private static func read(_ json: JSON, number: Int) -> Reading {
+    private static func read(_ json: JSON, number: Int, in table: OperationTable) -> Reading {
         let id = json.object?["id"]
         do throws(Problems) {
-            let operation = try CatalogOperation(json, besides: ["id"])
+            let operation = try table.operation(json, besides: ["id"])
             return .operation(BatchLine(number: number, id: id, operation: operation))
         } catch {
             return .failure(id: id, OperationFailure(malformed: error))

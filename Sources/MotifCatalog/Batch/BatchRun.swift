@@ -55,18 +55,20 @@ final class BatchRun {
         Batch.Summary(ok: ok, failed: failed, isCommitted: isCommitted)
     }
 
-    /// Reads take no lock; everything from the first line that writes is inside one change.
+    /// Reads take no lock; everything from the first line that writes is one transaction.
     private func runAsOne() throws {
         var line = try next()
-        while let current = line, case .read = current.operation.action {
+        while let current = line, !current.operation.isWriting {
             line = try batch.catalog.read { try readOn(from: current, $0) } ?? next()
         }
         guard let first = line else { return }
         var hasBegun = false
         do {
-            try batch.catalog.write(as: try batch.note(first.operation.message)) { writer in
+            try batch.catalog.changes { changes in
                 hasBegun = true
-                try writeOn(from: first, writer)
+                var line: BatchLine? = first
+                while let current = line { line = try writeOn(from: current, changes) }
+                if isOver { throw Undo() }
             }
         } catch let error as StoreError where !hasBegun {
             try fail(first.number, first.id, OperationFailure(error))
@@ -74,33 +76,45 @@ final class BatchRun {
         }
     }
 
-    /// Runs all remaining lines.
-    private func writeOn(from first: BatchLine, _ writer: CatalogWriter) throws {
-        var line: BatchLine? = first
-        while let current = line {
-            try answer(current) {
-                switch current.operation.action {
-                case .read(let reading): try reading.answer(on: writer, past.catalog)
-                case .write(let writing): try writing.answer(on: writer)
-                }
-            }
-            line = try next()
+    /// Runs lines as one change, up to one that makes a change of its own, or that line alone.
+    ///
+    /// - Returns: The next line.
+    private func writeOn(from first: BatchLine, _ changes: CatalogChanges) throws -> BatchLine? {
+        switch first.operation.work {
+        case .read(let body):
+            try answer(first) { try past.answer(body, at: first.operation.moment, instead: changes.reader) }
+            return try next()
+        case .change(let body):
+            let note = try batch.note(first.operation.message)
+            try answer(first) { try body(changes, note) }
+            return try next()
+        case .write: break
         }
-        if isOver { throw Undo() }
+        return try changes.write(as: try batch.note(first.operation.message)) { writer in
+            var line: BatchLine? = first
+            while let current = line {
+                switch current.operation.work {
+                case .read(let body):
+                    try answer(current) { try past.answer(body, at: current.operation.moment, instead: writer) }
+                case .write(let body): try answer(current) { try body(writer) }
+                case .change: return current
+                }
+                line = try next()
+            }
+            // Before the change updates the dependents of what is undone.
+            if isOver { throw Undo() }
+            return nil
+        }
     }
 
     private func runOneByOne() throws {
         var line = try next()
         while let current = line {
-            switch current.operation.action {
-            case .read: line = try batch.catalog.read { try readOn(from: current, $0) } ?? next()
-            case .write(let writing):
-                try answer(current) {
-                    try batch.catalog.write(as: try batch.note(current.operation.message)) {
-                        try writing.answer(on: $0)
-                    }
-                }
+            if current.operation.isWriting {
+                try answer(current) { try batch.catalog.run(current.operation, as: batch.note) }
                 line = try next()
+            } else {
+                line = try batch.catalog.read { try readOn(from: current, $0) } ?? next()
             }
         }
     }
@@ -110,8 +124,8 @@ final class BatchRun {
     /// - Returns: The first line that writes, if it was reached.
     private func readOn(from first: BatchLine, _ reader: CatalogReader) throws -> BatchLine? {
         var line: BatchLine? = first
-        while let current = line, case .read(let reading) = current.operation.action {
-            try answer(current) { try reading.answer(on: reader, past.catalog) }
+        while let current = line, case .read(let body) = current.operation.work {
+            try answer(current) { try past.answer(body, at: current.operation.moment, instead: reader) }
             // Other processes may write while it waits; the next line should see that.
             line = try next(waiting: false)
         }
@@ -122,7 +136,7 @@ final class BatchRun {
     private func next(waiting: Bool = true) throws -> BatchLine? {
         while !isOver, waiting || lines.isReady(), let line = try calling({ try lines.next() }) {
             number += 1
-            switch BatchLine.read(line, number: number, json) {
+            switch BatchLine.read(line, number: number, in: batch.table, json) {
             case .blank: continue
             case .operation(let line): return line
             case .failure(let id, let failure): try fail(number, id, failure)
@@ -135,8 +149,8 @@ final class BatchRun {
         let result: OperationAnswer
         do {
             result = try run()
-        } catch let problems as Problems {
-            return try fail(line.number, line.id, OperationFailure(problems))
+        } catch  where error is Problems || error is MergeStop || error is MergeAnswerError {
+            return try fail(line.number, line.id, OperationFailure(error))
         } catch let error as StoreError {
             try fail(line.number, line.id, OperationFailure(error))
             // A line of its own may fail because of another process; any other error would fail every line.

@@ -21,32 +21,26 @@ public struct PatternReport: Sendable, Equatable {
 }
 
 extension CatalogReader {
-    /// Runs the checks of patterns on screens, on all cores; memory doesn't grow with their number.
+    /// Runs the checks of a plan, on all cores; memory doesn't grow with the number of patterns.
     ///
     /// - Parameters:
-    ///   - selection: Patterns; of everything, all of them.
-    ///   - screens: The screens.
-    ///   - each: Receives the reports in the order of the selection.
-    /// - Throws: `Problems` if the selection names a document that isn't a pattern; any error that `each` throws.
-    public func check(
-        _ selection: Selection, on screens: [Screen], each: (PatternReport) throws -> Void
-    ) throws {
+    ///   - plan: The patterns and their screens.
+    ///   - each: Receives the reports in the order of the patterns.
+    /// - Throws: `Problems` if the plan names a document that isn't a pattern; any error that `each` throws.
+    public func check(_ plan: CheckPlan, each: (PatternReport) throws -> Void) throws {
         try ParallelMap.run { add in
-            switch selection {
-            case .named(let references):
+            if case .named(let references) = plan.patterns {
                 for reference in references {
                     let reference = try withPresentName(reference)
                     try add((reference, try motion(of: reference)))
                 }
-            case .everything: try motions(ListRequest(.pattern)) { try add((DocumentReference($0.name), $0)) }
-            case .listed(var request):
-                request.type = .pattern
+            } else if let request = plan.patterns.patternRequest {
                 try motions(request) { try add((DocumentReference($0.name), $0)) }
             }
         } transform: { reference, stored in
             PatternReport(
                 reference: reference, revision: stored.revision, kind: stored.motion.pattern.kind,
-                results: CheckRun(stored.motion).results(on: screens))
+                results: CheckRun(stored.motion).results(on: plan.screens(of: stored.name)))
         } each: {
             try each($0)
         }
@@ -54,13 +48,8 @@ extension CatalogReader {
 
     /// The number of patterns in a selection.
     public func patternCount(_ selection: Selection) throws -> Int {
-        switch selection {
-        case .named(let references): return references.count
-        case .everything: return try count(ListRequest(.pattern))
-        case .listed(var request):
-            request.type = .pattern
-            return try count(request)
-        }
+        if case .named(let references) = selection { return references.count }
+        return try selection.patternRequest.map(count) ?? 0
     }
 
     private func motions(

@@ -6,7 +6,7 @@ extension PatternReport {
     /// The report as JSON.
     public var json: JSON {
         [
-            "pattern": .string(name.slug.text), "revision": .number(Double(revision.value)),
+            "pattern": .string(name.slug.text), "revision": .integer(revision.value),
             "kind": .string(kind.text), "ok": .boolean(!fails), "checks": .array(results.map(\.json)),
         ]
     }
@@ -16,8 +16,8 @@ extension CheckResult {
     /// The result as JSON.
     public var json: JSON {
         var object: JSONObject = [
-            "check": .string(check), "level": .string(level.rawValue), "cases": .number(Double(cases)),
-            "failed": .number(Double(failed)),
+            "check": .string(check), "level": .string(level.rawValue), "cases": .integer(cases),
+            "failed": .integer(failed),
         ]
         object["accepted"] = acceptedReason.map(JSON.string)
         object["worst"] = worst?.json

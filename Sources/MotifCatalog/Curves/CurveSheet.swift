@@ -99,3 +99,29 @@ extension BezierFit {
         return isFinite ? self : nil
     }
 }
+
+extension CurveSheet {
+    /// The sheet of an operation.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration of the track in seconds; `nil` for the curve's own.
+    ///   - times: Seconds, or percent of the duration; eleven evenly spaced times if empty.
+    /// - Throws: `Problems`: an invalid time, or a curve that can't be evaluated over the duration.
+    init(_ curve: Curve, duration: Double?, at times: [InputValue]) throws(Problems) {
+        let timing = try Self.evaluated { () throws(TimingError) in try CurveTiming(curve, duration: duration) }
+        let values = try times.enumerated().mapCollectingProblems { index, time throws(Problems) in
+            try Value(time, at: .root.appending(key: "at").appending(index: index), in: timing)
+        }
+        self = try Self.evaluated { () throws(TimingError) in
+            try CurveSheet(timing, isGiven: duration != nil, values: values)
+        }
+    }
+
+    private static func evaluated<Result>(_ body: () throws(TimingError) -> Result) throws(Problems) -> Result {
+        do throws(TimingError) {
+            return try body()
+        } catch {
+            throw Problems([Problem(.badCurve(error.message), at: .root.appending(key: "curve"))])
+        }
+    }
+}

@@ -32,10 +32,10 @@ extension CatalogReader {
     /// - Complexity: O(*n*) in the number of documents; only those that differ are read.
     public func documentChanges(to other: CatalogReader) throws -> [DocumentChange] {
         var entries: [DocumentName: CatalogEntry] = [:]
-        try store.documents(Query()) { entries[$0.entry.name] = $0.entry }
+        try store.documents(Query(nil)) { entries[$0.entry.name] = $0.entry }
         var names = Set(entries.keys)
         var changes: [DocumentChange] = []
-        try other.store.documents(Query()) { stored in
+        try other.store.documents(Query(nil)) { stored in
             let name = stored.entry.name
             names.insert(name)
             let here = entries.removeValue(forKey: name)

@@ -2,6 +2,17 @@ public import MotifCore
 import MotifJSON
 public import MotifStore
 
+extension Catalog {
+    /// The difference between two revisions, such as `"expand@1"` and `"expand"`.
+    ///
+    /// - Throws: `Problems` with `not-found`, or with `wrong-type` if the documents have different types.
+    public func difference(
+        from first: some DocumentReferenceConvertible, to second: (any DocumentReferenceConvertible)? = nil
+    ) throws -> Difference {
+        try read { try $0.difference(from: first, to: second) }
+    }
+}
+
 extension CatalogReader {
     /// The difference between two revisions.
     ///

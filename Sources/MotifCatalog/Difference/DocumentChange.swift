@@ -49,8 +49,8 @@ extension DocumentChange {
         ]
         object["formerSlug"] = formerName.map { .string($0.slug.text) }
         object["kindSlug"] = kind.map { .string($0.text) }
-        object["before"] = before.map { .number(Double($0.value)) }
-        object["after"] = after.map { .number(Double($0.value)) }
+        object["before"] = before.map { .integer($0.value) }
+        object["after"] = after.map { .integer($0.value) }
         if case .changed(let entries, let kind) = effect {
             object["entries"] = .array(entries.map(Difference.json))
             object["kind"] = kind.map(Difference.json)

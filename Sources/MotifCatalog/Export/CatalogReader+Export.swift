@@ -37,13 +37,13 @@ extension CatalogReader {
         to write: ([UInt8]) throws -> Void, progress: (Int) -> Void = { _ in }
     ) throws -> Int {
         try withoutActuallyEscaping(write) { write in
-            var text = ExportText(write: write)
+            var text = JSONPieces(.pretty, write)
             return try export(selection, as: format, revisions, to: &text, progress: progress)
         }
     }
 
     private func export(
-        _ selection: Selection, as format: ExportFormat, _ revisions: ExportedRevisions, to text: inout ExportText,
+        _ selection: Selection, as format: ExportFormat, _ revisions: ExportedRevisions, to text: inout JSONPieces,
         progress: (Int) -> Void
     ) throws -> Int {
         try refuseCollisions(in: selection, isOneFile: true)
@@ -58,25 +58,26 @@ extension CatalogReader {
         switch format {
         case .jsonLines:
             try texts(selection, DocumentType.allCases.sorted(), revisions) { exported in
-                try add(exported) { try text.line(exported.body) }
+                try add(exported) { try text.add(line: exported.body) }
             }
-            if revisions == .included { try text.line(numbers.envelope.canonicalBytes) }
+            if revisions == .included { try text.add(line: numbers.envelope.canonicalBytes) }
         case .json:
-            try text.beginEnvelope()
+            text.open("{")
             for key in Envelope.keys {
                 if let type = DocumentType(plural: key) {
-                    try text.beginSection(key)
+                    text.open("[", named: key)
                     try texts(selection, [type], revisions) { exported in
-                        try add(exported) { try text.element(try json.read(exported.body)) }
+                        try add(exported) { try text.add(try json.read(exported.body)) }
                     }
-                    try text.endSection()
+                    text.close("]")
                 } else if key == Envelope.formatKey {
-                    try text.member(key, .string(Envelope.format))
+                    try text.add(.string(Envelope.format), named: key)
                 } else if revisions == .included {
-                    try text.member(key, numbers.json)
+                    try text.add(numbers.json, named: key)
                 }
             }
-            try text.endEnvelope()
+            text.close("}")
+            try text.add(line: [])
         }
         try text.flush()
         progress(count)

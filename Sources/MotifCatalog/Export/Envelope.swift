@@ -68,7 +68,7 @@ extension Envelope {
         }
 
         var json: JSON {
-            .object(JSONObject(numbers.map { ($0.key.description, .number(Double($0.value.value))) }))
+            .object(JSONObject(numbers.map { ($0.key.description, .integer($0.value.value)) }))
         }
 
         /// An envelope of nothing else.

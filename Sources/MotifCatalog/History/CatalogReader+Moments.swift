@@ -1,5 +1,5 @@
-import MotifCore
-import MotifStore
+public import MotifCore
+public import MotifStore
 import MotifText
 
 extension CatalogReader {
@@ -47,7 +47,7 @@ extension CatalogReader {
     /// - Throws: `Problems` with `not-found` and the nearest name.
     func change(of release: ReleaseName) throws -> Int {
         if let number = try store.change(of: release) { return number }
-        let known = try store.releaseNames().map(\.text)
+        let known = try store.releases().reversed().compactMap(\.release?.text)
         let hint = nearestName(to: release.text, among: known).map { "Did you mean '\($0)'?" }
         let last = known.first.map { "The last release is '\($0)'" }
         throw Problems(.notFound(what: "Release '\(release)'", hint: hint ?? last))
@@ -57,5 +57,18 @@ extension CatalogReader {
 extension Timestamp {
     fileprivate func adding(milliseconds: Int64) -> Timestamp {
         Timestamp(millisecondsSince1970: millisecondsSince1970 + milliseconds)
+    }
+}
+
+extension CatalogReader {
+    /// The documents that were written after a place in the history, by the names that they have now.
+    ///
+    /// - Parameter point: A place that was the last one at some time; `nil` for the beginning.
+    /// - Returns: `nil` if the history doesn't have this place any more, as after a pull that moved changes.
+    /// - Complexity: O(*n*) in the number of revisions since.
+    public func names(touchedAfter point: HistoryPoint?) throws -> [DocumentName]? {
+        if let point, try store.point(point.number) != point { return nil }
+        let touched = try store.touched(after: point?.number ?? 0, through: head?.number ?? 0)
+        return try touched.compactMap { try store.entry(of: $0.document)?.name }
     }
 }

@@ -21,8 +21,8 @@ extension Catalog {
     ///
     /// Each source is JSON of one document or several, JSON Lines, or an envelope as `export` writes it. Documents may
     /// come in any order, except that a kind whose parameters change must come before patterns that leave values out.
-    /// Memory doesn't grow with their number, except for documents that come before those that they
-    /// refer to.
+    /// With JSON Lines, memory doesn't grow with their number, except for documents that come before those that they
+    /// refer to. Any other source is read to its end first.
     ///
     /// - Parameters:
     ///   - sources: The texts to import.
@@ -39,23 +39,17 @@ extension Catalog {
         each: @escaping (WriteOutcome) throws -> Void = { _ in }, changed: ((Difference) throws -> Void)? = nil,
         progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) throws -> ImportSummary {
-        do {
-            return try store.write(as: note, amount: .many) { storeWriter in
-                let writer = CatalogWriter(storeWriter)
-                let report = { (outcome: WriteOutcome) in
-                    try each(outcome)
-                    guard let changed, outcome.action == .updated,
-                        let before = RevisionNumber(outcome.revision.value - 1)
-                    else { return }
-                    let document = try writer.entry(of: outcome.name)
-                    try changed(writer.difference(of: document, from: before, to: outcome.revision))
-                }
-                let summary = try Self.run(sources, options, writer, report, progress)
-                if options.mode == .dryRun { throw DryRun(summary: summary) }
-                return summary
+        try store.write(as: note, amount: .many, isRehearsal: options.mode == .dryRun) { storeWriter in
+            let writer = CatalogWriter(storeWriter)
+            let report = { (outcome: WriteOutcome) in
+                try each(outcome)
+                guard let changed, outcome.action == .updated,
+                    let before = RevisionNumber(outcome.revision.value - 1)
+                else { return }
+                let document = try writer.entry(of: outcome.name)
+                try changed(writer.difference(of: document, from: before, to: outcome.revision))
             }
-        } catch let rehearsal as DryRun {
-            return rehearsal.summary
+            return try Self.run(sources, options, writer, report, progress)
         }
     }
 
@@ -72,11 +66,6 @@ extension Catalog {
         } catch let problems as ImportProblems {
             return problems
         }
-    }
-
-    /// Thrown out of a change to undo it.
-    private struct DryRun: Error {
-        let summary: ImportSummary
     }
 
     private static func run(

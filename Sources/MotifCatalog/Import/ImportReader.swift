@@ -8,9 +8,6 @@ final class ImportReader {
     /// Thrown if the receiver doesn't accept any more documents.
     struct Abandoned: Error {}
 
-    /// Thrown if the start of the next document of a source is unknown.
-    private struct Lost: Error {}
-
     /// The kinds that patterns are checked against: the catalog's, then the imported ones.
     private var kinds: [Slug: Kind]
     /// The kinds that are still the catalog's, although the import may replace them later; none if it doesn't.
@@ -19,14 +16,13 @@ final class ImportReader {
     private var kindsOfGivenDefaults: Set<Slug> = []
     /// The number of patterns that don't fit the catalog's kind, but may fit the import's.
     private var misfits = 0
-    private var places = 0
+    private var originCount = 0
     /// Whether an imported kind replaces the catalog's.
     private let replacesKinds: Bool
     private var durations: [Slug: OperationDurations] = [:]
     /// The catalog's texts, until a kind is replaced, after which its patterns have to be checked again.
     private var known: KnownTexts?
     private let send: ([ImportedDocument]) -> Bool
-    private let reader = JSONReader()
     private var chunk: [ImportedDocument] = []
     private var chunkBytes = 0
 
@@ -50,7 +46,7 @@ final class ImportReader {
 
     /// Reads every source to its end or to the first text that isn't JSON; of JSON Lines, every line.
     ///
-    /// - Parameter progress: Called with the bytes read so far.
+    /// - Parameter progress: Called with the bytes of the documents read so far.
     /// - Throws: Any error that a source throws; `Abandoned`.
     func run(_ sources: [ImportSource], progress: (Int) -> Void) throws {
         var done = 0
@@ -68,61 +64,56 @@ final class ImportReader {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
         defer { buffer.deallocate() }
         var pieces = 0
-        var isBroken = false
+        var done = 0
         func take(_ piece: JSONDocumentSplitter.Piece) throws {
             pieces += 1
-            if isBroken, !piece.isLine { throw Lost() }
-            let document = imported(piece, of: source)
-            try add(document, bytes: piece.bytes.count)
-            guard let document, document.isBroken, !piece.isLine else { return }
-            // It may be the first of JSON Lines, which start with an object; anything else isn't JSON.
-            if piece.bytes.first != UInt8(ascii: "{") { throw Lost() }
-            isBroken = true
+            try add(imported(piece, of: source), bytes: piece.bytes.count)
+            // Once for each chunk that was passed on.
+            guard chunk.isEmpty else { return }
+            progress(piece.offset + piece.bytes.count - done)
+            done = piece.offset + piece.bytes.count
         }
         do {
             while case let count = try source.read(buffer), count > 0 {
                 try splitter.push(UnsafeRawBufferPointer(rebasing: buffer[..<count]), take)
-                progress(count)
             }
             try splitter.finish(take)
             if pieces == 0 { throw JSONError(kind: .empty, offset: 0, position: .start) }
-        } catch is Lost {
-            // The rest would only yield more problems, none of them real.
         } catch let error as JSONError {
             try add(unreadable(error, in: source), bytes: 0)
         }
     }
 
     private func imported(_ piece: JSONDocumentSplitter.Piece, of source: ImportSource) -> ImportedDocument? {
-        let place = place(source, piece.position, text: Array(piece.bytes))
+        let origin = origin(source, piece.position, text: Array(piece.bytes))
         do throws(JSONError) {
-            let json = try reader.read(piece)
+            let json = try JSONReader().read(piece)
             if case .member(let key) = piece.place {
-                return imported([(key, json)], at: place)
+                return imported([(key, json)], at: origin)
             }
-            if let members = Envelope.members(ofLine: json) { return imported(members, at: place) }
-            return check(json, at: place)
+            if let members = Envelope.members(ofLine: json) { return imported(members, at: origin) }
+            return check(json, at: origin)
         } catch {
             return unreadable(error, in: source)
         }
     }
 
     /// Members of an envelope that contain no documents.
-    private func imported(_ members: [(key: String, value: JSON)], at place: ImportPlace) -> ImportedDocument? {
+    private func imported(_ members: [(key: String, value: JSON)], at origin: ImportOrigin) -> ImportedDocument? {
         let problems = members.flatMap { Envelope.problems(ofMember: $0.key, $0.value) }
-        if !problems.isEmpty { return faulty(nil, problems, at: place) }
+        if !problems.isEmpty { return faulty(nil, problems, at: origin) }
         guard let revisions = members.first(where: { $0.key == Envelope.revisionsKey })?.value else { return nil }
-        return ImportedDocument(place: place, result: .revisions(Envelope.Revisions(revisions)))
+        return ImportedDocument(origin: origin, result: .revisions(Envelope.Revisions(revisions)))
     }
 
-    private func check(_ json: JSON, at place: ImportPlace) -> ImportedDocument {
+    private func check(_ json: JSON, at origin: ImportOrigin) -> ImportedDocument {
         // The writer looks an entry up again, and reports a catalog that can't be read.
         if let entry = try? known?.entry(holding: json) {
-            return ImportedDocument(place: place, result: .known(entry))
+            return ImportedDocument(origin: origin, result: .known(entry))
         }
         var answer = Document.KindAnswer.unknown(nearest: nil)
         if let slug = Pattern.kind(of: json) {
-            guard let kind = kinds[slug] else { return ImportedDocument(place: place, result: .waiting) }
+            guard let kind = kinds[slug] else { return ImportedDocument(origin: origin, result: .waiting) }
             answer = .found(kind)
         }
         let document: Document
@@ -133,21 +124,21 @@ final class ImportReader {
                 misfits < ImportProblems.limit
             {
                 misfits += 1
-                return ImportedDocument(place: place, result: .waiting)
+                return ImportedDocument(origin: origin, result: .waiting)
             }
-            return faulty(Document.name(of: json), error.problems, at: place)
+            return faulty(Document.name(of: json), error.problems, at: origin)
         }
         if case .kind(let kind) = document {
-            if let problem = replace(kind) { return faulty(kind.metadata.name, [problem], at: place) }
-            return ImportedDocument(place: place, result: .kind(document))
+            if let problem = replace(kind) { return faulty(kind.metadata.name, [problem], at: origin) }
+            return ImportedDocument(origin: origin, result: .kind(document))
         }
         if case .found(let kind) = answer, replaceableKinds.contains(kind.metadata.name.slug),
             json["parameters"]?.object?.count ?? 0 < kind.parameters.count
         {
             kindsOfGivenDefaults.insert(kind.metadata.name.slug)
         }
-        let text = PreparedDocument(document.body, durations: durations(of: document))
-        return ImportedDocument(place: place, result: .checked(text))
+        let text = PreparedDocument(document, durations: durations(of: document))
+        return ImportedDocument(origin: origin, result: .checked(text))
     }
 
     /// Makes an imported kind the one that patterns are checked against.
@@ -163,15 +154,15 @@ final class ImportReader {
         guard replaceableKinds.remove(slug) != nil, kindsOfGivenDefaults.contains(slug),
             old?.json["parameters"] != kind.json["parameters"]
         else { return nil }
-        let words =
+        let message =
             "\(kind.metadata.name.quoted) has parameters other than the catalog's and comes after patterns that leave "
             + "values out; put it before them"
-        return Problem(.rule(.conflict, words), at: .root.appending(key: "parameters"))
+        return Problem(.rule(.conflict, message), at: .root.appending(key: "parameters"))
     }
 
-    private func place(_ source: ImportSource, _ position: TextPosition, text: [UInt8]) -> ImportPlace {
-        places += 1
-        return ImportPlace(source: source.name, position: position, text: text, order: places)
+    private func origin(_ source: ImportSource, _ position: TextPosition, text: [UInt8]) -> ImportOrigin {
+        originCount += 1
+        return ImportOrigin(source: source.name, position: position, text: text, order: originCount)
     }
 
     private func durations(of document: Document) -> [OperationDuration] {
@@ -183,11 +174,11 @@ final class ImportReader {
 
     private func unreadable(_ error: JSONError, in source: ImportSource) -> ImportedDocument {
         let problem = Problem(.json(error), at: error.path ?? .root, position: error.position)
-        return faulty(nil, [problem], at: place(source, error.position, text: []))
+        return faulty(nil, [problem], at: origin(source, error.position, text: []))
     }
 
-    private func faulty(_ name: DocumentName?, _ problems: [Problem], at place: ImportPlace) -> ImportedDocument {
-        ImportedDocument(place: place, result: .problems(name, place.located(problems)))
+    private func faulty(_ name: DocumentName?, _ problems: [Problem], at origin: ImportOrigin) -> ImportedDocument {
+        ImportedDocument(origin: origin, result: .problems(name, origin.located(problems)))
     }
 
     private func add(_ document: ImportedDocument?, bytes: Int) throws {

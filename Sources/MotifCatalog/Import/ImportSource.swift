@@ -1,5 +1,8 @@
 /// A text to import documents from: a file, a pipe, or bytes.
 public struct ImportSource: Sendable {
+    /// The extensions of files with documents.
+    public static let fileExtensions = [".json", ".jsonl"]
+
     /// The name in problems: a path, or `<stdin>`.
     public let name: String
     /// The number of bytes, if it is known.

@@ -9,11 +9,11 @@ extension ImportWriter {
             let before = (waitingKinds.count, waitingTexts.count, waiting.count)
             let kinds = waitingKinds
             waitingKinds = []
-            for (place, kind) in kinds { try add(kind, at: place) }
+            for (origin, kind) in kinds { try add(kind, at: origin) }
             try checkWaitingTexts()
-            let documents = waiting.sorted { $0.text.body.name.type < $1.text.body.name.type }
+            let documents = waiting.sorted { $0.text.name.type < $1.text.name.type }
             waiting = []
-            try write(documents)
+            for document in documents { try write(document) }
             if (waitingKinds.count, waitingTexts.count, waiting.count) == before { break }
         }
         try failWaiting()
@@ -22,7 +22,7 @@ extension ImportWriter {
     /// Deletes every document of the catalog that the import doesn't have.
     func prune() throws {
         var others: [DocumentName] = []
-        try writer.store.documents(.init()) { stored in
+        try writer.store.documents(Query(nil)) { stored in
             if !seen.contains(stored.entry.id) { others.append(stored.entry.name) }
         }
         for outcome in try writer.delete(others) { try count(outcome) }
@@ -37,50 +37,66 @@ extension ImportWriter {
 
     /// Checks the patterns whose kind was unknown when they were read; those whose kind has arrived are ready.
     private func checkWaitingTexts() throws {
-        let places = waitingTexts
+        let origins = waitingTexts
         waitingTexts = []
-        for place in places {
-            let json = try writer.json.read(place.text)
+        for origin in origins {
+            let json = try writer.json.read(origin.text)
             guard let kind = Pattern.kind(of: json), try writer.kinds.newest(kind) != nil else {
-                waitingTexts.append(place)
+                waitingTexts.append(origin)
                 continue
             }
             let answer = try writer.kinds.answer(for: json)
             do {
-                waiting.append(Ready(place: place, text: try writer.prepared(Document(json, kind: answer))))
+                waiting.append(Ready(origin: origin, text: try writer.prepared(Document(json, kind: answer))))
             } catch let problems as Problems {
-                try fail(Document.name(of: json), problems.problems, at: place)
+                try fail(Document.name(of: json), problems.problems, at: origin)
             }
         }
     }
 
     /// Reports the documents that still wait: they refer to documents that neither the catalog nor the import has.
     private func failWaiting() throws {
-        for (place, kind) in waitingKinds {
-            try fail(kind.metadata.name, try writer.missingReferences(kind), at: place)
+        for (origin, kind) in waitingKinds {
+            try fail(kind.metadata.name, try writer.missingReferences(kind), at: origin)
         }
-        for place in waitingTexts {
-            let json = try writer.json.read(place.text)
-            try fail(Document.name(of: json), try writer.problems(in: json), at: place)
+        for origin in waitingTexts {
+            let json = try writer.json.read(origin.text)
+            try fail(Document.name(of: json), try writer.problems(in: json), at: origin)
         }
-        let names = Set(waiting.map(\.text.body.name))
+        let names = Set(waiting.map(\.text.name))
         for document in waiting {
-            var problems = try self.problems(ofWaiting: document.text.body)
-            if let other = document.text.body.references.first(where: names.contains) {
-                problems = [Problem(.cycle([document.text.body.name, other].map(\.description)))]
+            var problems = try self.problems(ofWaiting: document.text)
+            if let other = document.text.references.first(where: names.contains) {
+                problems = [Problem(.cycle([document.text.name, other].map(\.description)))]
             }
-            if !problems.isEmpty { try fail(document.text.body.name, problems, at: document.place) }
+            if !problems.isEmpty { try fail(document.text.name, problems, at: document.origin) }
         }
     }
 
     /// The problems of a document that still waits. A pattern whose kind waits is checked against that kind, since it has
     /// that kind's defaults already; if it has no problem itself, those of its kind are enough.
-    private func problems(ofWaiting body: DocumentBody) throws -> [Problem] {
-        let json = try writer.json.read(body.canonical)
-        for (_, kind) in waitingKinds where kind.metadata.name.slug == body.kind {
+    private func problems(ofWaiting text: PreparedDocument) throws -> [Problem] {
+        let json = try writer.json.read(text.canonical)
+        for (_, kind) in waitingKinds where kind.metadata.name.slug == text.kind {
             guard case .kind(let kind) = kind else { continue }
             return try writer.missingReferences(Document(json, kind: .found(kind)))
         }
         return try writer.problems(in: json)
+    }
+}
+
+extension ImportWriter {
+    /// Writes a kind by itself, so that its patterns can refer to its revision, or keeps it until its references exist.
+    func add(_ kind: Document, at origin: ImportOrigin) throws {
+        guard try kind.references.allSatisfy(isKnown) else {
+            waitingKinds.append((origin, kind))
+            return
+        }
+        let name = kind.metadata.name
+        let entry = try writer.store.entry(of: name)
+        if let entry, !(try isWanted(entry, holding: PreparedDocument(kind), at: origin)) { return }
+        let outcome = try writer.write(kind, to: entry, as: entry.map(Self.action(on:)) ?? .created)
+        if entry == nil, let id = try writer.store.entry(of: name)?.id { seen.insert(id) }
+        try count(outcome)
     }
 }

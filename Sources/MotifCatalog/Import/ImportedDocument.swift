@@ -5,7 +5,7 @@ import MotifStore
 /// A document read from a source.
 struct ImportedDocument: Sendable {
     /// Its place in the sources, for problems.
-    let place: ImportPlace
+    let origin: ImportOrigin
     /// The result of reading it.
     let result: ReadResult
 
@@ -23,18 +23,10 @@ struct ImportedDocument: Sendable {
         /// The document's problems, with its name if it could be read.
         case problems(DocumentName?, [Problem])
     }
-
-    /// Whether it isn't JSON, so that its end is uncertain.
-    var isBroken: Bool {
-        guard case .problems(_, let problems) = result else { return false }
-        return problems.contains { problem in
-            if case .json = problem.kind { problem.code == .syntax } else { false }
-        }
-    }
 }
 
 /// A document's place in the sources.
-struct ImportPlace: Sendable {
+struct ImportOrigin: Sendable {
     /// The file or `<stdin>`.
     let source: String
     /// The first line and column of its text.

@@ -7,9 +7,9 @@ extension SampledMotion {
     /// Everything but the frames: revisions, operation, screen and scene.
     public var metadata: JSONObject {
         var object: JSONObject = [
-            "pattern": .string(stored.name.slug.text), "revision": .number(Double(stored.revision.value)),
+            "pattern": .string(stored.name.slug.text), "revision": .integer(stored.revision.value),
             "kind": .string(stored.motion.kind.metadata.name.slug.text),
-            "kindRevision": .number(Double(stored.kindRevision.value)), "operation": .string(timeline.operation),
+            "kindRevision": .integer(stored.kindRevision.value), "operation": .string(timeline.operation),
             "variant": .string(timeline.variant.rawValue), "driver": timeline.driver == .time ? "time" : "progress",
             "duration": .number(timeline.duration),
             "range": [.number(timeline.range.lowerBound), .number(timeline.range.upperBound)],
@@ -45,15 +45,15 @@ extension SampledMotion {
     public func write(_ layout: Layout, to write: @escaping ([UInt8]) throws -> Void) throws {
         let metadata = metadata.members
         let split = metadata.firstIndex { $0.key > "frames" } ?? metadata.count
-        var writer = MemberWriter(layout, write)
-        try writer.open("{")
-        for member in metadata[..<split] { try writer.add(member.value, named: member.key, levels: 1) }
-        try writer.add(nil, named: "frames", levels: 1)
-        try writer.open("[")
-        for time in times { try writer.add(frame(at: time), levels: 2) }
-        try writer.close("]", levels: 1)
-        for member in metadata[split...] { try writer.add(member.value, named: member.key, levels: 1) }
-        try writer.close("}", levels: 0)
+        var pieces = JSONPieces(layout, write)
+        pieces.open("{")
+        for member in metadata[..<split] { try pieces.add(member.value, named: member.key) }
+        pieces.open("[", named: "frames")
+        for time in times { try pieces.add(frame(at: time)) }
+        pieces.close("]")
+        for member in metadata[split...] { try pieces.add(member.value, named: member.key) }
+        pieces.close("}")
+        try pieces.flush()
     }
 
     private func members(at time: Double) -> JSONObject {
@@ -69,44 +69,5 @@ extension GestureSample.Outcome {
     /// `{"finishes", "name", "progress"}`
     var json: JSON {
         ["name": .string(interaction), "progress": .number(progress), "finishes": .boolean(finishes)]
-    }
-}
-
-/// Writes an object or array value by value.
-private struct MemberWriter {
-    private let layout: SampledMotion.Layout
-    private let write: ([UInt8]) throws -> Void
-    private var isFirst = true
-
-    init(_ layout: SampledMotion.Layout, _ write: @escaping ([UInt8]) throws -> Void) {
-        self.layout = layout
-        self.write = write
-    }
-
-    mutating func open(_ mark: String) throws {
-        try write(Array(mark.utf8))
-        isFirst = true
-    }
-
-    mutating func close(_ mark: String, levels: Int) throws {
-        try write(Array(((isFirst ? "" : lineBreak(levels)) + mark).utf8))
-        isFirst = false
-    }
-
-    /// Writes a value; without one, only its name.
-    mutating func add(_ value: JSON?, named name: String? = nil, levels: Int) throws {
-        var bytes = Array(((isFirst ? "" : ",") + lineBreak(levels)).utf8)
-        isFirst = false
-        if let name { bytes += (JSON.string(name).canonical + (layout == .pretty ? ": " : ":")).utf8 }
-        switch (value, layout) {
-        case (nil, _): break
-        case (let value?, .compact): value.writeCanonical(into: &bytes)
-        case (let value?, .pretty): value.writePretty(into: &bytes, levels: levels)
-        }
-        try write(bytes)
-    }
-
-    private func lineBreak(_ levels: Int) -> String {
-        layout == .pretty ? "\n" + String(repeating: "  ", count: levels) : ""
     }
 }

@@ -10,8 +10,17 @@ extension Problem {
         var object: JSONObject = [
             "code": .string(code.rawValue), "message": .string(message), "path": .string(path.description),
         ]
-        object["line"] = position.map { .number(Double($0.line)) }
-        object["column"] = position.map { .number(Double($0.column)) }
+        object["line"] = position.map { .integer($0.line) }
+        object["column"] = position.map { .integer($0.column) }
+        return .object(object)
+    }
+}
+
+extension Problem {
+    /// The problem with the name of its document as `ref`.
+    package func json(of name: DocumentName?) -> JSON {
+        var object = json.object ?? JSONObject()
+        object["ref"] = name.map { .string($0.description) }
         return .object(object)
     }
 }
@@ -20,7 +29,7 @@ extension WriteOutcome {
     /// `{"action", "revision", "slug", "type"}`, with `dependents` if there are any.
     public var json: JSON {
         var object: JSONObject = [
-            "action": .string(action.rawValue), "revision": .number(Double(revision.value)),
+            "action": .string(action.rawValue), "revision": .integer(revision.value),
             "slug": .string(name.slug.text), "type": .string(name.type.rawValue),
         ]
         if !dependents.isEmpty { object["dependents"] = .array(dependents.map(\.json)) }
@@ -33,8 +42,8 @@ extension HistoryEntry {
     /// document has another slug now.
     public var json: JSON {
         var object: JSONObject = [
-            "action": .string(action.rawValue), "author": .string(note.author), "change": .number(Double(change)),
-            "message": .string(note.message), "revision": .number(Double(key.number.value)),
+            "action": .string(action.rawValue), "author": .string(note.author), "change": .integer(change),
+            "message": .string(note.message), "revision": .integer(key.number.value),
             "slug": .string(name.slug.text), "time": .string(note.date.description),
             "type": .string(name.type.rawValue),
         ]
@@ -43,12 +52,47 @@ extension HistoryEntry {
     }
 }
 
+extension CatalogReader {
+    /// The history of a document, newest first; of the catalog, with releases.
+    package func historyJSON(of name: DocumentName?, limit: Int? = nil) throws -> JSON {
+        var entries: [JSON] = []
+        try log(of: name, limit: limit) { entries.append(try json(of: $0)) }
+        return .array(entries)
+    }
+
+    /// An entry of the log: a revision with its `changed` values, or a release with its name as `release`.
+    private func json(of entry: LogEntry) throws -> JSON {
+        switch entry {
+        case .revision(let entry): entry.json(changed: try changedValues(in: entry))
+        case .release(let record): record.logged
+        }
+    }
+}
+
+extension HistoryEntry {
+    /// The entry with the values that the revision changed as `changed`.
+    package func json(changed: [ChangedValue]) -> JSON {
+        var object = json.object ?? JSONObject()
+        object["changed"] = .array(changed.map(\.json))
+        return .object(object)
+    }
+}
+
 extension ChangeRecord {
+    /// A release in the log: `{"action", "author", "change", "message", "release", "time"}`.
+    package var logged: JSON {
+        [
+            "action": "released", "author": .string(note.author), "change": .integer(number),
+            "message": .string(note.message), "release": .string(release?.text ?? ""),
+            "time": .string(note.date.description),
+        ]
+    }
+
     /// `{"author", "change", "hash", "message", "revisions", "time"}`, with `release` if the change is one.
     public var json: JSON {
         var object: JSONObject = [
-            "author": .string(note.author), "change": .number(Double(number)), "hash": .string(hash.description),
-            "message": .string(note.message), "revisions": .number(Double(revisionCount)),
+            "author": .string(note.author), "change": .integer(number), "hash": .string(hash.description),
+            "message": .string(note.message), "revisions": .integer(revisionCount),
             "time": .string(note.date.description),
         ]
         object["release"] = release.map { .string($0.text) }
@@ -60,7 +104,7 @@ extension DocumentUse {
     /// `{"places", "revision", "slug", "type"}`
     public var json: JSON {
         [
-            "places": .array(places.map(JSON.string)), "revision": .number(Double(entry.newest.value)),
+            "places": .array(places.map(JSON.string)), "revision": .integer(entry.newest.value),
             "slug": .string(entry.name.slug.text), "type": .string(entry.name.type.rawValue),
         ]
     }
@@ -70,16 +114,16 @@ extension Statistics {
     /// The types, in the order in which they are counted: what others are made of comes first.
     package static let order: [DocumentType] = [.kind, .pattern, .item, .device]
 
-    /// `{"bytes", "changes", "deleted", "documents", "freeBytes", "revisions", "tags"}`; `deleted` and `documents` have a
-    /// number for each type.
+    /// `{"bytes", "changes", "deleted", "documents", "freeBytes", "path", "revisions", "tags"}`; `deleted` and
+    /// `documents` have a number for each type.
     public var json: JSON {
         func counts(_ counts: [DocumentType: Int]) -> JSON {
-            .object(JSONObject(Self.order.map { ($0.plural, .number(Double(counts[$0] ?? 0))) }))
+            .object(JSONObject(Self.order.map { ($0.plural, .integer(counts[$0] ?? 0)) }))
         }
         return [
-            "bytes": .number(Double(bytes)), "changes": .number(Double(changes)), "deleted": counts(deleted),
-            "documents": counts(documents), "freeBytes": .number(Double(freeBytes)),
-            "revisions": .number(Double(revisions)), "tags": .number(Double(tags)),
+            "bytes": .integer(bytes), "changes": .integer(changes), "deleted": counts(deleted),
+            "documents": counts(documents), "freeBytes": .integer(freeBytes), "path": .string(path),
+            "revisions": .integer(revisions), "tags": .integer(tags),
         ]
     }
 }
@@ -105,7 +149,7 @@ extension Difference {
 
     private static func json(_ side: Side) -> JSON {
         var object: JSONObject = [
-            "revision": .number(Double(side.revision.value)), "slug": .string(side.name.slug.text),
+            "revision": .integer(side.revision.value), "slug": .string(side.name.slug.text),
             "type": .string(side.name.type.rawValue),
         ]
         if side.currentName != side.name { object["currentSlug"] = .string(side.currentName.slug.text) }

@@ -1,4 +1,6 @@
+public import MotifCore
 public import MotifJSON
+public import MotifStore
 
 /// An operation on a catalog, as JSON describes it: a line of a batch, a request over HTTP, or a tool that an agent calls.
 ///
@@ -8,58 +10,70 @@ public import MotifJSON
 ///     let operation = try CatalogOperation(["op": "update", "ref": "expand", "set": ["expandDuration": "250ms"]])
 ///     let answer = try catalog.answer(operation) { ChangeNote(author: "mia", message: $0 ?? "", date: now()) }
 public struct CatalogOperation: Sendable {
-    /// The values of `op`.
-    public enum Name: String, Sendable, Hashable, CaseIterable {
-        case create, update, copy, rename, delete, restore
-        case get, list, validate, log, diff, sample, check, curve, uses, changelog, releases, stats
-
-        /// Whether the operation writes revisions.
-        public var isWriting: Bool {
-            switch self {
-            case .create, .update, .copy, .rename, .delete, .restore: true
-            case .get, .list, .validate, .log, .diff, .sample, .check, .curve, .uses, .changelog, .releases, .stats:
-                false
-            }
-        }
-    }
-
     /// The value of `op`.
-    public let name: Name
+    public let name: String
+    /// Whether the operation writes.
+    public let isWriting: Bool
     /// The `message` for the change; `nil` if there is none.
     public let message: String?
-    let action: Action
+    /// The state of the catalog that it reads; `nil` for the present.
+    let moment: HistoryMoment?
+    let work: OperationWork
 
-    /// Whether the operation writes revisions.
-    public var isWriting: Bool { name.isWriting }
+    init(name: String, isWriting: Bool, message: String?, moment: HistoryMoment?, work: OperationWork) {
+        self.name = name
+        self.isWriting = isWriting
+        self.message = message
+        self.moment = moment
+        self.work = work
+    }
 
     /// Reads an operation from an object with `op`.
     ///
+    /// - Parameters:
+    ///   - json: The object.
+    ///   - table: The operations that there are.
     /// - Throws: `Problems`: every missing, unknown, or invalid key, with its path.
-    public init(_ json: JSON) throws(Problems) { try self.init(json, besides: []) }
+    public init(_ json: JSON, in table: OperationTable = .catalog) throws(Problems) {
+        self = try table.operation(json)
+    }
 
-    /// Reads the keys of an operation whose name is known.
+    /// Reads the keys of an operation that is known.
     ///
     /// - Throws: `Problems`: every missing, unknown, or invalid key, with its path.
-    public init(_ name: Name, _ arguments: JSONObject) throws(Problems) {
-        var keys = OperationKeys(arguments)
-        try self.init(name, &keys)
+    public init(_ definition: OperationDefinition, _ arguments: JSONObject) throws(Problems) {
+        self = try definition.format.read(arguments)
+    }
+}
+
+extension Catalog {
+    /// Runs an operation: one that reads in a snapshot, one that writes as a change of its own.
+    ///
+    /// - Parameters:
+    ///   - operation: The operation.
+    ///   - note: Returns the author, message, and time of the change, given the operation's own message. It is called
+    ///     only if the operation writes.
+    /// - Returns: The answer, as the command of the same name prints it with `--format json`.
+    public func answer(
+        _ operation: CatalogOperation, as note: (_ message: String?) throws -> ChangeNote
+    ) throws(OperationFailure) -> OperationAnswer {
+        do { return try run(operation, as: note) } catch { throw OperationFailure(error) }
     }
 
-    /// Reads an operation from an object that may have other keys, too.
-    init(_ json: JSON, besides others: [String]) throws(Problems) {
-        guard let object = json.object else {
-            throw Problems(.wrongType(expected: "an object with 'op'", found: json.typeInWords))
+    /// Runs an operation, as `answer` does.
+    ///
+    /// - Throws: `Problems`; `MergeStop`; `MergeAnswerError`; `StoreError`; any error that `note` throws.
+    func run(_ operation: CatalogOperation, as note: (_ message: String?) throws -> ChangeNote) throws
+        -> OperationAnswer
+    {
+        switch operation.work {
+        case .read(let body):
+            let past = PastCatalogs(of: self)
+            return try read { try past.answer(body, at: operation.moment, instead: $0) }
+        case .write(let body): return try write(as: try note(operation.message)) { try body($0) }
+        case .change(let body):
+            let note = try note(operation.message)
+            return try changes { try body($0, note) }
         }
-        var keys = OperationKeys(object, besides: others + ["op"])
-        guard let name = Self.name(&keys) else { throw Problems(keys.problems) }
-        try self.init(name, &keys)
-    }
-
-    private init(_ name: Name, _ keys: inout OperationKeys) throws(Problems) {
-        let action = Self.action(name, &keys)
-        guard let action, keys.problems.isEmpty else { throw Problems(keys.problems) }
-        self.name = name
-        self.action = action
-        message = keys.object["message"]?.string
     }
 }

@@ -10,15 +10,4 @@ public struct OperationAnswer: Sendable {
 
     /// An answer as a JSON value.
     public init(_ json: JSON) { text = json.canonicalBytes }
-
-    /// An array of answers.
-    init(_ answers: [OperationAnswer]) {
-        var text = [UInt8(ascii: "[")]
-        for (index, answer) in answers.enumerated() {
-            if index > 0 { text.append(UInt8(ascii: ",")) }
-            text += answer.text
-        }
-        text.append(UInt8(ascii: "]"))
-        self.text = text
-    }
 }

@@ -26,14 +26,27 @@ public struct OperationFailure: Error, Sendable {
 
     /// The kind of failure.
     public let reason: Reason
-    /// `{"code", "message", "path"}` of the first problem, with `problems` if there are several, `ref` if they are those
-    /// of another document, and `refs` if several documents have some.
-    public let json: JSON
-
     /// The stable code, such as `not-found`.
-    public var code: String { json["code"]?.string ?? "" }
+    public let code: String
     /// The first problem in a sentence, without a full stop.
-    public var message: String { json["message"]?.string ?? "" }
+    public let message: String
+    private let problems: Problems?
+
+    /// `{"code", "message", "path"}` of the first problem, with `problems` if there are several, `ref` if they are those
+    /// of another document, and `refs` if several documents have some. A text that isn't JSON has `line` and `column`.
+    public var json: JSON {
+        guard let problems, var object = problems.problems.first?.json.object else {
+            return ["code": .string(code), "message": .string(message), "path": "$"]
+        }
+        if problems.problems.count > 1 || problems.document != nil {
+            object["problems"] = .array(problems.problems.map(\.json))
+        }
+        object["ref"] = problems.document.map { .string($0.description) }
+        if problems.misfits.count > 1 {
+            object["refs"] = .array(problems.misfits.compactMap { $0.document.map { .string($0.description) } })
+        }
+        return .object(object)
+    }
 
     /// The failure of an operation that ran into these problems.
     public init(_ problems: Problems) { self.init(problems, Reason(problems.problems)) }
@@ -44,14 +57,11 @@ public struct OperationFailure: Error, Sendable {
     /// The failure to read an operation from a text that isn't JSON.
     public init(_ error: JSONError) {
         let problem = Problem(.json(error), at: error.path ?? .root, position: error.position)
-        var object = Self.object(problem)
-        object["column"] = .number(Double(error.position.column))
-        json = .object(object)
-        reason = .malformed
+        self.init(malformed: Problems([problem]))
     }
 
     /// The failure to read or write the catalog.
-    public init(_ error: StoreError) { self.init(Reason(error.kind), Self.code(of: error.kind), error.message) }
+    public init(_ error: StoreError) { self.init(Reason(error.kind), error.kind.code, error.message) }
 
     /// The failure of an operation that ended with an error.
     package init(_ error: any Error) {
@@ -59,38 +69,47 @@ public struct OperationFailure: Error, Sendable {
         case let failure as OperationFailure: self = failure
         case let problems as Problems: self.init(problems)
         case let error as StoreError: self.init(error)
+        case let error as MergeAnswerError: self.init(malformed: Problems(.rule(.syntax, error.message)))
+        case let stop as MergeStop: self.init(stop.asProblems, stop.conflicts.isEmpty ? .invalid : .conflict)
         default: self.init(.catalog, "catalog", "\(error)")
         }
     }
 
-    private init(_ reason: Reason, _ code: String, _ message: String) {
-        self.reason = reason
-        json = ["code": .string(code), "message": .string(message), "path": "$"]
-    }
-
     private init(_ problems: Problems, _ reason: Reason) {
-        var object = problems.problems.first.map(Self.object) ?? JSONObject()
-        if problems.problems.count > 1 || problems.document != nil {
-            object["problems"] = .array(problems.problems.map { .object(Self.object($0)) })
-        }
-        if let document = problems.document { object["ref"] = .string(document.description) }
-        if problems.misfits.count > 1 {
-            object["refs"] = .array(problems.misfits.compactMap { $0.document.map { .string($0.description) } })
-        }
-        json = .object(object)
-        self.reason = reason
+        let first = problems.problems.first
+        self.init(reason, first?.code.rawValue ?? "", first?.message ?? "", problems)
     }
 
-    private static func object(_ problem: Problem) -> JSONObject { problem.json.object ?? JSONObject() }
+    private init(_ reason: Reason, _ code: String, _ message: String, _ problems: Problems? = nil) {
+        self.reason = reason
+        self.code = code
+        self.message = message
+        self.problems = problems
+    }
+}
 
-    private static func code(of kind: StoreError.Kind) -> String {
-        switch kind {
+extension StoreError.Kind {
+    /// The stable code.
+    fileprivate var code: String {
+        switch self {
         case .busy: "busy"
         case .stale: Problem.Code.conflict.rawValue
         case .notPermitted: "not-permitted"
         case .diskFull: "disk-full"
         default: "catalog"
         }
+    }
+}
+
+extension MergeStop {
+    /// A problem for each conflict; without conflicts, the problems of the first document that no longer fits.
+    fileprivate var asProblems: Problems {
+        problems.first
+            ?? Problems(
+                conflicts.map { conflict in
+                    let message = "'\(conflict.label)' was changed again later; choose 'ours' or 'theirs' in 'take'"
+                    return Problem(.rule(.conflict, message))
+                })
     }
 }
 
@@ -105,7 +124,7 @@ extension OperationFailure.Reason {
         self =
             switch problem.kind {
             // The key comes from the request, not from data.
-            case .unknownName(what: "sort key", _, _, _): .malformed
+            case .unknownSortKey: .malformed
             // At a place in a document, what is missing is a matter of the data.
             case .deleted where problem.path != .root: .invalid
             case .notFound, .deleted, .rule(.notFound, _): .notFound

@@ -27,7 +27,7 @@ extension CatalogReader {
         try store.documents(try query(request)) { stored in
             try each(
                 ListedDocument(
-                    entry: stored.entry, json: try json.read(stored.body), updated: stored.updated,
+                    entry: stored.entry, json: try json.read(stored.body), updated: stored.note.date,
                     durations: try store.durations(of: stored.entry)))
         }
     }
@@ -58,4 +58,29 @@ extension CatalogReader {
         }
         return patterns
     }
+}
+
+extension ListedDocument {
+    /// The row of a list: the document without its long parts, and its revision and time.
+    package var row: JSON {
+        var object = json.object ?? JSONObject()
+        for key in ["layers", "bindings", "scene", "checks", "interactions", "reduced", "extensions", "accepts"] {
+            object[key] = nil
+        }
+        if object["type"]?.string == DocumentType.kind.rawValue {
+            for key in ["parameters", "operations"] { object[key] = object[key]?.names }
+        }
+        object["tags"] = object["tags"] ?? []
+        object["deprecated"] = object["deprecated"] ?? false
+        object["revision"] = .integer(entry.newest.value)
+        object["updated"] = .string(updated.description)
+        object["totalDuration"] = totalDuration.map(JSON.number)
+        if entry.isDeleted { object["deleted"] = true }
+        return .object(object)
+    }
+}
+
+extension JSON {
+    /// The names of the objects in a list.
+    package var names: JSON? { array.map { .array($0.compactMap { $0["name"] }) } }
 }

@@ -9,7 +9,7 @@ extension CatalogReader {
     /// - Returns: The number of documents checked.
     public func problems(each: (DocumentName, [Problem]) throws -> Void) throws -> Int {
         var count = 0
-        try store.documents(Query()) { stored in
+        try store.documents(Query(nil)) { stored in
             count += 1
             let problems = try problems(in: try json.read(stored.body))
             if !problems.isEmpty { try each(stored.entry.name, problems) }
@@ -50,14 +50,14 @@ extension CatalogReader {
         for name in document.references where name != document.metadata.name {
             if let entry = try store.entry(of: name) {
                 if entry.isDeleted {
-                    problems.append(Problem(.deleted(name, by: entry.newest), at: document.place(of: name)))
+                    problems.append(Problem(.deleted(name, by: entry.newest), at: document.path(of: name)))
                 }
                 continue
             }
             let nearest = nearestName(to: name.slug.text, among: try store.slugs(of: name.type).map(\.text))
             let kind = Problem.Kind.unknownName(
                 what: name.type.rawValue, name: name.slug.text, nearest: nearest, known: [])
-            problems.append(Problem(kind, at: document.place(of: name)))
+            problems.append(Problem(kind, at: document.path(of: name)))
         }
         return problems
     }

@@ -9,11 +9,12 @@ extension CatalogReader {
     /// - Parameter type: The only type to find, of all those that the request is about.
     /// - Throws: `Problems` with `bad-formula`, or `unknown-parameter` for a sort key.
     func query(_ request: ListRequest, only type: DocumentType? = nil) throws -> Query {
-        Query(
-            type ?? request.type, filter: try request.filter.map { try filter($0, for: request.type) },
-            words: request.words,
-            tags: request.tags,
-            order: try checked(request.order), limit: request.limit, offset: request.offset, deleted: request.deleted)
+        var query: Query = try request.map(
+            filter: { try filter($0, for: request.type) },
+            start: { try store.changed(after: changeNumber(before: $0)) })
+        if let type { query.type = type }
+        query.order = try checked(request.order)
+        return query
     }
 
     private func filter(_ text: String, for type: DocumentType?) throws -> SQLFilter {
@@ -45,8 +46,8 @@ extension CatalogReader {
             guard parameters[name] == nil else { return order }
             let known = DocumentOrder.keyNames + parameters.keys.sorted()
             throw Problems(
-                .unknownName(
-                    what: "sort key", name: name, nearest: nearestName(to: name, among: known),
+                .unknownSortKey(
+                    name, nearest: nearestName(to: name, among: known),
                     known: DocumentOrder.keyNames + ["a parameter"]))
         case .totalDuration(let operation?):
             let operations = try timedOperations()
@@ -54,8 +55,8 @@ extension CatalogReader {
             // The prefix that all of them share would make any two of them similar.
             let nearest = nearestName(to: operation, among: operations.sorted())
             throw Problems(
-                .unknownName(
-                    what: "sort key", name: operation.keyOfDuration, nearest: nearest?.keyOfDuration,
+                .unknownSortKey(
+                    operation.keyOfDuration, nearest: nearest?.keyOfDuration,
                     known: operations.sorted().map(\.keyOfDuration)))
         default: return order
         }

@@ -10,11 +10,11 @@ extension CatalogReader {
         var slugs: [DocumentType: [Slug]] = [:]
         for type in DocumentType.allCases {
             // More names than that don't help anybody to choose one.
-            let names = try names(of: ListRequest(type, limit: Self.mostOffered + 1))
-            if names.count <= Self.mostOffered { slugs[type] = names.map(\.slug) }
+            let names = try names(of: ListRequest(type, limit: Self.maximumOffered + 1))
+            if names.count <= Self.maximumOffered { slugs[type] = names.map(\.slug) }
         }
         return DocumentSchema(kinds: kinds, slugs: slugs)
     }
 
-    private static let mostOffered = 1_000
+    private static let maximumOffered = 1_000
 }

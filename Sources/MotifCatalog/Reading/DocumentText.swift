@@ -1,15 +1,15 @@
-import MotifCore
+package import MotifCore
 import MotifJSON
 import MotifStore
 
 /// The stored text of one revision, not parsed yet.
-struct DocumentText {
+package struct DocumentText {
     /// The document.
     let entry: CatalogEntry
     /// This revision.
-    let revision: RevisionNumber
+    package let revision: RevisionNumber
     /// The canonical JSON, UTF-8.
-    let canonical: [UInt8]
+    package let canonical: [UInt8]
     /// For a pattern, the revision of its kind that it was checked against.
     let kind: RevisionKey?
     /// The author, message, and time of its change.
@@ -27,14 +27,15 @@ extension CatalogReader {
     /// The text of a document in its newest or in the given revision.
     ///
     /// - Throws: `Problems` with `not-found` if there is no such document or revision, or it was deleted.
-    func text(of reference: DocumentReference) throws -> DocumentText {
+    package func text(of reference: DocumentReference) throws -> DocumentText {
         if reference.version != .newest {
             let (entry, number) = try resolve(reference)
             return try text(of: entry, at: number ?? entry.newest)
         }
-        if let (entry, revision) = try store.newest(of: reference.name), !entry.isDeleted, let body = revision.body {
+        if let newest = try store.document(named: reference.name), !newest.entry.isDeleted {
+            let entry = newest.entry
             return DocumentText(
-                entry: entry, revision: entry.newest, canonical: body, kind: revision.kind, note: revision.note)
+                entry: entry, revision: entry.newest, canonical: newest.body, kind: entry.kind, note: newest.note)
         }
         let entry = try resolve(reference.name)
         if entry.isDeleted { throw Problems(.deleted(entry.name, by: entry.newest)) }

@@ -17,7 +17,6 @@ final class KindCache {
     private var newestBySlug: [Slug: Entry] = [:]
     private var byKey: [RevisionKey: Kind] = [:]
     private var durations: [RevisionKey: OperationDurations] = [:]
-    private let json = JSONReader()
 
     init(_ reader: StoreReader, _ parsed: ParsedKinds) {
         self.reader = reader
@@ -31,7 +30,7 @@ final class KindCache {
             return nil
         }
         let key = stored.entry.key
-        let entry = Entry(kind: try byKey[key] ?? parsed.kind(stored.body, json), key: key)
+        let entry = Entry(kind: try byKey[key] ?? parsed.kind(stored.body), key: key)
         newestBySlug[slug] = entry
         byKey[key] = entry.kind
         return entry
@@ -44,7 +43,7 @@ final class KindCache {
             throw reader.damage("revision \(key.number) of a kind is missing")
         }
         guard let body = stored.body else { return nil }
-        let kind = try parsed.kind(body, json)
+        let kind = try parsed.kind(body)
         byKey[key] = kind
         return kind
     }

@@ -1,43 +1,10 @@
 public import MotifCore
 public import MotifStore
 
-/// A request for a list of documents, in an order.
+/// A request for a list of documents, in an order; its filter is a formula.
 ///
 ///     ListRequest(filter: "duration > 0.5", tags: ["reveal"], order: .descending(.updated), limit: 10)
-public struct ListRequest: Sendable {
-    /// The type; `nil` for all types, kinds first.
-    public var type: DocumentType?
-    /// A formula that the documents match: `kind == 'expand' && expandDuration < 0.5`.
-    public var filter: String?
-    /// Words that must all be in a document's slug, title, summary, or tags.
-    public var words: String?
-    /// The tags that a document must have, all of them.
-    public var tags: [String]
-    /// The order; documents that are equal in it are sorted by slug.
-    public var order: DocumentOrder
-    /// The maximum number of documents; `nil` for all.
-    public var limit: Int?
-    /// The number of documents that are left out at the start, so that a long list can be read in parts.
-    public var offset: Int
-    /// Whether the list includes deleted documents.
-    public var deleted: DeletedDocuments
-
-    /// A request for all documents of a type, or for those that match every condition.
-    public init(
-        _ type: DocumentType? = .pattern, filter: String? = nil, words: String? = nil, tags: [String] = [],
-        order: DocumentOrder = .bySlug, limit: Int? = nil, offset: Int = 0,
-        deleted: DeletedDocuments = .excluded
-    ) {
-        self.type = type
-        self.filter = filter
-        self.words = words
-        self.tags = tags
-        self.order = order
-        self.limit = limit
-        self.offset = max(0, offset)
-        self.deleted = deleted
-    }
-}
+public typealias ListRequest = DocumentQuery<String, HistoryMoment>
 
 /// A choice of documents.
 public enum Selection: Sendable {
@@ -56,7 +23,7 @@ extension DocumentOrder {
     ]
 
     /// The names of the keys that aren't parameters.
-    static let keyNames = keys.keys.sorted()
+    package static let keyNames = keys.keys.sorted()
 
     /// Reads an order: a key or the name of a parameter, with `-` before it to reverse the order.
     package init(_ text: String) {

@@ -108,10 +108,12 @@ extension StoreReader {
 
     /// The last change that this catalog and a hub both have.
     ///
-    /// - Parameter first: A change that both have.
+    /// - Parameters:
+    ///   - first: A change that both have.
+    ///   - end: The last change to compare.
     /// - Complexity: O(log *n*) questions to the hub.
-    func lastShared(with hub: any Hub, at state: HubState, from first: Int) throws -> Int {
-        let last = min(state.head.number, try head()?.number ?? 0)
+    func lastShared(with hub: any Hub, at state: HubState, from first: Int, through end: Int = .max) throws -> Int {
+        let last = min(state.head.number, try head()?.number ?? 0, end)
         func isShared(_ number: Int) throws -> Bool {
             let theirs = number == state.head.number ? state.head : try hub.point(number)
             return try theirs != nil && point(number) == theirs

@@ -14,18 +14,13 @@ extension Catalog {
     public func merge(_ other: Catalog, _ options: MergeOptions = MergeOptions()) throws -> PullOutcome {
         let shared = try lastShared(with: other)
         let history = try other.read { try $0.replayedHistory(after: shared) }
-        do {
-            return try store.rewrite { writer in
-                let head = try writer.reader.head()?.number ?? 0
-                var outcome = PullOutcome()
-                try replay(history, as: .theirs, options, by: writer, &outcome)
-                outcome.received = try writer.reader.changes(after: head)
-                outcome.moved = 0
-                if options.isDryRun { throw Rehearsal(outcome: outcome) }
-                return outcome
-            }
-        } catch let rehearsal as Rehearsal {
-            return rehearsal.outcome
+        return try store.rewrite(isRehearsal: options.isDryRun) { writer in
+            let head = try writer.reader.head()?.number ?? 0
+            var outcome = PullOutcome()
+            try replay(history, as: .theirs, options, by: writer, &outcome)
+            outcome.received = try writer.reader.changes(after: head)
+            outcome.moved = 0
+            return outcome
         }
     }
 

@@ -46,20 +46,9 @@ extension Catalog {
             if let error = options.answers.unused.first { throw error }
             return PullOutcome()
         }
-        do {
-            return try store.rewrite { writer in
-                let outcome = try pull(from: hub, at: state, options, by: writer, progress)
-                if options.isDryRun { throw Rehearsal(outcome: outcome) }
-                return outcome
-            }
-        } catch let rehearsal as Rehearsal {
-            return rehearsal.outcome
+        return try store.rewrite(isRehearsal: options.isDryRun) { writer in
+            try pull(from: hub, at: state, options, by: writer, progress)
         }
-    }
-
-    /// Thrown out of a transaction to undo it.
-    struct Rehearsal: Error {
-        let outcome: PullOutcome
     }
 
     /// Whether the hub has nothing that isn't here, and has lost nothing.
@@ -131,17 +120,8 @@ extension Catalog {
     func refuseOtherChanges(
         of hub: any Hub, at state: HubState, through common: Int, _ reader: StoreReader
     ) throws {
-        func isSame(_ number: Int) throws -> Bool {
-            let theirs = number == state.head.number ? state.head : try hub.point(number)
-            return try theirs != nil && reader.point(number) == theirs
-        }
-        if try isSame(common) { return }
         // The identities are the same, so change 1 is.
-        var (same, other) = (1, common)
-        while other - same > 1 {
-            let middle = same + (other - same) / 2
-            if try isSame(middle) { same = middle } else { other = middle }
-        }
-        throw HubError(.diverged(from: other), at: hub.address)
+        let same = try reader.lastShared(with: hub, at: state, from: 1, through: common)
+        if same < common { throw HubError(.diverged(from: same + 1), at: hub.address) }
     }
 }

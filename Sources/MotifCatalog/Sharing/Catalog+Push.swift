@@ -65,12 +65,12 @@ extension Catalog {
     /// - Parameters:
     ///   - hub: The hub of this catalog.
     ///   - options: Answers to conflicts.
-    ///   - mostTries: The number of times that somebody else may have been faster.
+    ///   - maximumTries: The number of times that somebody else may have been faster.
     ///   - progress: Called now and then with the number of revisions received or sent so far.
     /// - Throws: As `pull(from:_:progress:)`; `HubError`: `moved` after the last try.
     @discardableResult
     public func sync(
-        with hub: any Hub, _ options: MergeOptions = MergeOptions(), mostTries: Int = 100,
+        with hub: any Hub, _ options: MergeOptions = MergeOptions(), maximumTries: Int = 100,
         progress: (_ revisions: Int) -> Void = { _ in }
     ) throws -> SyncOutcome {
         var outcome = SyncOutcome()
@@ -86,7 +86,7 @@ extension Catalog {
                 outcome.pushed = try push(to: hub, isDryRun: options.isDryRun, progress: progress)
                 return outcome
             } catch let error as HubError {
-                guard case .moved = error.kind, tries < mostTries else { throw error }
+                guard case .moved = error.kind, tries < maximumTries else { throw error }
             }
         }
     }

@@ -11,21 +11,7 @@ extension Catalog {
     /// - Throws: `Problems`: `exists`, or `not-found` if the catalog has no changes; `StoreError`.
     @discardableResult
     public func release(_ name: ReleaseName, as note: ChangeNote) throws -> ChangeRecord {
-        let number = try store.write(as: note) { writer in
-            if let other = try writer.reader.release(name) {
-                let words =
-                    "The release '\(name)' exists already, made by \(other.note.author) as change \(other.number)"
-                throw Problems(.rule(.exists, words))
-            }
-            guard try writer.reader.head() != nil else {
-                throw Problems(.rule(.notFound, "The catalog is empty; there is nothing to release"))
-            }
-            return try writer.release(name)
-        }
-        return try store.read { reader in
-            guard let release = try reader.change(number) else { throw reader.damage("change \(number) is missing") }
-            return release
-        }
+        try changes { try $0.release(name, as: note) }
     }
 
     /// Gives the state of the catalog a name, for good, as `release(_:as:)` does.

@@ -16,40 +16,23 @@ extension Catalog {
     public func undo(
         _ change: Int, as note: ChangeNote, _ options: MergeOptions = MergeOptions()
     ) throws -> [HistoryEntry] {
-        do {
-            return try store.rewrite { writer in
-                let reader = CatalogReader(writer.reader)
-                let history = try reader.inverse(of: change, as: note)
-                let head = try reader.head?.number ?? 0
-                var outcome = PullOutcome()
-                try replay(history, as: .theirs, options, by: writer, &outcome)
-                let entries = try reader.store.entries(after: head)
-                if options.isDryRun { throw UndoRehearsal(entries: entries) }
-                return entries
-            }
-        } catch let rehearsal as UndoRehearsal {
-            return rehearsal.entries
-        }
+        try changes(isRehearsal: options.isDryRun) { try $0.undo(change, as: note, options) }
     }
 
     /// The number of the last change that isn't a release; `nil` without one.
-    public func lastWrite() throws -> Int? {
-        try store.read { reader in
-            var number = try reader.head()?.number ?? 0
-            while number > 0, try reader.change(number)?.release != nil { number -= 1 }
-            return number > 0 ? number : nil
-        }
-    }
-}
-
-/// Thrown out of a transaction to undo it.
-private struct UndoRehearsal: Error {
-    let entries: [HistoryEntry]
+    public func lastWrite() throws -> Int? { try read { try $0.lastWrite() } }
 }
 
 extension CatalogReader {
-    /// A change that takes another one back: each document becomes what it was, and its base is what the change made.
-    fileprivate func inverse(of number: Int, as note: ChangeNote) throws -> ReplayedHistory {
+    /// The number of the last change that isn't a release; `nil` without one.
+    func lastWrite() throws -> Int? {
+        var number = try store.head()?.number ?? 0
+        while number > 0, try store.change(number)?.release != nil { number -= 1 }
+        return number > 0 ? number : nil
+    }
+
+    /// A change that undoes another one: each document becomes what it was, and its base is what the change made.
+    func inverse(of number: Int, as note: ChangeNote) throws -> ReplayedHistory {
         guard let change = try store.change(number) else {
             let head = try store.head()?.number ?? 0
             throw Problems(.rule(.notFound, "There is no change \(number); the last one is \(head)"))

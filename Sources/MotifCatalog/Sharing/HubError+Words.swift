@@ -6,33 +6,13 @@ extension HubError {
     /// A description of the error and what to do about it, for people. It has no password in it.
     public var message: String {
         switch kind {
-        case .unreachable, .refusedLogin, .noSuchPlace, .notPermitted, .readOnly, .missingLibrary, .missingProgram:
-            placeMessage
-        case .nothingShared, .severalCatalogs, .noSuchCatalog, .otherName, .otherCatalog, .otherVersion, .otherEncoding:
-            catalogMessage
-        case .moved, .diverged, .behind, .altered: historyMessage
-        case .isClone(let url): "\(hub) is a clone of \(url.printable), so its changes can move"
-        case .busy(let words): "\(hub) canceled the transaction because of another one\(Self.quoted(words)); try again"
-        case .unreadable(let text):
-            "The other end of \(hub) isn't a hub of motif\(Self.quoted(text)); "
-                + "a login shell there must not print anything"
-        case .lost(let words): "The connection to \(hub) was lost\(Self.quoted(words))"
-        case .unnoted(let words):
-            "\(hub) has every change now, but that couldn't be noted here\(Self.quoted(words)); the next push does it"
-        case .other(let words): "\(hub) reported an error\(Self.quoted(words))"
-        }
-    }
-
-    /// Errors on the way to the hub.
-    private var placeMessage: String {
-        switch kind {
-        case .unreachable(let words): "Could not connect to \(hub)\(Self.quoted(words))"
-        case .refusedLogin(let words):
-            "\(hub) refused the login\(Self.quoted(words)). Check user and password; motif reads ~/.pgpass and "
+        case .unreachable(let message): "Could not connect to \(hub)\(Self.quoted(message))"
+        case .refusedLogin(let message):
+            "\(hub) refused the login\(Self.quoted(message)). Check user and password; motif reads ~/.pgpass and "
                 + "PGPASSWORD as psql does, and ssh its own configuration"
-        case .noSuchPlace(let words): "\(hub) doesn't exist\(Self.quoted(words)). Check the URL, or create it first"
-        case .notPermitted(let words):
-            "You don't have permission to do this in \(hub)\(Self.quoted(words)). Reading needs the right SELECT "
+        case .noSuchPlace(let message): "\(hub) doesn't exist\(Self.quoted(message)). Check the URL, or create it first"
+        case .notPermitted(let message):
+            "You don't have permission to do this in \(hub)\(Self.quoted(message)). Reading needs the right SELECT "
                 + "on motif's tables, sharing changes needs SELECT and INSERT"
         case .readOnly:
             "\(hub) is read-only, such as a standby. Name the primary, or all servers with "
@@ -42,13 +22,6 @@ extension HubError {
                 + "Homebrew libpq"
         case .missingProgram(let program, let machine?): "'\(program.printable)' isn't installed on \(machine)"
         case .missingProgram(let program, nil): "'\(program.printable)' isn't installed, which \(hub) needs"
-        default: ""
-        }
-    }
-
-    /// Errors of finding the catalog there.
-    private var catalogMessage: String {
-        switch kind {
         case .nothingShared: "No catalog is shared in \(hub)"
         case .severalCatalogs(let names):
             "\(hub) has several catalogs; add '#' and a name to the URL. Available: \(Self.list(names))"
@@ -61,26 +34,27 @@ extension HubError {
             "\(hub) is of version \(found), but this motif knows versions up to \(known). Use a newer motif"
         case .otherVersion(let found, let known): "\(hub) is of version \(found), but this motif needs version \(known)"
         case .otherEncoding(let name): "The database of \(hub) must have the encoding UTF8, not \(name.printable)"
-        default: ""
-        }
-    }
-
-    /// Errors of two histories that don't fit.
-    private var historyMessage: String {
-        switch kind {
         case .moved(let head?): "\(hub) has moved on to change \(head.number). Get its changes first"
         case .moved(nil): "\(hub) no longer has any changes"
         case .diverged(let number): "The history of \(hub) differs from this catalog's from change \(number) on"
         case .behind(let head, let known):
             "\(hub) has only \(String.counted(head, "change")), but has had \(known), such as after a restored backup"
         case .altered(let change): "Change \(change) of \(hub) doesn't match its hash: it was altered there"
-        default: ""
+        case .isClone(let url): "\(hub) is a clone of \(url.printable), so its changes can move"
+        case .busy(let text): "\(hub) canceled the transaction because of another one\(Self.quoted(text)); try again"
+        case .unreadable(let text):
+            "The other end of \(hub) isn't a hub of motif\(Self.quoted(text)); "
+                + "a login shell there must not print anything"
+        case .lost(let message): "The connection to \(hub) was lost\(Self.quoted(message))"
+        case .unnoted(let message):
+            "\(hub) has every change now, but that couldn't be noted here\(Self.quoted(message)); the next push does it"
+        case .other(let message): "\(hub) reported an error\(Self.quoted(message))"
         }
     }
 
     /// Words of a server or of the system, behind a sentence.
-    private static func quoted(_ words: String) -> String {
-        let text = words.trimmed.printable
+    private static func quoted(_ message: String) -> String {
+        let text = message.trimmed.printable
         return text.isEmpty ? "" : ": \(text)"
     }
 

@@ -155,19 +155,19 @@ final class Replay {
 extension DocumentMerge {
     /// The number of values that either side changed: members of the document, and each parameter.
     fileprivate var changedValues: Int {
-        var places: Set<[String]> = []
+        var paths: Set<[String]> = []
         for side in [versions.ours, versions.theirs] where side != versions.base {
             let (old, new) = (versions.base?.object ?? JSONObject(), side?.object ?? JSONObject())
             for key in Set(old.keys).union(new.keys) where old[key] != new[key] {
                 guard let before = old[key]?.object, let after = new[key]?.object else {
-                    places.insert([key])
+                    paths.insert([key])
                     continue
                 }
                 for member in Set(before.keys).union(after.keys) where before[member] != after[member] {
-                    places.insert([key, member])
+                    paths.insert([key, member])
                 }
             }
         }
-        return places.count
+        return paths.count
     }
 }

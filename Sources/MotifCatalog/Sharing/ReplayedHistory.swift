@@ -61,7 +61,7 @@ struct ReplayedHistory {
     private(set) var subjects: [Subject] = []
     /// The number of documents that both histories have.
     let sharedDocuments: Int64
-    private var places: [DocumentID: Int] = [:]
+    private var indices: [DocumentID: Int] = [:]
     /// The last revision of each document so far: the places of its change and in it.
     private var lastRevisions: [DocumentID: (change: Int, revision: Int)] = [:]
 
@@ -72,21 +72,21 @@ struct ReplayedHistory {
     /// - Parameter base: Returns the document's text before all changes.
     mutating func add(_ revision: Revision, base: () throws -> ReplayedText?) rethrows {
         guard let note = changes.last?.note else { preconditionFailure("A revision belongs to a change") }
-        if let (change, place) = lastRevisions[revision.document] { changes[change].revisions[place].isLast = false }
+        if let (change, index) = lastRevisions[revision.document] { changes[change].revisions[index].isLast = false }
         changes[changes.count - 1].revisions.append(revision)
         lastRevisions[revision.document] = (changes.count - 1, changes[changes.count - 1].revisions.count - 1)
-        if let place = places[revision.document] {
-            subjects[place].last = revision.text
-            subjects[place].note = note
+        if let index = indices[revision.document] {
+            subjects[index].last = revision.text
+            subjects[index].note = note
         } else {
-            places[revision.document] = subjects.count
+            indices[revision.document] = subjects.count
             subjects.append(
                 Subject(document: revision.document, base: try base(), last: revision.text, note: note))
         }
     }
 
     /// The document as the changes found it, and as they left it.
-    func subject(_ document: DocumentID) -> Subject? { places[document].map { subjects[$0] } }
+    func subject(_ document: DocumentID) -> Subject? { indices[document].map { subjects[$0] } }
 }
 
 extension CatalogReader {

@@ -14,8 +14,8 @@ extension CatalogWriter {
         if renamed == name { return WriteOutcome(text.entry, .unchanged) }
         if let taken = try store.entry(of: renamed) {
             guard taken.isDeleted else { throw Problems(.exists(what: renamed.quoted)) }
-            let words = "A deleted \(renamed.type) has the slug '\(slug)', and its history stays; choose another slug"
-            throw Problems(.rule(.exists, words))
+            let message = "A deleted \(renamed.type) has the slug '\(slug)', and its history stays; choose another slug"
+            throw Problems(.rule(.exists, message))
         }
         let referrers = try store.referrers(of: text.entry.id)
         var object = try object(of: text)

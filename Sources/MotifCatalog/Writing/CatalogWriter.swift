@@ -21,6 +21,13 @@ public final class CatalogWriter: CatalogReader {
         super.init(revisions.reader, parsedKinds)
     }
 
+    /// Runs what a change does, then updates the dependents that are left because it caught an error.
+    func run<Result>(_ body: (CatalogWriter) throws -> Result) throws -> Result {
+        let result = try body(self)
+        _ = try updateDependents()
+        return result
+    }
+
     /// Writes a new document.
     ///
     /// - Parameters:

@@ -173,8 +173,8 @@ extension Draft {
     /// The definitions that values are read by; `nil`, with a problem if needed, if no value can be set.
     private mutating func valueDefinitions() -> [ParameterDefinition]? {
         if name.type == .kind {
-            let words = "The values of a kind can't be set one by one; replace the whole document"
-            let problem = Problem(.rule(.unknownKey, words))
+            let message = "The values of a kind can't be set one by one; replace the whole document"
+            let problem = Problem(.rule(.unknownKey, message))
             if !problems.contains(problem) { problems.append(problem) }
         }
         // A pattern without definitions is one of an unknown kind, which checking the document reports.
@@ -211,9 +211,9 @@ extension Draft {
         for (key, text) in [("type", name.type.rawValue), ("slug", name.slug.text)] {
             if let given = object[key], given != .string(text) {
                 let shown = given.string ?? given.canonical
-                let words =
+                let message =
                     "'\(key)' is '\(shown)', but the document is named '\(name)'; leave it out or make them equal"
-                problems.append(Problem(.rule(.conflict, words), at: .root.appending(key: key)))
+                problems.append(Problem(.rule(.conflict, message), at: .root.appending(key: key)))
             }
             object[key] = .string(text)
         }

@@ -36,8 +36,8 @@ extension ParameterDefinition {
         case .list(let element):
             var elements = old?.array ?? []
             guard let index = Int(key), elements.indices.contains(index) else {
-                let words = "'\(name)' has no element '\(key)'; it has \(elements.count), from 0"
-                throw Problems([Problem(.rule(.unknownKey, words), at: path)])
+                let message = "'\(name)' has no element '\(key)'; it has \(elements.count), from 0"
+                throw Problems([Problem(.rule(.unknownKey, message), at: path)])
             }
             elements[index] = try element.json(
                 setting: rest, of: elements[index], to: text, at: path.appending(index: index))

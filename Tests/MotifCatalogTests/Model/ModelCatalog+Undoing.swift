@@ -33,10 +33,15 @@ extension ModelCatalog {
         // What is referred to comes first.
         for index in documents.indices.sorted(by: { documents[$0].type < documents[$1].type }) {
             var text = texts[index]?.renaming { name in targets[index][name].map { slugs[$0] } }
-            if text == documents[index].text { continue }
+            if text == after.documents[index].text { continue }
             // A kind may have more parameters by now.
             if let before = text { text = try after.fitting(before) }
-            if text != documents[index].text { _ = after.append(text, to: index, type: documents[index].type) }
+            // What refers to a document follows when its name comes back, before it comes back itself.
+            if let slug = text?.slug, var renamed = after.documents[index].text, renamed.slug != slug {
+                renamed.slug = slug
+                _ = after.rename(index, as: renamed)
+            }
+            if text != after.documents[index].text { _ = after.append(text, to: index, type: documents[index].type) }
         }
         try after.fit()
         self = after

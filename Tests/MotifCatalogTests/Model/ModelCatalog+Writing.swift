@@ -54,15 +54,20 @@ extension ModelCatalog {
         let number = try alive(name)
         guard var text = documents[number].text else { throw Refusal("not-found") }
         if text.slug == slug { return ["unchanged \(text.name)@\(documents[number].newest)"] }
-        let old = text.name
         text.slug = slug
         if self.number(named: text.name) != nil { throw Refusal("exists") }
+        return rename(number, as: text)
+    }
+
+    /// Gives a document the name of `text`, which has nothing else new, and those that refer to it, too.
+    mutating func rename(_ number: Int, as text: ModelText) -> [String] {
+        let old = documents[number].name
         // Who refers to it is known before it has its new name.
         let referrers = referrers(of: number)
         var answer = [append(text, to: number, as: "renamed")]
         let kinds = referrers.filter { documents[$0].type == "kind" }
         for referrer in kinds + referrers.filter({ documents[$0].type != "kind" }) {
-            guard let renamed = documents[referrer].text?.renaming({ $0 == old ? slug : nil }) else { continue }
+            guard let renamed = documents[referrer].text?.renaming({ $0 == old ? text.slug : nil }) else { continue }
             answer.append(append(renamed, to: referrer, as: "updated"))
         }
         return answer

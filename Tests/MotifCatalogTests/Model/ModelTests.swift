@@ -1,15 +1,13 @@
-import Foundation
+import SeededRandom
 import Testing
 
 @testable import MotifCatalog
 
 /// Random steps on a catalog and on a plain model of it; see `ModelCatalog`.
 ///
-/// `script/simulate` runs more of them: `MOTIF_PLANS` sets their number, and `MOTIF_SEED` the first seed.
+/// `script/simulate` runs more of them.
 @Suite struct `A modeled catalog` {
-    private static let environment = ProcessInfo.processInfo.environment
-    private static let plans = environment["MOTIF_PLANS"].flatMap { UInt64($0) } ?? 120
-    private static let first = environment["MOTIF_SEED"].flatMap { UInt64($0) } ?? 0
+    private static let plans = RandomPlans(40)
     private static let blocks: UInt64 = 4
     private static let steps = 16
 
@@ -23,7 +21,7 @@ import Testing
         let plan: [ModelStep]
 
         var description: String {
-            "seed \(seed): \(words)\n"
+            "seed \(seed) ('script/simulate catalog --plans 1 --seed \(seed)' repeats it): \(words)\n"
                 + plan.enumerated().map { "\($0.offset + 1). \($0.element)" }.joined(separator: "\n")
         }
     }
@@ -31,7 +29,7 @@ import Testing
     @Test(arguments: 0..<blocks) func `answers like its model`(block: UInt64) throws {
         var counts = SimulatedTeam.Counts()
         var failures = 0
-        for seed in stride(from: Self.first + block, to: Self.first + Self.plans, by: Int(Self.blocks)) {
+        for seed in Self.plans.seeds(ofBlock: block, of: Self.blocks) {
             do {
                 counts.add(try Self.run(seed))
             } catch {
@@ -40,7 +38,7 @@ import Testing
                 if failures == 3 { return }
             }
         }
-        if Self.environment["MOTIF_PLANS"] != nil {
+        if Self.plans.isReported {
             for (event, count) in counts.events.sorted(by: { $0.key < $1.key }) {
                 print("block \(block): \(count) \(event)")
             }

@@ -1,6 +1,7 @@
 import MotifCore
 import MotifJSON
 import MotifStore
+import TestHubs
 import Testing
 
 @testable import MotifCatalog

@@ -1,4 +1,5 @@
 import MotifStore
+import TestHubs
 
 @testable import MotifCatalog
 

@@ -1,6 +1,7 @@
 import MotifCore
 import MotifJSON
 import MotifStore
+import TestHubs
 
 @testable import MotifCatalog
 
@@ -13,7 +14,7 @@ final class SimulatedTeam {
         let plan: [String]
 
         var description: String {
-            "seed \(seed): \(words)\n"
+            "seed \(seed) ('script/simulate team --plans 1 --seed \(seed)' repeats it): \(words)\n"
                 + plan.enumerated().map { "\($0.offset + 1). \($0.element)" }.joined(separator: "\n")
         }
     }

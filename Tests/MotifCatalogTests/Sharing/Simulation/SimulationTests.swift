@@ -1,13 +1,11 @@
-import Foundation
+import SeededRandom
 import Testing
 
 /// Plans of random steps by three people and a hub; see `SimulatedTeam`.
 ///
-/// `script/simulate` runs more of them: `MOTIF_PLANS` sets their number, and `MOTIF_SEED` the first seed.
+/// `script/simulate` runs more of them.
 @Suite struct `A simulated team` {
-    private static let environment = ProcessInfo.processInfo.environment
-    private static let plans = environment["MOTIF_PLANS"].flatMap { UInt64($0) } ?? 400
-    private static let first = environment["MOTIF_SEED"].flatMap { UInt64($0) } ?? 0
+    private static let plans = RandomPlans(100)
     private static let blocks: UInt64 = 4
 
     /// Seeds that have found mistakes.
@@ -16,9 +14,8 @@ import Testing
     @Test(arguments: 0..<blocks) func `loses nothing and ends with one catalog`(block: UInt64) throws {
         let template = try SimulationTemplate()
         var counts = SimulatedTeam.Counts()
-        let seeds = stride(from: Self.first + block, to: Self.first + Self.plans, by: Int(Self.blocks))
         var failures = 0
-        for (done, seed) in seeds.enumerated() {
+        for (done, seed) in Self.plans.seeds(ofBlock: block, of: Self.blocks).enumerated() {
             do {
                 counts.add(try Self.run(seed, template))
             } catch {
@@ -26,11 +23,11 @@ import Testing
                 failures += 1
                 if failures == 3 { return }
             }
-            if Self.environment["MOTIF_PLANS"] != nil, (done + 1).isMultiple(of: 1_000) {
+            if Self.plans.isReported, (done + 1).isMultiple(of: 1_000) {
                 print("block \(block): \(done + 1) plans, through seed \(seed)")
             }
         }
-        if Self.environment["MOTIF_PLANS"] != nil {
+        if Self.plans.isReported {
             for (event, count) in counts.events.sorted(by: { $0.key < $1.key }) {
                 print("block \(block): \(count) \(event)")
             }

@@ -8,7 +8,7 @@ extension Changelog {
     /// release has only documents.
     public var json: JSON {
         [
-            "after": .number(Double(first)), "through": .number(Double(last)),
+            "after": .integer(first), "through": .integer(last),
             "sections": .array(sections.map(Self.json)),
         ]
     }
@@ -17,7 +17,7 @@ extension Changelog {
         var object: JSONObject = ["documents": .array(section.documents.map(json))]
         if let release = section.release {
             object["release"] = release.release.map { .string($0.text) }
-            object["change"] = .number(Double(release.number))
+            object["change"] = .integer(release.number)
             for member in json(release.note).object?.members ?? [] { object[member.key] = member.value }
         }
         return .object(object)

@@ -43,7 +43,7 @@ extension Catalog {
                 .map { $0.of(summary.exportedFrom[$0.name]) }
             if comparison == .allDocuments {
                 var missing: [CatalogEntry] = []
-                try reader.store.documents(Query()) { stored in
+                try reader.store.documents(Query(nil)) { stored in
                     if !seen.contains(stored.entry.name) { missing.append(stored.entry) }
                 }
                 let names = Set(missing.map(\.name))

@@ -20,6 +20,20 @@ public enum HistoryMoment: Sendable, Hashable {
     case day(Timestamp)
 }
 
+/// Two places in a history, of which either may be missing.
+public struct HistoryRange: Sendable, Hashable {
+    /// The place before the changes; `nil` for the beginning.
+    public let first: HistoryMoment?
+    /// The place after the changes; `nil` for now.
+    public let last: HistoryMoment?
+
+    /// The changes between two places.
+    public init(from first: HistoryMoment? = nil, to last: HistoryMoment? = nil) {
+        self.first = first
+        self.last = last
+    }
+}
+
 extension HistoryMoment: CustomStringConvertible {
     /// Reads the name of a release, the number of a change, a date, or a date and time.
     ///

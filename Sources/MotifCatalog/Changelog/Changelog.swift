@@ -28,20 +28,6 @@ public struct Changelog: Sendable {
     public let sections: [Section]
 }
 
-/// Two places in a history, of which either may be missing.
-public struct HistoryRange: Sendable, Hashable {
-    /// The place before the changes; `nil` for the beginning.
-    public let first: HistoryMoment?
-    /// The place after the changes; `nil` for now.
-    public let last: HistoryMoment?
-
-    /// The changes between two places.
-    public init(from first: HistoryMoment? = nil, to last: HistoryMoment? = nil) {
-        self.first = first
-        self.last = last
-    }
-}
-
 extension CatalogReader {
     /// What changed between two places of the history.
     ///

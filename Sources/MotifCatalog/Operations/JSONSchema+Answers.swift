@@ -1,0 +1,70 @@
+package import MotifCore
+
+// The parts that several results have.
+extension JSONSchema {
+    /// The type of a document.
+    package static let documentType = choice(DocumentType.allCases.map(\.rawValue))
+
+    /// The number of a revision.
+    package static let revision = integer(from: 1)
+
+    /// A count, or the number of a change.
+    package static let count = integer(from: 0)
+
+    /// Any object.
+    package static let record = map(of: anything)
+
+    /// A time, or a value with a unit.
+    static let time = either([number, text])
+
+    /// A point, or a text such as `0,-200`.
+    static let point = either([text, map(of: number)])
+
+    /// A problem.
+    package static let problem = object(
+        [("code", text), ("message", text), ("path", text), ("line", revision), ("column", revision)],
+        required: ["code", "message", "path"], others: anything)
+
+    /// The outcome of a write.
+    static let outcome = object(
+        [
+            ("action", .text.described("created, updated, renamed, deleted, restored, or unchanged.")),
+            ("dependents", list(of: record).described("Documents that changed with it.")),
+            ("revision", revision), ("slug", text), ("type", documentType),
+        ], required: ["action", "revision", "slug", "type"])
+
+    /// A change of the history.
+    static let change = object(
+        [
+            ("author", text), ("change", revision), ("hash", text), ("message", text), ("release", text),
+            ("revisions", count), ("time", text),
+        ], required: ["author", "change", "hash", "message", "revisions", "time"])
+
+    /// A revision or a release in the history.
+    package static let logEntry = object(
+        [
+            ("action", text), ("author", text), ("change", revision),
+            ("changed", list(of: record).described("The values that changed: name, old, new, oldText, newText.")),
+            ("currentSlug", text), ("message", text), ("release", text), ("revision", revision), ("slug", text),
+            ("time", text), ("type", documentType),
+        ], required: ["action", "author", "change", "message", "time"])
+
+    /// A row of a list.
+    static let row = object(
+        [
+            ("deprecated", .either([.boolean, .text])), ("kind", text), ("parameters", anything),
+            ("revision", revision),
+            ("slug", text), ("summary", text), ("tags", list(of: text)), ("title", text),
+            ("totalDuration", number.described("Seconds of the longest operation.")), ("type", documentType),
+            ("updated", text),
+        ], required: ["revision", "slug", "tags", "title", "type", "updated"], others: anything)
+
+    /// A document with its revision.
+    package static let entry = object(
+        [
+            ("author", text), ("document", record),
+            ("durations", map(of: number).described("Seconds of each operation that time drives.")),
+            ("kindRevision", revision), ("newest", revision), ("revision", revision), ("slug", text),
+            ("type", documentType), ("updated", text),
+        ], required: ["author", "document", "revision", "slug", "type", "updated"])
+}

@@ -1,0 +1,86 @@
+import MotifCore
+import MotifJSON
+import MotifStore
+
+// The operations about the history and the catalog as a whole.
+extension OperationDefinition {
+    package static let changelog = OperationDefinition(
+        "changelog", title: "Show Changelog", .reads,
+        "Lists what changed, by release and document; by default, everything since the last release.",
+        result: .object(
+            [("after", .count), ("sections", .list(of: .record)), ("through", .count)],
+            required: ["after", "sections", "through"])
+    ) { keys in
+        let range = keys.range()
+        return .read { OperationAnswer(try $0.changelog(in: range).json) }
+    }
+
+    package static let releases = OperationDefinition(
+        "releases", title: "List Releases", .reads, "Lists the releases, newest first.",
+        result: .list(of: .change)
+    ) { _ in .read { OperationAnswer(.array(try $0.releases().reversed().map(\.json))) } }
+
+    package static let stats = OperationDefinition(
+        "stats", title: "Count Documents", .reads,
+        "Counts the documents of each type, revisions, changes, and tags, and shows the size of the file.",
+        result: .object(
+            [
+                ("bytes", .count), ("changes", .count), ("deleted", .map(of: .count)), ("documents", .map(of: .count)),
+                ("freeBytes", .count), ("path", .text), ("revisions", .count), ("tags", .count),
+            ],
+            required: ["bytes", "changes", "deleted", "documents", "freeBytes", "path", "revisions", "tags"])
+    ) { _ in .read { OperationAnswer(try $0.statistics().json) } }
+
+    package static let undo = OperationDefinition(
+        "undo", title: "Undo Change", .changes,
+        """
+        Undoes a change by adding a new one. Everything that came after it stays: documents are merged. Answers an empty \
+        list if the change is undone already.
+        """,
+        result: .list(of: .logEntry)
+    ) { keys in
+        let number = keys[
+            .integer("change", from: 1, "The number of the change; by default, the last one that isn't a release.")]
+        let take = keys[
+            .members(
+                "take",
+                "Answers to conflicts with later changes: {\"expand.expandDuration\": \"ours\"}; 'ours' keeps the later "
+                    + "value, and 'theirs' undoes it.")]
+        var options = MergeOptions()
+        if let take {
+            do throws(MergeAnswerError) {
+                try options.answers.add(.object(take))
+            } catch {
+                keys.report(.rule(.syntax, error.message), at: "take")
+            }
+        }
+        return .change { [options] changes, note in
+            let entries = try changes.undo(number, as: note, options)
+            return OperationAnswer(.array(entries.map { $0.json }))
+        }
+    }
+
+    package static let release = OperationDefinition(
+        "release", title: "Release Catalog", .adds,
+        """
+        Names the present state of the catalog, so that it can be read as of the release later. A name can't be used \
+        again.
+        """,
+        result: .change
+    ) { keys in
+        keys.required(.releaseName, is: "the name of the release, such as 1.4").map { name in
+            .change { OperationAnswer(try $0.release(name, as: $1).json) }
+        }
+    }
+}
+
+extension ObjectKey where Value == ReleaseName {
+    fileprivate static var releaseName: Self {
+        Self("name", .text, "The name of the release, such as 1.4 or spring-2026.") { keys, key in
+            guard let text = keys.text(key) else { return nil }
+            if let name = ReleaseName(text) { return name }
+            keys.report(.badText(text: text, expected: "the name of a release, such as 1.4 or spring-2026"), at: key)
+            return nil
+        }
+    }
+}

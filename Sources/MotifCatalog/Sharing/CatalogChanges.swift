@@ -1,0 +1,68 @@
+import MotifCore
+import MotifStore
+
+/// Makes several changes of a catalog in one transaction: all of them, or none.
+package final class CatalogChanges {
+    private let catalog: Catalog
+    private let history: HistoryWriter
+
+    fileprivate init(_ catalog: Catalog, _ history: HistoryWriter) {
+        self.catalog = catalog
+        self.history = history
+    }
+
+    /// Reads the catalog with everything that the changes have written so far.
+    var reader: CatalogReader { CatalogReader(history.reader, catalog.parsedKinds) }
+
+    /// Makes one change, as `Catalog.write` does.
+    func write<Result>(as note: ChangeNote, _ body: (CatalogWriter) throws -> Result) throws -> Result {
+        try history.write(as: note) { try CatalogWriter($0, catalog.parsedKinds).run(body) }
+    }
+
+    /// Undoes a change by adding a new one, as `Catalog.undo` does.
+    ///
+    /// - Parameters:
+    ///   - change: The number of the change; `nil` for the last one that isn't a release.
+    ///   - note: The author, message, and time; an empty message becomes "Undo change 812".
+    ///   - options: Answers to conflicts with later changes.
+    /// - Throws: As `Catalog.undo`; `Problems` with `not-found` without any change.
+    func undo(_ change: Int?, as note: ChangeNote, _ options: MergeOptions) throws -> [HistoryEntry] {
+        let reader = reader
+        guard let change = try change ?? reader.lastWrite() else {
+            throw Problems(.rule(.notFound, "The catalog has no changes; there is nothing to undo"))
+        }
+        let message = note.message.isEmpty ? "Undo change \(change)" : note.message
+        let note = ChangeNote(author: note.author, message: message, date: note.date)
+        let inverse = try reader.inverse(of: change, as: note)
+        let head = try reader.head?.number ?? 0
+        var outcome = PullOutcome()
+        try catalog.replay(inverse, as: .theirs, options, by: history, &outcome)
+        return try reader.store.entries(after: head)
+    }
+
+    /// Names the present state of the catalog, as `Catalog.release` does.
+    func release(_ name: ReleaseName, as note: ChangeNote) throws -> ChangeRecord {
+        if let other = try history.reader.release(name) {
+            let author = other.note.author
+            let message = "The release '\(name)' exists already, made by \(author) as change \(other.number)"
+            throw Problems(.rule(.exists, message))
+        }
+        guard try history.reader.head() != nil else {
+            throw Problems(.rule(.notFound, "The catalog is empty; there is nothing to release"))
+        }
+        let number = try history.write(as: note) { try $0.release(name) }
+        guard let release = try history.reader.change(number) else {
+            throw history.reader.damage("change \(number) is missing")
+        }
+        return release
+    }
+}
+
+extension Catalog {
+    /// Makes several changes in one transaction: all of them, or none if `body` throws.
+    ///
+    /// - Parameter isRehearsal: Whether everything is undone at the end.
+    func changes<Result>(isRehearsal: Bool = false, _ body: (CatalogChanges) throws -> Result) throws -> Result {
+        try store.rewrite(.few, isRehearsal: isRehearsal) { try body(CatalogChanges(self, $0)) }
+    }
+}
