@@ -18,12 +18,12 @@ final class Database {
     deinit { _ = try? admin.query("DROP DATABASE \(name) WITH (FORCE)") }
 
     /// The database for a superuser.
-    var place: PostgresPlace { get throws { try place() } }
+    var place: PostgresURL { get throws { try place() } }
 
     /// The database for a user, over a proxy, or with options.
     func place(
         user: String? = nil, password: String = "secret", port: UInt16? = nil, options: String = ""
-    ) throws -> PostgresPlace {
+    ) throws -> PostgresURL {
         let url = try #require(
             PostgresServer.url?.firstMatch(of: #/^postgresql://(?<login>.*)@(?<host>.*):(?<port>\d+)//#))
         let login = user.map { "\($0):\(password)" } ?? String(url.login)

@@ -130,7 +130,7 @@ import Testing
             for round in 1...rounds {
                 let note = note("clone-\(number)", Int64(10 + round))
                 try clone.write(as: note) { try $0.copy("expand", to: "expand-\(number)-\(round)") }
-                let outcome = try clone.sync(with: hub, mostTries: 10_000)
+                let outcome = try clone.sync(with: hub, maximumTries: 10_000)
                 #expect(outcome.pushed.map(\.note) == [note])
             }
         }

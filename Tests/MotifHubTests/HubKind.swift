@@ -3,6 +3,7 @@ import MotifCatalog
 import MotifCore
 import MotifHub
 import MotifStore
+import TestHubs
 import Testing
 
 /// The hubs that the trials run against; add one here, and it has to pass them all.
@@ -74,9 +75,9 @@ enum PostgresServer {
     static let url = ProcessInfo.processInfo.environment["MOTIF_TEST_POSTGRES"]
 
     /// A catalog of its own in the server's database.
-    static func place() throws -> PostgresPlace { try place(url ?? "").named(uniqueName()) }
+    static func place() throws -> PostgresURL { try place(url ?? "").named(uniqueName()) }
 
-    static func place(_ url: String) throws -> PostgresPlace {
+    static func place(_ url: String) throws -> PostgresURL {
         guard case .postgres(let place) = try HubURL(url) else { throw CancellationError() }
         return place
     }
@@ -86,7 +87,7 @@ enum PostgresServer {
     }
 }
 
-extension PostgresPlace {
+extension PostgresURL {
     /// The name in the URL.
     func name() throws -> Slug { try #require(catalog) }
 }

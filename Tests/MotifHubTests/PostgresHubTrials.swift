@@ -155,7 +155,7 @@ import Testing
         let empty = try database.place
         #expect(throws: HubError(.nothingShared, at: empty.description)) { try PostgresHub(empty).state() }
 
-        let cases: [(PostgresPlace, (HubError.Kind) -> Bool)] = [
+        let cases: [(PostgresURL, (HubError.Kind) -> Bool)] = [
             (try database.place(user: "postgres", password: "wr0ng-secret"), { $0.name == "refusedLogin" }),
             (try database.place(user: "nobody-here", password: "wr0ng-secret"), { $0.name == "refusedLogin" }),
             (try database.place(user: "postgres", password: ""), { $0.name == "refusedLogin" }),

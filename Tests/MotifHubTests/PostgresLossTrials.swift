@@ -41,7 +41,7 @@ import Testing
 
     @Test func `a large append that was not committed has failed`() throws {
         let records = try Sample.records(2, Array(repeating: "{}", count: 3000))
-        for marker in ["COMMIT", "COPY motif_revision"] {
+        for marker in ["COMMIT", "INSERT INTO motif_revision"] {
             let result = try append(records, cutting: .before, marker, times: 1)
             #expect(result.error?.kind.name == "lost", "\(String(describing: result.error))")
             #expect(result.found.isEmpty)

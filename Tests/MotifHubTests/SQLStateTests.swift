@@ -20,10 +20,10 @@ import Testing
 
     @Test(arguments: ["23505", "42710", "42P07", "XX000", "40001"])
     func `making a table again is repeated`(_ code: String) {
-        #expect(PostgresError(state: SQLState(code), words: "").isOfConcurrentDefinition)
+        #expect(PostgresError(state: SQLState(code), message: "").isOfConcurrentDefinition)
     }
 
     @Test(arguments: ["42501", "42601", "53100"]) func `other failures to make a table are final`(_ code: String) {
-        #expect(!PostgresError(state: SQLState(code), words: "").isOfConcurrentDefinition)
+        #expect(!PostgresError(state: SQLState(code), message: "").isOfConcurrentDefinition)
     }
 }

@@ -1,21 +1,23 @@
 import MotifCatalog
 import MotifCore
+import MotifJSON
 import MotifPlatform
 import MotifStore
 import MotifSystem
 import SeededRandom
+import TestHubs
 import Testing
 
 @testable import MotifHub
 
 /// A hub at the other end of a connection, and everything that can happen to that.
 @Suite struct StreamHubTests {
-    static let greeting = Array("motif-hub 1\n".utf8)
+    static let greeting = Array("motif-hub 2\n".utf8)
 
     /// What another program sends instead of a greeting, and the error.
     static let strangers: [(String, HubError.Kind)] = [
         ("Welcome to Debian!\nLast login: today\n", .unreadable("Welcome to Debian!")),
-        ("motif-hub 2\n", .otherVersion(found: 2, known: 1)),
+        ("motif-hub 1\n", .otherVersion(found: 1, known: 2)),
         ("motif-hub x\n", .unreadable("motif-hub x")),
         ("motif-hu", .unreadable("motif-hu")),
         ("", .unreachable("the other end closed the connection")),
@@ -27,21 +29,33 @@ import Testing
     }
 
     /// Messages that no server sends.
-    static let garbage: [[UInt8]] = [
-        [0, 0, 0, 0], [0xFF, 0xFF, 0xFF, 0xFF], [0x04, 0, 0, 1, 1], [0, 0, 0, 1, 99], [0, 0, 0, 1, 1],
-        [0, 0, 0, 2, 1, 7],
-        [0, 0, 0, 2, 1, 1], [0, 0, 0, 3, 1, 0, 0], [0, 0, 0, 1, 2], [0, 0, 0, 1, 10], [0, 0, 0, 1],
+    static let garbage = [
+        "\n", "{}\n", "[]\n", "\u{0}\n", "{\"type\":\"other\"}\n", "{\"type\":\"state\"", "{\"type\":\"done\"}\n",
+        "{\"type\":\"state\",\"identity\":\"\",\"head\":{}}\n", "{\"type\":\"point\"}\n", "{\"type\":\"failure\"}\n",
+        "{\"type\":\"failure\",\"code\":\"altered\"}\n", "",
     ]
 
-    @Test(arguments: garbage) func `an answer that isn't one is refused`(_ bytes: [UInt8]) throws {
-        let hub = StreamHub(address: "stranger") { try send(Self.greeting + bytes) }
+    @Test(arguments: garbage) func `an answer that isn't one is refused`(_ text: String) throws {
+        let hub = StreamHub(address: "stranger") { try send(Self.greeting + Array(text.utf8)) }
         #expect(throws: HubError.self) { try hub.state() }
+    }
+
+    @Test func `a line that doesn't end is refused`() throws {
+        let messages = MessageStream(ByteStream(input: try endless(), output: 1, closes: false), maximumBytes: 100_000)
+        #expect(throws: StreamFailure.tooLong) { try messages.next() }
+    }
+
+    /// A descriptor from which zeros are read without end.
+    private func endless() throws -> Int32 {
+        let descriptor = open("/dev/zero", O_RDONLY)
+        try #require(descriptor >= 0)
+        return descriptor
     }
 
     @Test func `a server that ends at any byte ends a read`() throws {
         let records = try Sample.records(1, ["{\"a\":\"😀\"}", nil]) + Sample.records(2)
         let hub = MemoryHub(records)
-        let request = Self.greeting + bytes(of: Frame(.read) { $0.add(0) })
+        let request = Self.greeting + bytes(of: .read(after: 0))
         let answer = try self.answer(to: request) { hub }
         let full = StreamHub(address: "memory") { try send(answer) }
         #expect(try full.records() == records)
@@ -55,10 +69,9 @@ import Testing
 
     @Test func `a client that ends at any byte appends nothing`() throws {
         let records = try Sample.records(1, ["{\"a\":1}", nil]) + Sample.records(2)
-        let noHead: HistoryPoint? = nil
         let request =
-            Self.greeting + bytes(of: Frame(.append) { $0.add(noHead) { $0.add($1) } })
-            + records.flatMap { bytes(of: Frame($0)) } + bytes(of: Frame(.end))
+            Self.greeting + bytes(of: .append(after: nil)) + records.flatMap { bytes(of: .record($0)) }
+            + bytes(of: .end)
         for count in 0...request.count {
             let hub = MemoryHub()
             _ = try answer(to: Array(request[..<count])) { hub }
@@ -71,7 +84,7 @@ import Testing
         var random = SeededGenerator(seed: seed)
         let records = try Sample.records(1)
         let hub = MemoryHub(records)
-        let requests = bytes(of: Frame(.state)) + bytes(of: Frame(.read) { $0.add(0) }) + bytes(of: Frame(records[1]))
+        let requests = bytes(of: .getState) + bytes(of: .read(after: 0)) + bytes(of: .record(records[1]))
         for _ in 0..<300 {
             var bytes = requests
             for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -151,7 +164,7 @@ import Testing
         ("echo hello; cat > /dev/null", .unreadable("hello")),
         ("exit 0", .unreachable("the other end closed the connection")),
         ("kill -9 $$", .unreachable("the other end closed the connection")),
-        ("printf 'motif-hub 1\\n'; echo 'Connection reset' >&2; exit 255", .lost("Connection reset\n")),
+        ("printf 'motif-hub 2\\n'; echo 'Connection reset' >&2; exit 255", .lost("Connection reset\n")),
     ]
 
     @Test(arguments: programs) func `a program's end is explained`(_ script: String, _ kind: HubError.Kind) throws {
@@ -170,30 +183,41 @@ import Testing
 
     @Test func `a program that complains a lot doesn't stop`() throws {
         let script =
-            "printf 'motif-hub 1\\n'; head -c 300000 /dev/zero | tr '\\0' x >&2; printf '\\0\\0\\0\\2\\1\\0'; cat >&2"
+            "printf 'motif-hub 2\\n'; head -c 300000 /dev/zero | tr '\\0' x >&2; echo '{\"type\":\"state\"}'; cat >&2"
         let hub = StreamHub(running: ["/bin/sh", "-c", script], as: "program", program: "motif", machine: nil)
         #expect(try hub.state() == nil)
     }
 
     // MARK: Messages
 
-    @Test(arguments: HubErrorTests.kinds) func `an error arrives as it was`(_ kind: HubError.Kind) throws {
-        #expect(try Frame(kind).error() == kind)
+    /// The errors on which a client acts.
+    static let errors: [HubError.Kind] = [
+        .noSuchPlace(HubErrorTests.words), .isClone(of: "/srv/a.db"), .altered(change: 4), .moved(nil),
+        .moved(HubErrorTests.digest.map { HistoryPoint(number: 3, hash: $0) }), .other(HubErrorTests.words),
+    ]
+
+    @Test(arguments: errors) func `an error arrives as it was`(_ kind: HubError.Kind) throws {
+        #expect(try HubMessage(HubMessage.failure(kind).json) == .failure(kind))
+    }
+
+    @Test func `any other error arrives as its message`() throws {
+        let message = try HubMessage(HubMessage.failure(.readOnly).json)
+        #expect(message == .failure(.other(HubError(.readOnly, at: "the hub").message)))
     }
 
     @Test func `a record arrives as it was`() throws {
         for text in Sample.oddTexts {
             let change = HistoryRecord.change(try Sample.change(7, author: text, message: text, release: "1.0"))
-            #expect(try Frame(change).record() == change)
+            #expect(try HubMessage(HubMessage.record(change).json) == .record(change))
             let revision = HistoryRecord.revision(try Sample.revision(2, 5, body: text))
-            #expect(try Frame(revision).record() == revision)
+            let line = bytes(of: .record(revision))
+            #expect(line.firstIndex(of: UInt8(ascii: "\n")) == line.count - 1)
+            #expect(try HubMessage(JSONReader().read(line)) == .record(revision))
         }
     }
 
     /// A message as it is sent.
-    private func bytes(of frame: Frame) -> [UInt8] {
-        UInt32(frame.content.count + 1).bigEndianBytes + [frame.kind.rawValue] + frame.content
-    }
+    private func bytes(of message: HubMessage) -> [UInt8] { message.json.canonicalBytes + [UInt8(ascii: "\n")] }
 
     /// All that a server sends to a client that sends these bytes and ends.
     private func answer(to request: [UInt8], _ open: @escaping @Sendable () throws -> any Hub) throws -> [UInt8] {

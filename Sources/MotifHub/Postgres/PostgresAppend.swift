@@ -2,9 +2,9 @@ import MotifCatalog
 import MotifCore
 import MotifStore
 
-/// One append: a statement for few records, and a transaction that copies them as they come for more.
+/// One append: a statement for few records, and a transaction with several statements for more.
 ///
-/// Both insert the first change before any revision. Whoever appends behind the same head then waits for it there, so
+/// Both insert the first change before any revision. A client that appends behind the same head then waits for it there, so
 /// that two of them never wait for each other.
 final class PostgresAppend {
     private let hub: PostgresHub
@@ -12,16 +12,16 @@ final class PostgresAppend {
     /// The first change, and the last one so far.
     private var first: HistoryPoint?
     private var last: HistoryPoint?
-    /// What is collected for one statement.
-    private var few: [HistoryRecord] = []
-    private var fewBytes = 0
+    /// What is collected for the next statement.
+    private var records: [HistoryRecord] = []
+    private var byteCount = 0
     /// The transaction, once there are too many for one statement.
-    private var transfer: PostgresTransfer?
+    private var transaction: PostgresTransaction?
 
-    private static let mostRecords = 400
-    private static let mostBytes = 1 << 20
+    private static let maximumRecords = 400
+    private static let maximumBytes = 1 << 20
     /// How often a statement is repeated that the server cancels because of others.
-    static let mostAttempts = 10
+    static let maximumAttempts = 10
 
     init(_ hub: PostgresHub, after head: HistoryPoint?) {
         self.hub = hub
@@ -35,11 +35,12 @@ final class PostgresAppend {
     func run(_ records: ((HistoryRecord) throws -> Void) throws -> Void) throws {
         do {
             try records(add)
-            guard let last else { return }
-            guard let transfer else { return try insert(few, through: last) }
-            hub.keep(try transfer.commit())
+            if last == nil { return }
+            guard let transaction else { return try insertAll() }
+            try transaction.insert(self.records)
+            hub.keep(try transaction.commit())
         } catch let error as PostgresError {
-            transfer = nil
+            transaction = nil
             try settle(error)
         }
     }
@@ -49,19 +50,18 @@ final class PostgresAppend {
             first = first ?? change.point
             last = change.point
         }
-        if let transfer { return try transfer.add(record) }
-        few.append(record)
-        if case .revision(let revision) = record { fewBytes += revision.body?.count ?? 0 }
-        guard few.count > Self.mostRecords || fewBytes > Self.mostBytes else { return }
-        let transfer = try start()
-        self.transfer = transfer
-        for record in few { try transfer.add(record) }
-        few = []
+        records.append(record)
+        if case .revision(let revision) = record { byteCount += revision.body?.count ?? 0 }
+        guard records.count > Self.maximumRecords || byteCount > Self.maximumBytes else { return }
+        let transaction = try transaction ?? begin()
+        self.transaction = transaction
+        try transaction.insert(records)
+        (records, byteCount) = ([], 0)
     }
 
-    private func start() throws -> PostgresTransfer {
+    private func begin() throws -> PostgresTransaction {
         let connection = try hub.takeConnection()
-        return try PostgresTransfer(connection, try target(connection))
+        return try PostgresTransaction(connection, try target(connection))
     }
 
     /// Where the records go.
@@ -76,19 +76,20 @@ final class PostgresAppend {
 
     // MARK: One statement
 
-    private func insert(_ records: [HistoryRecord], through last: HistoryPoint) throws {
+    private func insertAll() throws {
         var wasLost = false
         for attempt in 1... {
             do {
                 let isInserted = try hub.connected { connection in
-                    let statement = PostgresInsertion(records, into: try target(connection))
+                    var numbering = RevisionNumbering()
+                    let statement = PostgresInsertion(records, into: try target(connection), &numbering)
                     return (try connection.query(statement.sql, statement.values).integer(0) ?? 0) > 0
                 }
                 if isInserted { return }
-                return try refuse(wasLost: wasLost, words: "")
+                return try refuse(wasLost: wasLost, message: "")
             } catch let error as PostgresError {
-                if error.state == .uniqueViolation { return try refuse(wasLost: wasLost, words: error.words) }
-                guard attempt < Self.mostAttempts else { throw error }
+                if error.state == .uniqueViolation { return try refuse(wasLost: wasLost, message: error.message) }
+                guard attempt < Self.maximumAttempts else { throw error }
                 if error.isLostConnection {
                     if wasLost { throw error }
                     wasLost = true
@@ -104,13 +105,13 @@ final class PostgresAppend {
 
     /// Finds out why nothing was inserted: somebody else has appended, or this was inserted before the connection was
     /// lost.
-    private func refuse(wasLost: Bool, words: String) throws {
+    private func refuse(wasLost: Bool, message: String) throws {
         try hub.connected { connection in
             if wasLost, try hasArrived(connection) { return }
             let found = try hub.state(connection)?.head
             if found != head { throw HubError(.moved(found), at: hub.address) }
             if head == nil, let name = try name(connection) { throw HubError(.otherName(name), at: hub.address) }
-            throw HubError(.other(words), at: hub.address)
+            throw HubError(.other(message), at: hub.address)
         }
     }
 
@@ -133,16 +134,16 @@ final class PostgresAppend {
 
     /// After an error in a transaction, which the server has undone, unless the connection was lost at its end.
     private func settle(_ error: PostgresError) throws {
-        if error.state == .uniqueViolation { return try refuse(wasLost: false, words: error.words) }
+        if error.state == .uniqueViolation { return try refuse(wasLost: false, message: error.message) }
         guard error.isLostConnection else { throw error }
         do {
             try hub.connected { connection in
                 if try hasArrived(connection) { return }
                 let found = try hub.state(connection)?.head
-                throw HubError(found == head ? .lost(error.words) : .moved(found), at: hub.address)
+                throw HubError(found == head ? .lost(error.message) : .moved(found), at: hub.address)
             }
         } catch let reconnection as HubError where reconnection.kind.isOfConnection {
-            throw HubError(.lost(error.words), at: hub.address)
+            throw HubError(.lost(error.message), at: hub.address)
         }
     }
 }

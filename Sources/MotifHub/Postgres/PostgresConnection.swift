@@ -6,38 +6,38 @@ import MotifSystem
 final class PostgresConnection {
     private let library: PostgresLibrary
     private let handle: OpaquePointer
-    private let place: PostgresPlace
+    private let url: PostgresURL
 
     /// Connects as the URL says, with everything that libpq knows: several hosts, services, passwords of `~/.pgpass`.
     ///
     /// - Throws: `HubError`.
-    init(_ place: PostgresPlace) throws(HubError) {
+    init(_ url: PostgresURL) throws(HubError) {
         guard let library = PostgresLibrary.shared else {
-            throw HubError(.missingLibrary("libpq"), at: place.description)
+            throw HubError(.missingLibrary("libpq"), at: url.description)
         }
         self.library = library
-        self.place = place
-        guard let handle = Self.connect(library, place) else {
-            throw HubError(.other("libpq is out of memory"), at: place.description)
+        self.url = url
+        guard let handle = Self.connect(library, url) else {
+            throw HubError(.other("libpq is out of memory"), at: url.description)
         }
         self.handle = handle
         // Such as that a table exists already; libpq would print it.
         _ = library.setNoticeReceiver(handle, { _, _ in }, nil)
         // From here on, `deinit` closes the connection, also after an error.
-        if library.status(handle) != 0 { throw HubError(connectionFailure(), at: place.description) }
+        if library.status(handle) != 0 { throw HubError(connectionFailure(), at: url.description) }
         let encoding = "server_encoding".withCString { library.parameter(handle, $0) }.map { String(cString: $0) }
         if let encoding, encoding.uppercased() != "UTF8", encoding.uppercased() != "UTF-8" {
-            throw HubError(.otherEncoding(encoding), at: place.description)
+            throw HubError(.otherEncoding(encoding), at: url.description)
         }
     }
 
     deinit { library.finish(handle) }
 
     /// The keywords before the URL are defaults, those behind it prevail.
-    private static func connect(_ library: PostgresLibrary, _ place: PostgresPlace) -> OpaquePointer? {
+    private static func connect(_ library: PostgresLibrary, _ url: PostgresURL) -> OpaquePointer? {
         let parameters =
-            defaults(library, place) + [
-                ("dbname", place.connection), ("fallback_application_name", "motif"), ("client_encoding", "UTF8"),
+            defaults(library, url) + [
+                ("dbname", url.connection), ("fallback_application_name", "motif"), ("client_encoding", "UTF8"),
             ]
         let keywords = CStrings(parameters.map(\.0))
         let values = CStrings(parameters.map(\.1))
@@ -46,8 +46,8 @@ final class PostgresConnection {
 
     /// What lets a dead server be noticed in a minute instead of hours, unless the user has chosen otherwise. A service
     /// can have any option, so it gets no defaults.
-    private static func defaults(_ library: PostgresLibrary, _ place: PostgresPlace) -> [(String, String)] {
-        var chosen = place.options
+    private static func defaults(_ library: PostgresLibrary, _ url: PostgresURL) -> [(String, String)] {
+        var chosen = url.options
         let options = library.defaults()
         defer { library.freeOptions(options) }
         var option = options?.assumingMemoryBound(to: PostgresLibrary.Option.self)
@@ -65,24 +65,24 @@ final class PostgresConnection {
     /// libpq has the server's code only in verbose messages, and those only from the second attempt on. Words can't
     /// replace it: servers speak the language of their configuration.
     private func connectionFailure() -> HubError.Kind {
-        let words = errorMessage
-        if library.needsPassword(handle) != 0 { return .refusedLogin(words) }
-        if words.contains("session is read-only") || words.contains("server is in hot standby mode") {
+        let message = errorMessage
+        if library.needsPassword(handle) != 0 { return .refusedLogin(message) }
+        if message.contains("session is read-only") || message.contains("server is in hot standby mode") {
             return .readOnly
         }
         // The server's messages have two spaces after their severity, libpq's have no severity.
-        guard words.contains(":  ") else { return .unreachable(words) }
+        guard message.contains(":  ") else { return .unreachable(message) }
         let verbose: Int32 = 2
         _ = library.setErrorVerbosity(handle, verbose)
         library.reset(handle)
-        guard library.status(handle) != 0 else { return .unreachable(words) }
-        guard let code = errorMessage.firstMatch(of: #/:\ \ ([0-9A-Z]{5}):\ /#)?.1 else { return .unreachable(words) }
-        return SQLState(String(code)).kind(words)
+        guard library.status(handle) != 0 else { return .unreachable(message) }
+        guard let code = errorMessage.firstMatch(of: #/:\ \ ([0-9A-Z]{5}):\ /#)?.1 else { return .unreachable(message) }
+        return SQLState(String(code)).kind(message)
     }
 
     /// libpq's words about the last failure, without passwords.
     private var errorMessage: String {
-        library.errorMessage(handle).map { place.hidingSecrets(in: String(cString: $0)) } ?? ""
+        library.errorMessage(handle).map { url.hidingSecrets(in: String(cString: $0)) } ?? ""
     }
 
     // MARK: Statements
@@ -113,35 +113,6 @@ final class PostgresConnection {
         }
     }
 
-    /// Begins a `COPY … FROM STDIN`, for `put` and `endCopy`.
-    ///
-    /// - Throws: `PostgresError`.
-    func beginCopy(_ sql: String) throws(PostgresError) {
-        try send(sql, [])
-        guard let result = library.nextResult(handle) else { throw lost }
-        let rows = PostgresRows(library, result)
-        guard rows.status == .copyIn else { throw failure(rows) }
-    }
-
-    /// Sends bytes of a `COPY`, waiting for room.
-    ///
-    /// - Throws: `PostgresError`.
-    func put(_ bytes: [UInt8]) throws(PostgresError) {
-        let isSent = bytes.withUnsafeBytes { buffer in
-            guard let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self) else { return true }
-            return library.putCopyData(handle, start, Int32(buffer.count)) == 1
-        }
-        if !isSent { try endCopy() }
-    }
-
-    /// Ends a `COPY`; the server reports its errors only now.
-    ///
-    /// - Throws: `PostgresError`.
-    func endCopy() throws(PostgresError) {
-        _ = library.putCopyEnd(handle, nil)
-        _ = try drain()
-    }
-
     /// Whether another statement can be sent, outside of a transaction.
     var isIdle: Bool { library.status(handle) == 0 && library.transactionStatus(handle) == 0 }
 
@@ -170,9 +141,7 @@ final class PostgresConnection {
             let rows = PostgresRows(library, result)
             switch rows.status {
             case .command, .rows: last = rows
-            // The end of a COPY comes only after its data.
-            case .copyIn: _ = library.putCopyEnd(handle, nil)
-            default: failure = failure ?? rows.error(hidingSecretsOf: place)
+            default: failure = failure ?? rows.error(hidingSecretsOf: url)
             }
             if library.status(handle) != 0 { break }
         }
@@ -182,10 +151,10 @@ final class PostgresConnection {
     }
 
     private func failure(_ rows: PostgresRows) -> PostgresError {
-        let failure = rows.error(hidingSecretsOf: place)
+        let failure = rows.error(hidingSecretsOf: url)
         _ = try? drain()
         return failure
     }
 
-    private var lost: PostgresError { PostgresError(state: nil, words: errorMessage) }
+    private var lost: PostgresError { PostgresError(state: nil, message: errorMessage) }
 }

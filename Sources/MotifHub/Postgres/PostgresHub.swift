@@ -13,7 +13,7 @@ public import MotifStore
 /// GRANT INSERT ON motif_catalog, motif_change, motif_revision TO writers;
 /// ```
 public final class PostgresHub: Hub {
-    let place: PostgresPlace
+    let url: PostgresURL
     /// The name for a new entry; `nil` if the catalog has to be there.
     private let newName: Slug?
     private var connection: PostgresConnection?
@@ -23,10 +23,10 @@ public final class PostgresHub: Hub {
     /// The catalog of this name in a database, or its only one.
     ///
     /// Nothing is read yet; the first call of a function reports whether there is a catalog.
-    public convenience init(_ place: PostgresPlace) { self.init(place, newName: nil) }
+    public convenience init(_ url: PostgresURL) { self.init(url, newName: nil) }
 
-    private init(_ place: PostgresPlace, newName: Slug?) {
-        self.place = place
+    private init(_ url: PostgresURL, newName: Slug?) {
+        self.url = url
         self.newName = newName
     }
 
@@ -35,11 +35,11 @@ public final class PostgresHub: Hub {
     /// The entry for the catalog is made with its first changes. A catalog of this name that is there already is found.
     ///
     /// - Parameters:
-    ///   - place: The database.
+    ///   - url: The database.
     ///   - name: The catalog's name in the database if the place has none.
     /// - Throws: `HubError`: `notPermitted` if tables are missing and the user may not make any.
-    public static func create(_ place: PostgresPlace, name: Slug) throws -> PostgresHub {
-        let hub = PostgresHub(place, newName: place.catalog ?? name)
+    public static func create(_ url: PostgresURL, name: Slug) throws -> PostgresHub {
+        let hub = PostgresHub(url, newName: url.catalog ?? name)
         do {
             _ = try hub.state()
         } catch let error as HubError where error.kind == .nothingShared {
@@ -52,8 +52,8 @@ public final class PostgresHub: Hub {
     ///
     /// - Returns: No catalogs if the database has no tables for them.
     /// - Throws: `HubError`.
-    public static func catalogs(in place: PostgresPlace) throws -> [PostgresCatalog] {
-        let hub = PostgresHub(place)
+    public static func catalogs(in url: PostgresURL) throws -> [PostgresCatalog] {
+        let hub = PostgresHub(url)
         do {
             return try hub.repeated { try hub.entries(named: nil, $0) }.sorted { $0.name < $1.name }
         } catch let error as HubError where error.kind == .nothingShared {
@@ -62,7 +62,7 @@ public final class PostgresHub: Hub {
     }
 
     /// The URL without a password.
-    public var address: String { place.description }
+    public var address: String { url.description }
 
     /// The identity of the catalog and the last change, in one query.
     public func state() throws -> HubState? { try repeated { try self.state($0) } }
@@ -88,7 +88,7 @@ public final class PostgresHub: Hub {
     /// Appends changes if the last one is still `head`.
     ///
     /// A small number of records is one statement, which is repeated if the server asks for it or the connection is
-    /// lost. More are a transaction that copies them as they come.
+    /// lost. More are a transaction with a statement for some hundred records at a time.
     public func append(after head: HistoryPoint?, _ records: ((HistoryRecord) throws -> Void) throws -> Void) throws {
         try reported { try PostgresAppend(self, after: head).run(records) }
     }
@@ -99,7 +99,7 @@ public final class PostgresHub: Hub {
     ///
     /// - Throws: `PostgresError`, `HubError`, and what `body` throws.
     func connected<Result>(_ body: (PostgresConnection) throws -> Result) throws -> Result {
-        let connection = try connection ?? PostgresConnection(place)
+        let connection = try connection ?? PostgresConnection(url)
         defer { self.connection = connection.isIdle ? connection : nil }
         return try body(connection)
     }
@@ -107,7 +107,7 @@ public final class PostgresHub: Hub {
     /// The connection, for a transaction that takes several calls.
     func takeConnection() throws -> PostgresConnection {
         defer { connection = nil }
-        return try connection ?? PostgresConnection(place)
+        return try connection ?? PostgresConnection(url)
     }
 
     /// Keeps the connection for the next calls.
@@ -125,7 +125,7 @@ public final class PostgresHub: Hub {
                     return try connected(body)
                 } catch let error as PostgresError {
                     let isRepeated = error.isLostConnection ? !isFirst : error.state?.isRetried == true
-                    if !isRepeated || attempts == PostgresAppend.mostAttempts { throw error }
+                    if !isRepeated || attempts == PostgresAppend.maximumAttempts { throw error }
                 }
             }
         }
@@ -148,13 +148,13 @@ public final class PostgresHub: Hub {
     }
 
     func state(_ connection: PostgresConnection) throws -> HubState? {
-        let found = try entries(named: place.catalog, connection)
+        let found = try entries(named: url.catalog, connection)
         if found.count > 1 { throw HubError(.severalCatalogs(found.map(\.name)), at: address) }
         if let entry = found.first {
             identity = entry.identity
             return HubState(identity: entry.identity, head: entry.head)
         }
-        if let name = place.catalog, newName == nil {
+        if let name = url.catalog, newName == nil {
             let names = try entries(named: nil, connection).map(\.name)
             if !names.isEmpty { throw HubError(.noSuchCatalog(name.text, available: names), at: address) }
         }
@@ -167,7 +167,7 @@ public final class PostgresHub: Hub {
     }
 
     /// The name for the entry of a new catalog.
-    var entryName: Slug? { place.catalog ?? newName }
+    var entryName: Slug? { url.catalog ?? newName }
 
     private func entries(named name: Slug?, _ connection: PostgresConnection) throws -> [PostgresCatalog] {
         let rows: PostgresRows

@@ -10,17 +10,18 @@ struct PostgresTarget {
     let name: Slug?
 }
 
-/// A single statement that appends records, so that a push takes one round trip.
+/// A statement that appends records, so that a small push takes one round trip.
 struct PostgresInsertion {
     let sql: String
     let values: [PostgresValue]
 
-    /// - Parameter records: Changes, each before its revisions; together at most 7000.
-    init(_ records: [HistoryRecord], into target: PostgresTarget) {
+    /// - Parameters:
+    ///   - records: Changes, each before its revisions; together at most 7000.
+    ///   - numbering: That of the records before.
+    init(_ records: [HistoryRecord], into target: PostgresTarget, _ numbering: inout RevisionNumbering) {
         var changes: [PostgresValue] = []
         var revisions: [PostgresValue] = []
         var (changeCount, revisionCount) = (0, 0)
-        var numbering = RevisionNumbering()
         for record in records {
             switch record {
             case .change(let change):

@@ -36,8 +36,6 @@ struct PostgresLibrary: @unchecked Sendable {
         ) -> Int32
     let setSingleRowMode: @convention(c) (Connection) -> Int32
     let nextResult: @convention(c) (Connection) -> Result?
-    let putCopyData: @convention(c) (Connection, Text, Int32) -> Int32
-    let putCopyEnd: @convention(c) (Connection, Text?) -> Int32
 
     let resultStatus: @convention(c) (Result) -> Int32
     let resultErrorField: @convention(c) (Result, Int32) -> Text?
@@ -97,8 +95,6 @@ struct PostgresLibrary: @unchecked Sendable {
         sendQuery = try library.function("PQsendQueryParams")
         setSingleRowMode = try library.function("PQsetSingleRowMode")
         nextResult = try library.function("PQgetResult")
-        putCopyData = try library.function("PQputCopyData")
-        putCopyEnd = try library.function("PQputCopyEnd")
         resultStatus = try library.function("PQresultStatus")
         resultErrorField = try library.function("PQresultErrorField")
         resultErrorMessage = try library.function("PQresultErrorMessage")

@@ -9,7 +9,6 @@ final class PostgresRows {
     enum Status: Int32 {
         case command = 1
         case rows = 2
-        case copyIn = 4
         case singleRow = 9
     }
 
@@ -25,9 +24,9 @@ final class PostgresRows {
     var status: Status? { Status(rawValue: library.resultStatus(result)) }
 
     /// The server's error, or libpq's.
-    func error(hidingSecretsOf place: PostgresPlace) -> PostgresError {
-        let words = field("M") ?? library.resultErrorMessage(result).map { String(cString: $0) } ?? ""
-        return PostgresError(state: field("C").map { SQLState($0) }, words: place.hidingSecrets(in: words))
+    func error(hidingSecretsOf url: PostgresURL) -> PostgresError {
+        let message = field("M") ?? library.resultErrorMessage(result).map { String(cString: $0) } ?? ""
+        return PostgresError(state: field("C").map { SQLState($0) }, message: url.hidingSecrets(in: message))
     }
 
     /// A part of the error, by the letter that the protocol has for it.

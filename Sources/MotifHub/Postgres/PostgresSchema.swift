@@ -1,50 +1,15 @@
-/// The tables of a hub, in SQL that engines with PostgreSQL's protocol share: no sequences, whose numbers become visible
-/// out of order, no advisory locks, no notifications, no extensions.
-///
-/// The primary key of `motif_change` is the compare-and-swap of an append: only one transaction can add a number. Foreign
-/// keys would add nothing, since rows are only ever inserted, and always a change together with its revisions.
+import CResources
+
+/// The statements on the tables of a hub.
 enum PostgresSchema {
     static let version = 1
 
-    /// Makes what is missing, one statement each.
-    static let statements = [
-        "CREATE TABLE IF NOT EXISTS motif_version (version bigint NOT NULL PRIMARY KEY)",
-        """
-        CREATE TABLE IF NOT EXISTS motif_catalog (
-            identity bytea NOT NULL PRIMARY KEY,
-            name text NOT NULL UNIQUE)
-        """,
-        """
-        CREATE TABLE IF NOT EXISTS motif_change (
-            identity bytea NOT NULL,
-            number bigint NOT NULL,
-            hash bytea NOT NULL,
-            time bigint NOT NULL,
-            author text NOT NULL,
-            message text NOT NULL,
-            release text,
-            revisions bigint NOT NULL,
-            PRIMARY KEY (identity, number))
-        """,
-        """
-        CREATE UNIQUE INDEX IF NOT EXISTS motif_change_release ON motif_change (identity, release)
-            WHERE release IS NOT NULL
-        """,
-        """
-        CREATE TABLE IF NOT EXISTS motif_revision (
-            identity bytea NOT NULL,
-            change bigint NOT NULL,
-            position bigint NOT NULL,
-            document bigint NOT NULL,
-            number bigint NOT NULL,
-            kind bigint,
-            kind_number bigint,
-            digest bytea NOT NULL,
-            body text,
-            PRIMARY KEY (identity, change, position))
-        """,
-        "INSERT INTO motif_version SELECT \(version) WHERE NOT EXISTS (SELECT 1 FROM motif_version)",
-    ]
+    /// Makes the tables that are missing, one statement each.
+    static let statements: [String] = {
+        let file = c_hub(0)
+        let text = String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
+        return text.split(separator: ";\n").map(String.init)
+    }()
 
     static let readVersion = "SELECT version FROM motif_version"
 
@@ -80,42 +45,31 @@ enum PostgresSchema {
         WHERE identity = $1 AND change BETWEEN $2 AND $3 ORDER BY change, position
         """
 
-    /// Inserts rows if the change before them is there; the parameters `$1` to `$3` are the identity, and the number and
-    /// the hash of that change. For a new catalog, `$2` is its name.
+    /// Inserts rows if a change is there: the last one before them, or that of the first revision. The parameters `$1` to
+    /// `$3` are the identity, and the number and the hash of that change. For a new catalog, `$2` is its name.
     static func insert(isFirst: Bool, changes: Int, revisions: Int) -> String {
         var parameter = isFirst ? 3 : 4
-        func rows(_ count: Int, _ columns: [String]) -> String {
+        var condition = "SELECT 1 FROM motif_change WHERE identity = $1 AND number = $2 AND hash = $3"
+        var parts: [String] = []
+        if isFirst {
+            parts.append("entry AS (INSERT INTO motif_catalog (identity, name) VALUES ($1, $2) RETURNING name)")
+            condition = "SELECT 1 FROM entry"
+        }
+        func insert(_ name: String, _ count: Int, _ columns: [String]) {
+            guard count > 0 else { return }
             let rows = (0..<count).map { _ in
                 let numbers = parameter..<parameter + columns.count
                 parameter = numbers.upperBound
                 return "($1, \(numbers.map { "$\($0)" }.joined(separator: ", ")))"
             }
-            let names = columns.joined(separator: ", ")
-            return
-                "(identity, \(names)) SELECT * FROM (VALUES \(rows.joined(separator: ", "))) AS v (identity, \(names))"
-        }
-        var parts: [String] = []
-        if isFirst {
-            parts.append("entry AS (INSERT INTO motif_catalog (identity, name) VALUES ($1, $2) RETURNING name)")
-        }
-        let condition =
-            isFirst
-            ? "SELECT 1 FROM entry" : "SELECT 1 FROM motif_change WHERE identity = $1 AND number = $2 AND hash = $3"
-        parts.append(
-            "changes AS (INSERT INTO motif_change \(rows(changes, changeColumns)) "
-                + "WHERE EXISTS (\(condition)) RETURNING number)")
-        if revisions > 0 {
+            let names = "(identity, \(columns.joined(separator: ", ")))"
             parts.append(
-                "revisions AS (INSERT INTO motif_revision \(rows(revisions, revisionColumns)) "
-                    + "WHERE EXISTS (SELECT 1 FROM changes) RETURNING change)")
+                "\(name)s AS (INSERT INTO motif_\(name) \(names) SELECT * FROM (VALUES \(rows.joined(separator: ", "))) "
+                    + "AS v \(names) WHERE EXISTS (\(condition)) RETURNING 1)")
+            condition = "SELECT 1 FROM \(name)s"
         }
-        return "WITH \(parts.joined(separator: ", ")) SELECT count(*) FROM changes"
-    }
-
-    static let copyChanges = copy(into: "motif_change", changeColumns)
-    static let copyRevisions = copy(into: "motif_revision", revisionColumns)
-
-    private static func copy(into table: String, _ columns: [String]) -> String {
-        "COPY \(table) (identity, \(columns.joined(separator: ", "))) FROM STDIN WITH (FORMAT binary)"
+        insert("change", changes, changeColumns)
+        insert("revision", revisions, revisionColumns)
+        return "WITH \(parts.joined(separator: ", ")) SELECT count(*) FROM \(changes > 0 ? "changes" : "revisions")"
     }
 }

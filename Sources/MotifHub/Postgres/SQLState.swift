@@ -20,9 +20,9 @@ package struct SQLState: Sendable, Hashable, CustomStringConvertible {
     var isLostConnection: Bool { description.hasPrefix("08") || ["57P01", "57P02", "57P05"].contains(description) }
 
     /// The error of a hub that a code means, with the server's words. The longest prefix in the table counts.
-    package func kind(_ words: String) -> HubError.Kind {
+    package func kind(_ message: String) -> HubError.Kind {
         let found = Self.kinds.filter { description.hasPrefix($0.prefix) }.max { $0.prefix.count < $1.prefix.count }
-        return found?.kind(words) ?? .other("\(words) (\(description))")
+        return found?.kind(message) ?? .other("\(message) (\(description))")
     }
 
     private static let kinds: [(prefix: String, kind: @Sendable (String) -> HubError.Kind)] = [
@@ -43,10 +43,10 @@ package struct SQLState: Sendable, Hashable, CustomStringConvertible {
 /// An error of one statement.
 struct PostgresError: Error {
     let state: SQLState?
-    let words: String
+    let message: String
 
     /// The error for users of a hub; without a code, the connection was lost.
-    var kind: HubError.Kind { state?.kind(words) ?? .lost(words) }
+    var kind: HubError.Kind { state?.kind(message) ?? .lost(message) }
 
     /// Whether the server may have committed nevertheless.
     var isLostConnection: Bool { state?.isLostConnection ?? true }

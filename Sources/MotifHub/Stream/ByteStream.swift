@@ -1,5 +1,6 @@
 import CPlatform
 import MotifPlatform
+import MotifSystem
 
 /// A pair of file descriptors to the other end of a connection, and a third one for what a program complains about.
 ///
@@ -12,7 +13,7 @@ final class ByteStream {
     private(set) var complaints: [UInt8] = []
     private let closes: Bool
 
-    private static let mostComplaints = 4096
+    private static let maximumComplaintBytes = 4096
 
     /// A stream over open descriptors.
     ///
@@ -98,10 +99,10 @@ final class ByteStream {
     }
 
     private func readComplaints(_ descriptor: Int32) {
-        let bytes = [UInt8](unsafeUninitializedCapacity: Self.mostComplaints) { buffer, size in
+        let bytes = [UInt8](unsafeUninitializedCapacity: Self.maximumComplaintBytes) { buffer, size in
             size = max(systemRead(descriptor, buffer.baseAddress, buffer.count), 0)
         }
-        complaints = Array((complaints + bytes).suffix(Self.mostComplaints))
+        complaints = Array((complaints + bytes).suffix(Self.maximumComplaintBytes))
         if bytes.isEmpty {
             close(descriptor)
             errors = nil
@@ -120,17 +121,12 @@ enum StreamFailure: Error, Hashable {
     case tooLong
 
     /// The failure in words.
-    var words: String {
+    var message: String {
         switch self {
         case .ended: "the other end closed the connection"
         case .lost(let number): String(cString: strerror(number))
         case .garbled: "the other end sent an invalid message"
-        case .tooLong: "a message is longer than \(Frame.mostBytes >> 20) MB"
+        case .tooLong: "a message is longer than \(HubMessage.maximumBytes >> 20) MB"
         }
     }
-}
-
-// Inside the type, this name is that of a method.
-private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    read(file, buffer, count)
 }

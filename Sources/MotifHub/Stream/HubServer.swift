@@ -3,7 +3,7 @@ import MotifStore
 
 /// Serves a hub to a `StreamHub` at the other end of two file descriptors.
 public struct HubServer {
-    private let frames: FrameStream
+    private let messages: MessageStream
     private let open: () throws -> any Hub
     private let describe: (any Error) -> String
 
@@ -18,7 +18,7 @@ public struct HubServer {
         input: Int32, output: Int32, describing describe: @escaping (any Error) -> String = { String(describing: $0) },
         _ open: @escaping () throws -> any Hub
     ) {
-        frames = FrameStream(ByteStream(input: input, output: output, closes: false))
+        messages = MessageStream(ByteStream(input: input, output: output, closes: false))
         self.open = open
         self.describe = describe
     }
@@ -30,17 +30,17 @@ public struct HubServer {
     /// - Throws: `HubError` if the other end isn't a client, or the connection is lost amid a request.
     public func run() throws {
         do {
-            try frames.greet()
-            switch try frames.readGreeting() {
-            case .version(Frame.version): break
+            try messages.greet()
+            switch try messages.readGreeting() {
+            case .version(HubMessage.version): break
             case .version(let found):
                 // The client has read the version here, and reports it.
-                throw HubError(.otherVersion(found: found, known: Frame.version), at: Self.client)
+                throw HubError(.otherVersion(found: found, known: HubMessage.version), at: Self.client)
             case .other(let text): throw HubError(.unreadable(text), at: Self.client)
             }
             try answerRequests()
         } catch let failure as StreamFailure {
-            throw HubError(.lost(failure.words), at: Self.client)
+            throw HubError(.lost(failure.message), at: Self.client)
         }
     }
 
@@ -48,8 +48,8 @@ public struct HubServer {
 
     private func answerRequests() throws {
         var opened: (any Hub)?
-        while let request = try frames.next() {
-            var append = request.kind == .append ? IncomingRecords(frames) : nil
+        while let request = try messages.next() {
+            let append = IncomingRecords(messages)
             do {
                 let hub = try opened ?? open()
                 opened = hub
@@ -57,40 +57,27 @@ public struct HubServer {
             } catch let failure as StreamFailure {
                 throw failure
             } catch let error as HubError {
-                try frames.send(Frame(error.kind))
+                try messages.send(.failure(error.kind))
             } catch is IncomingRecords.Canceled {
-                try frames.send(Frame(.done))
+                try messages.send(.done)
             } catch {
-                try frames.send(Frame(.other(describe(error))))
+                try messages.send(.failure(.other(describe(error))))
             }
-            try frames.flush()
-            try append?.skip()
-            append = nil
+            try messages.flush()
+            if case .append = request { try append.skip() }
         }
     }
 
-    private func answer(_ request: Frame, _ hub: any Hub, _ records: IncomingRecords?) throws {
-        var reader = FrameReader(request)
-        switch request.kind {
-        case .state:
-            let state = try hub.state()
-            let answer = Frame(.state) { writer in
-                writer.add(state) {
-                    $0.add($1.identity)
-                    $0.add($1.head)
-                }
-            }
-            try frames.send(answer)
-        case .point:
-            let point = try hub.point(try reader.number())
-            try frames.send(Frame(.point) { $0.add(point) { $0.add($1) } })
-        case .read:
-            try hub.read(after: try reader.number()) { try frames.send(Frame($0)) }
-            try frames.send(Frame(.end))
-        case .append:
-            let head = try reader.optional { reader throws(StreamFailure) in try reader.point() }
-            try hub.append(after: head) { each in try records?.pass(to: each) }
-            try frames.send(Frame(.done))
+    private func answer(_ request: HubMessage, _ hub: any Hub, _ records: IncomingRecords) throws {
+        switch request {
+        case .getState: try messages.send(.state(try hub.state()))
+        case .getPoint(let number): try messages.send(.point(try hub.point(number)))
+        case .read(let number):
+            try hub.read(after: number) { try messages.send(.record($0)) }
+            try messages.send(.end)
+        case .append(let head):
+            try hub.append(after: head) { each in try records.pass(to: each) }
+            try messages.send(.done)
         default: throw StreamFailure.garbled
         }
     }
@@ -101,10 +88,10 @@ private final class IncomingRecords {
     /// The client has given up the append.
     struct Canceled: Error {}
 
-    private let frames: FrameStream
+    private let messages: MessageStream
     private var isAtEnd = false
 
-    init(_ frames: FrameStream) { self.frames = frames }
+    init(_ messages: MessageStream) { self.messages = messages }
 
     /// Passes every record on.
     func pass(to each: (HistoryRecord) throws -> Void) throws {
@@ -119,17 +106,16 @@ private final class IncomingRecords {
     }
 
     private func next() throws -> HistoryRecord? {
-        guard let frame = try frames.next() else { throw StreamFailure.ended }
-        switch frame.kind {
+        switch try messages.next() {
+        case .record(let record): return record
         case .end:
             isAtEnd = true
             return nil
         case .cancel:
             isAtEnd = true
             throw Canceled()
-        default:
-            guard let record = try frame.record() else { throw StreamFailure.garbled }
-            return record
+        case nil: throw StreamFailure.ended
+        default: throw StreamFailure.garbled
         }
     }
 }

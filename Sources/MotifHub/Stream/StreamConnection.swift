@@ -4,7 +4,7 @@ import MotifSystem
 
 /// One connection of a client to a `HubServer`.
 final class StreamConnection {
-    private let frames: FrameStream
+    private let messages: MessageStream
     private let child: ChildProcess?
     private let address: String
     /// What messages call motif at the other end, and the machine there.
@@ -22,10 +22,10 @@ final class StreamConnection {
         do {
             let child = try ChildProcess(command)
             self.child = child
-            frames = FrameStream(child.stream)
+            messages = MessageStream(child.stream)
         } catch {
             let kind: HubError.Kind =
-                error.isMissing ? .missingProgram(command.first ?? "", machine: nil) : .unreachable(error.words)
+                error.isMissing ? .missingProgram(command.first ?? "", machine: nil) : .unreachable(error.message)
             throw HubError(kind, at: address)
         }
         self.address = address
@@ -39,7 +39,7 @@ final class StreamConnection {
     /// - Throws: `HubError`.
     init(input: Int32, output: Int32, as address: String) throws {
         child = nil
-        frames = FrameStream(ByteStream(input: input, output: output, closes: true))
+        messages = MessageStream(ByteStream(input: input, output: output, closes: true))
         self.address = address
         (program, machine) = ("motif", nil)
         try greet()
@@ -48,10 +48,11 @@ final class StreamConnection {
     private func greet() throws {
         do {
             // A program that ends at once may have said why, which counts more than that it doesn't read.
-            try? frames.greet()
-            switch try frames.readGreeting() {
-            case .version(Frame.version): isUsable = true
-            case .version(let found): throw HubError(.otherVersion(found: found, known: Frame.version), at: address)
+            try? messages.greet()
+            switch try messages.readGreeting() {
+            case .version(HubMessage.version): isUsable = true
+            case .version(let found):
+                throw HubError(.otherVersion(found: found, known: HubMessage.version), at: address)
             case .other(let text): throw HubError(.unreadable(text), at: address)
             }
         } catch let failure as StreamFailure {
@@ -61,91 +62,85 @@ final class StreamConnection {
 
     /// Why there is no greeting.
     private func connectionFailure(_ failure: StreamFailure) -> HubError.Kind {
-        guard let child else { return .unreachable(failure.words) }
+        guard let child else { return .unreachable(failure.message) }
         let status = child.end()
         let complaints = child.complaints
-        let words = complaints.isEmpty ? failure.words : complaints
+        let message = complaints.isEmpty ? failure.message : complaints
         switch status {
         case .exited(127): return .missingProgram(program, machine: machine)
         // ssh's own errors.
-        case .exited(255) where complaints.contains("Permission denied"): return .refusedLogin(words)
-        default: return .unreachable(words)
+        case .exited(255) where complaints.contains("Permission denied"): return .refusedLogin(message)
+        default: return .unreachable(message)
         }
     }
 
     // MARK: Requests
 
     func state() throws -> HubState? {
-        try request(Frame(.state), answer: .state) { reader throws(StreamFailure) in
-            try reader.optional { reader throws(StreamFailure) in
-                HubState(identity: try reader.digest(), head: try reader.point())
-            }
+        try exchange {
+            guard case .state(let state) = try answer(to: .getState) else { throw StreamFailure.garbled }
+            return state
         }
     }
 
     func point(_ number: Int) throws -> HistoryPoint? {
-        try request(Frame(.point) { $0.add(number) }, answer: .point) { reader throws(StreamFailure) in
-            try reader.optional { reader throws(StreamFailure) in try reader.point() }
+        try exchange {
+            guard case .point(let point) = try answer(to: .getPoint(number)) else { throw StreamFailure.garbled }
+            return point
         }
     }
 
     func read(after number: Int, each: (HistoryRecord) throws -> Void) throws {
         try exchange {
-            try frames.send(Frame(.read) { $0.add(number) })
-            try frames.flush()
+            try send(.read(after: number))
             while true {
-                let frame = try next()
-                if frame.kind == .end { return }
-                guard let record = try frame.record() else { throw StreamFailure.garbled }
-                try each(record)
+                switch try next() {
+                case .record(let record): try each(record)
+                case .end: return
+                default: throw StreamFailure.garbled
+                }
             }
         }
     }
 
     func append(after head: HistoryPoint?, _ records: ((HistoryRecord) throws -> Void) throws -> Void) throws {
         try exchange {
-            try frames.send(Frame(.append) { $0.add(head) { $0.add($1) } })
+            try messages.send(.append(after: head))
             lastSent = nil
             do {
                 var last: HistoryPoint?
                 try records { record in
                     if case .change(let change) = record { last = change.point }
-                    try frames.send(Frame(record))
+                    try messages.send(.record(record))
                     // A server that answers before the end doesn't want the rest.
-                    if frames.hasInput { throw EarlyAnswer() }
+                    if messages.hasInput { throw EarlyAnswer() }
                 }
-                try frames.send(Frame(.end))
+                try messages.send(.end)
                 lastSent = last
             } catch let error where !(error is StreamFailure) {
-                try frames.send(Frame(.cancel))
-                try frames.flush()
+                try send(.cancel)
                 let answer = try next()
                 if !(error is EarlyAnswer) {
                     isUsable = true
                     throw error
                 }
-                throw answer.kind == .done ? StreamFailure.garbled : error
+                throw answer == .done ? StreamFailure.garbled : error
             }
-            try frames.flush()
-            guard try next().kind == .done else { throw StreamFailure.garbled }
+            try messages.flush()
+            guard try next() == .done else { throw StreamFailure.garbled }
         }
     }
 
     private struct EarlyAnswer: Error {}
 
-    private func request<Answer>(
-        _ frame: Frame, answer kind: Frame.Kind, _ read: (inout FrameReader) throws(StreamFailure) -> Answer
-    ) throws -> Answer {
-        try exchange {
-            try frames.send(frame)
-            try frames.flush()
-            let frame = try next()
-            guard frame.kind == kind else { throw StreamFailure.garbled }
-            var reader = FrameReader(frame)
-            let answer = try read(&reader)
-            try reader.end()
-            return answer
-        }
+    private func answer(to request: HubMessage) throws -> HubMessage {
+        try send(request)
+        return try next()
+    }
+
+    private func send(_ message: HubMessage) throws(StreamFailure) {
+        try messages.send(message)
+        try messages.flush()
     }
 
     /// Calls `body`, which sends a request and reads the whole answer.
@@ -158,18 +153,17 @@ final class StreamConnection {
         } catch let failure as StreamFailure {
             _ = child?.end()
             let complaints = child?.complaints ?? ""
-            if failure == .tooLong { throw HubError(.other(failure.words), at: address) }
-            throw HubError(.lost(complaints.isEmpty ? failure.words : complaints), at: address)
+            if failure == .tooLong { throw HubError(.other(failure.message), at: address) }
+            throw HubError(.lost(complaints.isEmpty ? failure.message : complaints), at: address)
         }
     }
 
     /// The next message of an answer.
     ///
     /// - Throws: `HubError` for a failure, after which another request can be sent.
-    private func next() throws -> Frame {
-        guard let frame = try frames.next() else { throw StreamFailure.ended }
-        guard frame.kind == .failure else { return frame }
-        let kind = try frame.error()
+    private func next() throws -> HubMessage {
+        guard let message = try messages.next() else { throw StreamFailure.ended }
+        guard case .failure(let kind) = message else { return message }
         isUsable = true
         throw HubError(kind, at: address)
     }

@@ -13,13 +13,13 @@ public final class StreamHub: Hub {
     /// A catalog on another machine.
     ///
     /// - Parameters:
-    ///   - place: The machine, and the path there.
+    ///   - url: The machine, and the path there.
     ///   - ssh: The program that logs in there, and its first arguments.
     ///   - command: The command there that runs a `HubServer` for the path that is its last argument.
-    public convenience init(_ place: SSHPlace, ssh: [String] = ["ssh"], running command: String) {
+    public convenience init(_ url: SSHURL, ssh: [String] = ["ssh"], running command: String) {
         self.init(
-            running: ssh + place.arguments(running: command), as: place.description,
-            program: String(command.prefix { $0 != " " }), machine: place.host)
+            running: ssh + url.arguments(running: command), as: url.description,
+            program: String(command.prefix { $0 != " " }), machine: url.host)
     }
 
     /// The hub that a program serves on its standard input and output.

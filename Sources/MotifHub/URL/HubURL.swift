@@ -1,3 +1,5 @@
+import MotifText
+
 /// Where a catalog is shared, as a person writes it: a path, or a URL that begins with `file:`, `ssh://`, or
 /// `postgresql://`.
 ///
@@ -8,9 +10,9 @@ public enum HubURL: Sendable, Hashable, CustomStringConvertible {
     /// A catalog file at a path.
     case file(path: String)
     /// A catalog file on another machine.
-    case ssh(SSHPlace)
+    case ssh(SSHURL)
     /// A catalog in a PostgreSQL database.
-    case postgres(PostgresPlace)
+    case postgres(PostgresURL)
 
     /// Reads a path or a URL.
     ///
@@ -25,9 +27,9 @@ public enum HubURL: Sendable, Hashable, CustomStringConvertible {
         let hasAuthority = rest.hasPrefix("//")
         switch text[..<colon].lowercased() {
         case "file": self = .file(path: try Self.path(of: rest))
-        case "ssh" where hasAuthority: self = .ssh(try SSHPlace(authorityAndPath: rest.dropFirst(2)))
+        case "ssh" where hasAuthority: self = .ssh(try SSHURL(authorityAndPath: rest.dropFirst(2)))
         case "postgresql" where hasAuthority, "postgres" where hasAuthority:
-            self = .postgres(try PostgresPlace(text: text, afterSlashes: rest.dropFirst(2)))
+            self = .postgres(try PostgresURL(text: text, afterSlashes: rest.dropFirst(2)))
         case "postgresql", "postgres": throw HubURLError(.missingSlashes)
         case let scheme where hasAuthority: throw HubURLError(.unknownScheme(scheme))
         case "ssh": throw HubURLError(.likeSCP(suggestion: Self.url(likeSCP: rest)))
@@ -39,8 +41,8 @@ public enum HubURL: Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .file(let path): Self.schemeEnd(of: path) == nil ? path : "./" + path
-        case .ssh(let place): place.description
-        case .postgres(let place): place.description
+        case .ssh(let url): url.description
+        case .postgres(let url): url.description
         }
     }
 
@@ -68,31 +70,5 @@ public enum HubURL: Sendable, Hashable, CustomStringConvertible {
         let (host, path) = (text[..<colon], text[text.index(after: colon)...])
         guard !host.isEmpty, !path.isEmpty, !path.contains("@"), !path.contains(":") else { return nil }
         return "ssh://\(host)\(path.hasPrefix("/") ? "" : "/~/")\(path)"
-    }
-}
-
-/// Percent-encoding, as URLs have it.
-///
-/// - Source: RFC 3986, section 2.1.
-enum PercentEncoding {
-    /// The text with each `%` and two hexadecimal digits replaced by their byte.
-    ///
-    /// - Returns: `nil` if a `%` has no digits after it, or if the bytes aren't UTF-8 or have a zero among them.
-    static func decode(_ text: some StringProtocol) -> String? {
-        var bytes: [UInt8] = []
-        var rest = Array(text.utf8)[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
-            }
-            let digits = rest.prefix(2)
-            guard digits.count == 2, digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
-                let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16), value != 0
-            else { return nil }
-            bytes.append(value)
-            rest = rest.dropFirst(2)
-        }
-        return String(validating: bytes, as: UTF8.self)
     }
 }

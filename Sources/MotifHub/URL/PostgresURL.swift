@@ -1,4 +1,5 @@
 public import MotifCore
+import MotifText
 
 /// A catalog in a PostgreSQL database: a URL as libpq reads it, then `#` and the catalog's name if the database has
 /// several.
@@ -6,7 +7,7 @@ public import MotifCore
 /// libpq has no use for what is behind `#`, and a shell needs no quotes for it.
 ///
 /// - Source: https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING-URIS
-public struct PostgresPlace: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
+public struct PostgresURL: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
     /// The catalog's name in the database; `nil` for the only one.
     public let catalog: Slug?
     /// The URL without passwords.
@@ -42,15 +43,15 @@ public struct PostgresPlace: Sendable, Hashable, CustomStringConvertible, Custom
     }
 
     /// The same database, with a catalog of this name in it.
-    public func named(_ name: Slug) -> PostgresPlace { PostgresPlace(self, name) }
+    public func named(_ name: Slug) -> PostgresURL { PostgresURL(self, name) }
 
-    private init(_ place: PostgresPlace, _ name: Slug) {
+    private init(_ url: PostgresURL, _ name: Slug) {
         catalog = name
-        let suffix = place.catalog.map { "#\($0)" } ?? ""
-        description = place.description.dropLast(suffix.count) + "#\(name)"
-        connection = place.connection
-        secrets = place.secrets
-        options = place.options
+        let suffix = url.catalog.map { "#\($0)" } ?? ""
+        description = url.description.dropLast(suffix.count) + "#\(name)"
+        connection = url.connection
+        secrets = url.secrets
+        options = url.options
     }
 
     /// The text with every password of the URL replaced.

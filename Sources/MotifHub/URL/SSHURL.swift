@@ -1,5 +1,7 @@
+import MotifText
+
 /// A catalog file on another machine, which is reached through ssh.
-public struct SSHPlace: Sendable, Hashable, CustomStringConvertible {
+public struct SSHURL: Sendable, Hashable, CustomStringConvertible {
     /// The user on the other machine; `nil` for the one that ssh is configured for.
     public let user: String?
     /// The name or the address of the machine, without brackets.
