@@ -5,12 +5,12 @@ import MotifText
 ///
 /// Everything works on Unicode scalars. A Swift `Character` can hide a `<` or the end of a comment behind a scalar that
 /// joins the next one, such as U+0600.
-enum Escaping {
+package enum Escaping {
     /// Text of HTML, XML or SVG, for element contents and quoted attributes; also for the comments of CSS and
     /// JavaScript, which it can't end.
     ///
     /// - Source: XML 1.0, 2.2 (Char) and 2.4; HTML Standard, 13.1.2 and 13.1.4.
-    static func markup(_ text: String) -> String {
+    package static func markup(_ text: String) -> String {
         var isAfterStar = false
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -62,8 +62,16 @@ enum Escaping {
     static func script(_ text: String) -> String { script(JSON.string(text)) }
 
     /// JSON as an expression of JavaScript or the contents of a `script` element: no text in it ends the element.
-    static func script(_ json: JSON) -> String {
-        json.canonical.unicodeScalars.reduce(into: "") { result, scalar in
+    static func script(_ json: JSON) -> String { script(canonical: json.canonical) }
+
+    /// Canonical JSON as `script` writes it, without looking at each scalar of plain text.
+    static func script(canonical json: [UInt8]) -> [UInt8] {
+        let isPlain = json.allSatisfy { $0 != UInt8(ascii: "<") && $0 < 0x7F }
+        return isPlain ? json : Array(script(canonical: String(decoding: json, as: UTF8.self)).utf8)
+    }
+
+    private static func script(canonical json: String) -> String {
+        json.unicodeScalars.reduce(into: "") { result, scalar in
             guard scalar == "<" || scalar.isUnsafeToPrint else { return result.unicodeScalars.append(scalar) }
             // All unsafe scalars have at most four digits.
             let digits = hexadecimal(scalar)

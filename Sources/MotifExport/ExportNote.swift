@@ -6,8 +6,6 @@ import MotifText
 public struct ExportNote: Sendable, Hashable {
     /// The kind of loss or requirement.
     public let code: Code
-    /// How much is lost.
-    public let degree: Degree
     /// A sentence about it, without a full stop.
     public let message: String
 
@@ -111,10 +109,25 @@ public struct ExportNote: Sendable, Hashable {
     }
 
     /// Creates a note.
-    public init(_ code: Code, _ degree: Degree, _ message: String) {
+    public init(_ code: Code, _ message: String) {
         self.code = code
-        self.degree = degree
         self.message = message
+    }
+
+    /// How much is lost.
+    public var degree: Degree {
+        switch code {
+        case .registeredProperties: .required
+        case .combinedBaked, .curveFitted, .durationFixed, .endFullScreen, .flatRotation, .gesturePartial, .maskMoves,
+            .openCurve, .pacesBlended, .roleFixed, .shadowEffect, .shadowRadius, .sizeInverted, .sizeRounded,
+            .springBaked, .springLinear, .springRests, .stretchedCircle, .tokensCurve, .tokensSpring, .turnBaked,
+            .turnShortened, .velocityUnsigned:
+            .approximated
+        case .backdropRemoved, .contentOmitted, .cornersOmitted, .gesture, .jumpOmitted, .lottie, .lottieFrame,
+            .lottieFrameOmitted, .maskOmitted, .modifierOmitted, .operationsOmitted, .otherOperations, .progressDriven,
+            .reducedMotion, .reducedMotionOmitted, .scrollDriven, .tokensExtension:
+            .omitted
+        }
     }
 }
 
@@ -122,9 +135,9 @@ extension ExportNote {
     /// Returns the note for a spring that the format doesn't end with its track.
     ///
     /// - Parameter place: `'scale' of 'menu' in 'present'`
-    static func springRests(_ place: String, after seconds: Double) -> ExportNote {
-        let message = "The spring of \(place) runs until it settles instead of ending after \(self.seconds(seconds))"
-        return ExportNote(.springRests, .approximated, message)
+    static func springRests(_ subject: String, after seconds: Double) -> ExportNote {
+        let message = "The spring of \(subject) runs until it settles instead of ending after \(self.seconds(seconds))"
+        return ExportNote(.springRests, message)
     }
 
     /// Returns the first three subjects of a note, and the number of the others: `a, b, c and 2 more`.
@@ -137,10 +150,10 @@ extension ExportNote {
     /// Returns the note for a curve that the format replaces with a Bézier.
     ///
     /// - Parameter place: `'scale' of 'menu' in 'present'`
-    static func curveFitted(_ place: String, _ fit: BezierFit) -> ExportNote {
+    static func curveFitted(_ subject: String, _ fit: BezierFit) -> ExportNote {
         ExportNote(
-            .curveFitted, .approximated,
-            "The curve of \(place) is the closest Bézier, off by up to \(percent(fit.largestError))")
+            .curveFitted,
+            "The curve of \(subject) is the closest Bézier, off by up to \(percent(fit.largestError))")
     }
 
     /// Returns a time in seconds, rounded to the microsecond, since sums such as 0.1 + 0.2 aren't exact: `0.3 s`.

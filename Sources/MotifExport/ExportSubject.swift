@@ -81,6 +81,31 @@ public struct ExportSubject: Sendable {
         try motion.timeline(of: operation, in: scene, variant: variant)
     }
 
+    /// The timelines of an operation; that with reduced motion is `nil` if there is no such variant.
+    ///
+    /// - Throws: Problems of a timeline.
+    func timelines(of operation: String) throws(Problems) -> (standard: Timeline, reduced: Timeline?) {
+        let standard = try timeline(of: operation)
+        guard motion.hasReducedVariant(of: operation) else { return (standard, nil) }
+        return (standard, try timeline(of: operation, variant: .reduced))
+    }
+
+    /// The timelines that time drives, and a note on each of the others.
+    ///
+    /// - Throws: Problems of a timeline.
+    func timed() throws(Problems) -> (timelines: [Timeline], notes: [ExportNote]) {
+        var all: [Timeline] = []
+        for operation in operations {
+            let (standard, reduced) = try timelines(of: operation)
+            all += [standard] + (reduced.map { [$0] } ?? [])
+        }
+        let notes = all.filter { $0.driver != .time }.map { timeline in
+            let message = "'\(timeline.operation)' is driven by a scroll or gesture and has no timing"
+            return ExportNote(.progressDriven, message)
+        }
+        return (all.filter { $0.driver == .time }, notes)
+    }
+
     /// `expand@2`
     public var reference: String { "\(motion.pattern.metadata.name.slug)@\(revision)" }
 }

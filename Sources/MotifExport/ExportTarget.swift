@@ -15,8 +15,6 @@ public struct ExportTarget: Sendable {
     public let fileExtension: String
     /// The code that the files of a folder share; `nil` if each file is complete by itself.
     public var sharing: Sharing?
-    /// Whether its files aren't text.
-    public var isBinary = false
     /// Creates the file.
     ///
     /// - Throws: `Problems` if the timeline has no values, or the format can't represent the motion at all.
@@ -24,7 +22,7 @@ public struct ExportTarget: Sendable {
 
     /// All targets, in the order in which they are listed.
     public static let all: [ExportTarget] = [
-        svg, html, lottie, dotLottie, css, webAnimations, tokens, uiKit, swiftUI, xcTest,
+        svg, html, lottie, css, webAnimations, tokens, uiKit, swiftUI, xcTest,
     ]
 
     /// A file with the code that the files of a folder share. It has all of it, so that files exported to the folder at
@@ -45,6 +43,17 @@ public struct ExportTarget: Sendable {
         guard let sharing else { return self }
         return ExportTarget(
             name: name, summary: summary, fileExtension: fileExtension, sharing: sharing, export: sharing.export)
+    }
+
+    /// The file of a pattern, or the problems that prevent it.
+    ///
+    /// - Throws: Any other error, which is a bug in motif.
+    package func result(of subject: ExportSubject) throws -> Result<MotionExport, Problems> {
+        do {
+            return .success(try export(subject))
+        } catch let problems as Problems {
+            return .failure(problems)
+        }
     }
 
     /// The prefix of the types that a pattern's file declares; `nil` for targets without types.

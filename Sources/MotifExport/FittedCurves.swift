@@ -3,12 +3,12 @@ import MotifSystem
 
 /// A cache of the Béziers closest to curves.
 ///
-/// Finding one takes a few hundredths of a second, several targets need the same ones, and a team's patterns share a
-/// few curves. Pass one cache to all subjects of a run. It can be used from any thread.
+/// Finding one takes some milliseconds, several targets need the same ones, and a team's patterns share a few curves.
+/// Pass one cache to all subjects of a run. It can be used from any thread.
 public final class FittedCurves: Sendable {
     private let found = Locked<[String: BezierFit]>([:])
     /// The number of curves that are kept.
-    private static let limit = 4096
+    private static let maximumCount = 4096
 
     /// An empty cache.
     public init() {}
@@ -20,7 +20,7 @@ public final class FittedCurves: Sendable {
         // Computed outside the lock: two threads that need the same Bézier compute the same one.
         let fit = timing.bezierFit()
         found.withLock { found in
-            if found.count >= Self.limit { found.removeAll() }
+            if found.count >= Self.maximumCount { found.removeAll() }
             found[key] = fit
         }
         return fit

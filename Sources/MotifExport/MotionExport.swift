@@ -7,16 +7,11 @@ public struct MotionExport: Sendable, Equatable {
 
     /// Creates an export from a file and its notes.
     public init(_ text: String, notes: [ExportNote] = []) {
-        self.init(bytes: Array(text.utf8), notes: notes)
-    }
-
-    /// A file with its notes.
-    public init(bytes: [UInt8], notes: [ExportNote] = []) {
-        self.bytes = bytes
+        bytes = Array(text.utf8)
         self.notes = notes
     }
 
-    /// The contents of a file that is text, as all but archives are.
+    /// The contents of the file as text.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Whether the file represents all of the motion exactly.

@@ -3,29 +3,31 @@ import Foundation
 /// Type checks for an Apple system, where the compiler knows which version has what: to Linux, `@available` is a comment.
 ///
 /// The standard library is made from the toolchain's interfaces, once for each toolchain, in `.build`; the frameworks are
-/// the stand-ins, whose declarations have the availability of the SDK's.
+/// the stand-ins, whose declarations have the availability of the SDK's. `script/mac` uses the same library.
 enum AppleAvailability {
     /// The oldest system that any export is for.
     static let oldest = 13
 
     private static func target(_ version: Int) -> String { "x86_64-apple-ios\(version).0-simulator" }
 
-    /// The folder of the modules, or what went wrong.
-    private static let library: Result<URL, any Error> = Result {
+    /// The folders of the modules, or what went wrong.
+    private static let library: Result<[URL], any Error> = Result {
         let folder = Seeds.root.appendingPathComponent(".build/apple/\(target(oldest))")
+        let frameworks = Seeds.root.appendingPathComponent(".build/apple/frameworks")
+        try FileManager.default.createDirectory(at: frameworks, withIntermediateDirectories: true)
         let script = Seeds.root.appendingPathComponent("script/lib/apple-library").path
         try make("the standard library", SwiftCompiler.run([target(oldest), folder.path], of: script))
         for framework in ["Foundation", "UIKit", "SwiftUI", "XCTest"] {
             // A stand-in's own code can use what its declarations say is newer.
             let options = ["-emit-module", "-disable-availability-checking", "-swift-version", "6"]
-            let module = folder.appendingPathComponent("\(framework).swiftmodule").path
+            let module = frameworks.appendingPathComponent("\(framework).swiftmodule").path
             try make(
                 framework,
                 check(
                     StubFramework.files(of: framework), oldest,
-                    options + ["-module-name", framework, "-o", module], in: folder))
+                    options + ["-module-name", framework, "-o", module], in: [folder, frameworks]))
         }
-        return folder
+        return [folder, frameworks]
     }
 
     private struct Failure: Error, CustomStringConvertible {
@@ -36,10 +38,13 @@ enum AppleAvailability {
         if !complaints.isEmpty { throw Failure(description: "\(name): \(complaints.prefix(2000))") }
     }
 
-    private static func check(_ files: [String], _ version: Int, _ options: [String], in folder: URL) throws -> String {
+    private static func check(
+        _ files: [String], _ version: Int, _ options: [String], in folders: [URL]
+    ) throws -> String {
         try SwiftCompiler.run(
             ["-frontend", "-target", target(version), "-disable-objc-interop", "-parse-as-library"] + options
-                + ["-I", folder.path, "-module-cache-path", folder.appendingPathComponent("cache").path] + files)
+                + folders.flatMap { ["-I", $0.path] }
+                + ["-module-cache-path", folders[0].appendingPathComponent("cache").path] + files)
     }
 
     /// What the compiler says of sources for a version of iOS; empty where it takes them.

@@ -1,4 +1,5 @@
 import Foundation
+import HostileText
 import Testing
 
 @testable import MotifCore
@@ -16,13 +17,15 @@ import Testing
         "\u{FE0F}", "\u{1F3FB}", "\u{E0061}", "\u{1100}", "\u{1161}",
     ]
 
-    /// A text with what ends a tag, a comment or a string behind every joiner, and another with the joiner behind it.
-    static let hostile: [String] = joiners.flatMap { joiner in
-        [
-            "\(joiner)</script>\(joiner)<b>\(joiner)*/x\(joiner)\"'\(joiner)\\\(joiner)&\(joiner)",
-            "<\(joiner)/script><\(joiner)b>*/\(joiner) \"\(joiner)\\\(joiner) *\(joiner)/ &\(joiner)lt;\(joiner)",
-        ]
-    }
+    /// For every joiner what ends a tag, a comment or a string, with the joiner before it and behind it; several in a
+    /// text, at most as long as a title.
+    static let hostile: [String] = HostileText.packed(
+        joiners.flatMap { joiner in
+            [
+                "\(joiner)</script>\(joiner)<b>\(joiner)*/x\(joiner)\"'\(joiner)\\\(joiner)&\(joiner)",
+                "<\(joiner)/script><\(joiner)b>*/\(joiner) \"\(joiner)\\\(joiner) *\(joiner)/ &\(joiner)lt;\(joiner)",
+            ]
+        })
 
     /// The number of times that bytes occur.
     static func count(_ bytes: String, in text: String) -> Int {
@@ -72,9 +75,7 @@ import Testing
 
     @Test(arguments: hostile) func `can't end an element of a gallery page`(_ text: String) throws {
         func pages(_ title: String) throws -> [String: Int] {
-            let change = GalleryRevision.Change(title, before: title, after: title)
-            let texts = try GallerySample(["expand"], titled: title, changes: [change]).texts
-            return texts.filter { $0.key.hasSuffix("index.html") }.mapValues { Self.count("<", in: $0) }
+            try GallerySample.texts(titled: title).mapValues { Self.count("<", in: $0) }
         }
         #expect(try pages(text) == pages("Plain"))
     }

@@ -35,8 +35,7 @@ import Testing
                 let reading = SVGReading(text)
                 return [reading.problem ?? ""] + reading.elements.map { "\($0.name) \($0.attributes.keys.sorted())" }
             }
-        case "html": return try PythonReading.structures(of: files, "html")
-        case "dotlottie": return try PythonReading.structures(of: files, "zip")
+        case "html": return try PythonReading.structures(of: files)
         case "lottie", "tokens": return try files.map { [Self.shape(of: try JSONReader().read($0))] }
         case "css", "waapi": return texts.map { CodeReading.structure(of: $0, isNested: false) }
         case "uikit", "swiftui", "xctest":
@@ -70,11 +69,7 @@ import Testing
 
     @Test(arguments: HostileText.packed) func `stays text in a page of a gallery`(text: String) throws {
         func pages(_ title: String) throws -> [String: Int] {
-            let change = GalleryRevision.Change(title, before: title, after: title)
-            let texts = try GallerySample(["expand"], titled: title, changes: [change]).texts
-            return texts.filter { $0.key.hasSuffix("index.html") }.mapValues {
-                `text in exported files`.count("<", in: $0)
-            }
+            try GallerySample.texts(titled: title).mapValues { `text in exported files`.count("<", in: $0) }
         }
         #expect(try pages(text) == pages(Self.plain))
     }
@@ -132,7 +127,7 @@ private enum CodeReading {
 /// What readers of Python's library find in files.
 private enum PythonReading {
     private static let script = """
-        import html.parser, json, sys, zipfile
+        import html.parser, json, sys
 
         class Reader(html.parser.HTMLParser):
             def __init__(self):
@@ -158,17 +153,10 @@ private enum PythonReading {
             reader.close()
             return reader.found
 
-        def zip_of(path):
-            archive = zipfile.ZipFile(path)
-            for name in archive.namelist():
-                json.loads(archive.read(name))
-            return [str(archive.testzip())] + archive.namelist()
-
-        read = html_of if sys.argv[1] == "html" else zip_of
-        print(json.dumps([read(path) for path in sys.argv[2:]]))
+        print(json.dumps([html_of(path) for path in sys.argv[1:]]))
         """
 
-    static func structures(of files: [[UInt8]], _ format: String) throws -> [[String]] {
+    static func structures(of files: [[UInt8]]) throws -> [[String]] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("motif-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -179,7 +167,7 @@ private enum PythonReading {
         }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3", "-c", script, format] + paths
+        process.arguments = ["python3", "-c", script] + paths
         let pipe = Pipe()
         process.standardOutput = pipe
         try process.run()

@@ -23,7 +23,7 @@ import Testing
 
     @Test func `of a linear segment are its ends and those of the loop`() throws {
         // A round of 0.6 + 1 + 1.2 seconds, in thousandths of a percent.
-        let places = try Self.frames(.named(.linear)).map(\.place)
+        let places = try Self.frames(.named(.linear)).map(\.position)
         #expect(places.first == 0)
         #expect(places.last == 100_000)
         #expect(places.count <= 6)
@@ -33,7 +33,7 @@ import Testing
         let frames = try Self.frames(Curve("steps(4, end)"))
         let jumps = zip(frames, frames.dropFirst()).filter { abs($1.values[0] - $0.values[0]) > 0.2 }
         #expect(jumps.count == 4)
-        for (before, after) in jumps { #expect(after.place - before.place <= 2) }
+        for (before, after) in jumps { #expect(after.position - before.position <= 2) }
     }
 
     @Test func `follow a spring's overshoot with few lines`() throws {
@@ -43,7 +43,7 @@ import Testing
         #expect(frames.count < 40)
         #expect((frames.map { $0.values[0] }.max() ?? 0) > 1.2)
         for (before, after) in zip(frames, frames.dropFirst()) {
-            let place = Double(before.place + after.place) / 2
+            let place = Double(before.position + after.position) / 2
             let part = (place / 100_000 * 2.8 - 0.6)
             let value = part < 0 ? 0 : timing.progress(at: part)
             #expect(abs((before.values[0] + after.values[0]) / 2 - value) < 0.01)

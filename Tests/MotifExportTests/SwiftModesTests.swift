@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import MotifCore
@@ -7,9 +8,16 @@ import Testing
 @Suite struct `exported Swift` {
     private static let size = MotionSize(width: 393, height: 852)
 
-    /// All shipped patterns and a kind with everything, under a name that follows theirs.
+    /// A transition with a view, one with lists and gestures, and a progress; `script/nightly` takes all patterns.
+    private static let patterns =
+        LongForm.isOn ? Seeds.patterns : ["dive-deeper", "expand", "peek-over-the-edge"]
+
+    /// The oldest mode, the newest, and that of new apps; `script/nightly` takes all.
+    private static let modes = LongForm.isOn ? SwiftMode.allCases : [.swift5, .swift6, .swift6MainActor]
+
+    /// Shipped patterns and a kind with everything, under a name that follows theirs.
     private static func subjects(named suffix: String = "") throws -> [ExportSubject] {
-        let all = try Seeds.patterns.map { try Seeds.subject($0, on: size) } + [EveryMotion.subject(on: size)]
+        let all = try patterns.map { try Seeds.subject($0, on: size) } + [EveryMotion.subject(on: size)]
         return try all.map { $0.named(try #require(Slug($0.name.text + suffix))) }
     }
 
@@ -57,18 +65,18 @@ import Testing
         for (name, text) in try Self.single() { #expect(text.firstMatch(of: /\bMotif[A-Z]/) == nil, "\(name)") }
     }
 
-    @Test(arguments: SwiftMode.allCases) func `compiles in one app with types of its own`(mode: SwiftMode) throws {
+    @Test(arguments: modes) func `compiles in one app with types of its own`(mode: SwiftMode) throws {
         var files = try Self.folder().merging(Self.single()) { own, _ in own }
         files.merge(try Self.files("-timing", ExportTarget.swiftUI.export)) { own, _ in own }
         files.merge(try Self.files("-tests", ExportTarget.xcTest.export)) { own, _ in own }
         files["App.swift"] = Self.app
-        #expect(files.count == 4 * (Seeds.patterns.count + 1) + 2)
+        #expect(files.count == 4 * (Self.patterns.count + 1) + 2)
         let complaints = try SwiftCompiler.complaints(
             about: files, importing: .uiKit, .swiftUI, .xcTest, mode: mode)
         #expect(complaints == "", "\(complaints.prefix(4000))")
     }
 
-    @Test(arguments: SwiftMode.allCases)
+    @Test(arguments: modes)
     func `compiles with an SDK whose closures are Sendable`(mode: SwiftMode) throws {
         let complaints = try SwiftCompiler.complaints(
             about: Self.folder(), importing: .uiKitWithSendableClosures, mode: mode)

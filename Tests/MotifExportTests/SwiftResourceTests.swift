@@ -9,7 +9,7 @@ import Testing
         var places: [[String]: String] = [:]
         var copies: [String] = []
         for file in SwiftResource.all {
-            let lines = file.lines.map(\.trimmingSpaces).filter { !$0.isEmpty && !$0.hasPrefix("//") }
+            let lines = file.lines.map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
             for start in 0..<max(0, lines.count - length + 1) {
                 let piece = Array(lines[start..<(start + length)])
                 if let other = places[piece] { copies.append("\(file.name) and \(other): \(piece[0])") }

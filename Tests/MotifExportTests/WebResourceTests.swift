@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func `is found by its name`() {
-        #expect(WebResource.named("gallery.css")?.name == "gallery.css")
+        #expect(WebResource.named("pages.css")?.name == "pages.css")
         #expect(WebResource.named("nothing.css") == nil)
     }
 }

@@ -20,6 +20,8 @@ internal final class MotifAnimator {
     private(set) var updates: [(isOfLayers: Bool, show: @MainActor (Values) -> Void)] = []
     /// Receives each element of the app with the copy that moves in its place.
     var didCopy: @MainActor (_ view: UIView, _ copy: UIView) -> Void = { _, _ in }
+    /// Receives whether the transition was completed, after all views are restored.
+    var didEnd: @MainActor (_ isCompleted: Bool) -> Void = { _ in }
     private var hidden: [(view: UIView, isScreen: Bool)] = []
     private var restorations: [@MainActor () -> Void] = []
     private var kept: Set<ObjectIdentifier> = []

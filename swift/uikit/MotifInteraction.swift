@@ -4,7 +4,6 @@ import UIKit
 internal final class MotifInteraction: NSObject, UIViewControllerAnimatedTransitioning {
     private let duration: TimeInterval
     private let begin: @MainActor (any UIViewControllerContextTransitioning) -> MotifAnimator
-    private let completion: @MainActor (Bool) -> Void
     private var animator: UIViewPropertyAnimator?
     private var motion: MotifAnimator?
     /// A view without a size, which moves one point to the right while the transition runs.
@@ -12,10 +11,9 @@ internal final class MotifInteraction: NSObject, UIViewControllerAnimatedTransit
 
     init(
         duration: TimeInterval,
-        begin: @escaping @MainActor (any UIViewControllerContextTransitioning) -> MotifAnimator,
-        completion: @escaping @MainActor (Bool) -> Void
+        begin: @escaping @MainActor (any UIViewControllerContextTransitioning) -> MotifAnimator
     ) {
-        (self.duration, self.begin, self.completion) = (duration, begin, completion)
+        (self.duration, self.begin) = (duration, begin)
     }
 
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
@@ -42,11 +40,11 @@ internal final class MotifInteraction: NSObject, UIViewControllerAnimatedTransit
         }
         let hasLayers = motion.updates.contains(where: \.isOfLayers)
         let link = hasLayers ? CADisplayLink(target: self, selector: #selector(MotifInteraction.showLayers)) : nil
-        animator.addCompletion { [weak self, completion] _ in
+        animator.addCompletion { [weak self] _ in
             link?.invalidate()
             self?.animator = nil
             self?.motion = nil
-            motion.finish(context, completion: completion)
+            motion.finish(context)
         }
         (self.animator, self.motion) = (animator, motion)
         showLayers()

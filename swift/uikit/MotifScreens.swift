@@ -11,4 +11,16 @@ extension MotifAnimator {
         default: controller?.children.lazy.compactMap { screen(type, of: $0) }.first
         }
     }
+    /// The screens of this type between which a transition runs: that on which the motion starts, and the other one.
+    ///
+    /// - Parameter source: The presenting screen, which may be a child of the view controller that UIKit animates.
+    func screens<Screen>(
+        _ type: Screen.Type, in context: any UIViewControllerContextTransitioning,
+        source: UIViewController? = nil
+    ) -> (home: Screen?, other: Screen?) {
+        let from = Self.screen(type, of: context.viewController(forKey: .from))
+        let to = Self.screen(type, of: context.viewController(forKey: .to))
+        let source = Self.screen(type, of: source)
+        return isReversed ? (source ?? to, from) : (source ?? from, to)
+    }
 }

@@ -28,16 +28,16 @@ extension MotifAnimator {
     }
 
     /// Runs all animations, and completes the transition when they have ended.
-    func run(in context: any UIViewControllerContextTransitioning, completion: @escaping @MainActor (Bool) -> Void) {
-        start { self.finish(context, completion: completion) }
+    func run(in context: any UIViewControllerContextTransitioning) {
+        start { self.finish(context) }
     }
 
     /// Restores all views, and completes the transition.
-    func finish(_ context: any UIViewControllerContextTransitioning, completion: @MainActor (Bool) -> Void) {
+    func finish(_ context: any UIViewControllerContextTransitioning) {
         let isCompleted = !context.transitionWasCancelled
         restore()
         if !isCompleted { context.view(forKey: .to)?.removeFromSuperview() }
-        completion(isCompleted)
+        didEnd(isCompleted)
         context.completeTransition(isCompleted)
     }
 }

@@ -24,31 +24,29 @@ struct LottieExport {
         }
         let timeline = try subject.timeline(of: operation)
         let times = timeline.layers.flatMap { $0.motions.flatMap { $0.segments.flatMap { [$0.begin, $0.end] } } }
-        let extent = max(times.max() ?? 0, timeline.range.upperBound) - min(times.min() ?? 0, timeline.range.lowerBound)
-        guard extent <= longest else {
-            let range = "must be at most \(JSONNumber.text(longest)) in a Lottie file, which has 60 frames per unit"
+        let (first, last) = (times.min() ?? 0, times.max() ?? 0)
+        let extent = max(last, timeline.range.upperBound) - min(first, timeline.range.lowerBound)
+        guard extent <= maximumExtent else {
+            let maximum = JSONNumber.text(maximumExtent)
+            let range = "must be at most \(maximum) in a Lottie file, which has 60 frames per unit"
             throw Problems(
                 .outOfRange(label: operation, value: JSONNumber.text(extent), range: range))
         }
-        return LottieExport(subject, timeline).file()
+        return LottieExport(subject: subject, timeline: timeline, clock: LottieClock(range: timeline.range)).file()
     }
 
     /// The maximum length in seconds or units of progress: twice that of a time-driven track.
-    private static let longest = 7200.0
-
-    private init(_ subject: ExportSubject, _ timeline: Timeline) {
-        self.subject = subject
-        self.timeline = timeline
-        clock = LottieClock(range: timeline.range)
-    }
+    private static let maximumExtent = 7200.0
 
     private func file() -> MotionExport {
         var notes = LottieNotes()
-        for other in subject.operations.dropFirst() { notes.add(.otherOperations, other) }
-        if subject.motion.hasReducedVariant(of: timeline.operation) { notes.add(.reducedMotion, timeline.operation) }
+        for other in subject.operations.dropFirst() { notes.add(.operationsOmitted, other) }
+        if subject.motion.hasReducedVariant(of: timeline.operation) {
+            notes.add(.reducedMotionOmitted, timeline.operation)
+        }
         let size = subject.screen.size
         if size.width != size.width.rounded() || size.height != size.height.rounded() {
-            notes.add(.roundedSize, "\(subject.screen)")
+            notes.add(.sizeRounded, "\(subject.screen)")
         }
         var parts: [LottieLayer.Parts] = []
         let stage = PreviewStage(timeline: timeline, screen: size)

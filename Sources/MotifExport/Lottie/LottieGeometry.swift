@@ -45,20 +45,16 @@ struct LottieGeometry {
 
     /// The position of the anchor on the screen.
     var position: (x: LottieChannel, y: LottieChannel) {
-        let isLevel = layer.edge == .leading || layer.edge == .trailing
-        let sign: Double = layer.edge == .top || layer.edge == .leading ? 1 : -1
-        let (horizontal, vertical) = (isLevel ? sign : 0, isLevel ? 0 : sign)
+        let inward = layer.edge.inward
         let offset = channel(.offset)
         let (still, anchor) = (LottieChannel.constant(0), layer.anchor)
-        let x = [channel(.centerX), channel(.width), channel(.translationX), isLevel ? offset : still]
-        let y = [channel(.centerY), channel(.height), channel(.translationY), isLevel ? still : offset]
+        // What doesn't matter is constant, so that the rest can keep its keyframes.
+        let (width, height) = (anchor.x == 0.5 ? still : channel(.width), anchor.y == 0.5 ? still : channel(.height))
+        let x = [channel(.centerX), width, channel(.translationX), inward.x == 0 ? still : offset]
+        let y = [channel(.centerY), height, channel(.translationY), inward.y == 0 ? still : offset]
         return (
-            .combining(anchor.x == 0.5 ? x.without(1) : x, clock, .sum) {
-                $0[0] + (anchor.x - 0.5) * $0[1] + $0[2] + horizontal * $0[3]
-            },
-            .combining(anchor.y == 0.5 ? y.without(1) : y, clock, .sum) {
-                $0[0] + (anchor.y - 0.5) * $0[1] + $0[2] + vertical * $0[3]
-            }
+            .combining(x, clock, .sum) { $0[0] + (anchor.x - 0.5) * $0[1] + $0[2] + inward.x * $0[3] },
+            .combining(y, clock, .sum) { $0[0] + (anchor.y - 0.5) * $0[1] + $0[2] + inward.y * $0[3] }
         )
     }
 
@@ -109,11 +105,4 @@ struct LottieGeometry {
 
     /// Returns a length on the screen divided by a scale; 0 if the scale is 0.
     private static func share(_ length: Double, of scale: Double) -> Double { scale == 0 ? 0 : length / abs(scale) }
-}
-
-extension [LottieChannel] {
-    /// Returns the channels, with those that don't matter replaced by constants.
-    fileprivate func without(_ index: Int) -> [LottieChannel] {
-        enumerated().map { $0.offset == index ? .constant(0) : $0.element }
-    }
 }

@@ -11,26 +11,26 @@ extension LottieLayer {
                 "o": LottieProperty.constant(100 * fill.alpha), "r": 1,
             ])
         }
-        shapes.append(.object([("ty", "tr")] + Self.still + [("o", LottieProperty.constant(100))]))
+        shapes.append(Self.stillGroup)
         return .list(shapes)
     }
 
     private mutating func surface() -> LottieValue {
         let size = geometry.size
         noteTogether([size.width, size.height], [.width, .height, .outset, .scale, .scaleX, .scaleY])
-        let place = LottieProperty.constant(geometry.middle.x, geometry.middle.y)
+        let center = LottieProperty.constant(geometry.middle.x, geometry.middle.y)
         let extent = LottieProperty.vector([size.width, size.height], clock)
-        guard layer.shape != .circle else { return ["ty": "el", "nm": "surface", "d": 1, "p": place, "s": extent] }
+        guard layer.shape != .circle else { return ["ty": "el", "nm": "surface", "d": 1, "p": center, "s": extent] }
         let hasOwn = layer.cornerRadius != 0 || layer.motion(of: .cornerRadius) != nil
         let corners =
             hasOwn ? channel(.cornerRadius, [.cornerRadius]) : LottieProperty.constant(standIns.cornerRadius)
-        return ["ty": "rc", "nm": "surface", "d": 1, "p": place, "s": extent, "r": corners]
+        return ["ty": "rc", "nm": "surface", "d": 1, "p": center, "s": extent, "r": corners]
     }
 
     private mutating func outline() -> LottieValue {
-        notes.add(.turns, layer.name)
+        notes.add(.turnBaked, layer.name)
         if layer.shape != .circle, layer.cornerRadius != 0 || layer.motion(of: .cornerRadius) != nil {
-            notes.add(.corners, layer.name)
+            notes.add(.cornersOmitted, layer.name)
         }
         return ["ty": "sh", "nm": "surface", "d": 1, "ks": LottieOutline(geometry: geometry).path]
     }
@@ -62,7 +62,7 @@ extension LottieLayer {
     ///   0° is up, and the opacity ranges to 255.
     mutating func effects() -> [(String, LottieValue)] {
         guard let shadow = layer.shadow else { return [] }
-        notes.add(.shadows, layer.name)
+        notes.add(.shadowEffect, layer.name)
         let (x, y) = (shadow.offset.x, shadow.offset.y)
         let direction = (atan2(y, x) * 180 / .pi + 450).truncatingRemainder(dividingBy: 360)
         let opacity = channel(.shadowOpacity, [.shadowOpacity]) { 255 * shadow.color.alpha * $0 }

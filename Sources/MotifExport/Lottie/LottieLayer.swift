@@ -86,6 +86,9 @@ struct LottieLayer {
         ("s", LottieProperty.constant(100, 100)), ("r", LottieProperty.constant(0)),
     ]
 
+    /// The transform that a group of shapes requires.
+    static let stillGroup = LottieValue.object([("ty", "tr")] + still + [("o", LottieProperty.constant(100))])
+
     private mutating func transform() -> [(String, LottieValue)] {
         let (anchor, position, scale) = (geometry.anchor, geometry.position, geometry.scale)
         let edge: [LayerProperty] = [.offset]
@@ -116,8 +119,8 @@ struct LottieLayer {
     }
 
     private mutating func noteContent(hasStandIn: Bool) {
-        if !layer.image.isEmpty || !layer.text.isEmpty || hasStandIn { notes.add(.content, layer.name) }
-        if layer.motion(of: .lottieFrame) != nil { notes.add(.animations, layer.name) }
+        if !layer.image.isEmpty || !layer.text.isEmpty || hasStandIn { notes.add(.contentOmitted, layer.name) }
+        if layer.motion(of: .lottieFrame) != nil { notes.add(.lottieFrameOmitted, layer.name) }
     }
 
     /// A color without its alpha; black if there is none.

@@ -4,14 +4,11 @@ import MotifFormula
 /// Converts channels to properties of a Lottie file, `{"a": 0, "k": …}` or `{"a": 1, "k": [keyframes]}`.
 enum LottieProperty {
     /// Returns the property of a number.
-    static func scalar(_ channel: LottieChannel) -> LottieValue {
-        property([channel], keyframe: { .list($0.map(LottieValue.number)) }, rest: { .number($0.first ?? 0) })
-    }
+    static func scalar(_ channel: LottieChannel) -> LottieValue { property([channel]) { .number($0[0]) } }
 
     /// Returns the property of several numbers with the same timing.
     static func vector(_ channels: [LottieChannel], _ clock: LottieClock) -> LottieValue {
-        let numbers = { (values: [Double]) in LottieValue.list(values.map(LottieValue.number)) }
-        return property(LottieChannel.together(channels, clock), keyframe: numbers, rest: numbers)
+        property(LottieChannel.together(channels, clock), isList: true) { .list($0.map(LottieValue.number)) }
     }
 
     /// Returns the property of a position, split if its dimensions have different timing.
@@ -24,9 +21,7 @@ enum LottieProperty {
 
     /// A circle as a path. Its points move straight outward, so it keeps the easing of its diameter.
     static func circle(at center: MotionPoint, diameter: LottieChannel) -> LottieValue {
-        property(
-            [diameter], keyframe: { [circle(at: center, radius: ($0.first ?? 0) / 2)] },
-            rest: { circle(at: center, radius: ($0.first ?? 0) / 2) })
+        property([diameter]) { circle(at: center, radius: $0[0] / 2) }
     }
 
     /// Everything on a screen except a circle, as one path: around the screen, in to the circle, around it the other
@@ -35,9 +30,7 @@ enum LottieProperty {
     /// As an added mask it is right in every player. A circle that is subtracted isn't: lottie-web's canvas has no such
     /// masks, and rlottie draws a band instead from 1024 px.
     static func hole(at center: MotionPoint, diameter: LottieChannel, in screen: MotionSize) -> LottieValue {
-        property(
-            [diameter], keyframe: { [hole(at: center, radius: ($0.first ?? 0) / 2, in: screen)] },
-            rest: { hole(at: center, radius: ($0.first ?? 0) / 2, in: screen) })
+        property([diameter]) { hole(at: center, radius: $0[0] / 2, in: screen) }
     }
 
     /// Returns a constant number.
@@ -47,15 +40,19 @@ enum LottieProperty {
     static func constant(_ x: Double, _ y: Double) -> LottieValue { ["a": 0, "k": .pair(x, y)] }
 
     /// Returns channels with the same timing as one property.
+    ///
+    /// - Parameters:
+    ///   - isList: Whether the value of several numbers is a list, as that of every keyframe has to be.
+    ///   - value: Receives a number of each channel.
     static func property(
-        _ channels: [LottieChannel], keyframe: ([Double]) -> LottieValue, rest: ([Double]) -> LottieValue
+        _ channels: [LottieChannel], isList: Bool = false, _ value: ([Double]) -> LottieValue
     ) -> LottieValue {
         guard let rhythm = channels.first(where: \.isMoving) else {
-            return ["a": 0, "k": rest(channels.map(\.start))]
+            return ["a": 0, "k": value(channels.map(\.start))]
         }
         let keys = rhythm.keys.indices.map { index in
-            let values = channels.map { $0.isMoving ? $0.keys[index].value : $0.start }
-            return key(rhythm.keys[index], keyframe(values), isLast: index == rhythm.keys.count - 1)
+            let value = value(channels.map { $0.isMoving ? $0.keys[index].value : $0.start })
+            return key(rhythm.keys[index], isList ? value : [value], isLast: index == rhythm.keys.count - 1)
         }
         return ["a": 1, "k": .list(keys)]
     }
@@ -98,7 +95,7 @@ enum LottieProperty {
     }
 
     /// A corner of a path with the handles before and after it.
-    private struct Corner {
+    struct Corner {
         let x, y: Double
         var before = (x: 0.0, y: 0.0)
         var after = (x: 0.0, y: 0.0)
@@ -116,7 +113,7 @@ enum LottieProperty {
         }
     }
 
-    private static func path(_ corners: [Corner]) -> LottieValue {
+    static func path(_ corners: [Corner]) -> LottieValue {
         [
             "c": true, "v": .list(corners.map { .pair($0.x, $0.y) }),
             "i": .list(corners.map { .pair($0.before.x, $0.before.y) }),

@@ -76,7 +76,7 @@ extension LayerContents.Mark {
                     x: line.start.x - width / 2, y: line.start.y - width / 2, width: line.length + width, height: width)
                 return Self.group(frame, width / 2, ink, opacity)
             }
-        case .words(let text, let point, let size, _, let ink, let isCentered):
+        case .text(let text, let point, let size, _, let ink, let isCentered):
             // A bar between the baseline and the height of a small letter.
             let width = PreviewText.width(of: text, size: size)
             let frame = MotionFrame(
@@ -92,21 +92,15 @@ extension LayerContents.Mark {
             "ty": "rc", "nm": "stand-in", "d": 1, "p": LottieProperty.constant(frame.center.x, frame.center.y),
             "s": LottieProperty.constant(frame.width, frame.height), "r": LottieProperty.constant(radius),
         ]
-        let edge: [LottieValue] =
-            hasEdge
-            ? [
-                [
-                    "ty": "st", "c": ["a": 0, "k": [0, 0, 0]],
-                    "o": LottieProperty.constant(100 * StandIns.ink.edgeOpacity), "w": LottieProperty.constant(1),
-                    "lc": 1, "lj": 1, "ml": 4,
-                ]
-            ] : []
+        let stroke: LottieValue = [
+            "ty": "st", "c": ["a": 0, "k": [0, 0, 0]], "o": LottieProperty.constant(100 * StandIns.ink.edgeOpacity),
+            "w": LottieProperty.constant(1), "lc": 1, "lj": 1, "ml": 4,
+        ]
+        let edge = hasEdge ? [stroke] : []
         let paint: LottieValue = [
             "ty": "fl", "c": ["a": 0, "k": LottieLayer.color(SRGBColor(hex: fill))],
             "o": LottieProperty.constant(100 * opacity), "r": 1,
         ]
-        let transform = LottieValue.object(
-            [("ty", "tr")] + LottieLayer.still + [("o", LottieProperty.constant(100))])
-        return ["ty": "gr", "it": .list([surface] + edge + [paint, transform])]
+        return ["ty": "gr", "it": .list([surface] + edge + [paint, LottieLayer.stillGroup])]
     }
 }

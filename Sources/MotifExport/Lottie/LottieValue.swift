@@ -16,81 +16,32 @@ indirect enum LottieValue: Sendable {
 
     /// The text, with a line feed at the end. Values that fit within 120 columns are on one line; others are indented.
     var pretty: String {
-        var bytes: [UInt8] = []
-        write(into: &bytes, indentation: 0)
-        bytes.append(UInt8(ascii: "\n"))
-        return String(decoding: bytes, as: UTF8.self)
+        lines(at: 0).map { String(repeating: " ", count: $0.indentation) + $0.text + "\n" }.joined()
     }
 
-    private static let width = 120
+    private typealias Line = (indentation: Int, text: String)
 
-    private func write(into bytes: inout [UInt8], indentation: Int) {
-        let start = bytes.count
-        // Stops at the end of the line; otherwise, each level of nesting would write everything below it again.
-        if writeLine(into: &bytes, upTo: start + Self.width - indentation) { return }
+    private func lines(at indentation: Int) -> [Line] {
+        let (opening, closing): (String, String)
+        var parts: [[Line]]
         switch self {
-        case .number, .text, .boolean: return
+        case .number(let number): return [(indentation, JSON.number(Self.rounded(number)).canonical)]
+        case .text(let text): return [(indentation, JSON.string(text).canonical)]
+        case .boolean(let boolean): return [(indentation, boolean ? "true" : "false")]
         case .list(let values):
-            bytes.removeSubrange(start...)
-            write(values.map { ("", $0) }, "[", "]", into: &bytes, indentation)
+            (opening, closing, parts) = ("[", "]", values.map { $0.lines(at: indentation + 2) })
         case .object(let members):
-            bytes.removeSubrange(start...)
-            write(members, "{", "}", into: &bytes, indentation)
-        }
-    }
-
-    private func write(
-        _ members: [(String, LottieValue)], _ opening: String, _ closing: String, into bytes: inout [UInt8],
-        _ indentation: Int
-    ) {
-        func breakLine(_ columns: Int) {
-            bytes.append(UInt8(ascii: "\n"))
-            bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: columns))
-        }
-        bytes += opening.utf8
-        for (index, member) in members.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            breakLine(indentation + 2)
-            if opening == "{" { Self.writeKey(member.0, into: &bytes) }
-            member.1.write(into: &bytes, indentation: indentation + 2)
-        }
-        breakLine(indentation)
-        bytes += closing.utf8
-    }
-
-    /// Writes the value on one line.
-    ///
-    /// - Parameters:
-    ///   - bytes: The bytes of the file so far.
-    ///   - end: The number of bytes at which the line ends.
-    /// - Returns: Whether the value fits; a list or an object that doesn't is written in part.
-    private func writeLine(into bytes: inout [UInt8], upTo end: Int) -> Bool {
-        switch self {
-        case .number(let number): JSON.number(Self.rounded(number)).writeCanonical(into: &bytes)
-        case .text(let text): JSON.string(text).writeCanonical(into: &bytes)
-        case .boolean(let boolean): bytes += (boolean ? "true" : "false").utf8
-        case .list(let values):
-            bytes.append(UInt8(ascii: "["))
-            for (index, value) in values.enumerated() {
-                if index > 0 { bytes += ", ".utf8 }
-                guard value.writeLine(into: &bytes, upTo: end) else { return false }
-            }
-            bytes.append(UInt8(ascii: "]"))
-        case .object(let members):
-            bytes.append(UInt8(ascii: "{"))
+            (opening, closing, parts) = ("{", "}", members.map { $0.1.lines(at: indentation + 2) })
             for (index, member) in members.enumerated() {
-                if index > 0 { bytes += ", ".utf8 }
-                Self.writeKey(member.0, into: &bytes)
-                guard member.1.writeLine(into: &bytes, upTo: end) else { return false }
+                parts[index][0].text = "\(JSON.string(member.0).canonical): \(parts[index][0].text)"
             }
-            bytes.append(UInt8(ascii: "}"))
         }
-        return bytes.count <= end
-    }
-
-    private static func writeKey(_ key: String, into bytes: inout [UInt8]) {
-        JSON.string(key).writeCanonical(into: &bytes)
-        bytes += ": ".utf8
+        if parts.allSatisfy({ $0.count == 1 }) {
+            let line = opening + parts.map { $0[0].text }.joined(separator: ", ") + closing
+            if line.utf8.count <= 120 - indentation { return [(indentation, line)] }
+        }
+        for index in parts.indices.dropLast() { parts[index][parts[index].count - 1].text += "," }
+        return [(indentation, opening)] + parts.joined() + [(indentation, closing)]
     }
 
     /// Players use single precision, and C libraries differ in the last bit of a sine, so six decimals are enough.

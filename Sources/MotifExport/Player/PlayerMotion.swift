@@ -10,8 +10,15 @@ package struct PlayerMotion {
     private let kind: Kind
     private let pattern: Pattern
 
-    package init(_ subject: ExportSubject) {
+    private let hasFindings: Bool
+
+    /// The data of a motion.
+    ///
+    /// - Parameter hasFindings: Whether the built-in checks run on all screens; a motion that is only compared with
+    ///   another doesn't show them.
+    package init(_ subject: ExportSubject, hasFindings: Bool = true) {
         self.subject = subject
+        self.hasFindings = hasFindings
         kind = subject.motion.kind
         pattern = subject.motion.pattern
     }
@@ -26,7 +33,7 @@ package struct PlayerMotion {
             ("layers", .array(kind.layers.map(layer))),
             ("operations", .array(subject.operations.compactMap(operation))),
             ("checks", .array(kind.checks.map(check))),
-            ("findings", screens.findings),
+            ("findings", hasFindings ? screens.findings : []),
             ("devices", screens.devices),
             ("device", .string(screens.name(of: subject.screen))),
             ("isLandscape", .boolean(subject.screen.orientation == .landscape)),
@@ -40,7 +47,7 @@ package struct PlayerMotion {
             end.flatMap { $0.isInclusive == inclusion ? .number($0.value) : nil }
         }
         let choices: JSON? =
-            if case .choice(let words) = definition.type { .array(words.map(JSON.string)) } else { nil }
+            if case .choice(let texts) = definition.type { .array(texts.map(JSON.string)) } else { nil }
         // A color control needs the components.
         let shown = definition.type == .color ? formulaValue(of: definition) : value?.json
         return .members([

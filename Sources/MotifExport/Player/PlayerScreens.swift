@@ -33,39 +33,33 @@ struct PlayerScreens {
 
     /// Each finding once, with its screens.
     var findings: JSON {
-        var order: [Failure] = []
-        var places: [Failure: [String]] = [:]
+        var findings: [JSONObject] = []
+        var names: [[JSON]] = []
         let run = CheckRun(subject.motion)
         for screen in screens {
             let results = subject.results[screen] ?? run.results(on: [screen])
             for result in results where BuiltInCheck(rawValue: result.check) != nil {
                 guard let worst = result.worst else { continue }
-                let finding = Failure(
-                    name: result.check, level: result.level, message: worst.message, accepted: result.acceptedReason)
-                if places[finding] == nil { order.append(finding) }
-                places[finding, default: []].append("\(name(of: screen)) \(screen.orientation.rawValue)")
+                var finding: JSONObject = [
+                    "name": .string(result.check), "level": .string(result.level.rawValue),
+                    "message": .string(worst.message),
+                ]
+                finding["accepted"] = result.acceptedReason.map(JSON.string)
+                let index = findings.firstIndex(of: finding) ?? findings.count
+                if index == findings.count {
+                    findings.append(finding)
+                    names.append([])
+                }
+                names[index].append(.string("\(name(of: screen)) \(screen.orientation.rawValue)"))
             }
         }
-        return .array(order.map { $0.json(on: places[$0] ?? []) })
+        for index in findings.indices { findings[index]["screens"] = .array(names[index]) }
+        return .array(findings.map(JSON.object))
     }
 
     private var screens: [Screen] {
         let own = subject.screen
         let turned = own.device == nil ? [own, Screen(size: own.size.turned)] : []
         return turned + subject.devices.flatMap { device in Orientation.allCases.map { Screen(device, held: $0) } }
-    }
-
-    private struct Failure: Hashable {
-        let name: String
-        let level: Kind.Check.Level
-        let message: String
-        let accepted: String?
-
-        func json(on screens: [String]) -> JSON {
-            .members([
-                ("name", .string(name)), ("level", .string(level.rawValue)), ("message", .string(message)),
-                ("accepted", accepted.map(JSON.string)), ("screens", .array(screens.map(JSON.string))),
-            ])
-        }
     }
 }

@@ -43,11 +43,11 @@ struct CurvePlot {
         var grid = ""
         for value in AxisSteps(extent, about: 8).values {
             grid += "M\(svg(Self.left)) \(svg(y(value)))H\(svg(Self.right))"
-            elements.append(label(svgWords(value), x: Self.left - 10, y: y(value) + 5, anchor: "end"))
+            elements.append(label(svgText(value), x: Self.left - 10, y: y(value) + 5, anchor: "end"))
         }
         for value in AxisSteps(timeline.range, about: 8).values {
             grid += "M\(svg(x(value))) \(svg(Self.top))V\(svg(bottom))"
-            elements.append(label(svgWords(value), x: x(value), y: bottom + 22, anchor: "middle"))
+            elements.append(label(svgText(value), x: x(value), y: bottom + 22, anchor: "middle"))
         }
         let base =
             "M\(svg(Self.left)) \(svg(Self.top))V\(svg(bottom))M\(svg(Self.left)) \(svg(y(0)))H\(svg(Self.right))"
@@ -56,8 +56,9 @@ struct CurvePlot {
         return elements + [
             path(base, "#5b616b", width: 1.5),
             label(unit, x: (Self.left + Self.right) / 2, y: bottom + 46, anchor: "middle"),
-            label("Progress", x: 0, y: 0, anchor: "middle").with(
-                (name: "transform", value: "translate(28 \(svg(Self.top + Self.height / 2))) rotate(-90)")),
+            label("Progress", x: 0, y: 0, anchor: "middle").with([
+                "transform": "translate(28 \(svg(Self.top + Self.height / 2))) rotate(-90)"
+            ]),
         ]
     }
 
@@ -74,33 +75,30 @@ struct CurvePlot {
         all.enumerated().flatMap { index, line in
             let top = bottom + 84 + Double(index) * 54
             let width = Self.right - 84
-            let tracks = line.trackWords(width: width, size: 16 * PreviewText.boldShare)
-            let curve = PreviewText.fitting(line.words, width: width, size: 14 * PreviewText.plainShare)
+            let tracks = line.trackText(width: width, size: 16 * PreviewText.boldShare)
+            let curve = PreviewText.fitting(line.text, width: width, size: 14 * PreviewText.plainShare)
             return [
                 stroke("M32 \(svg(top - 5))h40", index),
-                .words(tracks, x: 84, y: top, size: 16, weight: 600, fill: PreviewInk.words),
-                .words(curve, x: 84, y: top + 21, size: 14, fill: PreviewInk.lesserWords),
+                .text(tracks, x: 84, y: top, size: 16, weight: 600, fill: PreviewInk.text),
+                .text(curve, x: 84, y: top + 21, size: 14, fill: PreviewInk.lesserText),
             ]
         }
     }
 
     private func label(_ text: String, x: Double, y: Double, anchor: String) -> SVGElement {
-        .words(text, x: x, y: y, size: 14, fill: PreviewInk.lesserWords, anchor: anchor)
+        .text(text, x: x, y: y, size: 14, fill: PreviewInk.lesserText, anchor: anchor)
     }
 
     private func stroke(_ data: String, _ index: Int) -> SVGElement {
         let (color, dashes) = Self.inks[index % Self.inks.count]
         let line = path(data, color, width: 3)
-        return dashes.isEmpty ? line : line.with((name: "stroke-dasharray", value: dashes))
+        return dashes.isEmpty ? line : line.with(["stroke-dasharray": dashes])
     }
 
     private func path(_ data: String, _ color: String, width: Double) -> SVGElement {
         SVGElement(
             "path",
-            [
-                (name: "d", value: data), (name: "fill", value: "none"), (name: "stroke", value: color),
-                (name: "stroke-width", value: svg(width)), (name: "stroke-linejoin", value: "round"),
-            ])
+            ["d": data, "fill": "none", "stroke": color, "stroke-width": svg(width), "stroke-linejoin": "round"])
     }
 }
 

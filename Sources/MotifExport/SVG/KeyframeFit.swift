@@ -4,34 +4,34 @@ import MotifCore
 struct KeyframeFit: Sendable {
     /// A keyframe: its position in the loop in thousandths of a percent, and its values.
     struct Keyframe: Sendable {
-        let place: Int
+        let position: Int
         let values: [Double]
     }
 
     private static let whole = 100_000
     private static let samples = 400
     /// The positions in the loop at which values are sampled; two in a row are a jump.
-    private let places: [Int]
+    private let positions: [Int]
     private let loop: PreviewLoop
 
     /// - Complexity: O(*n*) in the number of corners, plus 400 samples.
     init(_ timeline: Timeline) {
         let loop = PreviewLoop(timeline)
         let seconds = timeline.corners.flatMap(loop.seconds)
-        var places: Set<Int> = [0, Self.whole]
+        var positions: Set<Int> = [0, Self.whole]
         for second in seconds {
-            let place = Self.place(of: second, in: loop)
-            places.formUnion([place - 1, place, place + 1])
+            let position = Self.position(of: second, in: loop)
+            positions.formUnion([position - 1, position, position + 1])
         }
         for index in 0...Self.samples {
             let time = timeline.range.lowerBound + timeline.duration * Double(index) / Double(Self.samples)
-            places.formUnion(loop.seconds(of: time).map { Self.place(of: $0, in: loop) })
+            positions.formUnion(loop.seconds(of: time).map { Self.position(of: $0, in: loop) })
         }
         self.loop = loop
-        self.places = places.filter { (0...Self.whole).contains($0) }.sorted()
+        self.positions = positions.filter { (0...Self.whole).contains($0) }.sorted()
     }
 
-    private static func place(of second: Double, in loop: PreviewLoop) -> Int {
+    private static func position(of second: Double, in loop: PreviewLoop) -> Int {
         Int((second / loop.duration * Double(whole)).rounded())
     }
 
@@ -41,9 +41,9 @@ struct KeyframeFit: Sendable {
     /// sample; the last sample within that range is the next keyframe. `CurveTiming.linearStops` uses the same method
     /// for one value, this function for several at once.
     func keyframes(of moving: MovingAttributes) -> [Keyframe] {
-        let samples = places.map { place in
-            let second = Double(place) / Double(Self.whole) * loop.duration
-            return Keyframe(place: place, values: moving.values(loop.time(at: second)))
+        let samples = positions.map { position in
+            let second = Double(position) / Double(Self.whole) * loop.duration
+            return Keyframe(position: position, values: moving.values(loop.time(at: second)))
         }
         guard var corner = samples.first, let last = samples.last else { return [] }
         if samples.allSatisfy({ $0.values == corner.values }) { return [corner] }
@@ -75,7 +75,7 @@ struct KeyframeFit: Sendable {
         }
 
         func allow(_ sample: Keyframe, from corner: Keyframe) -> Bool {
-            let length = Double(sample.place - corner.place)
+            let length = Double(sample.position - corner.position)
             return tolerances.indices.allSatisfy { index in
                 let slope = (sample.values[index] - corner.values[index]) / length
                 return slope >= low[index] && slope <= high[index]
@@ -86,7 +86,7 @@ struct KeyframeFit: Sendable {
         private static let invisible = 0.001
 
         mutating func narrow(to sample: Keyframe, from corner: Keyframe, isOpacity: Bool) {
-            let length = Double(sample.place - corner.place)
+            let length = Double(sample.position - corner.position)
             for index in tolerances.indices {
                 let isInvisible = isOpacity && sample.values[index] == 0
                 let tolerance = isInvisible ? Self.invisible : tolerances[index]

@@ -23,7 +23,7 @@ struct LayerContents {
         /// Horizontal strokes with round ends.
         case strokes([(start: MotionPoint, length: Double)], width: Double, ink: String, opacity: Double)
         /// Words whose baseline starts, or has its middle, at a point.
-        case words(String, at: MotionPoint, size: Double, weight: Int, ink: String, isCentered: Bool)
+        case text(String, at: MotionPoint, size: Double, weight: Int, ink: String, isCentered: Bool)
     }
 
     /// The pieces, back to front.
@@ -41,7 +41,7 @@ struct LayerContents {
     private var page: [Mark] {
         let title = StandIns.title
         let y: Double = size.height > size.width ? title.upright : title.wide
-        let words = Mark.words(
+        let heading = Mark.text(
             label(of: layer), at: MotionPoint(x: title.x, y: y), size: title.size,
             weight: Int(title.weight), ink: ink, isCentered: false)
         let isFree = isFree(
@@ -49,7 +49,7 @@ struct LayerContents {
         // A screen full of elements has no lines between them.
         let hasRoom = Double(obstacles.count) < StandIns.obstacle.manyAre
         let lines = layer.role == .destination ? article(below: y) : list(below: y)
-        return (isFree ? [words] : []) + (hasRoom ? lines : [])
+        return (isFree ? [heading] : []) + (hasRoom ? lines : [])
     }
 
     /// Screens are called by what they are; their layers have names such as `cover`.
@@ -129,7 +129,7 @@ struct LayerContents {
         let side = min(size.width, size.height) * (isControl ? glyph.controlShare : 1)
         let middle = MotionPoint(x: size.width / 2, y: size.height / 2)
         let name = layer.image.isEmpty ? layer.name : layer.image
-        let letter = Mark.words(
+        let letter = Mark.text(
             (isControl ? StandIns.sign(of: name) : nil) ?? PreviewText.initial(of: name),
             at: MotionPoint(x: middle.x, y: middle.y + side * glyph.baselineShare),
             size: side * glyph.fontShare, weight: Int(glyph.weight), ink: ink, isCentered: true)
@@ -151,7 +151,7 @@ struct LayerContents {
         let step: Double = height * label.lineHeight
         let first = size.height / 2 - Double(lines.count - 1) * step / 2 + height * label.baselineShare
         return lines.enumerated().map { index, line in
-            .words(
+            .text(
                 line, at: MotionPoint(x: size.width / 2, y: first + Double(index) * step), size: height,
                 weight: Int(label.weight), ink: ink, isCentered: true)
         }

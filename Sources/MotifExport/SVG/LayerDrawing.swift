@@ -27,19 +27,21 @@ struct LayerDrawing {
         var element = SVGElement("g", moving: place, parts)
         if let hole = layer.hole { element = cut(element, hole) }
         if let shadow = layer.shadow { element = cast(shadow, of: element) }
-        if let mask = layer.mask { element = masked(element, mask) }
+        if let mask = layer.mask {
+            let clip = SVGElement("clipPath", ["id": "\(mark)m"], [circle(mask, .maskDiameter)])
+            element = element.using(clip, as: "clip-path")
+        }
         let layer = layer
         let opacity = MovingAttributes.opacity { layer.value(of: .opacity, at: $0) }
-        return SVGElement("g", [(name: "data-layer", value: layer.name)], moving: opacity, [element])
+        return SVGElement("g", ["data-layer": layer.name], moving: opacity, [element])
     }
 
     /// Its filled shape.
     private var surface: [SVGElement] {
         guard let paint = fill else { return [] }
-        var attributes = [(name: "fill", value: paint.hex)]
-        if paint.alpha < 1 { attributes.append((name: "fill-opacity", value: svg(paint.alpha, decimals: 3))) }
-        if layer.fill == nil, !stage.isScreen(layer) { attributes += PreviewInk.edge }
-        return [form("rect", attributes)]
+        var surface = form.with(["fill": paint.hex])
+        if paint.alpha < 1 { surface = surface.with(["fill-opacity": svg(paint.alpha, decimals: 3)]) }
+        return [layer.fill == nil && !stage.isScreen(layer) ? surface.with(PreviewInk.edge) : surface]
     }
 
     /// The shade of a layer that rotates out of the plane, which a flat picture can't show otherwise.
@@ -51,10 +53,10 @@ struct LayerDrawing {
             let turned = turns.reduce(1) { $0 * abs(squash(degrees: layer.value(of: $1, at: time))) }
             return 0.5 * (1 - turned)
         }
-        return [SVGElement("g", moving: opacity, [form("rect", [(name: "fill", value: "#000")])])]
+        return [SVGElement("g", moving: opacity, [form.with(["fill": "#000"])])]
     }
 
-    private func form(_ name: String, _ attributes: [(name: String, value: String)]) -> SVGElement {
+    private var form: SVGElement {
         let tolerances = [Double](repeating: MovingAttributes.points, count: 6)
         let geometry = geometry
         let radius = layer.fill == nil && !stage.isScreen(layer) ? 10.0 : 0
@@ -64,7 +66,7 @@ struct LayerDrawing {
             return form
         }
         return SVGElement(
-            name, attributes, moving: MovingAttributes(form: .rectangle, values: values, tolerances: tolerances))
+            "rect", moving: MovingAttributes(form: .rectangle, values: values, tolerances: tolerances))
     }
 
     private var fill: (hex: String, alpha: Double)? {
@@ -88,62 +90,43 @@ struct LayerDrawing {
             let left = isPage ? 0 : (form[2] - size.width * factor) / 2
             return [form[0] + left, form[1] + top, 0, factor, factor]
         }
-        var inner = SVGElement("g", [], drawn)
+        var inner = SVGElement("g", [:], drawn)
         inner.isShared = true
         let group = SVGElement("g", moving: place, [inner])
         guard geometry.isReshaped, isPage else { return [group] }
-        let clip = SVGElement("clipPath", [(name: "id", value: "\(mark)c")], [form("rect", [])])
-        return [clip, SVGElement("g", [(name: "clip-path", value: "url(#\(mark)c)")], [group])]
+        let clip = SVGElement("clipPath", ["id": "\(mark)c"], [form])
+        return [clip, SVGElement("g", ["clip-path": "url(#\(mark)c)"], [group])]
     }
 }
 
 extension LayerDrawing {
     /// Returns the layer without its hole.
-    func cut(_ element: SVGElement, _ hole: TimelineLayer.Circle) -> SVGElement {
-        let everything = everywhere.with((name: "fill", value: "#fff"))
-        let circle = circle(hole, .holeDiameter).with((name: "fill", value: "#000"))
-        let mask = SVGElement(
-            "mask", [(name: "id", value: "\(mark)h"), (name: "maskUnits", value: "userSpaceOnUse")] + area,
-            [everything, circle])
-        return SVGElement("g", [], [mask, SVGElement("g", [(name: "mask", value: "url(#\(mark)h)")], [element])])
-    }
-
-    /// Returns the layer within its mask.
-    func masked(_ element: SVGElement, _ mask: TimelineLayer.Circle) -> SVGElement {
-        let clip = SVGElement("clipPath", [(name: "id", value: "\(mark)m")], [circle(mask, .maskDiameter)])
-        return SVGElement("g", [], [clip, SVGElement("g", [(name: "clip-path", value: "url(#\(mark)m)")], [element])])
+    private func cut(_ element: SVGElement, _ hole: TimelineLayer.Circle) -> SVGElement {
+        let everything = SVGElement("rect", area).with(["fill": "#fff"])
+        let circle = circle(hole, .holeDiameter).with(["fill": "#000"])
+        let names: KeyValuePairs = ["id": "\(mark)h", "maskUnits": "userSpaceOnUse"]
+        return element.using(SVGElement("mask", names, [everything, circle]).with(area), as: "mask")
     }
 
     /// Returns the layer with its shadow. SVG can't animate the blur radius, so it is the largest one.
-    func cast(_ shadow: TimelineLayer.Shadow, of element: SVGElement) -> SVGElement {
+    private func cast(_ shadow: TimelineLayer.Shadow, of element: SVGElement) -> SVGElement {
         let layer = layer
-        let radius = max(
-            layer.value(of: .shadowRadius, at: stage.range.lowerBound),
-            layer.value(of: .shadowRadius, at: stage.range.upperBound))
+        let ends = [stage.range.lowerBound, stage.range.upperBound]
+        let radius = ends.map { layer.value(of: .shadowRadius, at: $0) }.reduce(0, max)
         let opacity = MovingAttributes(
             form: .shadow, values: { [layer.value(of: .shadowOpacity, at: $0) * shadow.color.alpha] },
             tolerances: [MovingAttributes.fraction])
         // What feDropShadow is short for, which not all programs know: librsvg shows nothing of an element with it.
-        let color = SVGElement(
-            "feFlood", [(name: "flood-color", value: PreviewInk.hex(shadow.color))], moving: opacity)
         let drop = [
+            SVGElement("feGaussianBlur", ["in": "SourceAlpha", "stdDeviation": svg(radius)]),
+            SVGElement("feOffset", ["dx": svg(shadow.offset.x), "dy": svg(shadow.offset.y), "result": "b"]),
+            SVGElement("feFlood", ["flood-color": PreviewInk.hex(shadow.color)], moving: opacity),
+            SVGElement("feComposite", ["in2": "b", "operator": "in"]),
             SVGElement(
-                "feGaussianBlur",
-                [(name: "in", value: "SourceAlpha"), (name: "stdDeviation", value: svg(max(0, radius)))]),
-            SVGElement(
-                "feOffset",
-                [
-                    (name: "dx", value: svg(shadow.offset.x)), (name: "dy", value: svg(shadow.offset.y)),
-                    (name: "result", value: "b"),
-                ]), color,
-            SVGElement("feComposite", [(name: "in2", value: "b"), (name: "operator", value: "in")]),
-            SVGElement(
-                "feMerge", [],
-                [SVGElement("feMergeNode"), SVGElement("feMergeNode", [(name: "in", value: "SourceGraphic")])]),
+                "feMerge", [:], [SVGElement("feMergeNode"), SVGElement("feMergeNode", ["in": "SourceGraphic"])]),
         ]
-        let filter = SVGElement(
-            "filter", [(name: "id", value: "\(mark)s"), (name: "filterUnits", value: "userSpaceOnUse")] + area, drop)
-        return SVGElement("g", [], [filter, SVGElement("g", [(name: "filter", value: "url(#\(mark)s)")], [element])])
+        let names: KeyValuePairs = ["id": "\(mark)s", "filterUnits": "userSpaceOnUse"]
+        return element.using(SVGElement("filter", names, drop).with(area), as: "filter")
     }
 
     private func circle(_ circle: TimelineLayer.Circle, _ diameter: LayerProperty) -> SVGElement {
@@ -151,19 +134,13 @@ extension LayerDrawing {
         let radius = MovingAttributes(
             form: .circle, values: { [max(0, layer.value(of: diameter, at: $0) / 2)] },
             tolerances: [MovingAttributes.points / 2])
-        return SVGElement(
-            "circle", [(name: "cx", value: svg(circle.center.x)), (name: "cy", value: svg(circle.center.y))],
-            moving: radius)
+        return SVGElement("circle", ["cx": svg(circle.center.x), "cy": svg(circle.center.y)], moving: radius)
     }
 
     /// The screen and the area around it.
-    private var area: [(name: String, value: String)] {
+    private var area: KeyValuePairs<String, String> {
         [
-            (name: "x", value: "-100"), (name: "y", value: "-100"),
-            (name: "width", value: svg(stage.screen.width + 200)),
-            (name: "height", value: svg(stage.screen.height + 200)),
+            "x": "-100", "y": "-100", "width": svg(stage.screen.width + 200), "height": svg(stage.screen.height + 200),
         ]
     }
-
-    private var everywhere: SVGElement { SVGElement("rect", area) }
 }

@@ -23,12 +23,8 @@ struct LayerGeometry: Sendable {
         x += layer.value(of: .translationX, at: time)
         y += layer.value(of: .translationY, at: time)
         let offset = layer.value(of: .offset, at: time)
-        switch layer.edge {
-        case .top: y += offset
-        case .bottom: y -= offset
-        case .leading: x += offset
-        case .trailing: x -= offset
-        }
+        x += layer.edge.inward.x * offset
+        y += layer.edge.inward.y * offset
         let scale = isReshaped ? (x: 1, y: 1) : scales(at: time)
         // A rotation around an axis in the plane is drawn as the remaining width or height.
         let turned = (x: cosine(of: .rotationY, at: time), y: cosine(of: .rotationX, at: time))

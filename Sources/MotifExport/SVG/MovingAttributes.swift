@@ -41,46 +41,42 @@ struct MovingAttributes: Sendable {
 }
 
 extension MovingAttributes.Form {
+    /// The attributes other than a position, each with the unit that its number has in a style sheet.
+    private func numbers(_ values: [Double]) -> [(name: String, number: String, unit: String)] {
+        switch self {
+        case .place: []
+        case .opacity: [("opacity", svg(values[0], decimals: 3), "")]
+        case .shadow: [("flood-opacity", svg(values[0], decimals: 3), "")]
+        case .circle: [("r", svg(values[0]), "px")]
+        case .rectangle: zip(["x", "y", "width", "height", "rx", "ry"], values).map { ($0, svg($1), "px") }
+        }
+    }
+
     /// Returns the attributes at rest.
     ///
     /// - Parameter values: The values, in the order of the group.
-    func attributes(_ values: [Double]) -> [(name: String, value: String)] {
-        switch self {
-        case .place:
-            var text = "translate(\(svg(values[0])) \(svg(values[1])))"
-            if values[2] != 0 { text += " rotate(\(svg(values[2])))" }
-            if values[3] != 1 || values[4] != 1 {
-                text += " scale(\(svg(values[3], decimals: 4)) \(svg(values[4], decimals: 4)))"
-            }
-            return [(name: "transform", value: text)]
-        case .opacity: return values[0] == 1 ? [] : [(name: "opacity", value: svg(values[0], decimals: 3))]
-        case .shadow: return [(name: "flood-opacity", value: svg(values[0], decimals: 3))]
-        case .circle: return [(name: "r", value: svg(values[0]))]
-        case .rectangle:
-            return zip(["x", "y", "width", "height", "rx", "ry"], values).map { (name: $0, value: svg($1)) }
+    func attributes(_ values: [Double]) -> [(key: String, value: String)] {
+        if self == .opacity, values[0] == 1 { return [] }
+        guard self == .place else { return numbers(values).map { ($0.name, $0.number) } }
+        var text = "translate(\(svg(values[0])) \(svg(values[1])))"
+        if values[2] != 0 { text += " rotate(\(svg(values[2])))" }
+        if values[3] != 1 || values[4] != 1 {
+            text += " scale(\(svg(values[3], decimals: 4)) \(svg(values[4], decimals: 4)))"
         }
-    }
-
-    /// Whether the angle is ever other than 0; a constant 0 is left out.
-    enum Turning {
-        case turns, stays
+        return [("transform", text)]
     }
 
     /// Returns the attributes for a keyframe.
-    func style(_ values: [Double], _ turning: Turning) -> String {
-        switch self {
-        case .place:
-            let (x, y) = (svg(values[0]), svg(values[1]))
-            let (scaleX, scaleY) = (svg(values[3], decimals: 4), svg(values[4], decimals: 4))
-            // Every keyframe has the same functions, so that browsers interpolate number by number.
-            let turn = turning == .turns ? " rotate(\(svg(values[2]))deg)" : ""
-            return "transform:translate(\(x)px,\(y)px)\(turn) scale(\(scaleX),\(scaleY))"
-        case .opacity: return "opacity:\(svg(values[0], decimals: 3))"
-        case .shadow: return "flood-opacity:\(svg(values[0], decimals: 3))"
-        case .circle: return "r:\(svg(values[0]))px"
-        case .rectangle:
-            let names = ["x", "y", "width", "height", "rx", "ry"]
-            return zip(names, values).map { "\($0):\(svg($1))px" }.joined(separator: ";")
+    ///
+    /// - Parameter turns: Whether the angle is ever other than 0; a constant 0 is left out.
+    func style(_ values: [Double], turns: Bool) -> String {
+        guard self == .place else {
+            return numbers(values).map { "\($0.name):\($0.number)\($0.unit)" }.joined(separator: ";")
         }
+        let (x, y) = (svg(values[0]), svg(values[1]))
+        let (scaleX, scaleY) = (svg(values[3], decimals: 4), svg(values[4], decimals: 4))
+        // Every keyframe has the same functions, so that browsers interpolate number by number.
+        let turn = turns ? " rotate(\(svg(values[2]))deg)" : ""
+        return "transform:translate(\(x)px,\(y)px)\(turn) scale(\(scaleX),\(scaleY))"
     }
 }

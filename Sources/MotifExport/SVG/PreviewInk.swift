@@ -6,9 +6,9 @@ enum PreviewInk {
     /// Behind everything.
     static let page = "#f5f6f8"
     /// Text on the page; 15:1.
-    static let words: String = StandIns.ink.dark
+    static let text: String = StandIns.ink.dark
     /// Secondary text on the page; 6:1.
-    static let lesserWords = "#5b616b"
+    static let lesserText = "#5b616b"
     /// The device.
     static let device = "#1c1c1e"
     /// An empty screen.
@@ -18,9 +18,7 @@ enum PreviewInk {
     /// A part of a screen without a color, distinguishable from white.
     static let part: String = StandIns.ink.part
     /// A fine line around a panel.
-    static let edge = [
-        (name: "stroke", value: "#000"), (name: "stroke-opacity", value: svg(StandIns.ink.edgeOpacity)),
-    ]
+    static let edge: KeyValuePairs = ["stroke": "#000", "stroke-opacity": svg(StandIns.ink.edgeOpacity)]
     /// The accent color of the moving parts of a page.
     static let accent = "#2457c5"
 
@@ -28,10 +26,10 @@ enum PreviewInk {
     ///
     /// - Source: WCAG 2.2, contrast ratio; one of the two always has more than 4.5:1.
     static func ink(on fill: SRGBColor?) -> String {
-        guard let fill else { return words }
+        guard let fill else { return text }
         // White is assumed to show through.
         let light = luminance(fill) * fill.alpha + 1 - fill.alpha
-        return (light + 0.05) / 0.061 > 1.05 / (light + 0.05) ? words : StandIns.ink.light
+        return (light + 0.05) / 0.061 > 1.05 / (light + 0.05) ? text : StandIns.ink.light
     }
 
     /// Red, green and blue, `#rrggbb`.

@@ -5,10 +5,10 @@ enum PreviewText {
     /// `backButton` → `Back button`; a copy is named after its element, `cell.twitter` → `Twitter`.
     static func title(of name: String) -> String {
         let last = name.split(separator: ".").last.map(String.init) ?? name
-        let words = last.reduce(into: "") { text, character in
+        let spaced = last.reduce(into: "") { text, character in
             text += character.isUppercase ? " \(character.lowercased())" : String(character)
         }
-        return words.capitalizedFirst
+        return spaced.capitalizedFirst
     }
 
     /// The letter that represents an image: `icon-twitter` → `T`.

@@ -3,7 +3,7 @@ import MotifJSON
 /// An element of an SVG file, with its contents and its moving attributes.
 struct SVGElement: Sendable {
     let name: String
-    var attributes: [(name: String, value: String)]
+    private(set) var attributes: [(key: String, value: String)]
     /// Attributes that change over time.
     var moving: MovingAttributes?
     /// The text; an element has either text or children.
@@ -13,11 +13,11 @@ struct SVGElement: Sendable {
     var isShared = false
 
     init(
-        _ name: String, _ attributes: [(name: String, value: String)] = [], moving: MovingAttributes? = nil,
+        _ name: String, _ attributes: KeyValuePairs<String, String> = [:], moving: MovingAttributes? = nil,
         _ children: [SVGElement] = []
     ) {
         self.name = name
-        self.attributes = attributes
+        self.attributes = Array(attributes)
         self.moving = moving
         self.children = children
     }
@@ -25,16 +25,12 @@ struct SVGElement: Sendable {
     /// Returns text at a point.
     ///
     /// - Parameter anchor: The part of the text that is at the point: `start`, `middle` or `end`.
-    static func words(
+    static func text(
         _ text: String, x: Double, y: Double, size: Double, weight: Int = 400, fill: String, anchor: String = "start"
     ) -> SVGElement {
-        var attributes = [
-            (name: "x", value: svg(x)), (name: "y", value: svg(y)), (name: "font-size", value: svg(size)),
-            (name: "fill", value: fill),
-        ]
-        if weight != 400 { attributes.append((name: "font-weight", value: "\(weight)")) }
-        if anchor != "start" { attributes.append((name: "text-anchor", value: anchor)) }
-        var element = SVGElement("text", attributes)
+        var element = SVGElement("text", ["x": svg(x), "y": svg(y), "font-size": svg(size), "fill": fill])
+        if weight != 400 { element = element.with(["font-weight": "\(weight)"]) }
+        if anchor != "start" { element = element.with(["text-anchor": anchor]) }
         element.text = text
         return element
     }
@@ -43,22 +39,25 @@ struct SVGElement: Sendable {
     static func rectangle(
         _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 0, fill: String
     ) -> SVGElement {
-        var element = SVGElement(
-            "rect",
-            [
-                (name: "x", value: svg(x)), (name: "y", value: svg(y)), (name: "width", value: svg(width)),
-                (name: "height", value: svg(height)),
-            ])
-        if radius > 0 { element.attributes.append((name: "rx", value: svg(radius))) }
-        element.attributes.append((name: "fill", value: fill))
-        return element
+        let form = SVGElement("rect", ["x": svg(x), "y": svg(y), "width": svg(width), "height": svg(height)])
+        return (radius > 0 ? form.with(["rx": svg(radius)]) : form).with(["fill": fill])
     }
 
     /// Returns the element with additional attributes.
-    func with(_ attributes: (name: String, value: String)...) -> SVGElement {
+    func with(_ attributes: KeyValuePairs<String, String>) -> SVGElement {
         var element = self
-        element.attributes += attributes
+        element.attributes += Array(attributes)
         return element
+    }
+
+    /// Returns a group of the element and the definition of its clip, mask, or filter.
+    ///
+    /// - Parameters:
+    ///   - definition: An element whose first attribute is its identifier.
+    ///   - use: The attribute that names it: `clip-path`, `mask`, or `filter`.
+    func using(_ definition: SVGElement, as use: String) -> SVGElement {
+        let used = SVGElement("g", [use: "url(#\(definition.attributes.first?.value ?? ""))"], [self])
+        return SVGElement("g", [:], [definition, used])
     }
 }
 

@@ -1,4 +1,5 @@
 import MotifCore
+import MotifFormula
 
 extension SVGPreview {
     /// The operation in a loop, with a pause before and after it.
@@ -9,19 +10,17 @@ extension SVGPreview {
         let unit = max(1, max(stage.screen.width, stage.screen.height) / 900)
         let (margin, foot) = (36.0, 118 * unit)
         let loop = PreviewLoop(timeline)
-        let (width, height) = (stage.screen.width + 2 * margin, stage.screen.height + margin + foot)
+        let size = MotionSize(width: stage.screen.width + 2 * margin, height: stage.screen.height + margin + foot)
         let end = timeline.range.upperBound
         let prefix = prefix(of: "animation")
         var writer = SVGWriter(.moving(KeyframeFit(timeline), end: end), prefix: prefix)
-        let page = SVGElement.rectangle(0, 0, width, height, radius: 24, fill: PreviewInk.page)
+        let page = SVGElement.rectangle(0, 0, size.width, size.height, radius: 24, fill: PreviewInk.page)
         let elements =
             [page, screenClip(prefix: prefix), screenElement(prefix: prefix, left: margin, top: margin)]
             + scale(left: margin, top: stage.screen.height + margin + 34 * unit, unit)
         let body = elements.map { writer.text(of: $0) }
-        let frame = PreviewFrame(
-            width: width, height: height, title: "\(title), \(caption)", summary: summary, pixels: 640,
-            prefix: prefix)
-        return MotionExport(frame.text(style: writer.style(duration: loop.duration), body), notes: notes)
+        let style = writer.style(duration: loop.duration)
+        return MotionExport(file(size, pixels: 640, summary: summary, prefix: prefix, style: style, body), notes: notes)
     }
 
     /// The title, and the progress of the motion.
@@ -37,10 +36,10 @@ extension SVGPreview {
         var bar = SVGElement.rectangle(0, 0, width, 6 * unit, radius: 3 * unit, fill: PreviewInk.accent)
         bar.moving = place
         let name = PreviewText.fitting(title, width: width, size: 24 * unit * PreviewText.boldShare)
-        let words = PreviewText.fitting(caption, width: width, size: 19 * unit * PreviewText.plainShare)
+        let text = PreviewText.fitting(caption, width: width, size: 19 * unit * PreviewText.plainShare)
         return [
-            track, bar, .words(name, x: left, y: top + 38 * unit, size: 24 * unit, weight: 600, fill: PreviewInk.words),
-            .words(words, x: left, y: top + 66 * unit, size: 19 * unit, fill: PreviewInk.lesserWords),
+            track, bar, .text(name, x: left, y: top + 38 * unit, size: 24 * unit, weight: 600, fill: PreviewInk.text),
+            .text(text, x: left, y: top + 66 * unit, size: 19 * unit, fill: PreviewInk.lesserText),
         ]
     }
 }
@@ -53,7 +52,7 @@ extension ExportTarget {
         let picture = try SVGPreview(subject).animation()
         let others = subject.operations.dropFirst()
         guard !others.isEmpty else { return picture }
-        let note = ExportNote(.otherOperations, .omitted, "Not included: \(others.joined(separator: ", "))")
+        let note = ExportNote(.otherOperations, "Not included: \(others.joined(separator: ", "))")
         return MotionExport(picture.text, notes: picture.notes + [note])
     }
 }

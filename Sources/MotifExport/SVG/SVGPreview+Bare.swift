@@ -9,8 +9,8 @@ extension SVGPreview {
         let prefix = prefix(of: "preview")
         var writer = SVGWriter(.moving(KeyframeFit(timeline), end: timeline.range.upperBound), prefix: prefix)
         let body = bareElements(prefix).map { writer.text(of: $0) }
-        let style = writer.style(duration: PreviewLoop(timeline).duration, playing: .alsoWhenAsked)
-        return MotionExport(bareFrame(prefix).text(style: style, body), notes: notes)
+        let style = writer.style(duration: PreviewLoop(timeline).duration, target: "play")
+        return bareFile(prefix, style, body)
     }
 
     /// The screen at a time of the operation, by default when most of it is moving.
@@ -20,28 +20,17 @@ extension SVGPreview {
         let prefix = prefix(of: "still")
         var writer = SVGWriter(.still(time ?? timeline.mostTelling), prefix: prefix)
         let body = bareElements(prefix).map { writer.text(of: $0) }
-        return MotionExport(bareFrame(prefix).text(style: writer.definitions, body), notes: notes)
+        return bareFile(prefix, writer.definitions, body)
     }
 
     private func bareElements(_ prefix: String) -> [SVGElement] {
         [screenClip(prefix: prefix), screenElement(prefix: prefix, left: PreviewFrame.edge, top: PreviewFrame.edge)]
     }
 
-    private func bareFrame(_ prefix: String) -> PreviewFrame {
+    private func bareFile(_ prefix: String, _ style: String, _ body: [String]) -> MotionExport {
         let size = PreviewFrame.bare(stage.screen)
-        return PreviewFrame(
-            width: size.width, height: size.height, title: "\(title), \(caption)", summary: "",
-            pixels: max(size.width, size.height), prefix: prefix)
-    }
-}
-
-extension PreviewFrame {
-    /// The width of a device's edge.
-    static let edge = 10.0
-
-    /// The size of a picture of a device alone.
-    static func bare(_ screen: MotionSize) -> MotionSize {
-        MotionSize(width: screen.width + 2 * edge, height: screen.height + 2 * edge)
+        let pixels = max(size.width, size.height)
+        return MotionExport(file(size, pixels: pixels, summary: "", prefix: prefix, style: style, body), notes: notes)
     }
 }
 

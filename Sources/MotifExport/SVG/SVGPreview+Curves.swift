@@ -1,4 +1,5 @@
 import MotifCore
+import MotifFormula
 
 extension SVGPreview {
     /// The timing curves of all tracks over the time of the operation; tracks with the same curve at the same time
@@ -7,16 +8,18 @@ extension SVGPreview {
         let lines = CurveLine.all(of: timeline)
         let plot = CurvePlot(timeline, lines)
         let height = plot.bottom + 76 + Double(lines.count) * 54 + 8
-        let page = SVGElement.rectangle(0, 0, CurvePlot.width, height, radius: 20, fill: PreviewInk.page)
+        let size = MotionSize(width: CurvePlot.width, height: height)
+        let page = SVGElement.rectangle(0, 0, size.width, size.height, radius: 20, fill: PreviewInk.page)
         let heading = PreviewText.fitting(
             "\(title) · \(caption)", width: CurvePlot.width - 64, size: 20 * PreviewText.boldShare)
-        let words = SVGElement.words(heading, x: 32, y: 44, size: 20, weight: 600, fill: PreviewInk.words)
-        var writer = SVGWriter(.still(timeline.range.lowerBound), prefix: prefix(of: "curves"))
-        let body = ([page, words] + plot.axes + plot.lines + plot.legend).map { writer.text(of: $0) }
-        let frame = PreviewFrame(
-            width: CurvePlot.width, height: height, title: "\(title), \(caption), timing curves", summary: summary,
-            pixels: max(CurvePlot.width, height), prefix: prefix(of: "curves"))
-        return MotionExport(frame.text(style: "", body))
+        let caption = SVGElement.text(heading, x: 32, y: 44, size: 20, weight: 600, fill: PreviewInk.text)
+        let prefix = prefix(of: "curves")
+        var writer = SVGWriter(.still(timeline.range.lowerBound), prefix: prefix)
+        let body = ([page, caption] + plot.axes + plot.lines + plot.legend).map { writer.text(of: $0) }
+        return MotionExport(
+            file(
+                size, pixels: max(size.width, size.height), detail: ", timing curves", summary: summary,
+                prefix: prefix, style: "", body))
     }
 }
 
@@ -56,18 +59,18 @@ struct CurveLine {
     }
 
     /// `spring(…) · 0.2 to 0.8`
-    var words: String { "\(timing.curve.text) · \(svgWords(begin)) to \(svgWords(end))" }
+    var text: String { "\(timing.curve.text) · \(svgText(begin)) to \(svgText(end))" }
 
     /// `circle scale, circle center.x + 3 more`
     ///
     /// - Parameter width: The width that they must fit in.
-    func trackWords(width: Double, size: Double) -> String {
-        let all = (1...3).reversed().map(words)
+    func trackText(width: Double, size: Double) -> String {
+        let all = (1...3).reversed().map(trackNames)
         return all.first { PreviewText.width(of: $0, size: size) <= width }
-            ?? PreviewText.fitting(words(1), width: width, size: size)
+            ?? PreviewText.fitting(trackNames(1), width: width, size: size)
     }
 
-    private func words(_ count: Int) -> String {
+    private func trackNames(_ count: Int) -> String {
         let shown = tracks.prefix(count).joined(separator: ", ")
         return tracks.count > count ? "\(shown) + \(tracks.count - count) more" : shown
     }

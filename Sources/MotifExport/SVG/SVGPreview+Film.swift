@@ -1,4 +1,5 @@
 import MotifCore
+import MotifFormula
 
 extension SVGPreview {
     private static let filmPixels = 1100.0
@@ -16,32 +17,32 @@ extension SVGPreview {
         let unit = Double(columns) * (stage.screen.width + 44) / Self.filmPixels
         let (margin, gap, head, foot) = (20 * unit + 10, 12 * unit + 20, 60 * unit, 36 * unit + 10)
         let cell = (width: stage.screen.width + gap, height: stage.screen.height + foot)
-        let width = 2 * margin + Double(columns) * cell.width - gap
-        let height = head + Double(rows) * cell.height + margin / 2
-        let page = SVGElement.rectangle(0, 0, width, height, radius: 24, fill: PreviewInk.page)
+        let size = MotionSize(
+            width: 2 * margin + Double(columns) * cell.width - gap,
+            height: head + Double(rows) * cell.height + margin / 2)
+        let page = SVGElement.rectangle(0, 0, size.width, size.height, radius: 24, fill: PreviewInk.page)
         let heading = PreviewText.fitting(
-            "\(title) · \(caption)", width: width - 2 * margin, size: 18 * unit * PreviewText.boldShare)
-        let words = SVGElement.words(
-            heading, x: margin, y: 36 * unit, size: 18 * unit, weight: 600, fill: PreviewInk.words)
+            "\(title) · \(caption)", width: size.width - 2 * margin, size: 18 * unit * PreviewText.boldShare)
+        let title = SVGElement.text(
+            heading, x: margin, y: 36 * unit, size: 18 * unit, weight: 600, fill: PreviewInk.text)
         let prefix = prefix(of: "film")
         var writer = SVGWriter(.still(timeline.range.lowerBound), prefix: prefix)
-        var body = [page, screenClip(prefix: prefix), words].map { writer.text(of: $0) }
+        var body = [page, screenClip(prefix: prefix), title].map { writer.text(of: $0) }
         for (index, time) in FilmTimes(timeline, count: count).times.enumerated() {
             writer.mode = .still(time)
             let left = margin + Double(index % columns) * cell.width
             let top = head + Double(index / columns) * cell.height
             let seconds = timeline.driver == .time ? " s" : ""
-            let label = SVGElement.words(
-                svgWords(time) + seconds, x: left + stage.screen.width / 2,
-                y: top + stage.screen.height + 24 * unit + 6, size: 14 * unit, fill: PreviewInk.words,
+            let label = SVGElement.text(
+                svgText(time) + seconds, x: left + stage.screen.width / 2,
+                y: top + stage.screen.height + 24 * unit + 6, size: 14 * unit, fill: PreviewInk.text,
                 anchor: "middle")
             body.append(writer.text(of: screenElement(prefix: prefix, mark: "f\(index)", left: left, top: top)))
             body.append(writer.text(of: label))
         }
-        let frame = PreviewFrame(
-            width: width, height: height, title: "\(title), \(caption), \(count) frames", summary: summary,
-            pixels: Self.filmPixels, prefix: prefix)
-        let definitions = writer.definitions
-        return MotionExport(frame.text(style: definitions, body), notes: notes)
+        let text = file(
+            size, pixels: Self.filmPixels, detail: ", \(count) frames", summary: summary, prefix: prefix,
+            style: writer.definitions, body)
+        return MotionExport(text, notes: notes)
     }
 }

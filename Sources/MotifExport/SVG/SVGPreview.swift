@@ -52,8 +52,8 @@ public struct SVGPreview: Sendable {
     /// `present, reduced · 0.7 s`
     var caption: String {
         let variant = timeline.variant == .reduced ? ", reduced" : ""
-        let ends = "\(svgWords(timeline.range.lowerBound)) to \(svgWords(timeline.range.upperBound))"
-        let extent = timeline.driver == .time ? "\(svgWords(timeline.duration)) s" : "progress \(ends)"
+        let ends = "\(svgText(timeline.range.lowerBound)) to \(svgText(timeline.range.upperBound))"
+        let extent = timeline.driver == .time ? "\(svgText(timeline.duration)) s" : "progress \(ends)"
         return "\(timeline.operation)\(variant) · \(extent)"
     }
 
@@ -68,78 +68,82 @@ public struct SVGPreview: Sendable {
             LayerDrawing(layer, on: stage, mark: "\(prefix)\(mark)l\(index)").element()
         }
         let ground = SVGElement.rectangle(0, 0, size.width, size.height, fill: PreviewInk.screen)
-        let screen = SVGElement("g", [(name: "clip-path", value: "url(#\(prefix)screen)")], [ground] + layers)
+        let screen = SVGElement("g", ["clip-path": "url(#\(prefix)screen)"], [ground] + layers)
         // The edge covers the screen, since browsers round a clip by up to a pixel.
         let edge = SVGElement.rectangle(
             -5, -5, size.width + 10, size.height + 10, radius: PreviewFrame.radius + 5, fill: "none"
-        ).with((name: "stroke", value: PreviewInk.device), (name: "stroke-width", value: "10"))
-        return SVGElement(
-            "g", [(name: "transform", value: "translate(\(svg(left)) \(svg(top)))")], [screen, edge])
+        ).with(["stroke": PreviewInk.device, "stroke-width": "10"])
+        return SVGElement("g", ["transform": "translate(\(svg(left)) \(svg(top)))"], [screen, edge])
     }
 
     /// The clip of every screen.
     func screenClip(prefix: String) -> SVGElement {
         let size = stage.screen
         let form = SVGElement.rectangle(0, 0, size.width, size.height, radius: PreviewFrame.radius, fill: "#fff")
-        return SVGElement("clipPath", [(name: "id", value: prefix + "screen")], [form])
+        return SVGElement("clipPath", ["id": prefix + "screen"], [form])
     }
 
     /// Notes about what the pictures don't represent exactly.
     var notes: [ExportNote] {
         let moving = Set(timeline.layers.flatMap { $0.motions.map(\.property) })
-        var notes: [ExportNote] = []
-        if !moving.isDisjoint(with: [.rotationX, .rotationY]) {
-            let words = "A rotation out of the plane is drawn as a smaller width or height, without perspective"
-            notes.append(ExportNote(.flatRotation, .approximated, words))
-        }
-        if moving.contains(.shadowRadius) {
-            let words = "A shadow keeps its largest blur radius, since style sheets can't animate it in SVG"
-            notes.append(ExportNote(.shadowRadius, .approximated, words))
-        }
-        if moving.contains(.lottieFrame) {
-            notes.append(.lottieFrames)
-        }
-        return notes
+        let flat = "A rotation out of the plane is drawn as a smaller width or height, without perspective"
+        let blur = "A shadow keeps its largest blur radius, since style sheets can't animate it in SVG"
+        let all: [(properties: Set<LayerProperty>, note: ExportNote)] = [
+            ([.rotationX, .rotationY], ExportNote(.flatRotation, flat)),
+            ([.shadowRadius], ExportNote(.shadowRadius, blur)), ([.lottieFrame], .lottieFrames),
+        ]
+        return all.filter { !$0.properties.isDisjoint(with: moving) }.map(\.note)
     }
 }
 
 extension ExportNote {
     /// The contents of a Lottie animation aren't drawn.
     static let lottieFrames = ExportNote(
-        .lottie, .omitted, "The frames of a Lottie animation are not drawn, only the first letter of its name")
+        .lottie, "The frames of a Lottie animation are not drawn, only the first letter of its name")
 }
 
 /// A number as text on a picture, with at most three decimals.
-func svgWords(_ number: Double) -> String {
+func svgText(_ number: Double) -> String {
     let text = svg(number, decimals: 3)
     return text.hasPrefix(".") ? "0" + text : text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
 }
 
-/// The file around a picture.
-struct PreviewFrame {
+/// The measures of the file around a picture.
+enum PreviewFrame {
     /// Radius of a screen's corners.
     static let radius = 36.0
+    /// The width of a device's edge.
+    static let edge = 10.0
     static let fonts = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
-    let width: Double
-    let height: Double
-    let title: String
-    let summary: String
-    /// Its default size in pixels, along its longer side.
-    let pixels: Double
-    /// The prefix of its names.
-    let prefix: String
+    /// The size of a picture of a device alone.
+    static func bare(_ screen: MotionSize) -> MotionSize {
+        MotionSize(width: screen.width + 2 * edge, height: screen.height + 2 * edge)
+    }
+}
 
-    /// The file.
-    func text(style: String, _ body: [String]) -> String {
-        let scale = pixels / max(width, height, 1)
-        let (wide, high) = (svg((width * scale).rounded()), svg((height * scale).rounded()))
+extension SVGPreview {
+    /// A picture as a file.
+    ///
+    /// - Parameters:
+    ///   - size: Its size in its own units.
+    ///   - pixels: Its default size in pixels, along its longer side.
+    ///   - detail: The end of its title.
+    ///   - style: What precedes the body: a style sheet, or definitions.
+    ///   - body: Its elements as text.
+    func file(
+        _ size: MotionSize, pixels: Double, detail: String = "", summary: String, prefix: String, style: String,
+        _ body: [String]
+    ) -> String {
+        let scale = pixels / max(size.width, size.height, 1)
+        let (wide, high) = (svg((size.width * scale).rounded()), svg((size.height * scale).rounded()))
         let description = summary.isEmpty ? "" : "<desc id=\"\(prefix)d\">\(Escaping.markup(summary))</desc>\n"
         let labels = summary.isEmpty ? "\(prefix)t" : "\(prefix)t \(prefix)d"
+        let fonts = Escaping.markup(PreviewFrame.fonts)
         return """
-            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(svg(width)) \(svg(height))" width="\(wide)" \
-            height="\(high)" role="img" aria-labelledby="\(labels)" font-family="\(Escaping.markup(Self.fonts))">
-            <title id="\(prefix)t">\(Escaping.markup(title))</title>
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(svg(size.width)) \(svg(size.height))" \
+            width="\(wide)" height="\(high)" role="img" aria-labelledby="\(labels)" font-family="\(fonts)">
+            <title id="\(prefix)t">\(Escaping.markup("\(title), \(caption)\(detail)"))</title>
             \(description)\(style)\(body.joined(separator: "\n"))
             </svg>
 

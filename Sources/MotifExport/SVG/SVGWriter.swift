@@ -54,14 +54,14 @@ struct SVGWriter {
         return "<defs>\(texts.joined())</defs>\n"
     }
 
-    private mutating func attributes(of moving: MovingAttributes) -> [(name: String, value: String)] {
+    private mutating func attributes(of moving: MovingAttributes) -> [(key: String, value: String)] {
         switch mode {
         case .still(let time): return moving.form.attributes(moving.values(time))
         case .moving(let fit, let end):
             let frames = fit.keyframes(of: moving)
             let rest = moving.form.attributes(moving.values(end))
             guard frames.count > 1 else { return rest }
-            return rest + [(name: "class", value: "\(prefix)m " + name(of: Self.text(of: frames, moving.form)))]
+            return rest + [("class", "\(prefix)m " + name(of: Self.text(of: frames, moving.form)))]
         }
     }
 
@@ -77,10 +77,10 @@ struct SVGWriter {
         var result = ""
         var pending: [String] = []
         let turns = form == .place && frames.contains { $0.values[2] != 0 }
-        let styles = frames.map { form.style($0.values, turns ? .turns : .stays) }
+        let styles = frames.map { form.style($0.values, turns: turns) }
         // Positions with the same values share a keyframe.
         for (index, frame) in frames.enumerated() {
-            pending.append(svg(Double(frame.place) / 1000, decimals: 3) + "%")
+            pending.append(svg(Double(frame.position) / 1000, decimals: 3) + "%")
             if index + 1 < frames.count, styles[index + 1] == styles[index] { continue }
             result += "\(pending.joined(separator: ",")){\(styles[index])}"
             pending = []
@@ -88,31 +88,20 @@ struct SVGWriter {
         return result
     }
 
-    /// The condition under which a picture plays.
-    enum Playing {
-        /// It plays unless the user prefers reduced motion.
-        case unlessRefused
-        /// It also plays for such a user if the address of the file ends in `#play`: `preview.svg#play`.
-        case alsoWhenAsked
-
-        /// The identifier in such an address.
-        static let asked = "play"
-    }
-
     /// The style sheet of everything that moves; nothing runs if the user prefers reduced motion.
-    func style(duration: Double, playing: Playing = .unlessRefused) -> String {
+    ///
+    /// - Parameter target: The identifier at the end of the file's address with which it runs all the same, as in
+    ///   `preview.svg#play`; `nil` for none.
+    func style(duration: Double, target: String? = nil) -> String {
         guard !animations.isEmpty else { return "" }
-        let rules = animations.map { ".\($0.name){animation-name:\($0.name)}" }.joined()
-        let keyframes = animations.map { "@keyframes \($0.name){\($0.keyframes)}\n" }.joined()
-        let round = svg(duration, decimals: 4)
-        var style =
-            "@media (prefers-reduced-motion:no-preference){.\(prefix)m{animation:\(round)s linear infinite}\(rules)}\n"
-        var target = ""
-        if case .alsoWhenAsked = playing {
-            let asked = animations.map { ":target~g .\($0.name){animation-name:\($0.name)}" }.joined()
-            style += ":target~g .\(prefix)m{animation:\(round)s linear infinite}\(asked)\n"
-            target = "<g id=\"\(Playing.asked)\"/>\n"
+        func rules(_ prefix: String) -> String {
+            animations.map { "\(prefix).\($0.name){animation-name:\($0.name)}" }.joined()
         }
-        return "<style>\n\(style)\(keyframes)</style>\n\(target)"
+        let animation = ".\(prefix)m{animation:\(svg(duration, decimals: 4))s linear infinite}"
+        let keyframes = animations.map { "@keyframes \($0.name){\($0.keyframes)}\n" }.joined()
+        let asked = target == nil ? "" : ":target~g \(animation)\(rules(":target~g "))\n"
+        let mark = target.map { "<g id=\"\($0)\"/>\n" } ?? ""
+        let media = "@media (prefers-reduced-motion:no-preference){\(animation)\(rules(""))}\n"
+        return "<style>\n\(media)\(asked)\(keyframes)</style>\n\(mark)"
     }
 }

@@ -4,20 +4,20 @@ import MotifText
 /// Text as Swift source: names, literals, comments.
 enum SwiftText {
     /// Returns the name of a type: `expand-sign-in` → `ExpandSignIn`. An `M` precedes a leading digit.
-    static func typeName(_ words: String) -> String {
-        let name = parts(of: words).map { String($0).capitalizedFirst }.joined()
+    static func typeName(_ text: String) -> String {
+        let name = parts(of: text).map { String($0).capitalizedFirst }.joined()
         return name.first?.isNumber ?? true ? "M" + name : name
     }
 
     /// Returns the name of a value: `phantom.image center.x` → `phantomImageCenterX`.
-    static func valueName(_ words: String) -> String {
-        let name = typeName(words)
+    static func valueName(_ text: String) -> String {
+        let name = typeName(text)
         let first = name.prefix(1).lowercased() + name.dropFirst()
         return keywords.contains(first) ? "`\(first)`" : first
     }
 
     /// Returns an argument label, for which keywords need no backticks.
-    static func label(_ words: String) -> String { valueName(words).replacing("`", with: "") }
+    static func label(_ text: String) -> String { valueName(text).replacing("`", with: "") }
 
     /// Returns text for a line comment, without characters that would end the line or change its direction.
     static func comment(_ text: String) -> String {
@@ -48,8 +48,8 @@ enum SwiftText {
     }
 
     /// Runs of ASCII letters and digits; other characters separate words.
-    private static func parts(of words: String) -> [Substring] {
-        words.split { character in
+    private static func parts(of text: String) -> [Substring] {
+        text.split { character in
             !(character.isASCII && (character.isLetter || character.isNumber))
         }
     }

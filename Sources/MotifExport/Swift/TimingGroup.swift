@@ -20,10 +20,7 @@ struct TimingGroup {
 
     /// The groups of a timeline, in the order of its layers. Properties that keep their value are left out.
     static func all(of timeline: Timeline, in motion: PatternMotion) -> [TimingGroup] {
-        let kind = motion.kind
-        let choreography =
-            timeline.variant == .reduced
-            ? kind.reducedChoreography(of: timeline.operation) : kind.choreography(of: timeline.operation)
+        let choreography = motion.kind.choreography(of: timeline.operation, timeline.variant)
         var groups: [TimingGroup] = []
         for layer in timeline.layers {
             for property in layer.motions {

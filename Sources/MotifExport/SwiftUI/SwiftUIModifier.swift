@@ -15,7 +15,7 @@ struct SwiftUIModifier {
     /// A change of the view with its timing.
     private struct Step {
         let animation: String
-        let call: String
+        let call: SwiftCode
     }
 
     /// The side of a transition on which the view is at rest.
@@ -41,9 +41,7 @@ struct SwiftUIModifier {
         animation: (LayerProperty) -> String?
     ) {
         let kind = subject.motion.kind
-        let choreography =
-            timeline.variant == .reduced
-            ? kind.reducedChoreography(of: timeline.operation) : kind.choreography(of: timeline.operation)
+        let choreography = kind.choreography(of: timeline.operation, timeline.variant)
         let tracks = (choreography?.tracks ?? []).filter { $0.layer == layer.name }
         guard layer.repetition == nil, let moving = timeline.layers.first(where: { $0.name == layer.name }),
             !moving.motions.isEmpty, tracks.count == moving.motions.count,
@@ -81,84 +79,112 @@ struct SwiftUIModifier {
     /// A call such as `opacity(isEnded ? 1 : 0)`.
     private static func call(
         _ property: LayerProperty, _ layer: TimelineLayer,
-        _ ends: (from: FormulaTerm.Source, to: FormulaTerm.Source, rest: FormulaTerm.Source?)
-    ) -> String {
-        let isNegated = property == .offset && (layer.edge == .bottom || layer.edge == .trailing)
-        func text(_ source: FormulaTerm.Source) -> String {
-            var term = FormulaTerm(source, .number)
-            let placed = ends.rest.map { Double($0.text) } ?? 0
-            if let number = Double(source.text), let placed {
-                let distance = isNegated ? placed - number : number - placed
-                return SwiftText.number(distance + 0)  // no −0
-            }
-            if let rest = ends.rest {
-                let difference = "\(term.atLeast(.sum)) - \(FormulaTerm(rest, .number).moreThan(.sum))"
-                term = FormulaTerm(rest == source ? .init("0", isTyped: false) : .init(difference, .sum), .number)
-            }
-            if isNegated, term.text != "0" {
-                term = FormulaTerm(.init("-" + term.moreThan(.prefix), .prefix), .number)
-            }
-            // Opacity and degrees are `Double`, formulas `CGFloat`.
-            let isDouble = property == .opacity || property == .rotationZ
-            return isDouble && term.isTyped ? "Double(\(term.text))" : term.moreThan(.conditional)
-        }
-        let value = "isEnded ? \(text(ends.to)) : \(text(ends.from))"
+        _ ends: (from: FormulaTerm, to: FormulaTerm, rest: FormulaTerm?)
+    ) -> SwiftCode {
+        let value = SwiftCode.operation([
+            "isEnded", end(ends.to, ends.rest, property, layer).prefixed("? "),
+            end(ends.from, ends.rest, property, layer).prefixed(": "),
+        ])
         let isCentered = layer.anchor == MotionPoint(x: 0.5, y: 0.5)
         let (x, y) = (SwiftText.number(layer.anchor.x), SwiftText.number(layer.anchor.y))
-        let anchor = isCentered ? "" : ", anchor: UnitPoint(x: \(x), y: \(y))"
+        let anchor: [SwiftCode] = isCentered ? [] : ["anchor: UnitPoint(x: \(x), y: \(y))"]
         switch property {
-        case .scale: return "scaleEffect(\(value)\(anchor))"
-        case .scaleX: return "scaleEffect(x: \(value), y: 1\(anchor))"
-        case .scaleY: return "scaleEffect(x: 1, y: \(value)\(anchor))"
-        case .rotationZ: return "rotationEffect(.degrees(\(value))\(anchor))"
-        case .opacity: return "opacity(\(value))"
-        case .translationX: return "offset(x: \(value))"
-        case .offset where layer.edge == .leading || layer.edge == .trailing: return "offset(x: \(value))"
-        default: return "offset(y: \(value))"
+        case .scale: return .call("scaleEffect", [value] + anchor)
+        case .scaleX: return .call("scaleEffect", [value.prefixed("x: "), "y: 1"] + anchor)
+        case .scaleY: return .call("scaleEffect", ["x: 1", value.prefixed("y: ")] + anchor)
+        case .rotationZ: return .call("rotationEffect", [.call(".degrees", [value])] + anchor)
+        case .opacity: return .call("opacity", [value])
+        case .translationX: return .call("offset", [value.prefixed("x: ")])
+        case .offset where layer.edge == .leading || layer.edge == .trailing:
+            return .call("offset", [value.prefixed("x: ")])
+        default: return .call("offset", [value.prefixed("y: ")])
         }
+    }
+
+    /// The value at an end, relative to where the app has the view.
+    private static func end(
+        _ source: FormulaTerm, _ rest: FormulaTerm?, _ property: LayerProperty, _ layer: TimelineLayer
+    ) -> SwiftCode {
+        let isNegated = property == .offset && (layer.edge == .bottom || layer.edge == .trailing)
+        let placed = rest.map { Double($0.code.text) } ?? 0
+        if let number = Double(source.code.text), let placed {
+            let distance = isNegated ? placed - number : number - placed
+            return SwiftCode(SwiftText.number(distance + 0))  // no −0
+        }
+        var term = source
+        if let rest { term = rest == source ? FormulaTerm(0) : term.infix("-", .sum, rest) }
+        if isNegated, term.text != "0" { term = FormulaTerm(term.moreThan(.prefix).prefixed("-"), .prefix) }
+        // Opacity and degrees are `Double`, formulas `CGFloat`.
+        let isDouble = property == .opacity || property == .rotationZ
+        return isDouble && term.isTyped ? .call("Double", [term.code]) : term.moreThan(.conditional)
     }
 }
 
 extension SwiftUIModifier {
     private static let availability = "@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)"
 
-    /// The declarations, in lines without an indent.
-    var lines: [String] {
-        let inputs = values.inputs
-        var lines = [
-            "/// The motion of '\(SwiftText.comment(layer.name))', which runs when `isEnded` becomes true.",
-            Self.availability, "struct \(name)Motion: ViewModifier {",
-            "    /// Whether the view is at the end of the motion.", "    var isEnded: Bool",
+    /// The declarations.
+    @SwiftBuilder var declarations: [SwiftStatement] {
+        let body: [SwiftStatement] = [
+            .code("content"), .indented { for changes in changes { animation(changes) } },
         ]
-        let stored = inputs.flatMap { input -> [String] in
-            let summary = input.summary.isEmpty ? [] : ["    /// \(SwiftText.comment(input.summary))."]
-            return summary + ["    var \(input.member): \(input.type)"]
+        SwiftStatement.doc("The motion of '\(SwiftText.comment(layer.name))', which runs when `isEnded` becomes true.")
+        SwiftCode(Self.availability)
+        SwiftStatement.block("struct \(name)Motion: ViewModifier") {
+            SwiftStatement.doc("Whether the view is at the end of the motion.")
+            "var isEnded: Bool"
+            stored
+            if !values.computed.isEmpty {
+                ""
+                values.computed
+            }
+            ""
+            SwiftStatement.block("func body(content: Content) -> some View", body)
         }
-        lines += stored
-        if !values.computed.isEmpty { lines += [""] + values.computed.map { "    " + $0 } }
-        lines += ["", "    func body(content: Content) -> some View {", "        content"]
-        var place = steps.startIndex
-        while place < steps.endIndex {
-            let same = steps[place...].prefix { $0.animation == steps[place].animation }
-            lines.append("            .animation(\(steps[place].animation)) {")
-            lines.append("                $0.\(steps[place].call)")
-            lines += same.dropFirst().map { "                    .\($0.call)" } + ["            }"]
-            place = same.endIndex
+        if let transition { self.transition(transition) }
+    }
+
+    private var stored: [SwiftStatement] {
+        values.inputs.flatMap { input -> [SwiftStatement] in
+            let summary = input.summary.isEmpty ? "" : SwiftText.comment(input.summary) + "."
+            return SwiftStatement.doc(summary) + [.code("var \(input.member): \(input.type)")]
         }
-        lines += ["    }", "}"]
-        guard let transition else { return lines }
-        let (verb, isEnded) =
-            transition == .appears ? ("appears", "phase.isIdentity") : ("disappears", "!phase.isIdentity")
-        let arguments = inputs.map { ", \($0.member): \($0.member)" }.joined()
-        lines += [
-            "", "/// The same for a view that \(verb); insert or remove it in `withAnimation`.", Self.availability,
-            "struct \(name)Transition: Transition {",
-        ]
-        lines += stored + (stored.isEmpty ? [] : [""])
-        return lines + [
-            "    func body(content: Content, phase: TransitionPhase) -> some View {",
-            "        content.modifier(\(name)Motion(isEnded: \(isEnded)\(arguments)))", "    }", "}",
-        ]
+    }
+
+    /// The steps, those that follow each other with the same timing together.
+    private var changes: [[Step]] {
+        steps.reduce(into: []) { groups, step in
+            if groups.last?.last?.animation == step.animation {
+                groups[groups.count - 1].append(step)
+            } else {
+                groups.append([step])
+            }
+        }
+    }
+
+    private func animation(_ changes: [Step]) -> SwiftStatement {
+        .block(SwiftCode(".animation(\(changes.first?.animation ?? ""))")) {
+            for step in changes.prefix(1) { step.call.prefixed("$0.") }
+            SwiftStatement.indented { for step in changes.dropFirst() { step.call.prefixed(".") } }
+        }
+    }
+
+    @SwiftBuilder private func transition(_ phase: Phase) -> [SwiftStatement] {
+        let isEnded = phase == .appears ? "phase.isIdentity" : "!phase.isIdentity"
+        let arguments = ["isEnded: \(isEnded)"] + values.inputs.map { "\($0.member): \($0.member)" }
+        let modifier = SwiftCode.call("\(name)Motion", arguments.map { SwiftCode($0) })
+        ""
+        SwiftStatement.doc(
+            "The same for a view that \(phase == .appears ? "appears" : "disappears"); insert or remove it in `withAnimation`."
+        )
+        SwiftCode(Self.availability)
+        SwiftStatement.block("struct \(name)Transition: Transition") {
+            stored
+            if !stored.isEmpty { "" }
+            SwiftStatement.block("func body(content: Content, phase: TransitionPhase) -> some View") {
+                SwiftCode.call("content.modifier", [modifier])
+            }
+        }
     }
 }
 

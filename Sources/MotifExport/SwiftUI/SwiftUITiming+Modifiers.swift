@@ -1,17 +1,20 @@
 import MotifCore
 
 extension SwiftUITiming {
-    /// Adds the modifiers of an operation's layers.
+    /// The modifiers of an operation's layers.
     ///
     /// - Parameter animations: The timings of the operation with their constants, such as `Push.curve`.
-    mutating func addModifiers(_ timeline: Timeline, _ animations: [(group: TimingGroup, constant: String)]) {
+    mutating func modifiers(
+        _ timeline: Timeline, _ animations: [(group: TimingGroup, constant: String)]
+    ) -> [SwiftStatement] {
         let parameters = Dictionary(
             numbers.map { number in
                 let source = "\(type).\(number.member)"
                 return (number.parameter.name, number.parameter.type == .duration ? "CGFloat(\(source))" : source)
             }
         ) { first, _ in first }
-        var types = SwiftNames()
+        var statements: [SwiftStatement] = []
+        var types = UniqueNames()
         for layer in subject.motion.kind.layers {
             func isOf(_ member: (layer: String, property: LayerProperty)) -> Bool {
                 member.layer == layer.name || layer.repetition != nil && member.layer.hasPrefix(layer.name + ".")
@@ -27,9 +30,10 @@ extension SwiftUITiming {
                 if !omitted.contains(layer.name) { omitted.append(layer.name) }
                 continue
             }
-            lines += [""] + modifier.lines.map { $0.isEmpty ? $0 : "        " + $0 }
+            statements += [.code("")] + modifier.declarations
             read.formUnion(modifier.values.read)
             functions.formUnion(modifier.values.functions)
         }
+        return statements
     }
 }

@@ -19,14 +19,13 @@ struct SwiftUITiming {
     /// The layers that can't have a modifier.
     var omitted: [String] = []
     var functions: Set<String> = []
-    var lines: [String] = []
     var notes: [ExportNote] = []
     private var hasSprings = false
 
     init(_ subject: ExportSubject) {
         self.subject = subject
         type = SwiftText.typeName(subject.name.text) + "Timing"
-        var names = SwiftNames()
+        var names = UniqueNames()
         numbers = subject.motion.kind.parameters.filter { $0.type.formulaType == .number }.map {
             ($0, names.value($0.name))
         }
@@ -34,24 +33,23 @@ struct SwiftUITiming {
 
     /// - Throws: `Problems` of a timeline.
     mutating func export() throws(Problems) -> MotionExport {
-        for operation in subject.operations {
-            try add(operation, .standard)
-            if subject.motion.hasReducedVariant(of: operation) { try add(operation, .reduced) }
-        }
+        var groups: [[SwiftStatement]] = []
+        let timed = try subject.timed()
+        for timeline in timed.timelines { groups.append(group(timeline)) }
         if !omitted.isEmpty {
-            let words = "Only the timing of these layers is in the file; their frames, shapes, and copies are the app's"
-            notes.append(ExportNote(.modifierOmitted, .omitted, "\(words): \(ExportNote.listed(omitted))"))
+            let message =
+                "Only the timing of these layers is in the file; their frames, shapes, and copies are the app's"
+            notes.append(ExportNote(.modifierOmitted, "\(message): \(ExportNote.listed(omitted))"))
         }
-        if lines.last == "" { lines.removeLast() }
+        let members = ([constants] + groups).filter { !$0.isEmpty }.joined(separator: [.code("")])
         let title = SwiftText.comment(subject.motion.pattern.metadata.title)
-        let head = [
-            "// Timing of \(title) (\(subject.reference)) for SwiftUI, exported by motif.",
-            "// Delays count from the start of the operation. Values are for \(subject.screen).",
-            "// For iOS 13 or later; types and constants that need a newer system are marked.",
-            "import SwiftUI", "", "enum \(type) {",
+        let file: [SwiftStatement] = [
+            .comment("// Timing of \(title) (\(subject.reference)) for SwiftUI, exported by motif."),
+            .comment("// Delays count from the start of the operation. Values are for \(subject.screen)."),
+            .comment("// For iOS 13 or later; types and constants that need a newer system are marked."),
+            .code("import SwiftUI"), .code(""), .block("enum \(type)", Array(members)),
         ]
-        let text = (SwiftLayout.wrapped(head + constants + lines + ["}"]) + support).joined(separator: "\n") + "\n"
-        return MotionExport(text, notes: notes)
+        return MotionExport((file.lines() + support).joined(separator: "\n") + "\n", notes: timed.notes + notes)
     }
 
     private var support: [String] {
@@ -60,108 +58,96 @@ struct SwiftUITiming {
     }
 
     /// The durations, and the numbers that modifiers read.
-    private var constants: [String] {
-        var lines: [String] = []
-        for (parameter, member) in numbers where parameter.type == .duration || read.contains(parameter.name) {
-            guard case .number(let number)? = subject.scene.values[parameter.name] else { continue }
-            if parameter.type == .duration {
-                let summary = parameter.summary.isEmpty ? "Seconds" : "\(parameter.summary); seconds"
-                lines += [
-                    "    /// \(SwiftText.comment(summary)).", "    static let \(member): Double = \(text(number))",
-                ]
-            } else {
-                if !parameter.summary.isEmpty { lines.append("    /// \(SwiftText.comment(parameter.summary)).") }
-                lines.append("    static let \(member): CGFloat = \(text(number))")
-            }
+    private var constants: [SwiftStatement] {
+        numbers.flatMap { parameter, member -> [SwiftStatement] in
+            guard parameter.type == .duration || read.contains(parameter.name),
+                case .number(let number)? = subject.scene.values[parameter.name]
+            else { return [] }
+            let isDuration = parameter.type == .duration
+            let summary = [parameter.summary, isDuration ? parameter.summary.isEmpty ? "Seconds" : "seconds" : ""]
+                .filter { !$0.isEmpty }.joined(separator: "; ")
+            let value = SwiftCode("static let \(member): \(isDuration ? "Double" : "CGFloat") = \(text(number))")
+            return SwiftStatement.doc(summary.isEmpty ? "" : SwiftText.comment(summary) + ".") + [.code(value)]
         }
-        return lines.isEmpty ? [] : lines + [""]
     }
 
-    private mutating func add(_ operation: String, _ variant: Timeline.Variant) throws(Problems) {
-        let timeline = try subject.timeline(of: operation, variant: variant)
-        guard timeline.driver == .time else {
-            notes.append(
-                ExportNote(
-                    .progressDriven, .omitted, "'\(operation)' is driven by a scroll or gesture and has no timing"))
-            return
-        }
-        let isReduced = variant == .reduced
+    /// The timings and modifiers of an operation that time drives.
+    private mutating func group(_ timeline: Timeline) -> [SwiftStatement] {
+        let (operation, isReduced) = (timeline.operation, timeline.variant == .reduced)
         let name = SwiftText.typeName(operation + (isReduced ? " reduced" : ""))
-        lines += [
-            "    /// `\(SwiftText.comment(operation))`\(isReduced ? " with reduced motion" : "").",
-            "    enum \(name) {",
-            "        /// The duration of the whole operation in seconds.",
-            "        static let duration: Double = \(text(timeline.duration))",
-        ]
-        var names = SwiftNames(reserved: ["duration"])
+        var statements = SwiftStatement.doc("The duration of the whole operation in seconds.")
+        statements.append(.code("static let duration: Double = \(text(timeline.duration))"))
+        var names = UniqueNames(reserved: ["duration"])
         var animations: [(group: TimingGroup, constant: String)] = []
         for group in TimingGroup.all(of: timeline, in: subject.motion) {
-            animations.append((group, "\(name).\(add(group, operation, &names))"))
+            let timing = constants(group, operation, &names)
+            statements += timing.statements
+            animations.append((group, "\(name).\(timing.exact)"))
         }
-        addModifiers(timeline, animations)
-        lines += ["    }", ""]
+        statements += modifiers(timeline, animations)
+        return SwiftStatement.doc("`\(SwiftText.comment(operation))`\(isReduced ? " with reduced motion" : "").")
+            + [.block("enum \(name)", statements)]
     }
 
-    /// - Returns: The constant that is exact.
-    private mutating func add(_ group: TimingGroup, _ operation: String, _ names: inout SwiftNames) -> String {
+    /// The constants of a timing, and the name of the one that is exact.
+    private mutating func constants(
+        _ group: TimingGroup, _ operation: String, _ names: inout UniqueNames
+    ) -> (statements: [SwiftStatement], exact: String) {
         let name = names.value(group.name)
-        let place = "'\(SwiftText.label(name))' of '\(operation)'"
-        let summary = group.layers.map { "        /// \(SwiftText.comment("\($0.name): \($0.changes)"))" }
+        let track = "'\(SwiftText.label(name))' of '\(operation)'"
+        let summary = group.layers.flatMap { SwiftStatement.doc(SwiftText.comment("\($0.name): \($0.changes)")) }
         let delay = time(group.begin, group.track?.begin).map { ".delay(\($0))" } ?? ""
         let duration = time(group.duration, group.track?.duration) ?? "0"
         guard let spring = group.timing.spring else {
-            lines += summary
-            lines += constant(name, animation(group.timing, duration, place), delay)
-            return name
+            let (function, arguments) = animation(group.timing, duration, track)
+            return (summary + [constant(name, function, arguments, delay)], name)
         }
         hasSprings = true
         let (own, exact) = (names.value(group.name + " spring"), names.value(group.name + " exact"))
-        let numbers =
-            "mass: \(text(spring.mass)), stiffness: \(text(spring.stiffness)), damping: \(text(spring.damping))"
-        let velocity = text(spring.initialVelocity)
-        let availability = "        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)"
-        let ending = "\(type)Spring(spring: \(own), initialVelocity: \(velocity), duration: \(duration))"
-        lines += summary
-        lines += constant(name, ("Animation.interpolatingSpring", "\(numbers), initialVelocity: \(velocity)"), delay)
-        lines += ["        /// The spring of `\(name)`.", availability]
-        lines += constant(own, ("Spring", "\(numbers), allowOverDamping: true"), "")
-        lines += [
-            "        /// `\(name)`, ending after its duration.",
-            "        ///", "        /// From iOS 18, `UIView.animate(_:changes:completion:)` accepts it, too.",
-            availability,
+        let numbers: [SwiftCode] = [
+            "mass: \(text(spring.mass))", "stiffness: \(text(spring.stiffness))", "damping: \(text(spring.damping))",
         ]
-        lines += constant(exact, ("Animation", ending), delay)
+        let velocity: SwiftCode = "initialVelocity: \(text(spring.initialVelocity))"
+        let availability = SwiftStatement.code("@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)")
+        let ending = SwiftCode.call("\(type)Spring", ["spring: \(own)", velocity, "duration: \(duration)"])
         let seconds = ExportNote.seconds(group.duration)
         notes.append(
             ExportNote(
-                .springRests, .approximated,
-                "The spring \(place) runs until it settles instead of ending after \(seconds); '\(exact)' is exact"))
-        return exact
+                .springRests,
+                "The spring \(track) runs until it settles instead of ending after \(seconds); '\(exact)' is exact"))
+        let statements: [SwiftStatement] = [
+            constant(name, "Animation.interpolatingSpring", numbers + [velocity], delay),
+            .comment("/// The spring of `\(name)`."), availability,
+            constant(own, "Spring", numbers + ["allowOverDamping: true"], ""),
+            .comment("/// `\(name)`, ending after its duration."), .comment("///"),
+            .comment("/// From iOS 18, `UIView.animate(_:changes:completion:)` accepts it, too."), availability,
+            constant(exact, "Animation", [ending], delay),
+        ]
+        return (summary + statements, exact)
     }
 }
 
 extension SwiftUITiming {
-    /// A constant whose value is a call, broken into lines if it is long.
-    private func constant(_ name: String, _ call: (function: String, arguments: String), _ delay: String) -> [String] {
-        let head = "        static let \(name) = \(call.function)("
-        let line = "\(head)\(call.arguments))\(delay)"
-        if line.count <= SwiftLayout.width { return [line] }
-        if delay.isEmpty { return [head, "            \(call.arguments))"] }
-        return [head, "            \(call.arguments)", "        )\(delay)"]
+    /// A constant whose value is a call.
+    private func constant(
+        _ name: String, _ function: String, _ arguments: [SwiftCode], _ delay: String
+    ) -> SwiftStatement {
+        let style = delay.isEmpty ? SwiftCode.Brackets.arguments : .parameters
+        return .code(.brackets(style, "static let \(name) = \(function)(", arguments, ")\(delay)"))
     }
 
     private mutating func animation(
-        _ timing: CurveTiming, _ duration: String, _ place: String
-    ) -> (function: String, arguments: String) {
-        if timing.curve == .named(.linear) { return ("Animation.linear", "duration: \(duration)") }
+        _ timing: CurveTiming, _ duration: String, _ track: String
+    ) -> (function: String, arguments: [SwiftCode]) {
+        if timing.curve == .named(.linear) { return ("Animation.linear", ["duration: \(duration)"]) }
         var points = timing.curve.controlPoints
         if points == nil {
             let fit = subject.curves.bezier(of: timing)
             points = fit.bezier
-            notes.append(.curveFitted(place, fit))
+            notes.append(.curveFitted(track, fit))
         }
-        let numbers = points.map { [$0.x1, $0.y1, $0.x2, $0.y2].map(text).joined(separator: ", ") } ?? "0, 0, 1, 1"
-        return ("Animation.timingCurve", "\(numbers), duration: \(duration)")
+        let numbers: [Double] = points.map { [$0.x1, $0.y1, $0.x2, $0.y2] } ?? [0, 0, 1, 1]
+        return ("Animation.timingCurve", numbers.map { SwiftCode(text($0)) } + ["duration: \(duration)"])
     }
 
     /// A time in terms of the parameters if it depends on nothing else; `nil` for 0.
@@ -170,9 +156,10 @@ extension SwiftUITiming {
         let durations = numbers.filter { $0.parameter.type == .duration }
         let names = Dictionary(durations.map { ($0.parameter.name, "\(type).\($0.member)") }) { first, _ in first }
         guard let formula, !formula.names.isEmpty, formula.names.isSubset(of: names.keys) else { return text(seconds) }
-        let formulas = SwiftFormulas(names: names)
-        let source = FormulaTranslation(into: formulas, scope: subject.motion.kind.formulaScope).text(of: formula)
-        return formulas.functions.used.isEmpty ? source : text(seconds)
+        let formulas = SwiftFormulas(
+            scope: subject.motion.kind.formulaScope, names: names.mapValues { SwiftCode($0) })
+        let code = formulas.term(formula).code
+        return code.functions.isEmpty ? code.text : text(seconds)
     }
 
     /// Returns a number with at most six decimals, far below what is visible.

@@ -21,7 +21,7 @@ struct SwiftUIValues {
     /// - Parameter owner: The type that has the functions of formulas.
     init(_ subject: ExportSubject, parameters: [String: String], functionsOf owner: String) {
         (self.subject, self.parameters, self.owner) = (subject, parameters, owner)
-        var names = SwiftNames(reserved: ["isEnded", "body", "content", "phase", "min", "max", "abs", "hypot", "self"])
+        var names = UniqueNames(reserved: ["isEnded", "body", "content", "phase", "min", "max", "abs", "hypot", "self"])
         let kind = subject.motion.kind
         let all = kind.scene.map(\.name) + kind.bindings.map(\.name)
         members = Dictionary(all.map { ($0, names.value($0)) }) { first, _ in first }
@@ -31,21 +31,19 @@ struct SwiftUIValues {
     ///
     /// - Parameter value: Its value in the exported scene, which is written if it is the same on every screen.
     /// - Returns: `nil` if the formula reads something that isn't a number, a point, a size, or a frame.
-    mutating func source(of formula: CheckedFormula, value: Double) -> FormulaTerm.Source? {
+    mutating func source(of formula: CheckedFormula, value: Double) -> FormulaTerm? {
         let names = closure(of: formula.names)
         guard !names.isDisjoint(with: kind.scene.map(\.name) + ["device"]) else {
-            let text = SwiftText.number((value * 1e6).rounded() / 1e6)
-            return FormulaTerm.Source(text, value < 0 ? .prefix : .whole, isTyped: false)
+            return FormulaTerm((value * 1e6).rounded() / 1e6)
         }
-        let functions = SwiftFormulas.Functions()
-        guard names.allSatisfy(isAvailable), let term = term(formula, functions) else { return nil }
-        for binding in kind.bindings where names.contains(binding.name) {
-            guard self.term(binding.formula, functions) != nil else { return nil }
-        }
-        guard functions.used.isSubset(of: Self.known) else { return nil }
+        guard names.allSatisfy(isAvailable) else { return nil }
+        let term = term(formula)
+        let bindings = kind.bindings.filter { names.contains($0.name) }.map { self.term($0.formula) }
+        let functions = ([term] + bindings).reduce(into: Set<String>()) { $0.formUnion($1.code.functions) }
+        guard functions.isSubset(of: Self.known) else { return nil }
         read.formUnion(names)
-        self.functions.formUnion(functions.used)
-        return FormulaTerm.Source(term.text, term.strength, isTyped: term.isTyped)
+        self.functions.formUnion(functions)
+        return term
     }
 
     /// The names that a formula reads, with those that its bindings read.
@@ -68,13 +66,12 @@ struct SwiftUIValues {
     /// The scene input that is the size of the screen.
     private var screen: String? { kind.scene.first { $0.defaultFormula.formula.source == "device" }?.name }
 
-    private func term(_ formula: CheckedFormula, _ functions: SwiftFormulas.Functions) -> FormulaTerm? {
+    private func term(_ formula: CheckedFormula) -> FormulaTerm {
         var names = members.merging(parameters) { member, _ in member }
         names["device"] = screen.flatMap { members[$0] }
         var scope = kind.formulaScope
         scope["device"] = .size
-        return FormulaTranslation(into: SwiftFormulas(names: names, functions: functions, owner: owner), scope: scope)
-            .term(formula)
+        return SwiftFormulas(scope: scope, names: names.mapValues { SwiftCode($0) }, owner: owner).term(formula)
     }
 
     private static func type(_ type: FormulaType?) -> String? {
@@ -101,13 +98,13 @@ extension SwiftUIValues {
         }
     }
 
-    /// The bindings that are read, as computed members in lines without an indent.
-    var computed: [String] {
-        kind.bindings.flatMap { binding -> [String] in
+    /// The bindings that are read, as computed members.
+    var computed: [SwiftStatement] {
+        kind.bindings.compactMap { binding in
             guard read.contains(binding.name), let member = members[binding.name],
-                let type = Self.type(binding.formula.type), let term = term(binding.formula, SwiftFormulas.Functions())
-            else { return [] }
-            return ["private var \(member): \(type) {", "    \(term.text)", "}"]
+                let type = Self.type(binding.formula.type)
+            else { return nil }
+            return .block("private var \(member): \(type)", [.code(term(binding.formula).code)])
         }
     }
 }

@@ -33,7 +33,7 @@ struct TokenExport {
         var group = TokenGroup(timings: try TokenTimings(subject))
         for definition in subject.motion.kind.parameters {
             guard let value = subject.motion.pattern.parameters[definition.name] else { continue }
-            group.add(value, definition, below: [])
+            try group.add(value, definition, below: [])
         }
         var members = group.members
         members["$description"] = .string(header.summary.isEmpty ? header.title : header.summary)

@@ -37,8 +37,7 @@ struct TokenFile {
     init(_ json: JSON, of kind: Kind, group: [String]) {
         self.kind = kind
         guard let root = json.object else {
-            problems.append(
-                Problem(.wrongType(expected: "a group of tokens", found: json.typeInWords), at: .root))
+            report(.wrongType(expected: "a group of tokens", found: json.typeInWords), at: .root)
             return
         }
         read(root, names: [], at: .root, type: nil)
@@ -49,7 +48,7 @@ struct TokenFile {
         parameters = parameters.filter { $0.place.elements.starts(with: path.elements) }
         if tokens.isEmpty, parameters.isEmpty, problems.isEmpty {
             let name = group.joined(separator: ".")
-            problems.append(Problem(.notFound(what: "Group '\(name)'", hint: nil), at: .root))
+            report(.notFound(what: "Group '\(name)'", hint: nil), at: .root)
         }
     }
 
@@ -67,7 +66,7 @@ struct TokenFile {
         let type = readType(group, at: place) ?? type
         let children = group.members.filter { !$0.key.hasPrefix("$") || $0.key == "$root" }
         if children.isEmpty, group["$type"] != nil {
-            problems.append(Problem(.missing(key: "$value", for: "the value of the token"), at: place))
+            report(.missing(key: "$value", for: "the value of the token"), at: place)
         }
         checkKeys(group, Self.groupKeys, at: place)
         for child in children { read(child, names: names, at: place.appending(key: child.key), type: type) }
@@ -75,20 +74,19 @@ struct TokenFile {
 
     private mutating func read(_ child: JSONObject.Member, names: [String], at place: JSONPath, type: String?) {
         if child.key.contains(where: { ".{}".contains($0) }) || child.key.isEmpty {
-            let words =
+            let message =
                 "'\(child.key)' is not a valid token name; it must not contain '.', '{' or '}', or start with '$'"
-            problems.append(Problem(.rule(.syntax, words), at: place))
+            report(.rule(.syntax, message), at: place)
             return
         }
         guard let object = child.value.object else {
-            problems.append(
-                Problem(.wrongType(expected: "a token or a group", found: child.value.typeInWords), at: place))
+            report(.wrongType(expected: "a token or a group", found: child.value.typeInWords), at: place)
             return
         }
         let names = child.key == "$root" ? names : names + [child.key]
         guard object["$value"] != nil || object["$ref"] != nil else {
             if child.key == "$root" {
-                problems.append(Problem(.missing(key: "$value", for: "the value of the token"), at: place))
+                report(.missing(key: "$value", for: "the value of the token"), at: place)
             } else {
                 read(object, names: names, at: place, type: type)
             }
@@ -96,22 +94,25 @@ struct TokenFile {
         }
         guard readType(object, at: place) != nil || object["$type"] == nil else { return }
         if object["$value"] != nil, object["$ref"] != nil {
-            let words = "A token must have either '$value' or '$ref', not both"
-            problems.append(Problem(.rule(.unknownKey, words), at: place))
+            let message = "A token must have either '$value' or '$ref', not both"
+            report(.rule(.unknownKey, message), at: place)
         }
         if let inner = object.keys.first(where: { !$0.hasPrefix("$") }) {
-            let words = "'\(inner)' is inside a token; only a group, which has no '$value', can contain tokens"
-            problems.append(Problem(.rule(.unknownKey, words), at: place.appending(key: inner)))
+            let message = "'\(inner)' is inside a token; only a group, which has no '$value', can contain tokens"
+            report(.rule(.unknownKey, message), at: place.appending(key: inner))
         }
         checkKeys(object, Self.tokenKeys, at: place)
         tokens.append(Token(names: names, place: place, object: object, groupType: type))
     }
 
+    private mutating func report(_ kind: Problem.Kind, at place: JSONPath) {
+        problems.append(Problem(kind, at: place))
+    }
+
     private mutating func readType(_ object: JSONObject, at place: JSONPath) -> String? {
         guard let type = object["$type"] else { return nil }
         if let text = type.string { return text }
-        let kind = Problem.Kind.wrongType(expected: "text", found: type.typeInWords)
-        problems.append(Problem(kind, at: place.appending(key: "$type")))
+        report(.wrongType(expected: "text", found: type.typeInWords), at: place.appending(key: "$type"))
         return nil
     }
 
@@ -122,10 +123,8 @@ struct TokenFile {
 
     private mutating func checkKeys(_ object: JSONObject, _ known: [String], at place: JSONPath) {
         for key in object.keys where key.hasPrefix("$") && !known.contains(key) {
-            problems.append(
-                Problem(
-                    .unknownKey(key, nearest: nearestName(to: key, among: known), known: known),
-                    at: place.appending(key: key)))
+            let nearest = nearestName(to: key, among: known)
+            report(.unknownKey(key, nearest: nearest, known: known), at: place.appending(key: key))
         }
     }
 }

@@ -50,7 +50,7 @@ enum TokenForms {
                 token["$type"] = .string(known)
             }
         }
-        if let words = object["description"] ?? object["comment"] { token["$description"] = words }
+        if let text = object["description"] ?? object["comment"] { token["$description"] = text }
         return .object(token)
     }
 }
@@ -95,12 +95,7 @@ struct TokenExtension {
     }
 
     private func path(_ reference: JSON, at place: JSONPath) throws(Problem) -> [String] {
-        if let text = reference.string, text.hasPrefix("{"), text.hasSuffix("}") {
-            return text.dropFirst().dropLast().split(separator: ".").map(String.init)
-        }
-        if let text = reference.string, text.hasPrefix("#/") {
-            return try TokenReferences.names(ofPointer: text, at: place)
-        }
+        if let names = try TokenReferences.names(in: reference.string ?? "", at: place) { return names }
         throw Problem(
             .badText(text: reference.string ?? reference.canonical, expected: "a group such as '{brand.motion}'"),
             at: place)

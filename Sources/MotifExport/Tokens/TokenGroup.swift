@@ -18,14 +18,16 @@ struct TokenGroup {
     /// Adds the value of a parameter or of a record's field.
     ///
     /// - Parameter path: The names of the records around the field.
-    mutating func add(_ value: ParameterValue, _ definition: ParameterDefinition, below path: [String]) {
+    mutating func add(
+        _ value: ParameterValue, _ definition: ParameterDefinition, below path: [String]
+    ) throws(Problems) {
         let name = definition.name
         let place = path + [name]
         if let fields = definition.type.tokenFields {
             let values = value.tokenFields
             var inner = TokenGroup(timings: timings)
             for field in fields {
-                if let value = values[field.name] { inner.add(value, field, below: place) }
+                if let value = values[field.name] { try inner.add(value, field, below: place) }
             }
             if !inner.members.isEmpty {
                 inner.describe(definition.summary)
@@ -33,14 +35,14 @@ struct TokenGroup {
             }
             if !inner.rest.isEmpty || inner.members.isEmpty { rest[name] = .object(inner.rest) }
             notes += inner.notes
-        } else if let token = token(value, definition, at: place.joined(separator: ".")) {
+        } else if let token = try token(value, definition, at: place.joined(separator: ".")) {
             members[name] = token
         } else {
             rest[name] = value.json
             let message =
                 "'\(place.joined(separator: "."))' is \(definition.type.inWords), which has no token type; "
                 + "it is in $extensions"
-            notes.append(ExportNote(.tokensExtension, .omitted, message))
+            notes.append(ExportNote(.tokensExtension, message))
         }
     }
 
@@ -48,7 +50,9 @@ struct TokenGroup {
         if !summary.isEmpty { members["$description"] = .string(summary) }
     }
 
-    private mutating func token(_ value: ParameterValue, _ definition: ParameterDefinition, at place: String) -> JSON? {
+    private mutating func token(
+        _ value: ParameterValue, _ definition: ParameterDefinition, at place: String
+    ) throws(Problems) -> JSON? {
         var own: JSONObject = ["parameter": .string(place)]
         let (type, content): (String, JSON)
         switch value {
@@ -57,10 +61,10 @@ struct TokenGroup {
         case .number, .fraction, .integer: (type, content) = ("number", value.json)
         case .color(let color): (type, content) = ("color", Self.token(of: color))
         case .curve(let curve):
-            guard let token = timings.token(of: curve, named: place) else { return nil }
+            let token = try timings.token(of: curve, named: place)
             (type, content) = (token.type, token.value)
             for member in token.own.members { own[member.key] = member.value }
-            notes += token.notes
+            notes += [token.note].compactMap(\.self)
         case .angle, .boolean, .text, .choice, .point, .size, .frame, .reference, .record, .list: return nil
         }
         var token: JSONObject = [

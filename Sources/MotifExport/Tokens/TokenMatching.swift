@@ -27,8 +27,7 @@ struct TokenMatching {
     /// Adds the values in motif's extensions.
     mutating func take(_ parameters: JSON, at place: JSONPath) {
         guard let object = parameters.object else {
-            problems.append(Problem(.wrongType(expected: "an object", found: parameters.typeInWords), at: place))
-            return
+            return report(.wrongType(expected: "an object", found: parameters.typeInWords), at: place)
         }
         values.merge(object)
         for name in object.keys { places[name] = place.appending(key: name) }
@@ -39,14 +38,12 @@ struct TokenMatching {
         let names = parameter.split(separator: ".").map(String.init)
         guard let (path, definition) = Self.definition(at: names[...], among: kind.parameters) else {
             let nearest = nearestName(to: parameter, among: kind.parameters.map(\.name))
-            problems.append(Problem(.unknownParameter(parameter, nearest: nearest)))
-            return
+            return report(.unknownParameter(parameter, nearest: nearest))
         }
         guard let token = tokens.first(where: { $0.title == title }) else {
             let nearest = nearestName(to: title, among: tokens.map(\.title))
             let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
-            problems.append(Problem(.rule(.unknownReference, "There is no token '\(title)'\(hint)")))
-            return
+            return report(.rule(.unknownReference, "There is no token '\(title)'\(hint)"))
         }
         chosen.insert(path)
         read(token, as: path, definition, references)
@@ -61,11 +58,14 @@ struct TokenMatching {
         if chosen.contains(path) { return }
         if let first = given[path] {
             let name = path.joined(separator: ".")
-            let words = "'\(token.title)' and '\(first.title)' both set '\(name)'; specify the group to read"
-            problems.append(Problem(.rule(.exists, words), at: token.place))
-            return
+            let message = "'\(token.title)' and '\(first.title)' both set '\(name)'; specify the group to read"
+            return report(.rule(.exists, message), at: token.place)
         }
         read(token, as: path, definition, references)
+    }
+
+    private mutating func report(_ kind: Problem.Kind, at place: JSONPath = .root) {
+        problems.append(Problem(kind, at: place))
     }
 
     private mutating func read(
@@ -100,7 +100,7 @@ struct TokenMatching {
         let names = kind.parameters.map(\.name)
         for name in values.keys where !names.contains(name) {
             let nearest = nearestName(to: name, among: names)
-            problems.append(Problem(.unknownParameter(name, nearest: nearest), at: places[name] ?? .root))
+            report(.unknownParameter(name, nearest: nearest), at: places[name] ?? .root)
         }
         guard problems.isEmpty else { throw Problems(problems) }
         return parameters

@@ -1,5 +1,6 @@
 import MotifCore
 import MotifJSON
+import MotifText
 
 /// Resolves the references of a token file: `{group.token}`, and `$ref` with a JSON pointer.
 ///
@@ -7,8 +8,8 @@ import MotifJSON
 struct TokenReferences {
     private let root: JSON
 
-    private static let longestChain = 64
-    private static let mostReferences = 1000
+    private static let maximumChain = 64
+    private static let maximumReferences = 1000
 
     init(_ root: JSON) { self.root = root }
 
@@ -23,20 +24,19 @@ struct TokenReferences {
 
     /// Returns the type of a token: its own, that of the token it refers to, or that of its group.
     func type(of token: Token) throws(Problem) -> String? {
-        if let own = token.object["$type"]?.string { return own }
-        var (object, visited) = (token.object, [token.title])
-        let place = token.place
-        while let path = try alias(of: object, at: place) {
-            let title = Self.title(path)
-            try Self.check(visited, title, at: place)
-            visited.append(title)
-            let found = try find(path, at: place)
-            guard let next = found.value.object else { return nil }
-            if let type = next["$type"]?.string { return type }
-            object = next
-            if try alias(of: next, at: place) == nil { return found.type }
-        }
-        return token.groupType
+        try type(of: token.object, token.groupType, at: token.place, visited: [token.title])
+    }
+
+    private func type(
+        of object: JSONObject, _ groupType: String?, at place: JSONPath, visited: [String]
+    ) throws(Problem) -> String? {
+        if let own = object["$type"]?.string { return own }
+        guard let path = try target(of: content(of: object), at: place) else { return groupType }
+        let title = Self.title(path)
+        try Self.check(visited, title, at: place)
+        let found = try find(path.last == "$value" ? path.dropLast() : path, at: place)
+        guard let next = found.value.object else { return nil }
+        return try type(of: next, found.type, at: place, visited: visited + [title])
     }
 
     /// Returns the target of a token or a reference, whose own references are unresolved.
@@ -44,68 +44,44 @@ struct TokenReferences {
         object["$value"] ?? .object(JSONObject([("$ref", object["$ref"] ?? .null)]))
     }
 
-    /// Returns the token that a token is an alias of.
-    private func alias(of object: JSONObject, at place: JSONPath) throws(Problem) -> [String]? {
-        guard var path = try target(of: content(of: object), at: place) else { return nil }
-        if path.last == "$value" { path.removeLast() }
-        return path
-    }
-
     /// Returns the path that a value refers to, if it is a reference.
     private func target(of value: JSON, at place: JSONPath) throws(Problem) -> [String]? {
         if let text = value.string, text.hasPrefix("{") {
-            let names = text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false)
-            guard text.hasSuffix("}"), names.allSatisfy({ !$0.isEmpty && !$0.contains("{") && !$0.contains("}") })
-            else { throw Problem(.badText(text: text, expected: "an alias such as '{group.token}'"), at: place) }
-            return names.map(String.init)
+            let names = try Self.names(in: text, at: place) ?? [""]
+            guard names.allSatisfy({ !$0.isEmpty && !$0.contains("{") && !$0.contains("}") }) else {
+                throw Problem(.badText(text: text, expected: "an alias such as '{group.token}'"), at: place)
+            }
+            return names
         }
         guard let pointer = value["$ref"] else { return nil }
         guard let text = pointer.string, text.hasPrefix("#/"), value.object?.count == 1 else {
-            throw Problem(
-                .badText(text: pointer.string ?? pointer.canonical, expected: "a pointer such as '#/group/token'"),
-                at: place)
+            let expected = "a pointer such as '#/group/token'"
+            throw Problem(.badText(text: pointer.string ?? pointer.canonical, expected: expected), at: place)
         }
-        return try Self.names(ofPointer: text, at: place)
+        return try Self.names(in: text, at: place)
     }
 
-    /// The names in a pointer such as `#/group/token`.
+    /// The names in an alias such as `{group.token}` or a pointer such as `#/group/token`; `nil` for other text.
     ///
-    /// - Source: RFC 6901, 6: a fragment is percent-encoded, and decoded before it is split.
-    static func names(ofPointer text: String, at place: JSONPath) throws(Problem) -> [String] {
-        guard let decoded = percentDecoded(text.dropFirst(2)) else {
+    /// - Source: RFC 6901, 6: a fragment is percent-encoded, and decoded before it is split; 4: `~1` is unescaped first,
+    ///   so that `~01` becomes `~1`.
+    static func names(in text: String, at place: JSONPath) throws(Problem) -> [String]? {
+        if text.hasPrefix("{"), text.hasSuffix("}") {
+            return text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        }
+        guard text.hasPrefix("#/") else { return nil }
+        guard let decoded = PercentEncoding.decode(text.dropFirst(2)) else {
             throw Problem(.badText(text: text, expected: "'%' followed by two hexadecimal digits"), at: place)
         }
-        return decoded.split(separator: "/", omittingEmptySubsequences: false).map(unescaped)
-    }
-
-    private static func percentDecoded(_ text: Substring) -> String? {
-        var bytes: [UInt8] = []
-        var rest = text.utf8[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
-            }
-            guard rest.count >= 2, let digits = String(rest.prefix(2)), let value = UInt8(digits, radix: 16) else {
-                return nil
-            }
-            bytes.append(value)
-            rest = rest.dropFirst(2)
+        return decoded.split(separator: "/", omittingEmptySubsequences: false).map {
+            String($0.replacing("~1", with: "/").replacing("~0", with: "~"))
         }
-        return String(validating: bytes, as: UTF8.self)
-    }
-
-    /// RFC 6901, 4: `~1` first, so that `~01` becomes `~1`.
-    private static func unescaped(_ part: Substring) -> String {
-        part.split(separator: "~1", omittingEmptySubsequences: false)
-            .map { $0.split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~") }
-            .joined(separator: "/")
     }
 
     /// Rejects a token that was already visited, and a chain that is too long.
     private static func check(_ visited: [String], _ title: String, at place: JSONPath) throws(Problem) {
         if let start = visited.firstIndex(of: title) { throw Problem(.cycle(Array(visited[start...])), at: place) }
-        guard visited.count <= longestChain else { throw Problem(.tooDeep(limit: longestChain), at: place) }
+        guard visited.count <= maximumChain else { throw Problem(.tooDeep(limit: maximumChain), at: place) }
     }
 
     private static func title(_ path: [String]) -> String {
@@ -123,8 +99,8 @@ struct TokenReferences {
                 next = value.object?[name]
             }
             guard let next else {
-                let words = "'\(path.joined(separator: "."))' does not refer to a token: '\(name)' not found"
-                throw Problem(.rule(.unknownReference, words), at: place)
+                let message = "'\(path.joined(separator: "."))' does not refer to a token: '\(name)' not found"
+                throw Problem(.rule(.unknownReference, message), at: place)
             }
             value = next
             type = value["$type"]?.string ?? type
@@ -142,10 +118,10 @@ struct TokenReferences {
             let title = Self.title(path)
             try Self.check(visited, title, at: place)
             steps += 1
-            guard steps <= Self.mostReferences else {
+            guard steps <= Self.maximumReferences else {
                 let label = "'\(visited[0])'"
                 throw Problem(
-                    .tooLarge(label: label, count: steps, of: "reference", limit: Self.mostReferences), at: place)
+                    .tooLarge(label: label, count: steps, of: "reference", limit: Self.maximumReferences), at: place)
             }
             var found = try find(path, at: place).value
             if let object = found.object, object["$value"] != nil || object["$ref"] != nil {

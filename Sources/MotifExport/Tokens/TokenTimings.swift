@@ -7,15 +7,6 @@ struct TokenTimings {
     private let timings: [String: CurveTiming]
     private let curves: FittedCurves
 
-    /// Returns a curve as a token.
-    struct Token {
-        let type: String
-        let value: JSON
-        /// The exact curve beside its Bézier; it applies as long as the Bézier is unchanged.
-        let own: JSONObject
-        let notes: [ExportNote]
-    }
-
     /// - Throws: Problems of the timelines.
     init(_ subject: ExportSubject) throws(Problems) {
         curves = subject.curves
@@ -35,34 +26,40 @@ struct TokenTimings {
         self.timings = timings
     }
 
+    /// A curve as a token: its type, its value, and the exact curve beside its Bézier, which applies as long as the
+    /// Bézier is unchanged.
+    typealias Token = (type: String, value: JSON, own: JSONObject, note: ExportNote?)
+
+    /// Returns a curve as a token.
+    ///
     /// - Parameter name: The parameter's name.
-    /// - Returns: The token; `nil` for a spring without values.
-    func token(of curve: Curve, named name: String) -> Token? {
-        guard let timing = timings[name] ?? (try? CurveTiming(curve)) ?? (try? CurveTiming(curve, duration: 1)) else {
-            return nil
-        }
+    /// - Throws: `bad-curve` if the curve can't be evaluated.
+    func token(of curve: Curve, named name: String) throws(Problems) -> Token {
+        let timing = if let used = timings[name] { used } else { try Self.timing(curve) }
         let fit = curves.bezier(of: timing)
         let points = JSON.array(
             [fit.bezier.x1, fit.bezier.y1, fit.bezier.x2, fit.bezier.y2].map(JSON.number))
-        if case .cubicBezier = curve { return Token(type: "cubicBezier", value: points, own: [:], notes: []) }
+        if case .cubicBezier = curve { return ("cubicBezier", points, [:], nil) }
         var own: JSONObject = ["cubicBezier": points, "curve": curve.json]
-        if case .named = curve { return Token(type: "cubicBezier", value: points, own: own, notes: []) }
+        if case .named = curve { return ("cubicBezier", points, own, nil) }
         // Rounded up, so that the last digits of other machines don't matter.
         own["largestError"] = .number((fit.largestError * 1_000_000).rounded(.up) / 1_000_000)
+        let reason = "is a Bézier, off by up to \(ExportNote.percent(fit.largestError))"
+        let message = "'\(name)' \(reason); the exact curve is in $extensions"
         guard let spring = timing.spring else {
-            return Token(type: "cubicBezier", value: points, own: own, notes: [note(name, fit, .tokensCurve)])
+            return ("cubicBezier", points, own, ExportNote(.tokensCurve, message))
         }
         own["physical"] = Curve.spring(spring.physical).json
         let value: JSON = [
             "delay": ["unit": "s", "value": 0], "duration": ["unit": "s", "value": .number(timing.duration)],
             "timingFunction": points,
         ]
-        return Token(type: "transition", value: value, own: own, notes: [note(name, fit, .tokensSpring)])
+        return ("transition", value, own, ExportNote(.tokensSpring, message))
     }
 
-    private func note(_ name: String, _ fit: BezierFit, _ code: ExportNote.Code) -> ExportNote {
-        let percent = ExportNote.percent(fit.largestError)
-        let message = "'\(name)' is a Bézier, off by up to \(percent); the exact curve is in $extensions"
-        return ExportNote(code, .approximated, message)
+    /// The timing of a curve that no track uses. A spring with a damping ratio has no duration of its own.
+    private static func timing(_ curve: Curve) throws(Problems) -> CurveTiming {
+        let duration: Double? = if case .spring(.dampingRatio) = curve { 1 } else { nil }
+        return try CurveTiming(curve, over: duration)
     }
 }

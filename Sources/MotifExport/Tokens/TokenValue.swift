@@ -124,8 +124,8 @@ struct TokenValue {
         }
         let (number, unit) = try measure(value, #"{"value": 12, "unit": "px"}"#, units: ["px", "rem"], at: place)
         if unit == "px" { return number }
-        let words = "'rem' depends on the reader's text size, and a length does not; use px (1 rem is often 16 px)"
-        throw Problem(.rule(.wrongType, words), at: place.appending(key: "unit"))
+        let message = "'rem' depends on the reader's text size, and a length does not; use px (1 rem is often 16 px)"
+        throw Problem(.rule(.wrongType, message), at: place.appending(key: "unit"))
     }
 
     /// Only the notation of the hexadecimal fallback is checked; the components determine the color.

@@ -6,41 +6,51 @@ struct UIKitCurves {
     let fitted: FittedCurves
 
     /// A curve where its type is known: `.easeIn`.
-    func expression(_ curve: Curve) -> String {
+    ///
+    /// - Throws: `bad-curve` if the curve can't be evaluated.
+    func expression(_ curve: Curve) throws(Problems) -> SwiftCode {
         switch curve {
         case .named(let name): return name == .default ? ".ease" : ".\(name.rawValue)"
         case .cubicBezier(let bezier): return cubic(bezier)
         case .spring(.dampingRatio(let ratio, let velocity)):
-            let numbers = (SwiftText.number(ratio), SwiftText.number(velocity))
-            return ".spring(dampingRatio: \(numbers.0), initialVelocity: \(numbers.1))"
-        case .spring:
-            guard let spring = try? CurveTiming(curve).spring else { return ".linear" }
-            return physical(spring)
-        case .steps, .linear:
-            guard let timing = try? CurveTiming(curve) else { return ".linear" }
-            return cubic(fitted.bezier(of: timing).bezier)
+            let numbers = [ratio, velocity].map { SwiftCode(SwiftText.number($0)) }
+            return .call(".spring", ["dampingRatio", "initialVelocity"], numbers)
+        case .spring, .steps, .linear:
+            let timing = try CurveTiming(curve, over: nil)
+            return timing.spring.map(physical) ?? cubic(fitted.bezier(of: timing).bezier)
         }
     }
 
     /// A curve over a progress, which has no seconds for a spring.
-    func progressExpression(_ curve: Curve) -> String {
+    ///
+    /// - Throws: `bad-curve` if the curve can't be evaluated.
+    func progressExpression(_ curve: Curve) throws(Problems) -> SwiftCode {
         switch curve {
-        case .named, .cubicBezier: return expression(curve)
-        default:
-            guard let timing = try? CurveTiming(curve, duration: 1) else { return ".linear" }
-            return cubic(fitted.bezier(of: timing).bezier)
+        case .named, .cubicBezier: try expression(curve)
+        case .spring, .steps, .linear: cubic(fitted.bezier(of: try CurveTiming(curve, over: 1)).bezier)
         }
     }
 
     /// A spring in Core Animation's numbers, which don't need its duration.
-    func physical(_ spring: SpringMotion) -> String {
-        ".physicalSpring(mass: \(SwiftText.number(spring.mass)), stiffness: \(SwiftText.number(spring.stiffness)), "
-            + "damping: \(SwiftText.number(spring.damping)), "
-            + "initialVelocity: \(SwiftText.number(spring.initialVelocity)))"
+    func physical(_ spring: SpringMotion) -> SwiftCode {
+        let numbers = [spring.mass, spring.stiffness, spring.damping, spring.initialVelocity]
+        return .call(
+            ".physicalSpring", ["mass", "stiffness", "damping", "initialVelocity"],
+            numbers.map { SwiftCode(SwiftText.number($0)) })
     }
 
-    private func cubic(_ bezier: CubicBezier) -> String {
-        let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(SwiftText.number)
-        return ".cubic(\(numbers.joined(separator: ", ")))"
+    private func cubic(_ bezier: CubicBezier) -> SwiftCode {
+        .call(".cubic", [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map { SwiftCode(SwiftText.number($0)) })
+    }
+}
+
+extension CurveTiming {
+    /// - Throws: `bad-curve` if the curve can't be evaluated over this duration, or over its own.
+    init(_ curve: Curve, over duration: Double?) throws(Problems) {
+        do throws(TimingError) {
+            self = try CurveTiming(curve, duration: duration)
+        } catch {
+            throw Problems(.badCurve(error.message))
+        }
     }
 }

@@ -1,83 +1,54 @@
 import MotifCore
-import MotifFormula
 
-/// A pattern as Swift for UIKit: parameters, geometry, what it needs from the app, and what runs it.
+/// A pattern as Swift for UIKit: parameters, what it needs from the app, what runs it, and its geometry.
 struct UIKitExport {
-    let context: UIKitContext
-    private var words: UIKitNaming { context.words }
+    let plan: UIKitPlan
+    private var names: UIKitNaming { plan.names }
 
     /// - Parameter inFolder: Whether the shared code has a file of its own beside this one.
-    init(_ subject: ExportSubject, inFolder: Bool) { context = UIKitContext(subject, inFolder: inFolder) }
+    /// - Throws: `Problems` of a timeline or a curve.
+    init(_ subject: ExportSubject, inFolder: Bool) throws(Problems) {
+        plan = try UIKitPlan(subject, inFolder: inFolder)
+    }
 
     /// The file, with the shared code that it needs if there is no shared file.
     ///
-    /// - Throws: `Problems` of a timeline.
+    /// - Throws: `Problems` of a curve.
     func export() throws(Problems) -> MotionExport {
-        var lines = SwiftLayout.wrapped(try self.lines())
-        if !words.isInFolder {
-            let showsCurve = context.kind.parameters.contains { $0.type == .curve }
-            lines += UIKitSupport.lines(for: context.support, namedAfter: words.type, showsCurve: showsCurve)
+        let statements = try self.statements()
+        var lines = statements.lines()
+        if !names.isInFolder {
+            let showsCurve = plan.kind.parameters.contains { $0.type == .curve }
+            let support = plan.support.union(statements.uses.functions.map(UIKitSupport.having))
+            lines += UIKitSupport.lines(for: support, namedAfter: names.type, showsCurve: showsCurve)
         }
-        return MotionExport(lines.joined(separator: "\n") + "\n", notes: context.notes.notes)
+        return MotionExport(lines.joined(separator: "\n") + "\n", notes: plan.notes)
     }
 
-    private func lines() throws(Problems) -> [String] {
-        let families = UIKitFamily.all(of: words)
-        try look()
-        let methods = families.compactMap { family in
-            UIKitMethods(
-                context, family, isTransition: UIKitFamily.transition(family.operation, of: words) != nil,
-                isOnly: families.count == 1)
-        }
-        let (transitions, motions) = (methods.filter(\.isTransition), methods.filter { !$0.isTransition })
-        let screen = UIKitScreen(
-            context: context, hasTransitions: !transitions.isEmpty, hasMotions: !motions.isEmpty)
-        let driven = transitions.flatMap(\.family.operations)
-        let interactions = context.kind.interactions.filter { driven.contains($0.operation) }
-        context.notes.lookAtGestures(interactions, context.kind)
-        let gestures = interactions.flatMap { UIKitGesture(words: words, interaction: $0).declarations() }
-        let added = methods.flatMap { $0.declarations(screens: screen.isNeeded ? words.screenType : nil) }
-        var blocks = [UIKitParameters(words: words).lines()]
-        if screen.isNeeded { blocks.append(screen.lines()) }
-        if !transitions.isEmpty {
-            blocks.append(
-                UIKitTransition(context: context, screen: screen, methods: transitions, interactions: interactions)
-                    .lines()
-            )
-            blocks.append(UIKitInteraction(words: words, interactions: interactions).lines())
-        }
-        if !motions.isEmpty { blocks.append(UIKitMotion(context: context, screen: screen, methods: motions).lines()) }
-        blocks.append(UIKitGeometry(context).lines(methods: added, adding: gestures))
-        return header + blocks.filter { !$0.isEmpty }.flatMap { [""] + $0 }
+    private func statements() throws(Problems) -> [SwiftStatement] {
+        var blocks = [header, try UIKitParameters(names: names).statements()]
+        if plan.asksApp { blocks.append(UIKitScreen(plan).statements) }
+        if !plan.transitions.isEmpty { blocks.append(UIKitTransition(plan).statements) }
+        blocks += plan.gestures.map(\.statements)
+        if !plan.motions.isEmpty { blocks.append(UIKitMotion(plan: plan).statements) }
+        blocks += UIKitGeometry(plan: plan).blocks
+        return Array(blocks.joined(separator: [.code("")]))
     }
 
-    private func look() throws(Problems) {
-        for operation in words.subject.operations {
-            let timeline = try words.subject.timeline(of: operation)
-            context.notes.look(at: timeline)
-            if words.subject.motion.hasReducedVariant(of: operation) {
-                context.notes.look(at: try words.subject.timeline(of: operation, variant: .reduced))
-            }
-            if UIKitFamily.transition(operation, of: words) != nil {
-                context.notes.lookAtRoles(in: operation, context.kind)
-                context.notes.lookAtEnd(of: timeline, on: words.subject.screen.size)
-            }
-        }
-    }
-
-    /// What the file needs, in its header.
+    /// The system that the file needs, in its header.
     static let requirement = "// For iOS 13 or later."
 
-    private var header: [String] {
-        let header = words.subject.motion.pattern.metadata
-        var lines = [
-            "// \(words.title) (\(words.subject.reference)), a pattern of the kind \(context.kind.metadata.name.slug), exported by motif."
-        ]
-        if !header.summary.isEmpty { lines.append("// \(SwiftText.comment(header.summary))") }
-        lines.append("// Operations: \(words.subject.operations.joined(separator: ", ")).")
-        let system = context.kind.operations.filter { $0.action == .system }.map(\.name)
-        if !system.isEmpty { lines.append("// Left to UIKit: \(system.joined(separator: ", ")).") }
-        return lines + [Self.requirement, "import UIKit"]
+    @SwiftBuilder private var header: [SwiftStatement] {
+        let metadata = names.subject.motion.pattern.metadata
+        let system = plan.kind.operations.filter { $0.action == .system }.map(\.name)
+        SwiftStatement.comment(
+            "// \(names.title) (\(names.subject.reference)), a pattern of the kind \(plan.kind.metadata.name.slug), exported by motif."
+        )
+        if !metadata.summary.isEmpty { SwiftStatement.comment("// \(SwiftText.comment(metadata.summary))") }
+        SwiftStatement.comment("// Operations: \(names.subject.operations.joined(separator: ", ")).")
+        if !system.isEmpty { SwiftStatement.comment("// Left to UIKit: \(system.joined(separator: ", ")).") }
+        SwiftCode(Self.requirement)
+        "import UIKit"
     }
 }
 

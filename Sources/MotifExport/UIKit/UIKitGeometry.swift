@@ -1,97 +1,101 @@
 import MotifCore
 import MotifFormula
 
-/// The geometry of a kind as a Swift struct: what the app decides, scene inputs and bindings as members, and methods
-/// that add the layers of operations.
+/// The geometry of a kind as a Swift struct: the app's choices, scene inputs and bindings as members, and methods that
+/// add the layers of operations.
 struct UIKitGeometry {
-    let context: UIKitContext
-    private var words: UIKitNaming { context.words }
+    let plan: UIKitPlan
+    private var names: UIKitNaming { plan.names }
 
-    init(_ context: UIKitContext) { self.context = context }
-
-    /// Names that the app, or one of its views, may decide: scene inputs but the size of the screen, and measured
-    /// frames.
-    var decided: [String] {
-        let inputs = UIKitMotion.inputs(of: words).map(\.name)
-        let measured = context.measures.compactMap { measure -> String? in
-            if case .name(let name) = measure.target, !inputs.contains(name) { return name }
-            return nil
-        }
-        return inputs + measured
+    /// The scene if the app decides anything, the struct, and its methods.
+    var blocks: [[SwiftStatement]] {
+        let methods = plan.methods.flatMap { $0.declarations(shared: names.shared, screens: plan.screenType) }
+        let extended = SwiftStatement.block("extension \(names.type)Geometry", Array(methods.dropFirst()))
+        return (plan.decided.isEmpty ? [] : [scene]) + [geometry, [extended]]
     }
 
-    /// The struct and its methods, in lines.
+    @SwiftBuilder private var scene: [SwiftStatement] {
+        SwiftStatement.doc(
+            "Values that the app decides in \(names.title). If one is `nil`, a view or the pattern decides.")
+        SwiftStatement.block("struct \(names.type)Scene", plan.decided.flatMap(choice))
+    }
+
+    private func choice(_ name: String) -> [SwiftStatement] {
+        guard let member = names.members[name] else { return [] }
+        let input = plan.kind.scene.first { $0.name == name }
+        let type =
+            input?.type == .integer
+            ? "Int" : names.values.swiftType(of: input?.type.formulaType ?? plan.kind.formulaScope[name] ?? .frame)
+        return Self.doc(input?.summary ?? "") + [.code("var \(member): \(type)?")]
+    }
+
+    @SwiftBuilder private var geometry: [SwiftStatement] {
+        SwiftStatement.doc(
+            "The geometry of \(names.title) on one screen. Lengths are in points, angles in degrees.")
+        SwiftStatement.block("struct \(names.type)Geometry") {
+            SwiftStatement.doc("The size of the screen.")
+            "let \(names.screenLabel): CGSize"
+            if !plan.decided.isEmpty { "var scene = \(names.type)Scene()" }
+            "var parameters = \(names.type)Parameters()"
+            for input in names.inputs {
+                if let type = input.type.formulaType {
+                    let isInteger = input.type == .integer
+                    member(input.name, type, input.defaultFormula, input.summary, isDecided: true, isInteger: isInteger)
+                }
+            }
+            for binding in plan.kind.bindings {
+                member(
+                    binding.name, binding.formula.type, binding.formula, "",
+                    isDecided: plan.decided.contains(binding.name))
+            }
+            for member in plan.members {
+                ""
+                SwiftStatement.doc(member.summary)
+                SwiftStatement.member(member.head, member.body)
+            }
+            for gesture in plan.gestures { gesture.functions }
+        }
+    }
+
+    /// A scene input or a binding, with an empty line before it.
+    private func member(
+        _ name: String, _ type: FormulaType, _ formula: CheckedFormula, _ summary: String, isDecided: Bool,
+        isInteger: Bool = false
+    ) -> [SwiftStatement] {
+        guard let member = names.members[name] else { return [] }
+        let term = names.inGeometry.term(formula)
+        let given: SwiftCode = isInteger ? "scene.\(member).map { CGFloat($0) }" : "scene.\(member)"
+        let choice = SwiftCode.operation([given] + SwiftCode.prefixed(term.operands(.coalesce), "?? "))
+        let head: SwiftCode = "var \(member): \(names.values.swiftType(of: type))"
+        return [.code("")] + Self.doc(summary) + [.member(head, isDecided ? choice : term.code)]
+    }
+
+    private static func doc(_ summary: String) -> [SwiftStatement] {
+        SwiftStatement.doc(summary.isEmpty ? "" : "\(SwiftText.comment(summary)).")
+    }
+
+    /// Statements that make the geometry, with the frames of views, of an animator called `motion`.
     ///
     /// - Parameters:
-    ///   - methods: Methods that add layers.
-    ///   - more: Members that are not about layers.
-    func lines(methods: [String], adding more: [String]) -> [String] {
-        let screen = words.screenLabel
-        var lines = decided.isEmpty ? [] : scene + [""]
-        lines += ["/// The geometry of \(words.title) on one screen. Lengths are in points, angles in degrees."]
-        lines += ["struct \(words.type)Geometry {", "    /// The size of the screen.", "    let \(screen): CGSize"]
-        if !decided.isEmpty { lines.append("    var scene = \(words.type)Scene()") }
-        lines.append("    var parameters = \(words.type)Parameters()")
-        for input in UIKitMotion.inputs(of: words) {
-            guard let name = words.members[input.name], let type = input.type.formulaType else { continue }
-            lines += [""] + Self.doc(input.summary)
-            lines += member(name, type, input.defaultFormula, isDecided: true, isInteger: input.type == .integer)
+    ///   - hasOther: Whether there is another screen, and either may be `nil`.
+    ///   - given: Statements before the frames of views.
+    static func statements(of plan: UIKitPlan, hasOther: Bool, given: [SwiftStatement] = []) -> [SwiftStatement] {
+        let names = plan.names
+        let home = hasOther ? "home?" : "home"
+        var changes: [SwiftStatement] = []
+        if plan.asksApp, !plan.screenInputs.isEmpty {
+            let scene: SwiftCode = "geometry.scene = \(home).\(names.value)Scene"
+            changes.append(.code(hasOther ? .operation([scene, "?? \(names.type)Scene()"]) : scene))
         }
-        for binding in context.kind.bindings {
-            guard let name = words.members[binding.name] else { continue }
-            lines.append("")
-            lines += member(
-                name, binding.formula.type, binding.formula, isDecided: decided.contains(binding.name), isInteger: false
-            )
-        }
-        lines += context.declarations + more + ["}"]
-        return lines + ["", "extension \(words.type)Geometry {"] + methods.dropFirst() + ["}"]
+        changes += given
+        let measures = plan.measures.filter { plan.asksApp && ($0.isHome || hasOther) }
+        for measure in measures { changes += measure.frame(plan, home: home).map { [.code($0)] } ?? [] }
+        var lists: [String] = []
+        for case .field(let list, _) in measures.map(\.target) where !lists.contains(list) { lists.append(list) }
+        for list in lists { changes += UIKitMeasure.elements(of: list, measures, plan, home: home) }
+        let head = SwiftCode.call(
+            "\(changes.isEmpty ? "let" : "var") geometry = \(names.type)Geometry",
+            ["\(names.screenLabel): motion.containerView.bounds.size", "parameters: parameters"])
+        return [.code(head)] + changes
     }
-
-    private func member(
-        _ name: String, _ type: FormulaType, _ formula: CheckedFormula, isDecided: Bool, isInteger: Bool
-    ) -> [String] {
-        var scope = context.kind.formulaScope
-        scope["device"] = .size
-        let term = FormulaTranslation(into: words.inGeometry, scope: scope).term(formula)
-        let given = isInteger ? "scene.\(name).map { CGFloat($0) }" : "scene.\(name)"
-        let body = isDecided ? "\(given) ?? \(term.atLeast(.coalesce))" : term.text
-        return Self.declaration("var \(name): \(words.values.swiftType(of: type))", body)
-    }
-
-    private var scene: [String] {
-        var lines = [
-            "/// Values that the app decides in \(words.title). If one is `nil`, a view or the pattern decides."
-        ]
-        lines.append("struct \(words.type)Scene {")
-        for name in decided {
-            guard let member = words.members[name] else { continue }
-            let input = context.kind.scene.first { $0.name == name }
-            let type =
-                input?.type == .integer
-                ? "Int"
-                : words.values.swiftType(of: input?.type.formulaType ?? context.kind.formulaScope[name] ?? .frame)
-            lines += Self.doc(input?.summary ?? "") + ["    var \(member): \(type)?"]
-        }
-        return lines + ["}"]
-    }
-
-    /// A computed member, in one line if it fits.
-    static func declaration(_ head: String, _ body: String) -> [String] {
-        let line = "    \(head) { \(body) }"
-        if line.count <= SwiftLayout.width { return [line] }
-        return ["    \(head) {"] + SwiftLayout.lines(body, indent: 2) + ["    }"]
-    }
-
-    static func doc(_ summary: String) -> [String] {
-        summary.isEmpty ? [] : ["    /// \(SwiftText.comment(summary))."]
-    }
-}
-
-extension UIKitNaming {
-    /// The pattern's title for a comment.
-    var title: String { SwiftText.comment(subject.motion.pattern.metadata.title) }
-
-    /// The argument for the size of the screen.
-    var screenLabel: String { SwiftText.label(screen.flatMap { members[$0] } ?? "device") }
 }

@@ -1,48 +1,80 @@
 import MotifCore
 import MotifFormula
 
-/// The formulas of an interaction as functions of the geometry.
+/// A gesture that drives a transition: functions of the geometry, and a percent-driven interaction.
 struct UIKitGesture {
-    let words: UIKitNaming
+    let names: UIKitNaming
     let interaction: Kind.Interaction
 
-    /// The names of the functions for how far it is and whether it finishes.
+    /// The names of the functions for the progress and for whether the transition finishes.
     static func members(of interaction: Kind.Interaction) -> [String] {
         let name = SwiftText.label(interaction.name)
         return ["\(name)Progress", "\(name)Finishes"]
     }
 
-    private static let names = ["translation", "velocity", "progress"]
+    private static let inputs = ["translation", "velocity", "progress"]
 
-    /// Whether one of the formulas reads a name of the gesture.
-    func reads(_ name: String) -> Bool {
-        interaction.progress.names.contains(name) || interaction.finishes.names.contains(name)
-    }
+    private var name: String { SwiftText.label(interaction.name) }
 
-    /// The arguments of the function for a formula.
-    func arguments(of formula: CheckedFormula) -> String {
-        Self.names.filter(formula.names.contains).map { "\($0): \($0)" }.joined(separator: ", ")
-    }
+    /// The type of the interaction: `DiveDeeperPan`.
+    var type: String { names.gestureType(interaction) }
 
-    /// The two functions, each with an empty line before it.
-    func declarations() -> [String] {
-        let name = SwiftText.label(interaction.name)
-        return function(
+    /// The functions of the geometry, each with an empty line before it.
+    var functions: [SwiftStatement] {
+        function(
             "\(name)Progress", interaction.progress, "CGFloat",
-            "The progress to which `\(interaction.name)` drives the transition")
+            "The progress to which `\(interaction.name)` drives the transition.")
             + function(
                 "\(name)Finishes", interaction.finishes, "Bool",
-                "Whether the transition finishes when `\(interaction.name)` ends")
+                "Whether the transition finishes when `\(interaction.name)` ends.")
     }
 
-    private func function(_ name: String, _ formula: CheckedFormula, _ type: String, _ doc: String) -> [String] {
-        let parameters = Self.names.filter(formula.names.contains).map { name in
-            "\(name): \(name == "progress" ? "CGFloat" : "CGPoint")"
+    private func function(
+        _ name: String, _ formula: CheckedFormula, _ type: String, _ doc: String
+    ) -> [SwiftStatement] {
+        let parameters = Self.inputs.filter(formula.names.contains).map { input in
+            SwiftCode("\(input): \(input == "progress" ? "CGFloat" : "CGPoint")")
         }
-        var dialect = words.inGeometry
-        for name in Self.names { dialect.names[name] = name }
-        let body = FormulaTranslation(into: dialect, scope: words.subject.motion.kind.gestureScope).text(of: formula)
-        return ["", "    /// \(SwiftText.comment(doc))."]
-            + UIKitGeometry.declaration("func \(name)(\(parameters.joined(separator: ", "))) -> \(type)", body)
+        var formulas = names.inGeometry
+        formulas.scope = names.subject.motion.kind.gestureScope
+        for input in Self.inputs { formulas.names[input] = SwiftCode(input) }
+        let body = formulas.term(formula).code
+        return [.code("")] + SwiftStatement.doc(SwiftText.comment(doc)) + [
+            .member(.function("func \(name)", parameters, returns: type), body)
+        ]
+    }
+
+    /// The class that handles the gesture.
+    @SwiftBuilder var statements: [SwiftStatement] {
+        let scene: [SwiftCode] = names.inputs.isEmpty ? [] : ["scene: scene"]
+        SwiftStatement.doc("Drives `\(SwiftText.comment(interaction.operation))` of \(names.title) with a gesture.")
+        SwiftStatement.block("final class \(type): \(names.shared("Gesture"))") {
+            "var parameters = \(names.type)Parameters()"
+            if !names.inputs.isEmpty { "var scene = \(names.type)Scene()" }
+            ""
+            SwiftStatement.block(
+                "override func progress(of recognizer: UIPanGestureRecognizer, in view: UIView) -> CGFloat",
+                [.code(call("Progress", interaction.progress))])
+            ""
+            SwiftStatement.block(
+                .function(
+                    "override func finishes",
+                    ["_ recognizer: UIPanGestureRecognizer", "at progress: CGFloat", "in view: UIView"],
+                    returns: "Bool"), [.code(call("Finishes", interaction.finishes))])
+            ""
+            SwiftStatement.block("private func geometry(in view: UIView) -> \(names.type)Geometry") {
+                SwiftCode.call(
+                    "\(names.type)Geometry",
+                    ["\(names.screenLabel): view.bounds.size"] + scene + ["parameters: parameters"])
+            }
+        }
+    }
+
+    /// A call of the function for a formula.
+    private func call(_ suffix: String, _ formula: CheckedFormula) -> SwiftCode {
+        let arguments = Self.inputs.filter(formula.names.contains).map { input -> SwiftCode in
+            input == "progress" ? "progress: progress" : "\(input): recognizer.\(input)(in: view)"
+        }
+        return .call("geometry(in: view).\(name)\(suffix)", arguments)
     }
 }

@@ -1,220 +1,264 @@
 import MotifCore
 import MotifFormula
 
-/// The layers of an operation as statements: which views take part, back to front, and the tracks of each.
+/// A layer's part in an operation: its view, and what moves it.
+struct UIKitLayer {
+    let layer: Layer
+    /// The statements, with the condition, and the loop of a layer that repeats.
+    var statements: [SwiftStatement] = []
+    /// Whether the app is asked for the view.
+    var isAsked = false
+    /// Whether a copy of the view moves.
+    var isCopy = false
+    /// Whether it has a mask, a hole, or a shadow.
+    var hasShapes = false
+    /// Whether the app plays an animation.
+    var isPlayed = false
+    /// Whether the app shows the frames of an animation at a progress.
+    var isShown = false
+}
+
+/// What a method does in one variant of an operation: the views that take part, back to front, and what moves each.
 struct UIKitLayers {
-    let context: UIKitContext
-    let family: UIKitFamily
-    let variant: Timeline.Variant
-    /// Whether there are two screens and a container, or the views of one screen alone.
-    let isTransition: Bool
-    let driver: Kind.Driver
-    /// Tracks as the operation has them forward, and what the reversed operation has in their places.
-    let tracks: [(forward: UIKitTrack, backward: UIKitTrack?)]
-    var timings: [(text: String, name: String)] = []
-    var names: SwiftNames
-    /// `begin + duration` of each track, forward and backward; `nil` for one that differs between elements.
-    var ends: [(forward: String?, backward: String?)] = []
+    private let family: UIKitFamily
+    private let variant: Timeline.Variant
+    /// Whether the screens that are asked are view controllers.
+    private let asksControllers: Bool
+    private var tracks: UIKitTracks
+    /// The layers, back to front.
+    private(set) var layers: [UIKitLayer] = []
+    private var names: UIKitNaming { tracks.formulas.names }
+    private var kind: Kind { names.subject.motion.kind }
 
-    /// - Returns: `nil` if the operation has no such variant.
-    init?(
-        _ context: UIKitContext, _ family: UIKitFamily, _ variant: Timeline.Variant, isTransition: Bool
-    ) {
-        let kind = context.kind
-        func choreography(_ operation: String) -> Kind.Choreography? {
-            variant == .standard ? kind.choreography(of: operation) : kind.reducedChoreography(of: operation)
-        }
-        guard let own = choreography(family.operation) else { return nil }
-        let other = family.reversed.flatMap(choreography)?.tracks.map { UIKitTrack($0, isReversed: true) }
-        tracks = own.tracks.enumerated().map { place, track in
-            let backward = other.flatMap { $0.indices.contains(place) ? $0[place] : nil }
-            return (UIKitTrack(track, isReversed: family.isReversed), backward)
-        }
-        driver = own.driver
-        names = context.words.taken
-        (self.context, self.family, self.variant, self.isTransition) = (context, family, variant, isTransition)
+    /// The place that the view of a layer has in the code.
+    private enum Source {
+        /// A view that a call adds, with the call that places it if it doesn't fill the container.
+        case added(SwiftCode, placing: [SwiftCode] = [])
+        /// A copy of a view that the app is asked for.
+        case element(SwiftCode)
+        /// A view of the app, which it is asked for.
+        case own(SwiftCode)
+        /// None: the app plays an animation itself.
+        case animation
     }
 
-    /// The statements of all layers.
-    mutating func statements() -> [String] {
-        var lines: [String] = []
-        for layer in context.kind.layers {
-            guard let role = layer.roles.role(in: family.operation) else { continue }
-            context.beginLayer()
-            // With reduced motion nothing opens a mask or a hole.
-            let own = tracks.filter { pair in
-                let property = pair.forward.property
-                return pair.forward.layer == layer.name
-                    && (variant == .standard || property != .maskDiameter && property != .holeDiameter)
-            }
-            lines += statements(layer, role, own)
+    /// - Parameter formulas: The formulas of the file, to which those of the variant are added.
+    init(
+        _ family: UIKitFamily, _ timeline: Timeline, _ choreography: Kind.Choreography, asksControllers: Bool,
+        _ formulas: inout UIKitFormulas
+    ) throws(Problems) {
+        (self.family, variant, self.asksControllers) = (family, timeline.variant, asksControllers)
+        tracks = UIKitTracks(family, timeline, choreography, formulas: formulas)
+        for layer in kind.layers {
+            guard let role = layer.roles.role(in: family.name), let own = try part(of: layer, role) else { continue }
+            layers.append(own)
         }
-        let timings = timings.map { "let \($0.name) = \($0.text)" }
+        formulas = tracks.formulas
+    }
+
+    /// The durations of the operation and of the one that runs it backward.
+    var durations: (forward: SwiftCode, backward: SwiftCode) { tracks.durations }
+
+    /// Whether the durations are those in the scene of the export, since elements differ.
+    var isFixed: Bool { tracks.isFixed }
+
+    /// The statements, for an animator called `motion`.
+    @SwiftBuilder var statements: [SwiftStatement] {
+        for timing in tracks.timings { timing.code.prefixed("let \(timing.name) = ") }
         // What is on a hidden screen is copied in another way; snapshots of a screen still have its background.
-        return isTransition ? timings + hiddenScreens() + lines + clearScreens() : timings + lines
+        for view in hiddenScreens { SwiftCode.call("motion.hide", [view, "isScreen: true"]) }
+        layers.flatMap(\.statements)
+        for view in clearViews { SwiftCode.call("motion.clearBackground", ["of: \(view)"]) }
     }
 
-    /// Whether a role is that of the screen where the motion starts, once a reversed operation is turned around.
-    private func isHome(_ role: LayerRole) -> Bool { (role == .source) != family.isReversed }
-
-    private func screenView(_ role: LayerRole) -> String { isHome(role) ? "motion.homeView" : "motion.otherView" }
-
-    private mutating func statements(_ layer: Layer, _ role: LayerRole, _ own: [Pair]) -> [String] {
-        guard isTransition else {
-            guard !own.isEmpty else { return [] }
-            guard own.contains(where: { $0.forward.property != .lottieFrame }) else {
-                return wrapped(frames(layer, own), layer)
+    /// The layer's part; `nil` if nothing is done to it.
+    private mutating func part(of layer: Layer, _ role: LayerRole) throws(Problems) -> UIKitLayer? {
+        // With reduced motion nothing opens a mask or a hole.
+        let own = tracks.pairs.filter { pair in
+            let property = pair.forward.property
+            return pair.forward.layer == layer.name
+                && (variant == .standard || property != .maskDiameter && property != .holeDiameter)
+        }
+        guard let source = source(of: layer, role, own) else { return nil }
+        var part = UIKitLayer(layer: layer)
+        let isGivenScreen = family.isTransition && isScreen(role) && names.isGiven(layer, in: family.name)
+        switch source {
+        case .animation: break
+        case .added(let call, let placing):
+            let isStill = isGivenScreen && isHidden(layer)
+            let changes = isStill ? placing : try placing + changes(of: "\(names.screenMember(of: layer))", own, &part)
+            part.statements = adding(call, layer, changes, isDiscardable: isGivenScreen)
+            if isStill { return part }
+        case .element(let call):
+            (part.isAsked, part.isCopy) = (true, true)
+            part.statements = adding(call, layer, try changes(of: "\(names.screenMember(of: layer))", own, &part))
+        case .own(let view):
+            part.isAsked = true
+            let isFramed = !family.isTransition && tracks.driver != .time
+            let rest = family.isTransition ? tracks.settled(own, layer) : [:]
+            part.statements = try changes(of: view, own, &part, rest: rest, mayBeFramed: isFramed).map { .code($0) }
+        }
+        part.statements += try frames(own, &part)
+        if isGivenScreen { return part }
+        if let condition = layer.visible.map({ tracks.formulas.value("visibility", $0, in: layer).code }) {
+            part.statements = [.block(condition.prefixed("if "), part.statements)]
+        }
+        guard let repetition = layer.repetition else { return part }
+        let list = names.inGeometry.term(repetition.list).code
+        let head: SwiftCode =
+            switch (part.statements.uses.contains(.index), part.statements.uses.contains(.element)) {
+            case (true, true): "for (index, element) in \(list).enumerated()"
+            case (true, false): "for index in \(list).indices"
+            case (false, true): "for element in \(list)"
+            case (false, false): "for _ in \(list)"
             }
-            let view = "home?.\(context.ask(for: layer, in: family.operation))"
-            let frame = own.contains { $0.forward.property.isTranslation } && driver != .time
-            return wrapped(
-                moves(layer, own, view, frame: frame ? context.value("frame", layer.frame, in: layer) : nil), layer)
-        }
-        let words = context.words
-        if words.isGiven(layer, in: family.operation) {
-            return role == .backdrop ? backdrop(layer, own) : screen(layer, role, own)
-        }
-        if role == .control {
-            let moved = own.contains { $0.forward.property != .lottieFrame }
-            let asked = moved ? context.ask(for: layer, in: family.operation) : ""
-            return wrapped(moves(layer, own, "home?.\(asked) ?? other?.\(asked)", rest: settled(own, layer)), layer)
-        }
-        return role == .backdrop ? [] : element(layer, own)
+        part.statements = [.block(head, part.statements)]
+        return part
     }
 
-    private mutating func screen(_ layer: Layer, _ role: LayerRole, _ own: [Pair]) -> [String] {
-        let view = words(layer)
-        var lines = ["let \(view) = motion.add(\(screenView(role)))"]
-        let frame = context.value("frame", layer.frame, in: layer)
-        let radius = layer.cornerRadius.map { context.value("corner radius", $0, in: layer) }
-        let isWhole = layer.frame.formula.source == "bounds(\(context.words.screen ?? ""))"
-        if !isWhole || radius != nil {
-            lines.append("motion.place(\(view), frame: \(frame)\(radius.map { ", cornerRadius: \($0)" } ?? ""))")
-        }
-        if !isHidden(layer) { lines += moves(layer, own, view) }
-        return tidied(lines, view, "motion.add(\(screenView(role)))")
+    /// A variable for a view that is added, or the call alone if nothing reads the variable.
+    private func adding(
+        _ call: SwiftCode, _ layer: Layer, _ changes: [SwiftCode], isDiscardable: Bool = false
+    ) -> [SwiftStatement] {
+        let variable = "let \(names.screenMember(of: layer)) = "
+        return ([call.prefixed(!changes.isEmpty ? variable : isDiscardable ? "" : "_ = ")] + changes).map { .code($0) }
     }
 
-    private mutating func backdrop(_ layer: Layer, _ own: [Pair]) -> [String] {
-        let frame = context.value("frame", layer.frame, in: layer)
-        let call = "motion.addBackdrop(\(fill(layer) ?? ".clear"), frame: \(frame))"
-        let view = words(layer)
-        return wrapped(tidied(["let \(view) = \(call)"] + moves(layer, own, view), view, call), layer)
+    private mutating func changes(
+        of view: SwiftCode, _ own: [UIKitTracks.Pair], _ part: inout UIKitLayer,
+        rest: [LayerProperty: FormulaTerm] = [:], mayBeFramed: Bool = false
+    ) throws(Problems) -> [SwiftCode] {
+        let translations: Set<LayerProperty> = [.translationX, .translationY]
+        let framed = mayBeFramed && own.contains { translations.contains($0.forward.property) }
+        let moves = try tracks.moves(of: view, part.layer, own, rest: rest, framed: framed)
+        let shapes = try tracks.shapes(of: view, part.layer, own)
+        part.hasShapes = !shapes.isEmpty
+        return moves + shapes
     }
 
-    private mutating func element(_ layer: Layer, _ own: [Pair]) -> [String] {
-        if own.isEmpty, !isCovered(layer) { return [] }
-        if UIKitRiders(context.words.subject, family, variant).ride(layer) { return [] }
-        if !own.isEmpty, own.allSatisfy({ $0.forward.property == .lottieFrame }) {
-            return wrapped(frames(layer, own), layer)
+    /// The frames of an animation of the app, which the app plays itself, or shows at a progress.
+    private mutating func frames(
+        _ own: [UIKitTracks.Pair], _ part: inout UIKitLayer
+    ) throws(Problems) -> [SwiftStatement] {
+        let frames = own.filter { $0.forward.property == .lottieFrame }
+        if frames.isEmpty { return [] }
+        if tracks.driver == .time {
+            part.isPlayed = true
+            return frames.map { .code(tracks.play($0.forward, part.layer)) }
         }
-        context.needed.insert(.elements)
-        let member = context.ask(for: layer, in: family.operation)
-        let frame = context.value("frame", layer.frame, in: layer)
+        part.isShown = true
+        let name = names.screenMember(of: part.layer)
+        let list = SwiftCode.list(try tracks.tracks(frames, part.layer))
+        return [
+            .code(list.prefixed("let \(name)Frames: [\(names.shared("Track"))] = ")),
+            .code("motion.update { [weak home] in home?.\(name)Shows(frame: $0(\(name)Frames)) }"),
+        ]
+    }
+
+    /// Where the view of a layer comes from; `nil` if the layer has no part.
+    private mutating func source(
+        of layer: Layer, _ role: LayerRole, _ own: [UIKitTracks.Pair]
+    ) -> Source? {
+        let isPlayed = !own.isEmpty && own.allSatisfy { $0.forward.property == .lottieFrame }
+        guard family.isTransition else {
+            return own.isEmpty ? nil : isPlayed ? .animation : .own(names.view(of: layer).prefixed("home?."))
+        }
+        if names.isGiven(layer, in: family.name) { return given(layer, role) }
+        switch role {
+        case .control:
+            let view = names.view(of: layer)
+            let either = SwiftCode.operation([view.prefixed("home?."), view.prefixed("?? other?.")])
+            return own.isEmpty ? nil : isPlayed ? .animation : .own(either)
+        case .backdrop: return nil
+        case .source, .destination, .element: break
+        }
+        if own.isEmpty, !isCovered(layer) { return nil }
+        let riders = tracks.timeline.hasRiders(of: layer, on: family.isReversed ? .destination : .source)
+        return riders ? nil : isPlayed ? .animation : element(layer)
+    }
+
+    /// A view that the transition has: a screen, or a plain backdrop.
+    private mutating func given(_ layer: Layer, _ role: LayerRole) -> Source {
+        let frame = tracks.formulas.value("frame", layer.frame, in: layer).code
+        if role == .backdrop {
+            return .added(.call("motion.addBackdrop", [fill(layer) ?? ".clear", frame.prefixed("frame: ")]))
+        }
+        let radius = layer.cornerRadius.map { tracks.formulas.value("corner radius", $0, in: layer).code }
+        let isWhole = layer.frame.formula.source == "bounds(\(names.screen ?? ""))"
+        let placing = [frame.prefixed("frame: "), radius?.prefixed("cornerRadius: ")].compactMap { $0 }
+        let place = SwiftCode.call("motion.place", ["\(names.screenMember(of: layer))"] + placing)
+        return .added(.call("motion.add", [screenView(role)]), placing: isWhole && radius == nil ? [] : [place])
+    }
+
+    private mutating func element(_ layer: Layer) -> Source {
+        var arguments = [tracks.formulas.value("frame", layer.frame, in: layer).code.prefixed("frame: ")]
         // What shows an image or words is copied with them; a plain surface has only a color.
-        let isSurface = layer.fill != nil && layer.image == nil && layer.text == nil
-        let surface = isSurface ? fill(layer).map { ", surface: \($0)" } ?? "" : ""
-        let round = isSurface && layer.shape == .circle ? ", isRound: true" : ""
-        let call = "motion.addElement(home?.\(member), other?.\(member), frame: \(frame)\(surface)\(round))"
-        let view = words(layer)
-        return wrapped(tidied(["let \(view) = \(call)"] + moves(layer, own, view), view, call), layer)
+        if layer.image == nil, layer.text == nil, let fill = fill(layer) {
+            arguments.append(fill.prefixed("surface: "))
+            if layer.shape == .circle { arguments.append("isRound: true") }
+        }
+        let views = ["home", "other"].map { names.view(of: layer).prefixed("\($0)?.") }
+        return .element(.call("motion.addElement", views + arguments))
     }
 
-    /// The name of the variable for a layer's view.
-    private func words(_ layer: Layer) -> String { context.words.screenMember(of: layer) }
-
-    /// A variable that nothing reads becomes the call alone.
-    private func tidied(_ lines: [String], _ view: String, _ call: String) -> [String] {
-        if lines.count > 1 { return lines }
-        return [call.hasPrefix("motion.add(") ? call : "_ = \(call)"]
-    }
-
-    private func fill(_ layer: Layer) -> String? {
+    private mutating func fill(_ layer: Layer) -> SwiftCode? {
         switch layer.fill {
         case nil: nil
-        case .color(let color): context.words.values.literal(color.formulaValue, ParameterType.colorType)
-        case .formula(let formula): context.value("fill", formula, in: layer)
+        case .color(let color): names.values.literal(color.formulaValue, ParameterType.colorType)
+        case .formula(let formula): tracks.formulas.value("fill", formula, in: layer).code
         }
     }
 }
 
 extension UIKitLayers {
-    typealias Pair = (forward: UIKitTrack, backward: UIKitTrack?)
+    private func isScreen(_ role: LayerRole) -> Bool { role == .source || role == .destination }
 
-    /// Screens without a fill and without controls: only copies of their elements are visible.
-    private func hiddenScreens() -> [String] {
-        context.kind.layers.compactMap { layer in
-            guard isHidden(layer), let role = layer.roles.role(in: family.operation) else { return nil }
-            return "motion.hide(\(screenView(role)), isScreen: true)"
-        }
+    /// Whether a role is that of the screen where the motion starts, once a reversed operation is turned around.
+    private func isHome(_ role: LayerRole) -> Bool { (role == .source) != family.isReversed }
+
+    private func screenView(_ role: LayerRole) -> SwiftCode { isHome(role) ? "motion.homeView" : "motion.otherView" }
+
+    /// The roles of screens without a fill, which are hidden or only lose their background.
+    private func emptyScreens(hidden: Bool) -> [LayerRole] {
+        kind.layers.filter { family.isTransition && isEmptyScreen($0) && isHidden($0) == hidden }
+            .compactMap { $0.roles.role(in: family.name) }
     }
 
+    /// Screens without a fill and without controls: only copies of their elements are visible.
+    private var hiddenScreens: [SwiftCode] { emptyScreens(hidden: true).map(screenView) }
+
     /// Screens without a fill whose controls are visible.
-    private func clearScreens() -> [String] {
-        context.kind.layers.flatMap { layer -> [String] in
-            guard isEmptyScreen(layer), !isHidden(layer), let role = layer.roles.role(in: family.operation) else {
-                return []
-            }
-            let clear = "motion.clearBackground(of: \(screenView(role)))"
-            return context.asksControllers
-                ? [clear, "motion.clearBackground(of: \(isHome(role) ? "home?.view" : "other?.view"))"] : [clear]
+    private var clearViews: [SwiftCode] {
+        emptyScreens(hidden: false).flatMap { role in
+            [screenView(role)] + (asksControllers ? [isHome(role) ? "home?.view" : "other?.view"] : [])
         }
     }
 
     private func isEmptyScreen(_ layer: Layer) -> Bool {
-        guard let role = layer.roles.role(in: family.operation), role == .source || role == .destination else {
-            return false
-        }
-        return layer.fill == nil && context.words.isGiven(layer, in: family.operation)
+        guard let role = layer.roles.role(in: family.name), isScreen(role) else { return false }
+        return layer.fill == nil && names.isGiven(layer, in: family.name)
     }
 
     private func isHidden(_ layer: Layer) -> Bool {
         isEmptyScreen(layer)
-            && !context.kind.layers.contains { other in
-                other.roles.role(in: family.operation) == .control
-                    && context.words.moves(other, in: family.operation)
+            && !kind.layers.contains { other in
+                other.roles.role(in: family.name) == .control && names.moves(other, in: family.name)
             }
     }
 
     /// Whether an element at rest is drawn over something that would hide it on its screen.
     private func isCovered(_ layer: Layer) -> Bool {
-        let part = context.kind.layers.filter { $0.roles.role(in: family.operation) != nil }
-        guard let place = part.firstIndex(of: layer) else { return false }
+        let part = kind.layers.filter { $0.roles.role(in: family.name) != nil }
+        guard let index = part.firstIndex(of: layer) else { return false }
         let home = part.firstIndex { other in
-            let role = other.roles.role(in: family.operation)
-            return (role == .source || role == .destination) && role.map(isHome) == true
+            let role = other.roles.role(in: family.name)
+            return role.map { isScreen($0) && isHome($0) } == true
         }
-        guard let home, home < place else { return true }
-        let isStill = !tracks.contains { $0.forward.layer == part[home].name }
-        return !isStill
-            || part[(home + 1)..<place].contains { other in
-                let role = other.roles.role(in: family.operation)
+        guard let home, home < index else { return true }
+        return tracks.pairs.contains { $0.forward.layer == part[home].name }
+            || part[(home + 1)..<index].contains { other in
+                let role = other.roles.role(in: family.name)
                 return role != .element && role != .control
             }
     }
-
-    /// The statements with what they need around: the condition, and the loop of a layer that repeats.
-    func wrapped(_ body: [String], _ layer: Layer) -> [String] {
-        guard !body.isEmpty else { return [] }
-        func indented(_ lines: [String]) -> [String] { lines.map { $0.isEmpty ? $0 : "    " + $0 } }
-        var lines = body
-        if let visible = layer.visible {
-            lines = ["if \(context.value("visibility", visible, in: layer)) {"] + indented(lines) + ["}"]
-        }
-        guard let repetition = layer.repetition else { return lines }
-        let scope = context.kind.formulaScope
-        let list = FormulaTranslation(into: context.words.inGeometry, scope: scope).text(of: repetition.list)
-        let head =
-            switch (context.readNames.contains("index"), context.readNames.contains(repetition.element)) {
-            case (true, true): "for (index, element) in \(list).enumerated() {"
-            case (true, false): "for index in \(list).indices {"
-            case (false, true): "for element in \(list) {"
-            case (false, false): "for _ in \(list) {"
-            }
-        return [head] + indented(lines) + ["}"]
-    }
-}
-
-extension LayerProperty {
-    var isTranslation: Bool { self == .translationX || self == .translationY }
 }

@@ -22,30 +22,28 @@ struct UIKitNaming {
     let screen: String?
     /// The Swift types of values.
     let values: UIKitValues
-    /// Words for what the geometry has no name for yet.
-    let taken: SwiftNames
-    /// The functions that formulas call.
-    let functions = SwiftFormulas.Functions()
+    /// The names in the geometry so far.
+    let taken: UniqueNames
 
     init(_ subject: ExportSubject, inFolder: Bool) {
         (self.subject, isInFolder) = (subject, inFolder)
         let kind = subject.motion.kind
         type = SwiftText.typeName(subject.name.text)
         value = SwiftText.valueName(subject.name.text).replacing("`", with: "")
-        var (names, parameters, members) = (SwiftNames(), [String: String](), [String: String]())
+        var (names, parameters, members) = (UniqueNames(), [String: String](), [String: String]())
         var values = UIKitValues(in: "\(type)Parameters", curve: "\(inFolder ? "Motif" : type)Curve")
         for parameter in kind.parameters {
             parameters[parameter.name] = names.value(parameter.name)
             _ = values.type(of: parameter.type, named: parameter.name)
         }
-        names = SwiftNames()
+        names = UniqueNames()
         var layers: [String: String] = [:]
         for layer in kind.layers { layers[layer.name] = names.value("\(value) \(layer.name)") }
         var views: [String: String] = [:]
         for input in kind.scene where input.type == .frame { views[input.name] = names.value("\(value) \(input.name)") }
         self.views = views
         let gestures = kind.interactions.flatMap { UIKitGesture.members(of: $0) }
-        names = SwiftNames(reserved: Self.reserved.union(gestures))
+        names = UniqueNames(reserved: Self.reserved.union(gestures))
         for name in kind.scene.map(\.name) + kind.bindings.map(\.name) { members[name] = names.value(name) }
         screen = kind.scene.first { $0.defaultFormula.formula.source == "device" }?.name
         (self.parameters, self.members, self.layers, self.values, taken) = (parameters, members, layers, values, names)
@@ -67,40 +65,94 @@ struct UIKitNaming {
         "other", "duration", "reducedDuration", "isReversed", "progress",
     ]
 
+    /// An element and its place, as arguments and in loops.
+    static let element = SwiftCode("element", uses: [.element])
+    static let index = SwiftCode("index", uses: [.index])
+
     /// Formulas of the geometry, where an element is an argument or the variable of a loop.
     var inGeometry: SwiftFormulas {
-        var names = members
-        names["device"] = screen.flatMap { members[$0] } ?? "device"
+        var names = members.mapValues { SwiftCode($0) }
+        names["device"] = SwiftCode(screen.flatMap { members[$0] } ?? "device")
         for parameter in subject.motion.kind.parameters {
             guard let name = parameters[parameter.name] else { continue }
             names[parameter.name] = parameter.type == .duration ? "CGFloat(parameters.\(name))" : "parameters.\(name)"
         }
-        return SwiftFormulas(names: names, functions: functions, owner: shared("Formulas"))
+        var scope = subject.motion.kind.formulaScope
+        scope["device"] = .size
+        return SwiftFormulas(scope: scope, names: names, owner: shared("Formulas"))
     }
 
     /// Formulas of a layer as Swift.
-    func translation(in layer: Layer) -> FormulaTranslation {
-        var dialect = inGeometry
+    func formulas(in layer: Layer) -> SwiftFormulas {
+        var formulas = inGeometry
+        formulas.scope = subject.motion.kind.formulaScope(of: layer)
         if let repetition = layer.repetition {
-            dialect.names["index"] = "CGFloat(index)"
-            dialect.names[repetition.element] = "element"
+            formulas.names["index"] = .call("CGFloat", [Self.index])
+            formulas.names[repetition.element] = Self.element
         }
-        return FormulaTranslation(into: dialect, scope: subject.motion.kind.formulaScope(of: layer))
+        return formulas
     }
 
-    /// A time as `TimeInterval`; `nil` where it depends on more than the parameters that are times.
-    func time(_ formula: CheckedFormula?) -> String? {
-        guard let formula else { return "0" }
+    /// A time as `TimeInterval`; `nil` if it depends on more than the parameters that are times.
+    func time(_ formula: CheckedFormula) -> FormulaTerm? {
         let durations = subject.motion.kind.parameters.filter { $0.type == .duration }.map(\.name)
         guard formula.names.isSubset(of: durations) else { return nil }
-        let names = parameters.mapValues { "parameters.\($0)" }
-        return FormulaTranslation(
-            into: SwiftFormulas(names: names, functions: functions, owner: shared("Formulas")),
-            scope: subject.motion.kind.formulaScope
-        )
-        .text(of: formula)
+        var formulas = inGeometry
+        formulas.names = parameters.mapValues { "parameters.\($0)" }
+        return formulas.term(formula)
+    }
+}
+
+extension UIKitNaming {
+    /// `ExpandScreen`
+    var screenType: String { "\(type)Screen" }
+
+    /// The pattern's title for a comment.
+    var title: String { SwiftText.comment(subject.motion.pattern.metadata.title) }
+
+    /// The argument for the size of the screen.
+    var screenLabel: String { SwiftText.label(screen.flatMap { members[$0] } ?? "device") }
+
+    /// The scene inputs that the app decides: all but the size of the screen.
+    var inputs: [SceneInput] { subject.motion.kind.scene.filter { $0.name != screen } }
+
+    /// The member of the protocol for a layer: `expandView`.
+    func screenMember(of layer: Layer) -> String { layers[layer.name] ?? value }
+
+    /// The view of a layer as a member of a screen: `expandView`, `zoomIconsCell(element.name)`.
+    func view(of layer: Layer) -> SwiftCode {
+        let member = SwiftCode(screenMember(of: layer))
+        return layer.repetition == nil ? member : .call(member, [elementName(layer)])
     }
 
-    /// The curve of a track in the pattern.
-    func curve(_ source: CurveSource) -> Curve { subject.motion.curve(of: source) }
+    /// The name of an element as timelines have it: its field `name`, else `slug`, else its index.
+    private func elementName(_ layer: Layer) -> SwiftCode {
+        if case .list(.record(let fields))? = layer.repetition?.list.type {
+            for key in ["name", "slug"] where fields[key] == .text { return Self.element.appending(".\(key)") }
+        }
+        return SwiftCode("\"\\(index)\"", uses: [.index])
+    }
+
+    /// Whether an operation, reduced or not, moves the view of a layer.
+    func moves(_ layer: Layer, in operation: String) -> Bool {
+        let kind = subject.motion.kind
+        let all = [kind.choreography(of: operation), kind.reducedChoreography(of: operation)].compactMap { $0 }
+        return all.contains { choreography in
+            choreography.tracks.contains { $0.layer == layer.name && $0.property != .lottieFrame }
+        }
+    }
+
+    /// Whether a transition has the view of a layer: a screen, or a plain backdrop.
+    func isGiven(_ layer: Layer, in operation: String) -> Bool {
+        guard let role = layer.roles.role(in: operation) else { return false }
+        switch role {
+        case .source, .destination:
+            let first = subject.motion.kind.layers.first { other in
+                other.repetition == nil && other.roles.role(in: operation) == role
+            }
+            return layer.repetition == nil && first?.name == layer.name
+        case .backdrop: return layer.fill != nil
+        case .element, .control: return false
+        }
+    }
 }

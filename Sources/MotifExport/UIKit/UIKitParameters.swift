@@ -4,45 +4,47 @@ import MotifJSON
 
 /// The parameters of a pattern, as a struct whose members have the pattern's values.
 struct UIKitParameters {
-    let words: UIKitNaming
+    let names: UIKitNaming
 
-    /// The struct, in lines.
-    func lines() -> [String] {
-        let kind = words.subject.motion.kind
-        let curves = UIKitCurves(fitted: words.subject.curves)
-        var lines = ["/// The parameters of \(words.title).", "struct \(words.type)Parameters {"]
-        for parameter in kind.parameters {
-            guard let name = words.parameters[parameter.name] else { continue }
-            if case .curve(let curve)? = words.subject.motion.pattern.parameters[parameter.name] {
-                lines += doc(parameter.summary, .curve)
-                lines += SwiftLayout.lines("var \(name) = \(words.values.curve)\(curves.expression(curve))", indent: 1)
-            } else if let type = parameter.type.formulaType, let value = words.subject.scene.values[parameter.name] {
-                lines += doc(parameter.summary, parameter.type)
-                let swift = parameter.type == .duration ? "TimeInterval" : local(words.values.swiftType(of: type))
-                let literal = words.values.literal(value, type)
-                let annotation = literal.hasPrefix("\(swift)(") ? "" : ": \(swift)"
-                lines += SwiftLayout.lines("var \(name)\(annotation) = \(literal)", indent: 1)
+    /// - Throws: `bad-curve` if a curve can't be evaluated.
+    func statements() throws(Problems) -> [SwiftStatement] {
+        let subject = names.subject
+        let curves = UIKitCurves(fitted: subject.curves)
+        var members: [SwiftStatement] = []
+        for parameter in subject.motion.kind.parameters {
+            guard let name = names.parameters[parameter.name] else { continue }
+            if case .curve(let curve)? = subject.motion.pattern.parameters[parameter.name] {
+                let value = try curves.expression(curve).prefixed("var \(name) = \(names.values.curve)")
+                members += doc(parameter.summary, .curve) + [.code(value)]
+            } else if let type = parameter.type.formulaType, let value = subject.scene.values[parameter.name] {
+                let swift = parameter.type == .duration ? "TimeInterval" : local(names.values.swiftType(of: type))
+                let literal = names.values.literal(value, type)
+                let annotation = literal.constructs(swift) ? "" : ": \(swift)"
+                members += doc(parameter.summary, parameter.type)
+                members.append(.code(literal.prefixed("var \(name)\(annotation) = ")))
             }
         }
-        for record in words.values.records { lines += declaration(of: record) }
-        return lines + ["}"]
+        members += names.values.records.flatMap(declaration)
+        return SwiftStatement.doc("The parameters of \(names.title).") + [
+            .block("struct \(names.type)Parameters", members)
+        ]
     }
 
-    private func declaration(of record: UIKitValues.Record) -> [String] {
-        var lines = ["", "    /// One entry of the parameters.", "    struct \(record.name): Equatable {"]
-        for field in record.fields {
-            guard let type = field.type.formulaType else { continue }
-            lines += doc(field.summary, field.type).map { "    " + $0 }
-            let swift = local(words.values.swiftType(of: type)) + (field.isOptional ? "?" : "")
-            lines.append("        var \(SwiftText.valueName(field.name)): \(swift)")
+    private func declaration(of record: UIKitValues.Record) -> [SwiftStatement] {
+        let fields = record.fields.flatMap { field -> [SwiftStatement] in
+            guard let type = field.type.formulaType else { return [] }
+            let swift = local(names.values.swiftType(of: type)) + (field.isOptional ? "?" : "")
+            return doc(field.summary, field.type) + [.code("var \(SwiftText.valueName(field.name)): \(swift)")]
         }
-        return lines + ["    }"]
+        return [
+            .code(""), .comment("/// One entry of the parameters."), .block("struct \(record.name): Equatable", fields),
+        ]
     }
 
     /// The type as it is called among the parameters themselves.
-    private func local(_ type: String) -> String { type.replacing("\(words.values.home).", with: "") }
+    private func local(_ type: String) -> String { type.replacing("\(names.values.home).", with: "") }
 
-    private func doc(_ summary: String, _ type: ParameterType) -> [String] {
+    private func doc(_ summary: String, _ type: ParameterType) -> [SwiftStatement] {
         let unit =
             switch type {
             case .duration: "seconds"
@@ -53,6 +55,6 @@ struct UIKitParameters {
             default: ""
             }
         let text = [SwiftText.comment(summary), unit].filter { !$0.isEmpty }.joined(separator: "; ")
-        return text.isEmpty ? [] : ["    /// \(text)."]
+        return SwiftStatement.doc(text.isEmpty ? "" : "\(text).")
     }
 }

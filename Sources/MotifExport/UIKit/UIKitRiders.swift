@@ -1,27 +1,20 @@
 import MotifCore
 
-/// Elements that move as parts of their screen: what moves the screen moves them, so they need no copy.
-struct UIKitRiders {
-    private let timeline: Timeline?
-    private let home: LayerRole
-
-    init(_ subject: ExportSubject, _ family: UIKitFamily, _ variant: Timeline.Variant) {
-        timeline = try? subject.timeline(of: family.operation, variant: variant)
-        home = family.isReversed ? .destination : .source
-    }
-
-    /// Whether all copies of a layer move as the screen right behind them does.
-    func ride(_ layer: Layer) -> Bool {
-        guard let timeline, let screen = timeline.layers.firstIndex(where: { $0.role == home }) else { return false }
-        var places = timeline.layers.indices.filter { place in
-            timeline.layers[place].name == layer.name || timeline.layers[place].name.hasPrefix(layer.name + ".")
+extension Timeline {
+    /// Whether all copies of a layer are elements that move as the screen right behind them does: what moves the screen
+    /// moves them, so they need no copy.
+    func hasRiders(of layer: Layer, on home: LayerRole) -> Bool {
+        guard let screen = layers.firstIndex(where: { $0.role == home }) else { return false }
+        let copies = layers.indices.filter {
+            layers[$0].name == layer.name || layers[$0].name.hasPrefix(layer.name + ".")
         }
-        guard let first = places.first, first > screen, !timeline.layers[screen].motions.isEmpty else { return false }
-        places = Array((screen + 1)...(places.last ?? first))
-        return places.allSatisfy { rides(timeline.layers[$0], on: timeline.layers[screen], in: timeline) }
+        guard let first = copies.first, let last = copies.last, first > screen, !layers[screen].motions.isEmpty else {
+            return false
+        }
+        return layers[(screen + 1)...last].allSatisfy { rides($0, on: layers[screen]) }
     }
 
-    private func rides(_ layer: TimelineLayer, on screen: TimelineLayer, in timeline: Timeline) -> Bool {
+    private func rides(_ layer: TimelineLayer, on screen: TimelineLayer) -> Bool {
         let shared: Set<LayerProperty> = [
             .opacity, .scale, .scaleX, .scaleY, .rotationZ, .translationX, .translationY,
         ]
@@ -36,6 +29,11 @@ struct UIKitRiders {
         guard abs(own.x - other.x) < 1e-6, abs(own.y - other.y) < 1e-6 else { return false }
         // A screen fades as one, its elements in the kind one by one; that is the same only over its own color.
         guard layer.motion(of: .opacity) != nil else { return true }
-        return screen.fill != nil && timeline.layers.contains { $0.role == .backdrop && $0.fill == screen.fill }
+        return screen.fill != nil && layers.contains { $0.role == .backdrop && $0.fill == screen.fill }
+    }
+
+    /// The motion of a property of a layer, or of its first copy.
+    func motion(of property: LayerProperty, of layer: String) -> PropertyMotion? {
+        layers.first { $0.name == layer || $0.name.hasPrefix(layer + ".") }?.motion(of: property)
     }
 }

@@ -13,6 +13,7 @@ enum UIKitSupport: String, CaseIterable {
     case values = "MotifValues"
     case progress = "MotifProgress"
     case interaction = "MotifInteraction"
+    case gesture = "MotifGesture"
     case formulas = "MotifFormulas"
     case lists = "MotifFormulasLists"
     case texts = "MotifFormulasTexts"
@@ -20,7 +21,9 @@ enum UIKitSupport: String, CaseIterable {
     case springs = "MotifFormulasSprings"
 
     /// What follows `Motif` in the names of the types.
-    static let types = ["Curve", "Track", "Animator", "Animation", "Pose", "Shadow", "Interaction", "Formulas"]
+    static let types = [
+        "Curve", "Track", "Animator", "Animation", "Pose", "Shadow", "Interaction", "Gesture", "Formulas",
+    ]
 
     /// The parts that every motion needs.
     static let core: Set<UIKitSupport> = [.curve, .track, .animator, .pose]
@@ -33,7 +36,7 @@ enum UIKitSupport: String, CaseIterable {
         switch self {
         case .shapes: [.values, .closing, .curveAnimation]
         case .progress: [.values]
-        case .interaction: [.transition, .values]
+        case .interaction: [.transition, .values, .gesture]
         case .lists, .texts, .colors, .springs: [.formulas]
         default: []
         }
@@ -67,7 +70,9 @@ enum UIKitSupport: String, CaseIterable {
     ///   - showsCurve: Whether the app sees curves, among the parameters.
     static func lines(for needed: Set<UIKitSupport>, namedAfter owner: String, showsCurve: Bool) -> [String] {
         files(for: needed).flatMap { file in
-            [""] + (file.resource?.lines(namedAfter: owner, isVisible: file == .curve && showsCurve) ?? [])
+            // The app's gestures are subclasses.
+            let isVisible = file == .gesture || file == .curve && showsCurve
+            return [""] + (file.resource?.lines(namedAfter: owner, isVisible: isVisible) ?? [])
         }
     }
 

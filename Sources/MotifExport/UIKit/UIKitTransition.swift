@@ -2,167 +2,169 @@ import MotifCore
 
 /// The class that runs transitions between two screens, and that UIKit asks for them: animator and delegate in one.
 struct UIKitTransition {
-    let context: UIKitContext
-    let screen: UIKitScreen
-    let methods: [UIKitMethods]
-    let interactions: [Kind.Interaction]
-    private var words: UIKitNaming { context.words }
+    let plan: UIKitPlan
+    let operations: [UIKitOperation]
+    var names: UIKitNaming { plan.names }
+    private var methods: [UIKitMethod] { plan.transitions }
 
-    var operations: [String] { methods.flatMap(\.family.operations) }
-    private var asks: Bool { screen.isNeeded }
+    init(_ plan: UIKitPlan) { (self.plan, operations) = (plan, plan.transitions.flatMap(\.family.operations)) }
 
-    private func operation(_ transition: UIKitFamily.Transition) -> String? {
-        operations.first { UIKitFamily.transition($0, of: words) == transition }
+    /// The first operation that is a transition of UIKit.
+    func operation(_ transition: UIKitOperation.Transition) -> UIKitOperation? {
+        operations.first { $0.transition == transition }
     }
 
-    /// The class, in lines.
-    func lines() -> [String] {
-        context.needed.formUnion([.transition, .screens])
-        let presents = operation(.present) ?? operation(.dismiss)
-        let pushes = operation(.push) ?? operation(.pop)
-        let uses = [
-            presents.map { _ in
-                ("UIViewControllerTransitioningDelegate", "`transitioningDelegate` of a view controller")
-            },
-            pushes.map { _ in ("UINavigationControllerDelegate", "`delegate` of a navigation controller") },
-            operation(.tab).map { _ in ("UITabBarControllerDelegate", "`delegate` of a tab bar controller") },
-        ].compactMap { $0 }
-        var lines = ["/// Runs \(words.title) from one screen to another."]
-        if !uses.isEmpty {
-            let names = uses.map(\.1).joined(separator: ", or the ")
-            lines += ["///", "/// Set it as the \(names), and keep a reference to it: UIKit doesn't."]
-        }
-        let parents = ["NSObject", "UIViewControllerAnimatedTransitioning"] + uses.map(\.0)
-        let head = "final class \(words.type)Transition: \(parents.prefix(2).joined(separator: ", "))"
-        lines.append(head + (uses.isEmpty ? " {" : ","))
-        if !uses.isEmpty { lines += ["    \(uses.map(\.0).joined(separator: ", "))", "{"] }
-        lines += properties + animation + begin
-        lines += delegates
-        return lines + ["}"]
+    private var presents: Bool { operation(.present) != nil || operation(.dismiss) != nil }
+
+    /// The delegates that the class is for UIKit, with where the app sets it.
+    private var delegates: [(type: String, property: String)] {
+        let pushes = operation(.push) != nil || operation(.pop) != nil
+        let all = [
+            (presents, "UIViewControllerTransitioningDelegate", "`transitioningDelegate` of a view controller"),
+            (pushes, "UINavigationControllerDelegate", "`delegate` of a navigation controller"),
+            (operation(.tab) != nil, "UITabBarControllerDelegate", "`delegate` of a tab bar controller"),
+        ]
+        return all.filter(\.0).map { ($0.1, $0.2) }
     }
 
-    private var properties: [String] {
-        var lines: [String] = []
-        if operations.count > 1 {
-            let cases = operations.map(SwiftText.valueName).joined(separator: ", ")
-            lines += ["    enum Operation {", "        case \(cases)", "    }", ""]
-            lines += ["    /// The operation that runs next. As a delegate, the transition sets it itself."]
-            lines += ["    var operation = Operation.\(SwiftText.label(operations.first ?? ""))"]
+    /// The class.
+    @SwiftBuilder var statements: [SwiftStatement] {
+        let head = "final class \(names.type)Transition: NSObject, UIViewControllerAnimatedTransitioning"
+        SwiftStatement.doc("Runs \(names.title) from one screen to another.")
+        if delegates.isEmpty {
+            "\(head) {"
+        } else {
+            "///"
+            SwiftStatement.doc(
+                "Set it as the \(delegates.map(\.property).joined(separator: ", or the ")), and keep a reference to it: UIKit doesn't."
+            )
+            "\(head),"
+            "    \(delegates.map(\.type).joined(separator: ", "))"
+            "{"
         }
-        lines.append("    var parameters = \(words.type)Parameters()")
-        if operation(.tab) != nil { lines.append("    private var indices: (from: Int?, to: Int?)") }
-        if asks, operation(.present) != nil || operation(.dismiss) != nil {
-            lines += ["    /// The presenting screen, which may be a child of the view controller that UIKit animates."]
-            lines += ["    private weak var source: UIViewController?"]
+        SwiftStatement.indented {
+            properties
+            animation
+            begin
+            delegateMethods
         }
-        for interaction in interactions {
-            let name = SwiftText.valueName(interaction.name)
-            lines += ["    /// The gesture that drives `\(SwiftText.comment(interaction.operation))`, if one does."]
-            lines += ["    var \(name): \(words.gestureType(interaction))?"]
-        }
-        return lines
+        "}"
     }
 
-    /// An expression for each family: the value of the only one, or a switch.
-    private func switched(_ text: (UIKitMethods) -> [String], indent: String = "        ") -> [String] {
-        if methods.count == 1, let only = methods.first { return text(only).map { indent + $0 } }
-        return ["\(indent)switch operation {"]
-            + methods.flatMap { method in
-                let cases = method.family.operations.map { ".\(SwiftText.label($0))" }.joined(separator: ", ")
-                return ["\(indent)case \(cases):"] + text(method).map { "\(indent)    " + $0 }
-            } + ["\(indent)}"]
+    @SwiftBuilder private var properties: [SwiftStatement] {
+        if let first = operations.first, operations.count > 1 {
+            """
+            enum Operation {
+                case \(operations.map { SwiftText.valueName($0.name) }.joined(separator: ", "))
+            }
+
+            /// The operation that runs next. As a delegate, the transition sets it itself.
+            var operation = Operation.\(SwiftText.label(first.name))
+            """
+        }
+        "var parameters = \(names.type)Parameters()"
+        if operation(.tab) != nil { "private var indices: (from: Int?, to: Int?)" }
+        if plan.asksApp, presents {
+            "/// The presenting screen, which may be a child of the view controller that UIKit animates."
+            "private weak var source: UIViewController?"
+        }
+        for gesture in plan.gestures {
+            SwiftStatement.doc(
+                "The gesture that drives `\(SwiftText.comment(gesture.interaction.operation))`, if one does.")
+            "var \(SwiftText.valueName(gesture.interaction.name)): \(gesture.type)?"
+        }
+    }
+
+    /// Statements for each family: those of the only one, or a switch.
+    private func switched(_ statements: (UIKitMethod) -> [SwiftStatement]) -> [SwiftStatement] {
+        if methods.count == 1, let only = methods.first { return statements(only) }
+        let cases = methods.flatMap { method -> [SwiftStatement] in
+            let names = method.family.operations.map { ".\(SwiftText.label($0.name))" }
+            return [.code("case \(names.joined(separator: ", ")):"), .indented(statements(method))]
+        }
+        return [.code("switch operation {")] + cases + [.code("}")]
     }
 
     /// Whether a family runs from its end to its start.
     private func isReversed(_ family: UIKitFamily) -> String {
         guard let reversed = family.reversed else { return family.isReversed ? "true" : "false" }
-        return "operation == .\(SwiftText.label(reversed))"
+        return "operation == .\(SwiftText.label(reversed.name))"
     }
 
     private var isReversed: String {
-        let tests = methods.compactMap { method -> String? in
-            let test = isReversed(method.family)
-            if test != "true" { return test == "false" ? nil : test }
-            return methods.count == 1 ? test : "operation == .\(SwiftText.label(method.family.operation))"
+        if methods.count == 1, let only = methods.first { return isReversed(only.family) }
+        let tests = methods.filter { $0.family.reversed != nil || $0.family.isReversed }.map { method in
+            "operation == .\(SwiftText.label((method.family.reversed ?? method.family.operation).name))"
         }
         return tests.isEmpty ? "false" : tests.joined(separator: " || ")
     }
 
-    private var animation: [String] {
-        [
-            "", "    func transitionDuration(", "        using context: (any UIViewControllerContextTransitioning)?",
-            "    ) -> TimeInterval {",
-            "        let geometry = \(words.type)Geometry(",
-            "            \(words.screenLabel): context?.containerView.bounds.size ?? .zero, parameters: parameters)",
-        ] + switched { ["return \($0.durationCall("geometry", isReversed: isReversed($0.family)))"] } + [
-            "    }", "", "    func animateTransition(using context: any UIViewControllerContextTransitioning) {",
-            "        begin(context).run(in: context, completion: \(completion))", "    }",
-        ]
+    @SwiftBuilder private var animation: [SwiftStatement] {
+        """
+
+        func transitionDuration(
+            using context: (any UIViewControllerContextTransitioning)?
+        ) -> TimeInterval {
+            let geometry = \(names.type)Geometry(
+                \(names.screenLabel): context?.containerView.bounds.size ?? .zero, parameters: parameters)
+        """
+        SwiftStatement.indented(
+            switched { [.code($0.duration(isReversed: isReversed($0.family)).prefixed("return "))] })
+        """
+        }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            begin(context).run(in: context)
+        }
+
+        """
     }
 
-    var completion: String { asks ? "end" : "{ _ in }" }
-
-    private var begin: [String] {
-        var lines = [
-            "",
-            "    private func begin(_ context: any UIViewControllerContextTransitioning) -> \(words.shared("Animator")) {",
-        ]
-        lines.append("        let motion = \(words.shared("Animator"))(context, isReversed: \(isReversed))")
-        if asks { lines.append("        let (home, other) = screens(in: context)") }
-        if asks {
-            lines += ["        for screen in [home, other] { screen?.\(words.value)WillBegin() }"]
+    private var begin: SwiftStatement {
+        let animator = names.shared("Animator")
+        return .block("private func begin(_ context: any UIViewControllerContextTransitioning) -> \(animator)") {
+            "let motion = \(animator)(context, isReversed: \(isReversed))"
+            if plan.asksApp {
+                SwiftCode.call(
+                    "let (home, other) = motion.screens",
+                    ["(any \(names.screenType)).self", "in: context"] + (presents ? ["source: source"] : []))
+                "for screen in [home, other] { screen?.\(names.value)WillBegin() }"
+            }
+            if plan.asksApp, plan.copies {
+                """
+                motion.didCopy = { view, copy in
+                    for screen in [home, other] { screen?.\(names.value)DidCopy(view, to: copy) }
+                }
+                """
+            }
+            UIKitGeometry.statements(
+                of: plan, hasOther: true,
+                given: operation(.tab) == nil
+                    ? [] : [.code("(geometry.scene.fromIndex, geometry.scene.toIndex) = indices")])
+            switched { $0.calls(asksApp: plan.asksApp) }
+            if plan.asksApp { hooks }
+            "return motion"
         }
-        if asks, context.copies {
-            lines += [
-                "        motion.didCopy = { view, copy in",
-                "            for screen in [home, other] { screen?.\(words.value)DidCopy(view, to: copy) }",
-                "        }",
-            ]
-        }
-        lines += UIKitMotion.geometry(
-            context, screen: screen, container: "motion.containerView", hasOther: true, asks: asks,
-            given: operation(.tab) == nil ? [] : ["(geometry.scene.fromIndex, geometry.scene.toIndex) = indices"])
-        lines += switched { $0.addition(to: "motion", asks: asks) }
-        if asks {
-            lines += [
-                "        let timing = \(words.shared("Track")).Timing(duration: transitionDuration(using: context), curve: .easeInOut)",
-                "        motion.add(",
-                "            \(words.shared("Animation"))(timing: timing) {",
-                "                for screen in [home, other] { screen?.\(words.value)Alongside() }",
-                "            })",
-                "        ended = { completed in",
-                "            for screen in [home, other] { screen?.\(words.value)DidEnd(completed: completed) }",
-                "        }",
-            ]
-        }
-        lines += ["        return motion", "    }"]
-        if asks { lines += screens }
-        return lines
     }
 
-    /// A call that finds the screen that a view controller is or shows, up to its second argument.
-    var screenOf: String { "\(words.shared("Animator")).screen((any \(words.screenType)).self" }
-
-    /// The screens that supply the kind's scene, and the calls they receive at the end.
-    private var screens: [String] {
-        let from = "\(screenOf), of: context.viewController(forKey: .from))"
-        let to = "\(screenOf), of: context.viewController(forKey: .to))"
-        let presents = operation(.present) != nil || operation(.dismiss) != nil
-        let source = presents ? "\(screenOf), of: source) ?? " : ""
-        let reversed = isReversed
-        var lines = [
-            "", "    private var ended: @MainActor (Bool) -> Void = { _ in }", "",
-            "    private func end(completed: Bool) {", "        ended(completed)", "        ended = { _ in }", "    }",
-            "", "    /// The screen on which the motion starts, and the other one.", "    private func screens(",
-            "        in context: any UIViewControllerContextTransitioning",
-            "    ) -> (home: (any \(words.screenType))?, other: (any \(words.screenType))?) {",
-            "        let from = \(from)", "        let to = \(to)",
-        ]
-        switch reversed {
-        case "false": lines.append("        return (\(source)from, to)")
-        case "true": lines.append("        return (\(source)to, from)")
-        default: lines.append("        return \(reversed) ? (\(source)to, from) : (\(source)from, to)")
+    /// The statements that call the screens alongside the motion and at its end.
+    @SwiftBuilder private var hooks: [SwiftStatement] {
+        SwiftCode.call(
+            "let timing = \(names.shared("Track")).Timing",
+            ["duration: transitionDuration(using: context)", "curve: .easeInOut"])
+        """
+        motion.add(
+            \(names.shared("Animation"))(timing: timing) {
+                for screen in [home, other] { screen?.\(names.value)Alongside() }
+            })
+        motion.didEnd = { completed in
+            for screen in [home, other] { screen?.\(names.value)DidEnd(completed: completed) }
         }
-        return lines + ["    }"]
+        """
+    }
+
+    /// A call that finds the screen that a view controller is or shows.
+    func screen(of controller: String) -> SwiftCode {
+        .call("\(names.shared("Animator")).screen", ["(any \(names.screenType)).self", "of: \(controller)"])
     }
 }

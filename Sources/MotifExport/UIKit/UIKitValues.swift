@@ -5,7 +5,7 @@ import MotifFormula
 struct UIKitValues {
     /// The records that are written, each with the Swift type that it becomes.
     private(set) var records: [Record] = []
-    private var names = SwiftNames(reserved: ["Way"])
+    private var names = UniqueNames(reserved: ["Way"])
     /// The type in which the records lie.
     let home: String
     /// The type of curves.
@@ -15,15 +15,7 @@ struct UIKitValues {
     struct Record {
         let name: String
         let type: FormulaType
-        let fields: [Field]
-    }
-
-    /// A field of a record.
-    struct Field {
-        let name: String
-        let type: ParameterType
-        let isOptional: Bool
-        let summary: String
+        let fields: [ParameterDefinition]
     }
 
     init(in home: String, curve: String) { (self.home, self.curve) = (home, curve) }
@@ -31,30 +23,23 @@ struct UIKitValues {
     /// The Swift type of a parameter; records in it are added.
     ///
     /// - Returns: `nil` for a curve.
-    mutating func type(of type: ParameterType, named words: String) -> String? {
+    mutating func type(of type: ParameterType, named name: String) -> String? {
         switch type {
         case .curve: return nil
         case .list(let element):
-            let single = words.hasSuffix("s") ? String(words.dropLast()) : words + " entry"
+            let single = name.hasSuffix("s") ? String(name.dropLast()) : name + " entry"
             return self.type(of: element.type, named: single).map { "[\($0)]" }
-        case .record(let fields):
-            let fields = fields.compactMap { field in
-                field.type == .curve
-                    ? nil
-                    : Field(
-                        name: field.name, type: field.type, isOptional: field.isOptional, summary: field.summary)
-            }
-            return add(type, fields, words)
-        case .reference(let document): return add(type, Self.fields(of: document), words)
+        case .record(let fields): return add(type, fields.filter { $0.type != .curve }, name)
+        case .reference(let document): return add(type, Self.fields(of: document), name)
         default: return type.formulaType.map(swiftType)
         }
     }
 
-    private mutating func add(_ type: ParameterType, _ fields: [Field], _ words: String) -> String? {
+    private mutating func add(_ type: ParameterType, _ fields: [ParameterDefinition], _ name: String) -> String? {
         guard let formulaType = type.formulaType else { return nil }
         if records.contains(where: { $0.type == formulaType }) { return swiftType(of: formulaType) }
         for field in fields { _ = self.type(of: field.type, named: field.name) }
-        records.append(Record(name: names.type(words), type: formulaType, fields: fields))
+        records.append(Record(name: names.type(name), type: formulaType, fields: fields))
         return swiftType(of: formulaType)
     }
 
@@ -76,25 +61,23 @@ struct UIKitValues {
     }
 
     /// A value as Swift source.
-    func literal(_ value: FormulaValue, _ type: FormulaType) -> String {
+    func literal(_ value: FormulaValue, _ type: FormulaType) -> SwiftCode {
         switch (value, type) {
         case (_, .optional(let present)): literal(value, present)
-        case (.number(let number), _): SwiftText.number(number)
+        case (.number(let number), _): SwiftCode(SwiftText.number(number))
         case (.boolean(let boolean), _): boolean ? "true" : "false"
-        case (.text(let text), _): SwiftText.literal(text)
-        case (.point(let point), _): "CGPoint(\(labeled(["x", "y"], [point.x, point.y])))"
-        case (.size(let size), _): "CGSize(\(labeled(["width", "height"], [size.width, size.height])))"
+        case (.text(let text), _): SwiftCode(SwiftText.literal(text))
+        case (.point(let point), _): call("CGPoint", ["x", "y"], [point.x, point.y])
+        case (.size(let size), _): call("CGSize", ["width", "height"], [size.width, size.height])
         case (.frame(let frame), _):
-            "CGRect("
-                + labeled(["x", "y", "width", "height"], [frame.x, frame.y, frame.width, frame.height]) + ")"
-        case (.list(let elements), .list(let element)):
-            "[\(elements.map { literal($0, element) }.joined(separator: ", "))]"
+            call("CGRect", ["x", "y", "width", "height"], [frame.x, frame.y, frame.width, frame.height])
+        case (.list(let elements), .list(let element)): .list(elements.map { literal($0, element) })
         case (.record(let fields), _): record(fields, type)
         case (.list, _), (.curve, _), (.missing, _): "nil"
         }
     }
 
-    private func record(_ values: [String: FormulaValue], _ type: FormulaType) -> String {
+    private func record(_ values: [String: FormulaValue], _ type: FormulaType) -> SwiftCode {
         if type == ParameterType.colorType {
             let numbers = ["red", "green", "blue", "alpha"].map { key in
                 if case .number(let number)? = values[key] { number } else { 1.0 }
@@ -102,39 +85,38 @@ struct UIKitValues {
             return Self.color(numbers)
         }
         guard let record = records.first(where: { $0.type == type }) else { return "nil" }
-        let arguments = record.fields.compactMap { field -> String? in
+        let arguments = record.fields.compactMap { field -> SwiftCode? in
             guard let value = values[field.name], let type = field.type.formulaType else { return nil }
-            return "\(SwiftText.label(field.name)): \(literal(value, type))"
+            return literal(value, type).prefixed("\(SwiftText.label(field.name)): ")
         }
-        return "\(record.name)(\(arguments.joined(separator: ", ")))"
+        return .call("\(record.name)", arguments)
     }
 
     /// A color, with components as parts of 255 if they are that exactly.
-    private static func color(_ numbers: [Double]) -> String {
+    private static func color(_ numbers: [Double]) -> SwiftCode {
         if numbers == [0, 0, 0, 1] { return ".black" }
         if numbers == [1, 1, 1, 1] { return ".white" }
-        let texts = numbers.map { number -> String in
+        let components = numbers.map { number -> SwiftCode in
             let parts = (number * 255).rounded()
             return number > 0 && number < 1 && parts / 255 == number
-                ? "\(SwiftText.number(parts)) / 255" : SwiftText.number(number)
+                ? "\(SwiftText.number(parts)) / 255" : SwiftCode(SwiftText.number(number))
         }
-        let labels = ["red", "green", "blue", "alpha"]
-        return "UIColor(\(zip(labels, texts).map { "\($0): \($1)" }.joined(separator: ", ")))"
+        return .call("UIColor", ["red", "green", "blue", "alpha"], components)
     }
 
-    private func labeled(_ labels: [String], _ numbers: [Double]) -> String {
-        zip(labels, numbers).map { "\($0): \(SwiftText.number($1))" }.joined(separator: ", ")
+    private func call(_ type: SwiftCode, _ labels: [String], _ numbers: [Double]) -> SwiftCode {
+        .call(type, labels, numbers.map { SwiftCode(SwiftText.number($0)) })
     }
 
-    private static func fields(of document: DocumentType) -> [Field] {
-        func field(_ name: String, _ type: ParameterType, isOptional: Bool = false) -> Field {
-            Field(name: name, type: type, isOptional: isOptional, summary: "")
-        }
-        let common = [field("slug", .text), field("title", .text)]
-        return switch document {
-        case .item: common + [field("summary", .text), field("color", .color), field("image", .text, isOptional: true)]
-        case .device: common + [field("screen", .size)]
-        case .pattern, .kind: common
-        }
+    private static func fields(of document: DocumentType) -> [ParameterDefinition] {
+        let own: KeyValuePairs<String, ParameterType> =
+            switch document {
+            case .item: ["summary": .text, "color": .color]
+            case .device: ["screen": .size]
+            case .pattern, .kind: [:]
+            }
+        let image = ParameterDefinition(name: "image", type: .text, isOptional: true)
+        return ([("slug", .text), ("title", .text)] + Array(own)).map { ParameterDefinition(name: $0, type: $1) }
+            + (document == .item ? [image] : [])
     }
 }

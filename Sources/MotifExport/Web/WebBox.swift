@@ -74,13 +74,8 @@ struct WebBox {
 
     /// The distance from its frame: translation and offset.
     private var offset: (x: WebSum, y: WebSum) {
-        let (x, y, inward) = (sum(.translationX), sum(.translationY), sum(.offset))
-        return switch layer.edge {
-        case .top: (x, y + inward)
-        case .bottom: (x, y - inward)
-        case .leading: (x + inward, y)
-        case .trailing: (x - inward, y)
-        }
+        let (inward, offset) = (layer.edge.inward, sum(.offset))
+        return (sum(.translationX) + inward.x * offset, sum(.translationY) + inward.y * offset)
     }
 
     private var cornerRadius: String? {
@@ -90,38 +85,45 @@ struct WebBox {
     }
 
     private func transform(x: WebSum, y: WebSum) -> String? {
-        var steps: [String] = []
-        if x.isMoving || y.isMoving { steps.append("translate(\(x.css), \(y.css))") }
-        let turns = [("rotateX", LayerProperty.rotationX), ("rotateY", .rotationY), ("rotateZ", .rotationZ)]
-            .filter { layer.motion(of: $0.1) != nil }
-        if let perspective = layer.perspective, !turns.isEmpty {
-            steps.append("perspective(\(WebSum(perspective).css))")
+        layer.cssTransform(x.isMoving || y.isMoving ? (x, y) : nil) { property in
+            layer.motion(of: property) == nil ? nil : property.variable?.reference
         }
-        steps += turns.map { name, property in "\(name)(\(property.variable?.reference ?? ""))" }
-        if let scale { steps.append(scale) }
-        return steps.isEmpty ? nil : steps.joined(separator: " ")
     }
+}
 
-    private var scale: String? {
-        let (both, x, y) = (factors(.scale), factors(.scaleX), factors(.scaleY))
-        if x.isEmpty, y.isEmpty { return both.first.map { "scale(\($0))" } }
-        return "scale(\(Self.product(both + x)), \(Self.product(both + y)))"
-    }
-
-    private func factors(_ property: LayerProperty) -> [String] {
-        layer.motion(of: property) == nil ? [] : [property.variable?.reference].compactMap { $0 }
-    }
-
-    private static func product(_ factors: [String]) -> String {
-        switch factors.count {
-        case 0: "1"
-        case 1: factors.joined()
-        default: "calc(\(factors.joined(separator: " * ")))"
+extension Layer.Edge {
+    /// The distance to the right and down of one point inward from the edge.
+    var inward: (x: Double, y: Double) {
+        switch self {
+        case .top: (0, 1)
+        case .bottom: (0, -1)
+        case .leading: (1, 0)
+        case .trailing: (-1, 0)
         }
     }
 }
 
 extension TimelineLayer {
+    /// The functions of a transform; `nil` if nothing in it moves.
+    ///
+    /// - Parameter value: The value of a rotation or a scale; `nil` for one that rests.
+    func cssTransform(_ translation: (x: WebSum, y: WebSum)?, _ value: (LayerProperty) -> String?) -> String? {
+        var steps = translation.map { ["translate(\($0.x.css), \($0.y.css))"] } ?? []
+        let turns = [("rotateX", LayerProperty.rotationX), ("rotateY", .rotationY), ("rotateZ", .rotationZ)]
+            .compactMap { name, property in value(property).map { "\(name)(\($0))" } }
+        if let perspective, !turns.isEmpty { steps.append("perspective(\(WebSum(perspective).css))") }
+        steps += turns
+        let (both, x, y) = (value(.scale), value(.scaleX), value(.scaleY))
+        if x != nil || y != nil {
+            let factors = [[both, x], [both, y]].map { $0.compactMap(\.self) }
+            let products = factors.map { $0.count > 1 ? "calc(\($0.joined(separator: " * ")))" : $0.first ?? "1" }
+            steps.append("scale(\(products.joined(separator: ", ")))")
+        } else if let both {
+            steps.append("scale(\(both))")
+        }
+        return steps.isEmpty ? nil : steps.joined(separator: " ")
+    }
+
     /// The value of a moving property, as CSS; `nil` for one that rests. A negative length would make `width` invalid.
     func webReference(of property: LayerProperty) -> String? {
         guard let motion = motion(of: property), let variable = property.variable else { return nil }

@@ -37,11 +37,7 @@ struct WebMotion {
     init(_ subject: ExportSubject) throws(Problems) {
         self.subject = subject
         var moves: [(standard: Timeline, reduced: Timeline?)] = []
-        for name in subject.operations {
-            let isReduced = subject.motion.kind.reducedChoreography(of: name) != nil
-            let reduced = isReduced ? try subject.timeline(of: name, variant: .reduced) : nil
-            moves.append((try subject.timeline(of: name), reduced))
-        }
+        for name in subject.operations { moves.append(try subject.timelines(of: name)) }
         let elements = Self.elements(of: moves.map(\.standard), in: subject.motion.kind)
         let nested = Set(elements.filter(\.isNested).map(\.layer.name))
         var timings = WebTimings(curves: subject.curves)

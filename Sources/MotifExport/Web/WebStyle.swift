@@ -8,11 +8,6 @@ struct WebStyle: Equatable {
 
     private(set) var declarations: [Declaration] = []
 
-    /// Adds a declaration.
-    mutating func set(_ name: String, _ value: String) {
-        declarations.append(Declaration(name: name, value: value))
-    }
-
     /// The declarations that lead from another style to this one.
     ///
     /// Custom properties of the other style that this one doesn't have stay: nothing in it reads them.

@@ -34,8 +34,8 @@ struct WebSum: Equatable {
         var sum = left
         sum.constant += right.constant
         for term in right.terms {
-            if let place = sum.terms.firstIndex(where: { $0.text == term.text }) {
-                sum.terms[place].factor += term.factor
+            if let index = sum.terms.firstIndex(where: { $0.text == term.text }) {
+                sum.terms[index].factor += term.factor
             } else {
                 sum.terms.append(term)
             }
@@ -49,7 +49,7 @@ struct WebSum: Equatable {
     static func * (factor: Double, sum: WebSum) -> WebSum {
         var product = sum
         product.constant *= factor
-        for place in product.terms.indices { product.terms[place].factor *= factor }
+        for index in product.terms.indices { product.terms[index].factor *= factor }
         return product
     }
 
@@ -64,20 +64,20 @@ struct WebSum: Equatable {
 
     /// The sum as written inside `calc()`.
     var inner: String {
-        var words = ""
+        var sum = ""
         for term in terms {
             let size = abs(term.factor)
             // A minus sign needs a number, since `-var()` is invalid.
-            let needsNumber = size != 1 || (term.factor < 0 && words.isEmpty)
+            let needsNumber = size != 1 || (term.factor < 0 && sum.isEmpty)
             let text = needsNumber ? "\(WebText.number(size)) * \(term.text)" : term.text
-            switch (words.isEmpty, term.factor < 0) {
-            case (true, let isLess): words = (isLess ? "-" : "") + text
-            case (false, let isLess): words += (isLess ? " - " : " + ") + text
+            switch (sum.isEmpty, term.factor < 0) {
+            case (true, let isLess): sum = (isLess ? "-" : "") + text
+            case (false, let isLess): sum += (isLess ? " - " : " + ") + text
             }
         }
-        guard !words.isEmpty else { return Self.points(constant) }
-        guard constant != 0 else { return words }
-        return words + (constant < 0 ? " - " : " + ") + Self.points(abs(constant))
+        guard !sum.isEmpty else { return Self.points(constant) }
+        guard constant != 0 else { return sum }
+        return sum + (constant < 0 ? " - " : " + ") + Self.points(abs(constant))
     }
 
     /// The number without its last digits, which are rounding errors of sums.

@@ -38,7 +38,7 @@ struct WebTimings {
         case .named, .cubicBezier, .steps: return .plain(timing.curve.css ?? "linear")
         case .linear, .spring: break
         }
-        if let place = lines.firstIndex(where: { $0.timing == timing }) { return .lines(place) }
+        if let index = lines.firstIndex(where: { $0.timing == timing }) { return .lines(index) }
         let fit = timing.linearFit(within: Self.tolerance)
         let bezier = curves.bezier(of: timing)
         lines.append(

@@ -26,7 +26,7 @@ struct WebTransform {
         let motions = layer.motions.filter { Self.parts.contains($0.property) }
         guard let first = motions.first, let segment = first.segments.first,
             !layer.motions.contains(where: { Self.boxes.contains($0.property) }),
-            motions.allSatisfy({ $0.segments.count == 1 && $0.segments.first?.hasTiming(of: segment) == true }),
+            motions.allSatisfy({ $0.segments.count == 1 && $0.hasPace(of: first) }),
             // A product of two moving factors isn't linear.
             !motions.contains(where: { $0.property == .scale }) || !motions.contains(where: \.property.isOneSidedScale)
         else { return nil }
@@ -46,29 +46,15 @@ struct WebTransform {
         func change(_ property: LayerProperty) -> Double {
             layer.motion(of: property).map { moment($0) - $0.start } ?? 0
         }
-        let inward = value(.offset)
-        var (x, y) = (change(.centerX) + value(.translationX), change(.centerY) + value(.translationY))
-        switch layer.edge {
-        case .top: y += inward
-        case .bottom: y -= inward
-        case .leading: x += inward
-        case .trailing: x -= inward
+        let (inward, offset) = (layer.edge.inward, value(.offset))
+        let x = change(.centerX) + value(.translationX) + inward.x * offset
+        let y = change(.centerY) + value(.translationY) + inward.y * offset
+        let moving: Set<LayerProperty> = [.centerX, .centerY, .translationX, .translationY, .offset]
+        let moves = properties.contains(where: moving.contains)
+        let transform = layer.cssTransform(moves ? (WebSum(x), WebSum(y)) : nil) { property in
+            properties.contains(property) ? property.variable?.text(value(property)) : nil
         }
-        var steps: [String] = []
-        if !properties.filter(\.isPlace).isEmpty { steps.append("translate(\(WebSum(x).css), \(WebSum(y).css))") }
-        let turns = [("rotateX", LayerProperty.rotationX), ("rotateY", .rotationY), ("rotateZ", .rotationZ)]
-            .filter { properties.contains($0.1) }
-        if let perspective = layer.perspective, !turns.isEmpty {
-            steps.append("perspective(\(WebSum(perspective).css))")
-        }
-        steps += turns.map { "\($0)(\(WebText.number(value($1)))deg)" }
-        let (scale, scaleX, scaleY) = (value(.scale), value(.scaleX), value(.scaleY))
-        if properties.contains(where: \.isOneSidedScale) {
-            steps.append("scale(\(WebText.number(scale * scaleX)), \(WebText.number(scale * scaleY)))")
-        } else if properties.contains(.scale) {
-            steps.append("scale(\(WebText.number(scale)))")
-        }
-        return steps.joined(separator: " ")
+        return transform ?? ""
     }
 
     /// The animation.
@@ -82,17 +68,4 @@ struct WebTransform {
 
 extension LayerProperty {
     fileprivate var isOneSidedScale: Bool { self == .scaleX || self == .scaleY }
-
-    fileprivate var isPlace: Bool {
-        switch self {
-        case .centerX, .centerY, .translationX, .translationY, .offset: true
-        default: false
-        }
-    }
-}
-
-extension PropertyMotion.Segment {
-    fileprivate func hasTiming(of other: PropertyMotion.Segment) -> Bool {
-        begin == other.begin && end == other.end && timing == other.timing
-    }
 }

@@ -4,15 +4,12 @@ import MotifCore
 ///
 /// Styles and tracks are those of the style sheet.
 struct AnimationModule {
-    private let motion: WebMotion
-
-    init(_ motion: WebMotion) { self.motion = motion }
+    let motion: WebMotion
 
     /// The file.
     var text: String {
         [motion.header(usage), curves, variables, operations, WebResource.animationRuntime].filter { !$0.isEmpty }
-            .joined(
-                separator: "\n")
+            .joined(separator: "\n")
     }
 
     private var usage: [String] {
@@ -112,6 +109,6 @@ extension ExportTarget {
         name: "waapi", summary: "A JavaScript module for the Web Animations API", fileExtension: "mjs"
     ) { subject in
         let motion = try WebMotion(subject)
-        return MotionExport(AnimationModule(motion).text, notes: motion.notes)
+        return MotionExport(AnimationModule(motion: motion).text, notes: motion.notes)
     }
 }

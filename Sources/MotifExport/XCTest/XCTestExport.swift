@@ -8,7 +8,6 @@ import MotifText
 struct XCTestExport {
     private let subject: ExportSubject
     private let type: String
-    private var notes: [ExportNote] = []
 
     init(_ subject: ExportSubject) {
         self.subject = subject
@@ -16,72 +15,67 @@ struct XCTestExport {
     }
 
     /// - Throws: `Problems` of a timeline.
-    mutating func export() throws(Problems) -> MotionExport {
+    func export() throws(Problems) -> MotionExport {
         let title = SwiftText.comment(subject.motion.pattern.metadata.title)
-        var lines = [
-            "// Golden samples of \(title) (\(subject.reference)), exported by motif.",
-            "// Add this file to a test target for iOS 13 or later that has a host application; it needs Swift 6.1.",
-            "import SwiftUI", "import UIKit", "import XCTest", "",
-            "/// Compares the timing of \(title) with what UIKit, Core Animation, and SwiftUI show.",
-            "nonisolated final class \(type): XCTestCase {", "    @MainActor private static let samples = [",
-        ]
-        for operation in subject.operations {
-            lines += try samples(of: operation, .standard)
-            if subject.motion.hasReducedVariant(of: operation) { lines += try samples(of: operation, .reduced) }
+        var samples: [SwiftCode] = []
+        let (timelines, notes) = try subject.timed()
+        for timeline in timelines {
+            let name = timeline.operation + (timeline.variant == .reduced ? " reduced" : "")
+            for group in TimingGroup.all(of: timeline, in: subject.motion) {
+                samples.append(try sample(group, "\(name) \(group.name)"))
+            }
         }
-        lines += [
-            "    ]", "", "    @MainActor func testUIKit() throws {",
-            "        for sample in Self.samples { try sample.checkUIKit() }", "    }",
-            "", "    @MainActor func testCoreAnimation() throws {",
-            "        for sample in Self.samples { try sample.checkCoreAnimation() }", "    }", "",
-            "    @MainActor func testSwiftUI() throws {",
-            "        guard #available(iOS 17, *) else { throw XCTSkip(\"SwiftUI's curves are public from iOS 17\") }",
-            "        for sample in Self.samples { sample.checkSwiftUI() }", "    }", "}",
+        let tests = SwiftStatement.block("nonisolated final class \(type): XCTestCase") {
+            SwiftCode.brackets(.table, "@MainActor private static let samples = [", samples, "]")
+            """
+
+            @MainActor func testUIKit() throws {
+                for sample in Self.samples { try sample.checkUIKit() }
+            }
+
+            @MainActor func testCoreAnimation() throws {
+                for sample in Self.samples { try sample.checkCoreAnimation() }
+            }
+
+            @MainActor func testSwiftUI() throws {
+                guard #available(iOS 17, *) else { throw XCTSkip("SwiftUI's curves are public from iOS 17") }
+                for sample in Self.samples { sample.checkSwiftUI() }
+            }
+            """
+        }
+        let file: [SwiftStatement] = [
+            .comment("// Golden samples of \(title) (\(subject.reference)), exported by motif."),
+            .comment(
+                "// Add this file to a test target for iOS 13 or later that has a host application; it needs Swift 6.1."
+            ),
+            .code("import SwiftUI\nimport UIKit\nimport XCTest\n"),
+            .comment("/// Compares the timing of \(title) with what UIKit, Core Animation, and SwiftUI show."), tests,
         ]
         let support = ["xctest/MotifSamples", "uikit/MotifCurve", "uikit/MotifCurveAnimation"].flatMap { name in
             [""] + (SwiftResource.named(name)?.lines(namedAfter: type) ?? [])
         }
-        return MotionExport((SwiftLayout.wrapped(lines) + support).joined(separator: "\n") + "\n", notes: notes)
+        return MotionExport((file.lines() + support).joined(separator: "\n") + "\n", notes: notes)
     }
 
-    private mutating func samples(
-        of operation: String, _ variant: Timeline.Variant
-    ) throws(Problems) -> [String] {
-        let timeline = try subject.timeline(of: operation, variant: variant)
-        guard timeline.driver == .time else {
-            notes.append(
-                ExportNote(
-                    .progressDriven, .omitted, "'\(operation)' is driven by a scroll or gesture and has no timing"))
-            return []
-        }
-        return TimingGroup.all(of: timeline, in: subject.motion).flatMap { group in
-            sample(group, "\(operation)\(variant == .reduced ? " reduced" : "") \(group.name)")
-        }
-    }
-
-    private func sample(_ group: TimingGroup, _ name: String) -> [String] {
+    private func sample(_ group: TimingGroup, _ name: String) throws(Problems) -> SwiftCode {
         let curves = UIKitCurves(fitted: subject.curves)
         let values = (0..<10).map { part -> String in
             let fraction = Double(part) / 10
             let value = group.timing.spring?.value(at: fraction * group.duration) ?? group.timing.progress(at: fraction)
             return SwiftText.number(value.rounded(decimals: 6))
         }
-        var lines = [
-            "        \(type)Samples(", "            name: \(SwiftText.literal(name)),",
-            "            curve: \(curves.expression(group.timing.curve)),",
-        ]
-        if let spring = group.timing.spring { lines.append("            layerCurve: \(curves.physical(spring)),") }
-        lines.append("            duration: \(SwiftText.number(group.duration)),")
-        lines += ["            values: ["]
-        for half in [values.prefix(5), values.suffix(5)] {
-            lines.append("                \(half.joined(separator: ", ")),")
+        let halves = [values.prefix(5), values.suffix(5)].map { SwiftCode($0.joined(separator: ", ")) }
+        let curve = try curves.expression(group.timing.curve)
+        var arguments: [SwiftCode] = ["name: \(SwiftText.literal(name))", curve.prefixed("curve: ")]
+        if let spring = group.timing.spring { arguments.append(curves.physical(spring).prefixed("layerCurve: ")) }
+        arguments.append("duration: \(SwiftText.number(group.duration))")
+        arguments.append(.brackets(.table, "values: [", halves, "]"))
+        if group.timing.spring == nil, group.timing.curve.controlPoints == nil {
+            // Steps and straight lines are exported as the closest Bézier.
+            let error = subject.curves.bezier(of: group.timing).largestError + 0.005
+            arguments.append("accuracy: \(SwiftText.number(error))")
         }
-        guard group.timing.spring == nil, group.timing.curve.controlPoints == nil else {
-            return lines + ["            ]),"]
-        }
-        // Steps and straight lines are exported as the closest Bézier.
-        let error = subject.curves.bezier(of: group.timing).largestError + 0.005
-        return lines + ["            ],", "            accuracy: \(SwiftText.number(error))),"]
+        return .brackets(.rows, "\(type)Samples(", arguments, ")")
     }
 }
 
@@ -91,7 +85,6 @@ extension ExportTarget {
         name: "xctest", summary: "Swift tests of the timing against UIKit, Core Animation, and SwiftUI",
         fileExtension: "tests.swift"
     ) { subject in
-        var tests = XCTestExport(subject)
-        return try tests.export()
+        try XCTestExport(subject).export()
     }
 }

@@ -46,16 +46,17 @@ import Testing
 
     private static func program() throws -> String {
         var calls: [String] = []
-        let formulas = SwiftFormulas()
+        var needed: Set<UIKitSupport> = []
         for (index, example) in cases.enumerated() {
             let formula = try Formula(example.formula).checked(in: table.scope)
-            let source = FormulaTranslation(into: formulas, scope: table.scope).text(of: formula)
-            calls.append("        \(function(formula.type))(\(index), \(source))")
+            let code = SwiftFormulas(scope: table.scope).term(formula).code
+            needed.formUnion(code.functions.map(UIKitSupport.having))
+            calls.append("        \(function(formula.type))(\(index), \(code.text))")
         }
-        let names = table.scope.names.map { name in
-            "private let \(name): \(type(table.scope[name] ?? .any)) = \(literal(table.json[name], table.scope[name] ?? .any))"
+        let names = try table.scope.names.map { name in
+            try
+                "private let \(name): \(type(table.scope[name] ?? .any)) = \(literal(table.json[name], table.scope[name] ?? .any))"
         }
-        let needed = Set(formulas.functions.used.map(UIKitSupport.having))
         let functions = UIKitSupport.lines(for: needed, namedAfter: "Motif", showsCurve: false)
         return """
             import UIKit
@@ -109,7 +110,7 @@ import Testing
         }
     }
 
-    private static func literal(_ json: JSON?, _ type: FormulaType) -> String {
+    private static func literal(_ json: JSON?, _ type: FormulaType) throws -> String {
         guard let json else { return "nil" }
         func arguments(_ keys: String...) -> String {
             keys.map { "\($0): \(json[$0]?.canonical ?? "nil")" }.joined(separator: ", ")
@@ -117,7 +118,7 @@ import Testing
         return switch type {
         case .number: SwiftText.number(json.number ?? .nan)
         case .curve:
-            (try? Curve(json)).map { UIKitCurves(fitted: FittedCurves()).expression($0) } ?? "nil"
+            try UIKitCurves(fitted: FittedCurves()).expression(Curve(json)).text
         case .point: "CGPoint(\(arguments("x", "y")))"
         case .size: "CGSize(\(arguments("width", "height")))"
         case .frame: "CGRect(\(arguments("x", "y", "width", "height")))"

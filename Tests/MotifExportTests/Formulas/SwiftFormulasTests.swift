@@ -21,8 +21,8 @@ import Testing
     ]
 
     private static func swift(_ formula: String) throws -> String {
-        let translation = FormulaTranslation(into: SwiftFormulas(names: ["a": "parameters.a"]), scope: scope)
-        return try translation.text(of: Formula(formula).checked(in: scope))
+        let formulas = SwiftFormulas(scope: scope, names: ["a": "parameters.a"])
+        return try formulas.term(Formula(formula).checked(in: scope)).text
     }
 
     @Test(arguments: [
@@ -94,11 +94,12 @@ import Testing
         #expect(try Self.swift(example.formula) == example.swift)
     }
 
-    @Test func `remember the functions of the shared code that they call`() {
-        let (formulas, term) = (SwiftFormulas(), FormulaTerm(FormulaTerm.Source("b"), .number))
-        _ = formulas.call(.abs, [term])
-        #expect(formulas.functions.used.isEmpty)
-        _ = formulas.call(.sign, [term])
-        #expect(formulas.functions.used == ["sign"])
+    @Test func `know the functions of the shared code that they call`() throws {
+        func functions(_ formula: String) throws -> Set<String> {
+            try SwiftFormulas(scope: Self.scope).term(Formula(formula).checked(in: Self.scope)).code.functions
+        }
+        #expect(try functions("abs(b)").isEmpty)
+        #expect(try functions("sqrt(sign(b))") == ["sign"])
+        #expect(try functions("sign(b) % b") == ["sign"])
     }
 }

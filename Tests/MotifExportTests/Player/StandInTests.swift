@@ -63,8 +63,8 @@ import Testing
               new Contents(layer, size, obstacles).shapes(look).map(show));
             console.log(JSON.stringify(drawn));
             """
-        let bundle = try ScriptBundle("harness.js") { name in
-            name == "harness.js" ? harness : WebResource.named("player/\(name)")?.text
+        let bundle = ScriptBundle("harness.js") { name in
+            name == "harness.js" ? harness : WebResource.named("player/\(name)")?.text ?? ""
         }.text
         let document = """
             const cases = \(JSON.array(cases.map(\.json)).canonical);
@@ -113,7 +113,7 @@ import Testing
                 var attributes = element["attributes"]?.object ?? [:]
                 // A picture's paths enclose nothing that could be filled.
                 if shape.name == "path" { attributes["fill"] = nil }
-                #expect(Set(shape.attributes.map(\.name)) == Set(attributes.members.map(\.key)), "\(sample.name)")
+                #expect(Set(shape.attributes.map(\.key)) == Set(attributes.members.map(\.key)), "\(sample.name)")
                 for (name, value) in shape.attributes {
                     let other = attributes[name]?.string ?? ""
                     #expect(Self.isSame(value, other), "\(name) of \(sample.name): \(value) and \(other)")
@@ -128,7 +128,7 @@ import Testing
         let size = MotionSize(width: 393, height: 852)
         func words(_ obstacle: MotionFrame) -> [String] {
             LayerContents(layer, .page, size, avoiding: [obstacle]).marks.compactMap { mark in
-                if case .words(let text, _, _, _, _, _) = mark { text } else { nil }
+                if case .text(let text, _, _, _, _, _) = mark { text } else { nil }
             }
         }
         // The title ends at 308 pt in DejaVu Sans.

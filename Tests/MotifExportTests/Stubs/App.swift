@@ -61,6 +61,15 @@ class Screen: UIViewController {
 enum Report {
     static func numbers(_ numbers: [Double]) -> String { numbers.map { "\($0)" }.joined(separator: " ") }
 
+    /// Points on a screen that lie on no edge, column by column.
+    static func points(on size: CGSize) -> [CGPoint] {
+        (0..<11).flatMap { column in
+            (0..<15).map { row in
+                CGPoint(x: (Double(column) + 0.4371) / 11 * size.width, y: (Double(row) + 0.5173) / 15 * size.height)
+            }
+        }
+    }
+
     /// What is to be seen in a window: colors on a grid, the corners and opacity of every view, circles.
     static func sight(_ name: String, _ time: Double, _ window: UIView, _ points: [CGPoint]) {
         print("time|\(name)|\(time)")

@@ -23,7 +23,10 @@ struct SimulatedApp {
         let times: [(run: Double, timeline: Double)]
     }
 
-    /// Points on the screen that lie on no edge.
+    /// The compiler takes seconds for a literal of so many points.
+    private static let points = "    let points = Report.points(on: window.bounds.size)"
+
+    /// Points on the screen that lie on no edge; `Report.points` in `Stubs/App.swift` has the same.
     static func points(on size: MotionSize) -> [CGPoint] {
         (0..<11).flatMap { column in
             (0..<15).map { row in
@@ -35,24 +38,23 @@ struct SimulatedApp {
 
     /// Adds all operations of a pattern, forward and back, canceled and with reduced motion.
     mutating func add(_ subject: ExportSubject) throws {
-        let export = UIKitExport(subject, inFolder: true)
-        let made = try export.export()
-        let type = export.context.words.type
+        let export = try UIKitExport(subject, inFolder: true)
+        let (plan, made) = (export.plan, try export.export())
+        let type = plan.names.type
         if known.insert(type).inserted {
             files["\(type).swift"] = made.text
-            files["\(type)App.swift"] = app(export.context)
+            files["\(type)App.swift"] = app(plan)
         }
-        for family in UIKitFamily.all(of: export.context.words) {
-            guard let transition = UIKitFamily.transition(family.operation, of: export.context.words) else {
-                try addProgress(family.operation, export.context)
+        for method in plan.methods {
+            guard let transition = method.family.operation.transition else {
+                try addProgress(method.family.name, plan)
                 continue
             }
-            let isReducible = subject.motion.hasReducedVariant(of: family.operation)
-            for variant in isReducible ? [Timeline.Variant.standard, .reduced] : [.standard] {
-                try add(family, transition, variant, export.context)
+            for variant in method.reduced == nil ? [Timeline.Variant.standard] : [.standard, .reduced] {
+                try add(method.family, transition, variant, plan)
             }
         }
-        for interaction in subject.motion.kind.interactions { try add(interaction, export.context) }
+        for interaction in subject.motion.kind.interactions { try add(interaction, plan) }
     }
 
     /// All files, with the program itself.
@@ -78,16 +80,16 @@ struct SimulatedApp {
 
 extension SimulatedApp {
     private mutating func add(
-        _ family: UIKitFamily, _ transition: UIKitFamily.Transition, _ variant: Timeline.Variant,
-        _ context: UIKitContext
+        _ family: UIKitFamily, _ transition: UIKitOperation.Transition, _ variant: Timeline.Variant,
+        _ plan: UIKitPlan
     ) throws {
-        let subject = context.words.subject
+        let subject = plan.names.subject
         let name = "\(subject.reference) \(subject.screen.size.width) \(variant)"
-        let timeline = try subject.timeline(of: family.operation, variant: variant)
+        let timeline = try subject.timeline(of: family.name, variant: variant)
         calls.append("do {")
         calls.append("    Simulation.reducesMotion = \(variant == .reduced)")
-        calls += try setting(family, context)
-        calls.append("    let transition = \(context.words.type)Transition()")
+        calls += try setting(family.name, plan)
+        calls.append("    let transition = \(plan.names.type)Transition()")
         let (start, back): (String, String)
         switch transition {
         case .push, .pop:
@@ -121,10 +123,10 @@ extension SimulatedApp {
             ]
         }
         calls.append("    let states = [(home, home.state), (other, other.state)]")
-        let hooks = Self.asks(context)
+        let hooks = Self.asks(plan)
         run("\(name) canceled", timeline, start, shown: "home", hooks: hooks, cancels: true)
-        run("\(name) \(family.operation)", timeline, start, shown: "other", hooks: hooks)
-        if let reversed = family.reversed {
+        run("\(name) \(family.name)", timeline, start, shown: "other", hooks: hooks)
+        if let reversed = family.reversed?.name {
             let backward = try subject.timeline(of: reversed, variant: variant)
             run("\(name) \(reversed) canceled", backward, back, shown: "other", hooks: hooks, cancels: true)
             run("\(name) \(reversed)", backward, back, shown: "home", hooks: hooks)
@@ -145,14 +147,13 @@ extension SimulatedApp {
     }
 
     /// The window, and the two screens with their views where they are when nothing moves.
-    private func setting(_ family: UIKitFamily, _ context: UIKitContext) throws -> [String] {
-        let subject = context.words.subject
+    private func setting(_ operation: String, _ plan: UIKitPlan) throws -> [String] {
+        let subject = plan.names.subject
         let size = subject.screen.size
-        let timeline = try subject.timeline(of: family.operation)
+        let timeline = try subject.timeline(of: operation)
         let frame = "CGRect(x: 0, y: 0, width: \(size.width), height: \(size.height))"
-        let points = Self.points(on: size).map { "CGPoint(x: \($0.x), y: \($0.y))" }.joined(separator: ", ")
-        var lines = ["    let window = UIWindow(frame: \(frame))", "    let points = [\(points)]"]
-        let screen = "\(context.words.type)App"
+        var lines = ["    let window = UIWindow(frame: \(frame))", Self.points]
+        let screen = "\(plan.names.type)App"
         for (name, role) in [("home", LayerRole.source), ("other", .destination)] {
             // What the kind leaves clear has a color in the app, which must not show.
             let color = timeline.layers.first { $0.role == role }?.fill.map { [$0.red, $0.green, $0.blue, $0.alpha] }
@@ -170,7 +171,7 @@ extension SimulatedApp {
             case .source, .destination, .backdrop: break
             }
         }
-        for input in subject.scene.inputs where input.name != context.words.screen {
+        for input in subject.scene.inputs where input.name != plan.names.screen {
             guard case .frame(let frame) = input.value else { continue }
             lines.append(
                 "    home.add(\"frame \(input.name)\", \(Self.rect(frame)), fill: nil, ink: nil, isImage: false, radius: 0)"
@@ -198,19 +199,20 @@ extension SimulatedApp {
 
 extension SimulatedApp {
     /// A gesture that drives an operation half-way, and is let go.
-    private mutating func add(_ interaction: Kind.Interaction, _ context: UIKitContext) throws {
-        let subject = context.words.subject
-        let family = UIKitFamily(operation: interaction.operation, reversed: nil, isReversed: false)
+    private mutating func add(_ interaction: Kind.Interaction, _ plan: UIKitPlan) throws {
+        let subject = plan.names.subject
         let timeline = try subject.timeline(of: interaction.operation)
         let name = "\(subject.reference) \(subject.screen.size.width) \(interaction.name)"
         let height = subject.screen.size.height
         calls.append("do {")
         calls.append("    Simulation.reducesMotion = false")
         calls.append("    TransitionContext.cancels = false")
-        calls += try setting(family, context)
-        let type = "\(context.words.type)\(SwiftText.typeName(interaction.name))"
-        let pushes = UIKitFamily.transition(interaction.operation, of: context.words) == .push
-        calls += ["    let transition = \(context.words.type)Transition()"]
+        calls += try setting(interaction.operation, plan)
+        let type = "\(plan.names.type)\(SwiftText.typeName(interaction.name))"
+        let pushes = plan.methods.flatMap(\.family.operations).contains {
+            $0.name == interaction.operation && $0.transition == .push
+        }
+        calls += ["    let transition = \(plan.names.type)Transition()"]
         calls +=
             pushes
             ? [
@@ -253,7 +255,7 @@ extension SimulatedApp {
                 "    Report.sight(\"\(label)\", \(rest), window, points)",
                 "    Simulation.advance(to: Simulation.now + 2)",
                 "    if CADisplayLink.isRunning { print(\"changed|\(label)|a display link runs\") }",
-                "    Report.after(\"\(label)\", states, shown: \(shown), completed: \(shown == "other"), hooks: \(Self.asks(context)))",
+                "    Report.after(\"\(label)\", states, shown: \(shown), completed: \(shown == "other"), hooks: \(Self.asks(plan)))",
             ]
             runs.append(
                 Run(
@@ -264,17 +266,16 @@ extension SimulatedApp {
     }
 
     /// Pages in a scroll view, which moves those that are as wide as it is by itself.
-    private mutating func addProgress(_ operation: String, _ context: UIKitContext) throws {
-        let subject = context.words.subject
+    private mutating func addProgress(_ operation: String, _ plan: UIKitPlan) throws {
+        let subject = plan.names.subject
         let timeline = try subject.timeline(of: operation)
         guard case .progress(let range) = timeline.driver else { return }
         let (size, name) = (subject.screen.size, "\(subject.reference) \(subject.screen.size.width) \(operation)")
-        let points = Self.points(on: size).map { "CGPoint(x: \($0.x), y: \($0.y))" }.joined(separator: ", ")
         let times = (0...10).map { range.lowerBound + Double($0) / 10 * (range.upperBound - range.lowerBound) }
         calls += [
             "do {", "    Simulation.reducesMotion = false",
             "    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: \(size.width), height: \(size.height)))",
-            "    let points = [\(points)]", "    let home = \(context.words.type)App(window.bounds.size, .clear)",
+            Self.points, "    let home = \(plan.names.type)App(window.bounds.size, .clear)",
             "    window.addSubview(home.view)", "    let scroll = UIScrollView(frame: window.bounds)",
             "    home.view.addSubview(scroll)",
         ]
@@ -294,7 +295,7 @@ extension SimulatedApp {
             ]
         }
         calls += ["    home.view.layoutIfNeeded()", "    let before = home.state"]
-        calls.append("    let motion = \(context.words.type)Motion(home)")
+        calls.append("    let motion = \(plan.names.type)Motion(home)")
         for time in times {
             calls += [
                 "    scroll.contentOffset = CGPoint(x: \(time * size.width), y: 0)",
@@ -310,43 +311,41 @@ extension SimulatedApp {
     }
 
     /// Whether the pattern asks the screens for anything, so that they conform to its protocol.
-    private static func asks(_ context: UIKitContext) -> Bool {
-        let isAsked = context.kind.layers.contains { context.asked[$0.name] != nil }
-        return isAsked || !context.asksControllers || !context.plays.isEmpty
+    private static func asks(_ plan: UIKitPlan) -> Bool {
+        let isAsked = plan.kind.layers.contains { plan.asked[$0.name] != nil }
+        return isAsked || !plan.asksControllers || !plan.played.isEmpty
     }
 
     /// The screen of the app: it answers what the pattern asks with its views.
-    private func app(_ context: UIKitContext) -> String {
-        let words = context.words
-        var lines = ["import UIKit", "", "final class \(words.type)App: Screen {"]
-        for layer in context.kind.layers where context.asked[layer.name] != nil {
-            let member = words.screenMember(of: layer)
+    private func app(_ plan: UIKitPlan) -> String {
+        let names = plan.names
+        var lines = ["import UIKit", "", "final class \(names.type)App: Screen {"]
+        for layer in plan.kind.layers where plan.asked[layer.name] != nil {
+            let member = names.screenMember(of: layer)
             lines.append(
                 layer.repetition == nil
                     ? "    var \(member): UIView? { parts[\"\(layer.name)\"] }"
                     : "    func \(member)(_ element: String) -> UIView? { parts[\"\(layer.name).\\(element)\"] }")
         }
-        for (name, member) in words.views
-        where context.measures.contains(where: { $0.layer == nil && $0.target == .name(name) }) {
+        for (name, member) in names.views
+        where plan.measures.contains(where: { $0.layer == nil && $0.target == .name(name) }) {
             lines.append("    var \(member): UIView? { parts[\"frame \(name)\"] }")
         }
-        if !context.asksControllers { lines.append("    var \(words.value)Container: UIView { view }") }
-        let asks = Self.asks(context)
-        let hasTransitions = UIKitFamily.all(of: words).contains {
-            UIKitFamily.transition($0.operation, of: words) != nil
-        }
+        if !plan.asksControllers { lines.append("    var \(names.value)Container: UIView { view }") }
+        let asks = Self.asks(plan)
+        let hasTransitions = !plan.transitions.isEmpty
         if asks, hasTransitions {
             lines += [
-                context.copies
-                    ? "    func \(words.value)DidCopy(_ view: UIView, to copy: UIView) { copied.append((view, copy)) }"
+                plan.copies
+                    ? "    func \(names.value)DidCopy(_ view: UIView, to copy: UIView) { copied.append((view, copy)) }"
                     : "",
-                "    func \(words.value)WillBegin() { calls.append(\"begin\") }",
-                "    func \(words.value)Alongside() { calls.append(\"alongside\") }",
-                "    func \(words.value)DidEnd(completed: Bool) { calls.append(\"end \\(completed)\") }",
+                "    func \(names.value)WillBegin() { calls.append(\"begin\") }",
+                "    func \(names.value)Alongside() { calls.append(\"alongside\") }",
+                "    func \(names.value)DidEnd(completed: Bool) { calls.append(\"end \\(completed)\") }",
             ]
         }
         lines += ["}", ""]
-        if asks { lines.append("extension \(words.type)App: \(words.screenType) {}") }
+        if asks { lines.append("extension \(names.type)App: \(names.screenType) {}") }
         return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -26,7 +26,7 @@ import Testing
         ("expand", ["UIViewControllerTransitioningDelegate", "home.expandView != nil", "func expandWillBegin()"]),
         ("punch-out", ["UINavigationControllerDelegate", "motion.animateHole(", "case .pop:"]),
         ("zoom-icons", ["clearBackground(of: motion.otherView)", "motion.frame(of: other?.zoomIconsIcon)"]),
-        ("dive-deeper", ["UIPercentDrivenInteractiveTransition", "motion.hide(motion.otherView, isScreen: true)"]),
+        ("dive-deeper", ["class DiveDeeperPan: MotifGesture", "motion.hide(motion.otherView, isScreen: true)"]),
         ("peek-over-the-edge", ["func scroll(to progress: CGFloat)", "perspective: parameters.perspective"]),
         (
             "connect-the-dots",

@@ -91,10 +91,12 @@ import Testing
     }
 
     /// Rows that only the arriving screen has, a sheet with round corners, and a card that turns in front of a page.
-    @Test(arguments: TeamKind.all) func `shows what the timelines of a team's kinds say`(_ kind: TeamKind) throws {
+    @Test func `shows what the timelines of a team's kinds say`() throws {
         var app = SimulatedApp()
-        app.arriving = kind.arriving
-        try app.add(kind.subject(on: MotionSize(width: 393, height: 852)))
+        for kind in TeamKind.all {
+            app.arriving = kind.arriving
+            try app.add(kind.subject(on: MotionSize(width: 393, height: 852)))
+        }
         let output = try SwiftCompiler.output(of: app.program, importing: .uiKit, with: ["App.swift"])
         Self.judge(app, output)
     }

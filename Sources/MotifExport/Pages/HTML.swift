@@ -1,5 +1,3 @@
-package import MotifJSON
-
 /// A piece of an HTML page: text, an element with its children, or several pieces side by side.
 ///
 /// Text and attributes are escaped only when they are written, so that no text from a catalog ever becomes a
@@ -7,13 +5,9 @@ package import MotifJSON
 ///
 ///     HTML("p", ["class": "summary"], "a < b").text    // <p class="summary">a &lt; b</p>
 package enum HTML: Sendable, ExpressibleByStringInterpolation {
-    case words(String)
+    case plain(String)
     case element(name: String, attributes: [(name: String, value: String)], children: [HTML])
     case several([HTML])
-    /// A file of `web/`, which is HTML already.
-    case file(WebResource)
-    /// JSON in a `script` element.
-    case data(JSON)
 
     /// An element. Attributes without a value are left out, and empty ones are written as their name alone.
     package init(_ name: String, _ attributes: KeyValuePairs<String, String?>, _ children: HTML...) {
@@ -26,14 +20,29 @@ package enum HTML: Sendable, ExpressibleByStringInterpolation {
         self = .element(name: name, attributes: given, children: children)
     }
 
-    package init(stringLiteral words: String) { self = .words(words) }
+    package init(stringLiteral text: String) { self = .plain(text) }
 
     /// Nothing.
     package static let nothing = HTML.several([])
 
+    /// A table. On a narrow screen each row becomes a block, with the columns' names before its cells.
+    package static func table(_ columns: [String], _ rows: [[HTML]]) -> HTML {
+        let head = HTML("tr", [:], columns.map { HTML("th", ["scope": "col"], .plain($0)) })
+        let body = rows.map { cells in
+            let named = zip(columns, cells).enumerated().map { index, cell in
+                HTML(
+                    index == 0 ? "th" : "td", ["scope": index == 0 ? "row" : nil, "data-column": cell.0],
+                    HTML("div", ["dir": "auto"], cell.1))
+            }
+            return HTML("tr", [:], named)
+        }
+        return HTML(
+            "div", ["class": "table"], HTML("table", [:], HTML("thead", [:], head), HTML("tbody", [:], body)))
+    }
+
     /// Returns an element, or nothing if there is no text for it.
-    package static func unlessEmpty(_ words: String, _ make: (HTML) -> HTML) -> HTML {
-        words.isEmpty ? .nothing : make(.words(words))
+    package static func unlessEmpty(_ text: String, _ make: (HTML) -> HTML) -> HTML {
+        text.isEmpty ? .nothing : make(.plain(text))
     }
 
     /// The HTML.
@@ -45,10 +54,8 @@ package enum HTML: Sendable, ExpressibleByStringInterpolation {
 
     private func write(into text: inout String) {
         switch self {
-        case .words(let words): text += Escaping.markup(words)
+        case .plain(let content): text += Escaping.markup(content)
         case .several(let pieces): for piece in pieces { piece.write(into: &text) }
-        case .file(let file): text += file.text
-        case .data(let json): text += Escaping.script(json)
         case .element(let name, let attributes, let children):
             text += "<" + name
             for (name, value) in attributes {
@@ -68,21 +75,6 @@ package enum HTML: Sendable, ExpressibleByStringInterpolation {
     /// Elements that end a line, so that versions of a page can be compared.
     private static let blocks: Set<String> = [
         "head", "title", "script", "header", "nav", "main", "footer", "section", "div", "ul", "ol", "li", "p", "h1",
-        "h2",
-        "h3", "dl", "table", "thead", "tbody", "tr", "figure", "fieldset", "form", "details", "body", "html",
+        "h2", "h3", "dl", "table", "thead", "tbody", "tr", "figure", "fieldset", "form", "details", "body", "html",
     ]
-}
-
-/// Text that several pages need.
-package enum GalleryText {
-    /// `840 B`, `12.4 KB`
-    package static func size(of bytes: Int) -> String {
-        bytes < 1000 ? "\(bytes) B" : "\(svgWords((Double(bytes) / 100).rounded() / 10)) KB"
-    }
-
-    /// `2026-05-04 09:30 UTC`
-    package static func moment(_ time: String) -> HTML {
-        let words = time.prefix(16).map { $0 == "T" ? " " : String($0) }.joined()
-        return HTML("time", ["datetime": time], "\(words) UTC")
-    }
 }

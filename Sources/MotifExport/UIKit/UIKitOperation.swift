@@ -1,0 +1,113 @@
+import MotifCore
+
+/// An operation with its timelines in the scene of the export.
+struct UIKitOperation {
+    let name: String
+    let standard: Timeline
+    let reduced: Timeline?
+    /// The transition of UIKit that it is, if it is one.
+    let transition: Transition?
+    /// Whether an odd number of swaps leads from it to its tracks.
+    let isSwapped: Bool
+
+    /// How UIKit runs an operation between two screens.
+    enum Transition: Hashable {
+        case present, dismiss, push, pop, tab
+        /// By a delegate of the app's own.
+        case other
+    }
+
+    /// - Throws: `Problems` of a timeline.
+    static func all(of subject: ExportSubject) throws(Problems) -> [UIKitOperation] {
+        var operations: [UIKitOperation] = []
+        for name in subject.operations { operations.append(try UIKitOperation(name, of: subject)) }
+        return operations
+    }
+
+    private init(_ name: String, of subject: ExportSubject) throws(Problems) {
+        self.name = name
+        (standard, reduced) = try subject.timelines(of: name)
+        isSwapped = subject.motion.kind.isSwapped(name)
+        transition = Self.transition(standard, of: subject, isSwapped: isSwapped)
+    }
+
+    func timeline(_ variant: Timeline.Variant) -> Timeline? { variant == .standard ? standard : reduced }
+
+    /// The transition of an operation: by its name, or since one screen gives way to another.
+    private static func transition(
+        _ timeline: Timeline, of subject: ExportSubject, isSwapped: Bool
+    ) -> Transition? {
+        guard timeline.driver == .time else { return nil }
+        switch timeline.operation {
+        case "present": return .present
+        case "dismiss": return .dismiss
+        case "push": return .push
+        case "pop": return .pop
+        default: break
+        }
+        let screen = subject.screen.size
+        guard timeline.isCovered(by: .source, at: 0, on: screen),
+            timeline.isCovered(by: .destination, at: timeline.duration, on: screen)
+        else { return nil }
+        let kind = subject.motion.kind
+        let names = kind.scene.map(\.name)
+        if names.contains("fromIndex"), names.contains("toIndex") { return .tab }
+        let all = kind.operations.map(\.name)
+        if all.contains("present") || all.contains("push") { return .other }
+        if isSwapped { return .dismiss }
+        return subject.operations.first { !kind.isSwapped($0) } == timeline.operation ? .present : .other
+    }
+}
+
+extension Timeline {
+    fileprivate func isCovered(by role: LayerRole, at time: Double, on screen: MotionSize) -> Bool {
+        layers.contains { layer in
+            let extent = layer.extent(at: time)
+            return layer.role == role && extent.x <= 0.5 && extent.y <= 0.5
+                && extent.x + extent.width >= screen.width - 0.5 && extent.y + extent.height >= screen.height - 0.5
+        }
+    }
+}
+
+/// An operation and the one that runs it backward, which one method describes.
+struct UIKitFamily {
+    /// The operation whose tracks the method has.
+    let operation: UIKitOperation
+    /// The same from its end to its start, if there is one.
+    var reversed: UIKitOperation?
+    /// Whether the operation itself swaps another that the export leaves out.
+    let isReversed: Bool
+
+    var operations: [UIKitOperation] { [operation] + (reversed.map { [$0] } ?? []) }
+    var name: String { operation.name }
+    var isTransition: Bool { operation.transition != nil }
+
+    static func all(of operations: [UIKitOperation], in kind: Kind) -> [UIKitFamily] {
+        var families: [UIKitFamily] = []
+        for operation in operations {
+            let family = families.firstIndex { family in
+                guard case .swap(family.name, _)? = kind.operation(named: operation.name)?.action else { return false }
+                return family.reversed == nil && !family.isReversed && kind.mirrors(family.name, operation.name)
+            }
+            if let family {
+                families[family].reversed = operation
+            } else {
+                families.append(UIKitFamily(operation: operation, isReversed: operation.isSwapped))
+            }
+        }
+        return families
+    }
+}
+
+extension Kind {
+    /// Whether the layers have the roles of one operation in another with source and destination exchanged.
+    fileprivate func mirrors(_ operation: String, _ other: String) -> Bool {
+        layers.allSatisfy { layer in
+            switch (layer.roles.role(in: operation), layer.roles.role(in: other)) {
+            case (.source, .destination), (.destination, .source): true
+            case (.source, _), (.destination, _): false
+            case (let role, let mirrored): role == mirrored
+            }
+        }
+    }
+}

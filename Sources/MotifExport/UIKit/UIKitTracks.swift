@@ -1,0 +1,322 @@
+import MotifCore
+import MotifFormula
+
+/// Works out the tracks of one variant of an operation, with the timings that they share.
+struct UIKitTracks {
+    let driver: Kind.Driver
+    let timeline: Timeline
+    /// Tracks as the operation has them forward, and what the reversed operation has in their places.
+    let pairs: [Pair]
+    var formulas: UIKitFormulas
+    private(set) var timings: [(name: String, code: SwiftCode)] = []
+    /// `begin + duration` of each track; `nil` for one that differs between elements.
+    private var ends: [(forward: SwiftCode, backward: SwiftCode)?] = []
+    private let family: UIKitFamily
+    private var free: UniqueNames
+    private var names: UIKitNaming { formulas.names }
+
+    typealias Pair = (forward: Track, backward: Track?)
+
+    init(_ family: UIKitFamily, _ timeline: Timeline, _ own: Kind.Choreography, formulas: UIKitFormulas) {
+        (self.family, self.timeline, self.formulas) = (family, timeline, formulas)
+        let kind = formulas.names.subject.motion.kind
+        let backward = family.reversed.flatMap { kind.choreography(of: $0.name, timeline.variant) }?.tracks ?? []
+        pairs = own.tracks.enumerated().map { index, track in
+            // Both in the direction in which the method describes them.
+            let forward = family.isReversed ? track.swapped : track
+            return (forward, backward.indices.contains(index) ? backward[index].swapped : nil)
+        }
+        (driver, free) = (own.driver, formulas.names.taken)
+    }
+
+    /// Whether the span of a track differs between elements.
+    var isFixed: Bool { ends.contains { $0 == nil } }
+
+    /// The durations forward and backward; those in the scene of the export if elements differ.
+    var durations: (forward: SwiftCode, backward: SwiftCode) {
+        let known = ends.compactMap { $0 }
+        guard !isFixed else {
+            let fixed = SwiftCode(SwiftText.number(timeline.duration))
+            return (fixed, fixed)
+        }
+        return (Self.latest(known.map(\.forward)), Self.latest(known.map(\.backward)))
+    }
+
+    private static func latest(_ ends: [SwiftCode]) -> SwiftCode {
+        var all: [SwiftCode] = []
+        for end in ends where !all.contains(end) { all.append(end) }
+        // What begins later by a time that another begins with ends later still.
+        all = all.filter { end in
+            let terms = end.operands ?? [end]
+            return !all.contains { other in
+                let later = other.operands ?? [other]
+                return later.count > terms.count && Array(later.prefix(terms.count)) == terms
+            }
+        }
+        return all.count > 1 ? .call("max", all) : all.first ?? "0"
+    }
+
+    /// The calls that move a view: the tracks of the properties that it has.
+    ///
+    /// - Parameters:
+    ///   - rest: The value of a property that the view already has at rest, which is subtracted.
+    ///   - framed: Whether the animation needs the frame of the layer.
+    mutating func moves(
+        of view: SwiftCode, _ layer: Layer, _ own: [Pair], rest: [LayerProperty: FormulaTerm] = [:],
+        framed: Bool = false
+    ) throws(Problems) -> [SwiftCode] {
+        let frame = framed ? formulas.value("frame", layer.frame, in: layer) : nil
+        let plain = own.filter { $0.forward.property.swiftName(on: layer) != nil }
+        guard !plain.isEmpty else { return [] }
+        let anchor = layer.anchor.map { formulas.value("anchor", $0, in: layer) }
+        let perspective = layer.perspective.map { formulas.value("perspective", $0, in: layer) }
+        var tracks: [SwiftCode] = []
+        for pair in plain { tracks.append(try track(pair, layer, rest: rest[pair.forward.property])) }
+        let values = [("frame", frame), ("anchor", anchor), ("perspective", perspective)]
+        let arguments = [view] + values.compactMap { label, value in value?.code.prefixed("\(label): ") }
+        let head: SwiftCode = "motion.animate(\(arguments.map(\.text).joined(separator: ", ")), ["
+        // Within a method, and perhaps a condition in a loop.
+        if head.text.count <= SwiftCode.width - 16 {
+            let uses = arguments.reduce(into: Set<SwiftCode.Use>()) { $0.formUnion($1.uses) }
+            return [.brackets(.table, head, tracks, "])", uses: uses)]
+        }
+        return [.brackets(.rows, "motion.animate(", arguments + [.brackets(.table, "[", tracks, "]")], ")")]
+    }
+
+    /// The calls for the mask, hole, and shadow, which a view has no properties for.
+    mutating func shapes(of view: SwiftCode, _ layer: Layer, _ own: [Pair]) throws(Problems) -> [SwiftCode] {
+        var calls: [SwiftCode] = []
+        let masks = own.filter { $0.forward.property == .maskDiameter }
+        if let mask = layer.mask, !masks.isEmpty {
+            let tracks = try list(masks, layer, onLayer: false)
+            let center = formulas.value("mask center", mask.center, in: layer).code.prefixed("center: ")
+            let closing = isClosing(layer) ? try list(masks, layer) : []
+            calls.append(
+                .call(
+                    "motion.animateMask",
+                    [view.prefixed("of: "), center] + tracks + closing.map { $0.prefixed("closing: ") }))
+        }
+        let holes = try list(own.filter { $0.forward.property == .holeDiameter }, layer)
+        let shadow = layer.shadow.map { self.shadow($0, layer) }
+        if let hole = layer.hole, !holes.isEmpty {
+            let outsets = own.filter { layer.shape == .cutout && $0.forward.property == .outset }
+            let outset = try list(outsets, layer).map { $0.prefixed("outset: ") }
+            let frame = formulas.value("frame", layer.frame, in: layer).code.prefixed("in: \(view.text), frame: ")
+            let center = formulas.value("hole center", hole.center, in: layer).code.prefixed("center: ")
+            let rest = [shadow?.prefixed("shadow: ")].compactMap { $0 } + holes.map { $0.prefixed("diameter: ") }
+            calls.append(.brackets(.rows, "motion.animateHole(", [frame, center] + rest + outset, ")"))
+        } else if let shadow, layer.shape != .cutout {
+            let tracks = own.filter { $0.forward.property == .shadowOpacity || $0.forward.property == .shadowRadius }
+            calls.append(.call("motion.animateShadow", [view.prefixed("of: "), shadow] + (try list(tracks, layer))))
+        }
+        return calls
+    }
+
+    /// The call with which the app plays the frames of its own animation, by time.
+    mutating func play(_ track: Track, _ layer: Layer) -> SwiftCode {
+        let (from, to) = (value(track, track.from, layer).code, value(track, track.to, layer).code)
+        let span = span(track, layer)
+        ends.append(track.differs(in: layer) ? nil : (end(span), end(span)))
+        let (first, last) = family.isReversed ? (to, from) : (from, to)
+        let isTurned = family.reversed != nil
+        // Both screens may be of the type that plays an animation; it belongs to the other one, as controls do.
+        let screen = family.isTransition ? "(other ?? home)" : "home"
+        return .call(
+            "\(screen)?.\(names.screenMember(of: layer))Plays", ["from", "to", "delay", "duration"],
+            [
+                isTurned ? choice(first, last) : first, isTurned ? choice(last, first) : last, span.begin.code,
+                span.duration.code,
+            ])
+    }
+
+    /// The value that a control already has at rest: where its screen shows it, which is where the motion leaves it, or
+    /// where it starts if that is at rest.
+    mutating func settled(_ own: [Pair], _ layer: Layer) -> [LayerProperty: FormulaTerm] {
+        let moved: Set<LayerProperty> = [.offset, .translationX, .translationY]
+        var rest: [LayerProperty: FormulaTerm] = [:]
+        for (track, _) in own where moved.contains(track.property) {
+            let (from, to) = (value(track, track.from, layer), value(track, track.to, layer))
+            rest[track.property] = from.text == "0" || to.text == "0" ? nil : to
+        }
+        return rest
+    }
+
+    /// The tracks as the elements of a list.
+    mutating func tracks(_ pairs: [Pair], _ layer: Layer, onLayer: Bool = false) throws(Problems) -> [SwiftCode] {
+        var tracks: [SwiftCode] = []
+        for pair in pairs { tracks.append(try track(pair, layer, onLayer: onLayer)) }
+        return tracks
+    }
+}
+
+extension UIKitTracks {
+    /// The tracks as a list; nothing without any.
+    private mutating func list(_ pairs: [Pair], _ layer: Layer, onLayer: Bool = true) throws(Problems) -> [SwiftCode] {
+        pairs.isEmpty ? [] : [.list(try tracks(pairs, layer, onLayer: onLayer))]
+    }
+
+    /// Whether a curve takes the diameter of a mask below 0, in the scene of the export.
+    private func isClosing(_ layer: Layer) -> Bool {
+        family.operations.contains { operation in
+            let motion = operation.timeline(timeline.variant)?.motion(of: .maskDiameter, of: layer.name)
+            return motion.map { $0.depthBelowZero > 0 } ?? false
+        }
+    }
+
+    private mutating func shadow(_ shadow: Layer.Shadow, _ layer: Layer) -> SwiftCode {
+        var arguments: [SwiftCode] = []
+        switch shadow.color {
+        case nil: break
+        case .color(let color):
+            let literal = names.values.literal(color.formulaValue, ParameterType.colorType)
+            arguments.append(literal.prefixed("color: "))
+        case .formula(let formula):
+            arguments.append(formulas.value("shadow color", formula, in: layer).code.prefixed("color: "))
+        }
+        let rest =
+            [("opacity", shadow.opacity), ("radius", shadow.radius)] + (shadow.offset.map { [("offset", $0)] } ?? [])
+        for (label, formula) in rest {
+            arguments.append(formulas.value("shadow \(label)", formula, in: layer).code.prefixed("\(label): "))
+        }
+        return .call("\(names.shared("Shadow"))", arguments)
+    }
+
+    private mutating func value(_ track: Track, _ end: PlacedFormula, _ layer: Layer) -> FormulaTerm {
+        let label = end.formula == track.from.formula ? "start" : "end"
+        return formulas.value("\(track.property.rawValue) \(label)", end.formula, in: layer)
+    }
+
+    private mutating func track(
+        _ pair: Pair, _ layer: Layer, rest: FormulaTerm? = nil, onLayer: Bool = false
+    ) throws(Problems) -> SwiftCode {
+        let property = pair.forward.property
+        let forward = ends(of: pair.forward, layer, rest)
+        let backward = pair.backward.map { ends(of: $0, layer, rest) }
+        let name = property.swiftName(on: layer) ?? property.partName
+        return .call(
+            ".init",
+            [
+                ".\(name)", choice(forward.from, backward?.from), choice(forward.to, backward?.to),
+                try timing(pair, layer, onLayer: onLayer),
+            ])
+    }
+
+    /// The values of a track, relative to a view at rest, and in the direction of UIKit's property.
+    private mutating func ends(
+        of track: Track, _ layer: Layer, _ rest: FormulaTerm?
+    ) -> (from: SwiftCode, to: SwiftCode) {
+        let isInward = track.property == .offset && (layer.edge == .bottom || layer.edge == .trailing)
+        func end(_ term: FormulaTerm) -> SwiftCode {
+            let code =
+                rest.map { $0.text == term.text ? "0" : term.infix("-", .sum, $0).code } ?? term.code
+            return isInward && code != "0" ? SwiftCode.parentheses(code).prefixed("-") : code
+        }
+        return (end(value(track, track.from, layer)), end(value(track, track.to, layer)))
+    }
+
+    /// The code of both directions, or a choice between them.
+    private func choice(_ forward: SwiftCode, _ backward: SwiftCode?) -> SwiftCode {
+        guard let backward, backward != forward else { return forward }
+        return .operation(["motion.isReversed", backward.prefixed("? "), forward.prefixed(": ")])
+    }
+
+    /// The name of a track's timing, or the timing itself if it differs between elements.
+    private mutating func timing(_ pair: Pair, _ layer: Layer, onLayer: Bool) throws(Problems) -> SwiftCode {
+        let (forward, backward) = (span(pair.forward, layer), pair.backward.map { span($0, layer) })
+        let differs = pair.forward.differs(in: layer)
+        ends.append(differs ? nil : (end(forward), end(backward ?? forward)))
+        let delay = choice(forward.begin.code, backward?.begin.code)
+        var backwardCurve: SwiftCode?
+        if let track = pair.backward { backwardCurve = try curve(track, onLayer: onLayer) }
+        let curve = choice(try curve(pair.forward, onLayer: onLayer), backwardCurve)
+        let code = SwiftCode.call(
+            "\(names.shared("Track")).Timing",
+            (delay == "0" ? [] : [delay.prefixed("delay: ")]) + [
+                choice(forward.duration.code, backward?.duration.code).prefixed("duration: "),
+                curve.prefixed("curve: "),
+            ])
+        if differs { return code }
+        if let known = timings.first(where: { $0.code == code }) { return SwiftCode(known.name) }
+        let name = free.value(timings.isEmpty ? "timing" : "\(layer.name) timing")
+        timings.append((name, code))
+        return SwiftCode(name)
+    }
+
+    private func end(_ span: (begin: FormulaTerm, duration: FormulaTerm)) -> SwiftCode {
+        span.begin.text == "0" ? span.duration.code : span.begin.infix("+", .sum, span.duration).code
+    }
+
+    private mutating func span(_ track: Track, _ layer: Layer) -> (begin: FormulaTerm, duration: FormulaTerm) {
+        let start = if case .progress(let range) = driver { range.lowerBound } else { 0.0 }
+        let begin = time(track, "begin", track.begin, layer) ?? FormulaTerm(start)
+        guard case .progress(let range) = driver else {
+            return (begin, time(track, "duration", track.duration, layer) ?? FormulaTerm(0))
+        }
+        let rest =
+            Double(begin.text).map { FormulaTerm(range.upperBound - $0) }
+            ?? FormulaTerm(range.upperBound).infix("-", .sum, begin)
+        return (begin, time(track, "length", track.duration, layer) ?? rest)
+    }
+
+    /// A time as `TimeInterval`.
+    private mutating func time(
+        _ track: Track, _ label: String, _ placed: PlacedFormula?, _ layer: Layer
+    ) -> FormulaTerm? {
+        guard let formula = placed?.formula else { return nil }
+        if let time = names.time(formula) { return time }
+        let value = formulas.value("\(track.property.rawValue) \(label)", formula, in: layer)
+        return FormulaTerm(.call("TimeInterval", [value.code]))
+    }
+
+    private func curve(_ track: Track, onLayer: Bool) throws(Problems) -> SwiftCode {
+        let curve = names.subject.motion.curve(of: track.curve)
+        let curves = UIKitCurves(fitted: names.subject.curves)
+        if driver != .time { return try curves.progressExpression(curve) }
+        // A layer needs the spring that UIKit would run over the track, in the scene of the export.
+        if onLayer, case .spring = curve,
+            let spring = timeline.motion(of: track.property, of: track.layer)?.segments.first?.timing.spring
+        {
+            return curves.physical(spring)
+        }
+        if case .parameter(let name, _) = track.curve, let member = names.parameters[name] {
+            return "parameters.\(member)"
+        }
+        return try curves.expression(curve)
+    }
+}
+
+extension Track {
+    /// Whether its span differs between the elements of a list.
+    func differs(in layer: Layer) -> Bool {
+        guard let repetition = layer.repetition else { return false }
+        let names = (begin?.formula.names ?? []).union(duration?.formula.names ?? [])
+        return !names.isDisjoint(with: [repetition.element, "index"])
+    }
+}
+
+extension LayerProperty {
+    /// The name of the view's property; `nil` for parts that a view has no property for.
+    func swiftName(on layer: Layer) -> String? {
+        switch self {
+        case .offset: layer.edge == .top || layer.edge == .bottom ? "offsetY" : "offsetX"
+        case .outset where layer.shape == .cutout: nil
+        case .maskDiameter, .holeDiameter, .shadowOpacity, .shadowRadius, .lottieFrame: nil
+        default: partName
+        }
+    }
+
+    /// The name of a part among tracks.
+    var partName: String {
+        switch self {
+        case .maskDiameter, .holeDiameter, .lottieFrame: "diameter"
+        default: SwiftText.label(rawValue)
+        }
+    }
+}
+
+extension Kind {
+    /// The tracks of a variant of an operation, with its driver.
+    func choreography(of operation: String, _ variant: Timeline.Variant) -> Choreography? {
+        variant == .reduced ? reducedChoreography(of: operation) : choreography(of: operation)
+    }
+}
