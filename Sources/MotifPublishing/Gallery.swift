@@ -47,12 +47,12 @@ public struct Gallery {
         progress: @escaping (Int, Int) -> Void = { _, _ in },
         checkCancellation: @escaping @Sendable () throws -> Void = {}
     ) throws -> Contents {
-        let names = try reading.names(patterns)
+        let rows = try reading.rows(patterns)
         let folder = try GalleryFolder(at: path, replacesForeignFiles: replacesForeignFiles)
         do {
             let pages = GalleryPages(
                 reading: reading, folder: folder, progress: progress, checkCancellation: checkCancellation)
-            let contents = try pages.write(names)
+            let contents = try pages.write(rows)
             try folder.commit()
             return contents
         } catch {
@@ -71,62 +71,39 @@ private struct GalleryPages {
 
     private static let otherTypes: [DocumentType] = [.kind, .item, .device]
 
-    func write(_ patterns: [DocumentName]) throws -> Gallery.Contents {
-        let others = try Self.otherTypes.map { type in (type, try reading.names(ListRequest(type))) }
-        let pages = Set(patterns).union(others.flatMap(\.1))
-        let total = patterns.count + others.map(\.1.count).reduce(0, +)
-        let cards = try write(patterns, pages, total)
-        for file in try GalleryAssets.files() + [GalleryIndex(cards).file] { try folder.write(file) }
-        var done = patterns.count
-        for (type, names) in others {
-            try write(names, of: type, usedBy: cards, pages) {
+    func write(_ patterns: [GalleryRow]) throws -> Gallery.Contents {
+        let others = try Self.otherTypes.map { type in (type, try reading.rows(ListRequest(type))) }
+        let all = [(DocumentType.pattern, patterns)] + others
+        let pages = Set(all.flatMap(\.1).map(\.name))
+        let total = all.map(\.1.count).reduce(0, +)
+        var done = 0
+        for (type, rows) in all {
+            try write(rows, of: type, pages) {
                 done += 1
                 progress(done, total)
             }
         }
+        let compare = SitePage(
+            "Compare", at: "/compare", section: "/compare", in: .folder, [HTML("h1", [:], "Compare")])
+        for file in SiteAssets.files + PatternDownload.sharedFiles + [compare.file] { try folder.write(file) }
         return Gallery.Contents(
             patterns: patterns.count, others: Dictionary(uniqueKeysWithValues: others.map { ($0, $1.count) }))
     }
 
+    /// Writes the pages of documents, and their list.
     private func write(
-        _ patterns: [DocumentName], _ pages: Set<DocumentName>, _ total: Int
-    ) throws -> [GalleryCard] {
-        let screens = reading.screens
-        var cards: [GalleryCard] = []
-        try ParallelMap.run { add in
-            for name in patterns {
-                if let pattern = try reading.pattern(name) { try add(pattern) }
-            }
-        } transform: { [folder, checkCancellation] pattern in
-            try checkCancellation()
-            let page = PatternPage(pattern.checked(on: screens), pages: pages)
-            for file in try page.files(checkCancellation: checkCancellation) { try folder.write(file) }
-            return page.card
-        } each: { card in
-            cards.append(card)
-            progress(cards.count, total)
-        }
-        return cards
-    }
-
-    private func write(
-        _ names: [DocumentName], of type: DocumentType, usedBy cards: [GalleryCard], _ pages: Set<DocumentName>,
-        each: () -> Void
+        _ rows: [GalleryRow], of type: DocumentType, _ pages: Set<DocumentName>, each: () -> Void
     ) throws {
-        var users: [DocumentName: [GalleryCard]] = [:]
-        for card in cards {
-            let names = Set([DocumentName(.kind, card.kind)] + card.references)
-            for name in names { users[name, default: []].append(card) }
-        }
-        var documents: [Document] = []
-        for name in names {
+        let screens = type == .pattern ? reading.screens : []
+        try ParallelMap.run { add in
+            for row in rows { try add(try reading.document(row.name, pages: pages)) }
+        } transform: { [folder, checkCancellation] document in
             try checkCancellation()
-            let document = try reading.document(name)
-            documents.append(document.document)
-            let page = DocumentPage(document, users: users[name] ?? [], pages: pages)
-            for file in page.files { try folder.write(file) }
+            let files = GalleryFiles(document, checkedOn: screens)
+            try files.make(checkCancellation) { try folder.write($0) }
+        } each: {
             each()
         }
-        try folder.write(DocumentList(type, documents, users: users).file)
+        for file in GalleryList(type, rows).files { try folder.write(file) }
     }
 }

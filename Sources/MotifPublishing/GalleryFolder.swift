@@ -8,11 +8,11 @@ private struct Swap {
     private var done: [(from: String, to: String, isExchange: Bool)] = []
 
     /// Puts a file in the place of another, which is kept. Either may be missing.
-    mutating func put(_ new: String, at place: String, keeping old: String) throws(FileError) {
-        if FileSystem.exists(new), FileSystem.exists(place), (try? FileSystem.exchange(new, with: place)) != nil {
-            return done.append((new, place, true))
+    mutating func put(_ new: String, at target: String, keeping old: String) throws(FileError) {
+        if FileSystem.exists(new), FileSystem.exists(target), (try? FileSystem.exchange(new, with: target)) != nil {
+            return done.append((new, target, true))
         }
-        for (from, to) in [(place, old), (new, place)] where FileSystem.exists(from) {
+        for (from, to) in [(target, old), (new, target)] where FileSystem.exists(from) {
             try FileSystem.rename(from, to: to)
             done.append((from, to, false))
         }
@@ -88,7 +88,7 @@ final class GalleryFolder: Sendable {
     /// Writes a file of the gallery.
     ///
     /// - Throws: `FileError`
-    func write(_ file: GalleryFile) throws(FileError) { try write(file.bytes, to: file.path) }
+    func write(_ file: SiteFile) throws(FileError) { try write(file.bytes, to: file.path) }
 
     /// Replaces the earlier gallery with the new one.
     ///
@@ -107,15 +107,15 @@ final class GalleryFolder: Sendable {
     /// - Returns: `false` if that isn't possible; nothing has changed then.
     private func swapFolder(holding entries: [String]) throws -> Bool {
         let status = FileStatus(at: path)
-        guard let place = FileSystem.resolved(path), let status, status.identity != FileStatus(at: ".")?.identity,
+        guard let target = FileSystem.resolved(path), let status, status.identity != FileStatus(at: ".")?.identity,
             try Self.names(in: path).allSatisfy(entries.contains),
             // Another gallery may be on its way within it.
             try FileSystem.names(in: path).allSatisfy({ !DraftName.isDraft($0) })
         else { return false }
         let new = "\(draft)/new"
         chmod(new, mode_t(status.permissions))
-        guard (try? FileSystem.exchange(new, with: place)) != nil else { return false }
-        FileSystem.sync(folder: FileSystem.folder(of: place))
+        guard (try? FileSystem.exchange(new, with: target)) != nil else { return false }
+        FileSystem.sync(folder: FileSystem.folder(of: target))
         return true
     }
 
@@ -146,10 +146,10 @@ final class GalleryFolder: Sendable {
     }
 
     private func write(_ bytes: [UInt8], to name: String) throws(FileError) {
-        let place = "\(draft)/new/\(name)"
-        let folder = FileSystem.folder(of: place)
+        let target = "\(draft)/new/\(name)"
+        let folder = FileSystem.folder(of: target)
         if !FileSystem.isFolder(folder) { try Self.make(folder, for: "\(path)/\(name)") }
-        let file = try OpenFile(creating: place, as: "\(path)/\(name)")
+        let file = try OpenFile(creating: target, as: "\(path)/\(name)")
         try file.write(bytes)
         written.withLock { _ = $0.insert(name) }
     }
@@ -172,11 +172,11 @@ final class GalleryFolder: Sendable {
         FileStatus(at: path, followingLinks: false)?.kind == .folder
     }
 
-    private static func make(_ folder: String, for place: String) throws(FileError) {
+    private static func make(_ folder: String, for target: String) throws(FileError) {
         do {
             try FileSystem.createFolder(folder)
         } catch {
-            throw FileError(.write, place, error.number)
+            throw FileError(.write, target, error.number)
         }
     }
 }

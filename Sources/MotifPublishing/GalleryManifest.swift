@@ -30,17 +30,16 @@ struct GalleryManifest {
     private static func isOfGallery(_ path: String) -> Bool {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         if parts.count == 1 { return path == "index.html" || path == name }
-        if parts[0] == "assets" { return (try? GalleryAssets.files())?.contains { $0.path == path } ?? false }
+        if parts[0] == "assets" {
+            return (SiteAssets.paths + PatternDownload.sharedFiles.map(\.path)).contains(path)
+        }
+        if path == "compare/index.html" { return true }
         guard DocumentType.allCases.contains(where: { $0.plural == parts[0] }) else { return false }
-        if parts.count == 2 { return parts[1] == "index.html" }
+        if parts.count == 2 { return ["index.html", AnswerFile.name].contains(parts[1]) }
         guard Slug(parts[1]) != nil else { return false }
         switch parts.count {
-        case 3:
-            let isPicture =
-                parts[2].hasSuffix(".svg") && ["still", "preview", "curves"].contains { parts[2].hasPrefix($0) }
-            return isPicture || ["index.html", "player.html", "document.json"].contains(parts[2])
-        case 4:
-            return parts[2] == "files" && ExportTarget.all.contains { parts[3].hasSuffix("." + $0.fileExtension) }
+        case 3: return (["index.html", AnswerFile.name, DocumentFacts.file] + GalleryFiles.pictures).contains(parts[2])
+        case 4: return parts[2] == "files" && PatternDownload.isName(parts[3])
         default: return false
         }
     }

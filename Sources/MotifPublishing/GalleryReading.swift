@@ -3,43 +3,46 @@ import MotifCore
 import MotifExport
 import MotifJSON
 
-/// The contents of a gallery, read from one snapshot of a catalog.
+/// A document of a gallery, as it was read: its newest revision, and the answers of the API about it.
+struct GalleryDocument: Sendable {
+    let state: DocumentState
+    /// The answers that need nothing but the catalog.
+    var answers: AnswerFile
+    /// The motions that can be played or compared, by the address of their data, without the newest revision of a
+    /// pattern.
+    var motions: [(address: String, subject: ExportSubject)] = []
+    /// For a pattern, the motion of its newest revision, or the problems that prevent it.
+    var motion: Result<ExportSubject, Problems>?
+
+    /// The address of the document in the API: `patterns/expand`.
+    var address: String { Self.address(of: state.name) }
+
+    /// The address of a document in the API, with a revision or without.
+    static func address(of name: DocumentName, _ revision: RevisionNumber? = nil) -> String {
+        "\(name.type.plural)/\(name.slug)" + (revision.map { "@\($0)" } ?? "")
+    }
+}
+
+/// Reads the documents of a gallery from one snapshot of a catalog.
 struct GalleryReading {
-    let reader: CatalogReader
+    private let reader: CatalogReader
     /// The devices that can be chosen in a player.
     private let devices: [Device]
     private let curves = FittedCurves()
 
-    /// The number of revisions listed for a document.
-    private static let revisionLimit = 50
+    /// The number of revisions of a document that a gallery includes.
+    private static let maximumRevisions = 50
 
     init(_ reader: CatalogReader) throws {
         self.reader = reader
         devices = try reader.devices()
     }
 
-    /// Returns the names of the documents that a request finds, sorted by slug.
-    func names(_ request: ListRequest) throws -> [DocumentName] {
-        try reader.names(of: request)
-    }
-
-    /// Returns a document with its history.
-    func document(_ name: DocumentName) throws -> GalleryDocument {
-        try document(try reader.state(of: DocumentReference(name)))
-    }
-
-    /// Returns a pattern with its motion on the default screen, not yet checked.
-    func pattern(_ name: DocumentName) throws -> GalleryPattern? {
-        let reference = DocumentReference(name)
-        let state = try reader.state(of: reference)
-        guard let kind = state.kind else { return nil }
-        let motion: Result<ExportSubject, Problems>
-        do {
-            motion = .success(try reader.subject(SampleRequest(reference), devices: devices, curves: curves))
-        } catch let problems as Problems {
-            motion = .failure(problems)
-        }
-        return GalleryPattern(try document(state), kind: kind.kind, motion: motion)
+    /// Returns the documents that a request finds, sorted by slug.
+    func rows(_ request: ListRequest) throws -> [GalleryRow] {
+        var rows: [GalleryRow] = []
+        try reader.list(request) { rows.append(GalleryRow($0)) }
+        return rows
     }
 
     /// The screens that patterns are checked on; empty if the catalog has no device.
@@ -47,30 +50,85 @@ struct GalleryReading {
         devices.flatMap { device in Orientation.allCases.map { Screen(device, held: $0) } }
     }
 
-    private func document(_ state: DocumentState) throws -> GalleryDocument {
-        let json = try JSONReader().read(state.canonical)
-        var entries: [HistoryEntry] = []
-        // One more than is listed, for the differences of the last one.
-        try reader.history(of: state.name, limit: Self.revisionLimit + 1) { entries.append($0) }
-        let history = try entries.prefix(Self.revisionLimit).enumerated().map { index, entry in
-            let before = entries.dropFirst(index + 1).first { $0.action != .deleted }
-            return GalleryRevision(
-                entry.key.number, action: entry.action.rawValue, author: entry.note.author,
-                message: entry.note.message, time: entry.note.date.description,
-                changes: try changes(of: state.entry, from: before, to: entry))
+    /// Returns a document with its answers.
+    ///
+    /// - Parameter pages: The documents that have pages; others aren't listed as users of an item.
+    func document(_ name: DocumentName, pages: Set<DocumentName>) throws -> GalleryDocument {
+        let state = try reader.state(of: DocumentReference(name))
+        let newest = GalleryDocument.address(of: name, state.revision)
+        var document = GalleryDocument(state: state, answers: AnswerFile())
+        document.answers.add(newest, try answer(name, state.revision))
+        document.answers.add(document.address, sameAs: newest)
+        try addHistory(of: state, to: &document)
+        switch name.type {
+        case .pattern: document.motion = try motion(name, state.revision)
+        case .kind: try addExample(of: state, to: &document)
+        case .item:
+            let users = try reader.uses(of: name).filter { pages.contains($0.entry.name) }
+            document.answers.add("\(document.address)/uses", .array(users.map(\.json)))
+        case .device: break
         }
-        return GalleryDocument(
-            state.document, revision: state.revision, text: json.pretty + "\n", history: history,
-            unlisted: max(0, state.entry.newest.value - history.count))
+        return document
     }
 
-    private func changes(
-        of document: CatalogEntry, from before: HistoryEntry?, to entry: HistoryEntry
-    ) throws -> [GalleryRevision.Change] {
-        guard let before, entry.action != .deleted else { return [] }
-        let difference = try reader.difference(of: document, from: before.key.number, to: entry.key.number)
-        return difference.entries.map {
-            GalleryRevision.Change($0.shortPath, before: $0.oldText, after: $0.newText)
+    private func answer(_ name: DocumentName, _ revision: RevisionNumber) throws -> [UInt8] {
+        try reader.answer(showing: DocumentReference(name, revision: revision)).text
+    }
+
+    /// The motion of a revision on the standard screen, or the problems that prevent it.
+    private func motion(
+        _ name: DocumentName, _ revision: RevisionNumber
+    ) throws -> Result<ExportSubject, Problems> {
+        let request = SampleRequest(DocumentReference(name, revision: revision))
+        do {
+            return .success(try reader.subject(request, devices: devices, curves: curves))
+        } catch let problems as Problems {
+            return .failure(problems)
         }
     }
+
+    /// The last revisions with their changes. Those of a pattern can be compared.
+    private func addHistory(of state: DocumentState, to document: inout GalleryDocument) throws {
+        let name = state.name
+        var entries: [HistoryEntry] = []
+        try reader.history(of: name, limit: Self.maximumRevisions) { entries.append($0) }
+        let changes = try entries.map { try reader.changedValues(in: $0) }
+        let history = zip(entries, changes).map { $0.json(changed: $1) }
+        document.answers.add("\(document.address)/history", .array(history))
+        // The history has changes with texts; the page shows others by the difference.
+        for (index, entry) in entries.enumerated().dropLast() where !changes[index].allSatisfy(\.hasText) {
+            let (old, new) = (entries[index + 1].key.number, entry.key.number)
+            let difference = try reader.difference(of: state.entry, from: old, to: new)
+            let address = GalleryDocument.address(of: name, old)
+            document.answers.add("\(address)/diff?with=\(DocumentReference(name, revision: new))", difference.json)
+        }
+        let texts = entries.filter { $0.action != .deleted }.map(\.key.number)
+        guard name.type == .pattern else { return }
+        for number in texts where number != state.revision {
+            let address = GalleryDocument.address(of: name, number)
+            document.answers.add(address, try answer(name, number))
+            // One that can't be played is listed with its values, and can't be compared.
+            if case .success(let subject) = try motion(name, number) {
+                document.motions.append(("\(address)/player", subject))
+            }
+        }
+    }
+
+    /// A kind with its default values, if all of its parameters have one.
+    private func addExample(of state: DocumentState, to document: inout GalleryDocument) throws {
+        do {
+            let unsaved = try reader.unsavedMotion(of: try JSONReader().read(state.canonical))
+            let subject = try ExportSubject(
+                unsaved.motion, revision: state.revision, screen: unsaved.screen, scene: unsaved.scene, devices: devices
+            )
+            document.motions.append(("\(document.address)/preview", subject))
+        } catch is Problems {
+            // The page has its tables without a player.
+        }
+    }
+}
+
+extension ChangedValue {
+    /// Whether the change can be shown without the values themselves.
+    fileprivate var hasText: Bool { [oldText, newText].contains { $0?.isEmpty == false } }
 }

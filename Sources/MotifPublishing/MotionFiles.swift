@@ -68,12 +68,6 @@ public struct MotionFiles: Sendable {
     public func make(
         from reader: CatalogReader, each: (DocumentReference, MotionExport) throws -> Void
     ) throws -> [Note] {
-        try make(to: target, from: reader, each: each)
-    }
-
-    private func make(
-        to target: ExportTarget, from reader: CatalogReader, each: (DocumentReference, MotionExport) throws -> Void
-    ) throws -> [Note] {
         var notes: [Note] = []
         try selection.exports(to: [target], from: reader) { exports in
             for (_, result) in exports.made {
@@ -107,7 +101,7 @@ public struct MotionFiles: Sendable {
         to folder: String, from reader: CatalogReader, progress: (Int, Int) -> Void = { _, _ in }
     ) throws -> [Note] {
         try checkTypeNames()
-        let target = target.inFolder
+        let files = MotionFiles(target.inFolder, selection, losses: losses)
         var done = 0
         let total = selection.references.count * 2
         func step() {
@@ -115,14 +109,14 @@ public struct MotionFiles: Sendable {
             progress(done, total)
         }
         // Created twice instead of kept, so that only a few files are in memory at a time.
-        let notes = try make(to: target, from: reader) { _, _ in step() }
+        let notes = try files.make(from: reader) { _, _ in step() }
         DraftName.removeLeftovers(in: folder)
-        _ = try make(to: target, from: reader) { reference, made in
-            let name = selection.fileName(of: reference, target)
+        _ = try files.make(from: reader) { reference, made in
+            let name = selection.fileName(of: reference, files.target)
             try AtomicFile.write(made.bytes, to: name, below: folder)
             step()
         }
-        if let sharing = target.sharing {
+        if let sharing = files.target.sharing {
             try AtomicFile.write(Array(sharing.text().utf8), to: sharing.fileName, below: folder)
         }
         return notes

@@ -113,13 +113,3 @@ public struct MotionSelection: Sendable {
         return (parts + [target.fileExtension]).joined(separator: ".")
     }
 }
-
-extension ExportTarget {
-    fileprivate func result(of subject: ExportSubject) throws -> Result<MotionExport, Problems> {
-        do {
-            return .success(try export(subject))
-        } catch let problems as Problems {
-            return .failure(problems)
-        }
-    }
-}

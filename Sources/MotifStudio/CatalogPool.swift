@@ -13,7 +13,7 @@ final class CatalogPool: Sendable {
     private let writer: Locked<Writer>
 
     /// More readers than this are closed after use.
-    private static let mostIdle = 4
+    private static let maximumIdle = 4
 
     private struct Readers {
         var identity: [UInt64] = []
@@ -78,17 +78,10 @@ final class CatalogPool: Sendable {
 
     private func giveBack(_ catalog: Catalog, _ identity: [UInt64]) {
         readers.withLock { readers in
-            if readers.identity == identity, readers.idle.count < Self.mostIdle { readers.idle.append(catalog) }
+            if readers.identity == identity, readers.idle.count < Self.maximumIdle { readers.idle.append(catalog) }
         }
     }
 
     /// The numbers of the file; none if it is missing, so that opening it throws.
     private func identity() throws -> [UInt64] { FileStatus(at: path)?.identity ?? [] }
-}
-
-extension StudioFailure {
-    /// The catalog's file was replaced while it was written.
-    static let replaced = StudioFailure(
-        503, "catalog", "The catalog was replaced meanwhile; nothing was saved in the new one",
-        headers: [("Retry-After", "2")])
 }

@@ -1,6 +1,7 @@
-public import MotifCatalog
+package import MotifCatalog
 import MotifCore
 import MotifJSON
+package import MotifPublishing
 import MotifStore
 
 /// The studio: pages and an API over one catalog.
@@ -14,6 +15,7 @@ public final class Studio: Sendable {
     let gate: Gatekeeper
     let pool: CatalogPool
     let pictures = PictureCache()
+    private let advice: @Sendable (StudioAdvice) -> String
     private let clock: @Sendable () -> Timestamp
     private let table = RouteTable(routes: StudioRoutes.all)
 
@@ -26,9 +28,14 @@ public final class Studio: Sendable {
     ///   - settings: The catalog, and what may be done with it.
     ///   - port: The port that the server has.
     ///   - token: What a browser or a program has to know to write.
+    ///   - advice: Returns what follows the message of some failures, such as how to get the URL.
     ///   - clock: Returns the time of changes.
-    public init(_ settings: StudioSettings, port: Int, token: String, clock: @escaping @Sendable () -> Timestamp) {
+    package init(
+        _ settings: StudioSettings, port: Int, token: String,
+        advice: @escaping @Sendable (StudioAdvice) -> String = { _ in "" }, clock: @escaping @Sendable () -> Timestamp
+    ) {
         self.settings = settings
+        self.advice = advice
         self.clock = clock
         gate = Gatekeeper(token: token, port: port, host: settings.host, isReadOnly: settings.isReadOnly)
         pool = CatalogPool(path: settings.catalog)
@@ -40,46 +47,72 @@ public final class Studio: Sendable {
         return "http://\(name):\(gate.port)/?token=\(gate.token)"
     }
 
-    /// The answer to a request whose body needn't be read; `nil` if it must be.
-    public func refusal(of request: StudioRequest) -> StudioAnswer? {
+    /// A request before its body is read.
+    public enum Admission: Sendable {
+        /// A request with a route, which is answered by its work.
+        case admitted(RoutedRequest)
+        /// The answer to a request that needs no work, or is refused.
+        case answered(StudioAnswer)
+    }
+
+    /// Examines a request without its body.
+    public func admit(_ request: StudioRequest) -> Admission {
         do throws(StudioFailure) {
             let target = try RequestTarget(request.target)
-            if let answer = try session(for: request, target) { return finished(answer, request) }
+            if let answer = try session(for: request, target) { return .answered(finished(answer, request)) }
             try gate.admit(request, isPage: !target.isAPI)
-            _ = try table.route(request.effectiveMethod, target)
+            let (route, variables) = try table.route(request.effectiveMethod, target)
             try gate.admitBody(of: request)
-            return nil
+            return .admitted(
+                RoutedRequest(request: request, target: target, route: route, variables: variables, studio: self))
         } catch {
-            return refused(error, request)
+            return .answered(refusal(of: request, because: error))
+        }
+    }
+
+    /// The work of a request with its body.
+    public func work(of routed: RoutedRequest, body: [UInt8] = []) -> StudioWork {
+        var routed = routed
+        routed.request.body = body
+        let request = routed.request
+        do {
+            try gate.checkLength(body.count)
+            switch try routed.route.work(routed) {
+            case .reads(let run): return StudioWork(isWriting: false, request: request, run: run)
+            case .writes(let run): return StudioWork(isWriting: true, request: request, run: run)
+            }
+        } catch {
+            let failure = StudioFailure(error)
+            return StudioWork(isWriting: false, request: request) { throw failure }
+        }
+    }
+
+    /// Does the work of a request; never fails.
+    public func answer(_ work: StudioWork) -> StudioAnswer {
+        do {
+            return finished(try work.run(), work.request)
+        } catch {
+            return refusal(of: work.request, because: StudioFailure(error))
         }
     }
 
     /// The answer to a request; never fails.
     public func answer(_ request: StudioRequest) -> StudioAnswer {
-        if let refusal = refusal(of: request) { return refusal }
-        do {
-            let target = try RequestTarget(request.target)
-            try gate.checkLength(request.body.count)
-            let (route, variables) = try table.route(request.effectiveMethod, target)
-            let routed = RoutedRequest(request: request, target: target, variables: variables, studio: self)
-            return finished(try route.answer(routed), request)
-        } catch {
-            return refused(StudioFailure(error), request)
+        switch admit(request) {
+        case .admitted(let routed): answer(work(of: routed, body: request.body))
+        case .answered(let answer): answer
         }
     }
 
     /// The answer to a request with a body that is too large.
-    public func tooLarge(_ request: StudioRequest) -> StudioAnswer { refused(.tooLarge, request) }
+    public func tooLarge(_ routed: RoutedRequest) -> StudioAnswer { refusal(of: routed.request, because: .tooLarge) }
 
     /// The answer to a request that would wait for too many others.
-    public func busy(_ request: StudioRequest) -> StudioAnswer { refused(.busy, request) }
+    public func busy(_ work: StudioWork) -> StudioAnswer { refusal(of: work.request, because: .busy) }
 
-    /// Whether a request writes, and so may have to wait for other processes.
-    public func isWriting(_ request: StudioRequest) -> Bool {
-        guard request.method == "POST", request.target == "/api/operations",
-            let name = try? JSONReader().read(request.body)["op"]?.string
-        else { return false }
-        return CatalogOperation.Name(rawValue: name)?.isWriting == true
+    /// Reads one state of the catalog.
+    func read<Result>(_ body: (CatalogReader) throws -> Result) throws -> Result {
+        try pool.read { catalog in try catalog.read(body) }
     }
 
     /// The note of a change that is made now.
@@ -92,21 +125,22 @@ public final class Studio: Sendable {
         guard request.effectiveMethod == "GET", !target.isAPI, let token = target.value("token") else { return nil }
         try gate.admitName(request)
         guard gate.matches(token[...]) else {
-            throw StudioFailure(
-                401, "unauthorized", "The token is another one; use the URL that 'motif serve' printed last")
+            throw .expiredLink
         }
         let rest = request.target.drop { $0 != "?" }.dropFirst().split(separator: "&").filter {
             !$0.hasPrefix("token=")
         }
-        let place = target.path + (rest.isEmpty ? "" : "?" + rest.joined(separator: "&"))
-        return StudioAnswer(303, headers: [("Location", place), ("Set-Cookie", gate.setCookie)])
+        let location = target.path + (rest.isEmpty ? "" : "?" + rest.joined(separator: "&"))
+        return StudioAnswer(303, headers: [("Location", location), ("Set-Cookie", gate.setCookie)])
     }
 
-    private func refused(_ failure: StudioFailure, _ request: StudioRequest) -> StudioAnswer {
+    private func refusal(of request: StudioRequest, because failure: StudioFailure) -> StudioAnswer {
         // A program reads the error, a person the page.
         let isPage = !request.target.hasPrefix("/api/") && request.effectiveMethod == "GET"
-        var answer = isPage ? ErrorPage(failure).answer : failure.answer
-        if isPage { answer.headers += failure.headers }
+        let advice = failure.advice.map(advice) ?? ""
+        var answer =
+            isPage ? StudioPage.answer(failure, advice: advice) : StudioAnswer(failure.status, failure.json(advice))
+        answer.headers += failure.headers
         return finished(answer, request)
     }
 

@@ -15,7 +15,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     /// The time in which a part of an answer must leave.
     private static let writingTime = TimeAmount.seconds(30)
     /// What is read of a body that was refused, in bytes.
-    private static let mostBytes = 32_000_000
+    private static let maximumBodyBytes = 32_000_000
 
     private var reading: Scheduled<Void>?
     private var writing: Scheduled<Void>?
@@ -29,7 +29,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             reading = closing(context, in: Self.bodyTime)
         case .body(let buffer):
             bodyBytes += buffer.readableBytes
-            if bodyBytes > Self.mostBytes { return context.close(promise: nil) }
+            if bodyBytes > Self.maximumBodyBytes { return context.close(promise: nil) }
         case .end:
             reading?.cancel()
             reading = nil

@@ -2,7 +2,7 @@ import MotifCatalog
 import MotifStudio
 import MotifSystem
 
-/// The pages that wait for changes.
+/// The open event streams.
 final class EventFeed: Sendable {
     /// An event for a page, or a sign of life.
     enum Item: Sendable {
@@ -19,29 +19,36 @@ final class EventFeed: Sendable {
     }
 
     /// Browsers open one stream for each page.
-    private static let mostSubscribers = 256
+    private static let maximumSubscribers = 256
     /// A page that reads too slowly loses the oldest events, and sees by their numbers that some are missing.
-    private static let mostWaiting = 16
+    private static let maximumWaiting = 16
 
     private struct State {
         var subscribers: [Int: AsyncStream<Item>.Continuation] = [:]
         var next = 0
-        /// The last change that everybody who waits knows; `nil` if nobody waits.
-        var place: HistoryPoint??
+        var position = Position.unused
         var isFinished = false
+    }
+
+    /// The newest change that was sent to every subscriber.
+    enum Position {
+        /// There are no subscribers, or none that has begun.
+        case unused
+        /// The change; `nil` before the first one.
+        case after(HistoryPoint?)
     }
 
     private let state = Locked(State())
 
-    /// The last change that everybody who waits knows; `nil` if nobody waits.
-    var place: HistoryPoint?? { state.withLock { $0.subscribers.isEmpty ? nil : $0.place } }
+    /// The newest change that was sent to every subscriber.
+    var position: Position { state.withLock { $0.subscribers.isEmpty ? .unused : $0.position } }
 
-    /// The events from now on; `nil` if too many wait already.
+    /// The events from now on; `nil` if there are too many subscribers.
     func subscribe() -> AsyncStream<Item>? {
         let (stream, continuation) = AsyncStream<Item>.makeStream(
-            bufferingPolicy: .bufferingNewest(Self.mostWaiting))
+            bufferingPolicy: .bufferingNewest(Self.maximumWaiting))
         let number = state.withLock { state -> Int? in
-            guard state.subscribers.count < Self.mostSubscribers, !state.isFinished else { return nil }
+            guard state.subscribers.count < Self.maximumSubscribers, !state.isFinished else { return nil }
             state.next += 1
             state.subscribers[state.next] = continuation
             return state.next
@@ -50,7 +57,7 @@ final class EventFeed: Sendable {
         continuation.onTermination = { [self] _ in
             state.withLock { state in
                 state.subscribers[number] = nil
-                if state.subscribers.isEmpty { state.place = nil }
+                if state.subscribers.isEmpty { state.position = .unused }
             }
         }
         return stream
@@ -58,16 +65,16 @@ final class EventFeed: Sendable {
 
     /// Notes the change that a new page starts from.
     func begin(at head: HistoryPoint?) {
-        state.withLock { if $0.place == nil { $0.place = .some(head) } }
+        state.withLock { if case .unused = $0.position { $0.position = .after(head) } }
     }
 
-    /// Sends an event to everybody who waits.
+    /// Sends an event to every subscriber.
     func send(_ event: StudioEvent) {
-        state.withLock { $0.place = .some(event.head) }
+        state.withLock { $0.position = .after(event.head) }
         send(.event(event))
     }
 
-    /// Sends to everybody who waits.
+    /// Sends an item to every subscriber.
     func send(_ item: Item) {
         for subscriber in state.withLock({ Array($0.subscribers.values) }) { subscriber.yield(item) }
     }

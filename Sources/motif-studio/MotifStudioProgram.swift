@@ -1,6 +1,7 @@
 import MotifCatalog
 import MotifJSON
 import MotifPlatform
+import MotifPublishing
 import MotifStudio
 import MotifSystem
 
@@ -52,19 +53,8 @@ struct MotifStudioProgram {
 /// Lines for the person at the terminal.
 enum Notice {
     /// Writes a line to standard error.
-    static func write(_ line: String) { write("motif: " + line, to: 2) }
+    static func write(_ line: String) { StandardStream.errors.write("motif: \(line)\n") }
 
     /// Writes a line to standard output at once, even if it is a pipe.
-    static func print(_ line: String) { write(line, to: 1) }
-
-    private static func write(_ line: String, to descriptor: Int32) {
-        let bytes = Array((line + "\n").utf8)
-        // A failure can't be reported anywhere.
-        _ = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-    }
-}
-
-/// The system call. Inside the type above, `write` is a method.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
+    static func print(_ line: String) { StandardStream.output.write(line + "\n") }
 }

@@ -26,7 +26,7 @@ struct StudioResponder: Sendable {
     /// A slow client holds one part of an answer in the server's buffers.
     private static let partBytes = 65_536
     /// Each write may wait for seconds if another process keeps the catalog locked.
-    private static let mostWrites = 16
+    private static let maximumWrites = 16
     private let writes = Locked(0)
 
     init(studio: LateStudio, feed: EventFeed, readers: NIOThreadPool, writer: NIOThreadPool) {
@@ -40,20 +40,19 @@ struct StudioResponder: Sendable {
         guard let studio = studio.studio else {
             return try await response.writeResponse(HTTPResponse(status: .serviceUnavailable))
         }
-        var asked = StudioRequest(request)
         let answer: StudioAnswer
-        if let refusal = studio.refusal(of: asked) {
-            answer = refusal
-        } else if request.method == .post {
+        switch studio.admit(StudioRequest(request)) {
+        case .answered(let made): answer = made
+        case .admitted(let routed) where routed.hasBody:
+            let body: [UInt8]
             do {
-                asked.body = Array(buffer: try await request.body.collect(upTo: Studio.maximumBodyBytes))
+                body = Array(buffer: try await request.body.collect(upTo: Studio.maximumBodyBytes))
             } catch is NIOTooManyBytesError {
-                try await write(studio.tooLarge(asked), response, closing: true)
+                try await write(studio.tooLarge(routed), response, closing: true)
                 return channel.close(mode: .output, promise: nil)
             }
-            answer = try await posted(asked, to: studio)
-        } else {
-            answer = try await answered(asked, by: studio, on: readers)
+            answer = try await self.answer(routed, body, by: studio)
+        case .admitted(let routed): answer = try await self.answer(routed, [], by: studio)
         }
         if case .events(let point) = answer.content {
             return try await sendEvents(after: point, answer, from: studio, request, response)
@@ -64,25 +63,21 @@ struct StudioResponder: Sendable {
         if isClosing { channel.close(mode: .output, promise: nil) }
     }
 
-    /// Writes wait on a thread of their own: for each other, and for other processes.
-    private func posted(_ request: StudioRequest, to studio: Studio) async throws -> StudioAnswer {
-        guard try await readers.runIfActive({ studio.isWriting(request) }) else {
-            return try await answered(request, by: studio, on: readers)
+    /// What reads is answered at once. Writes wait on a thread of their own: for each other, and for other processes.
+    private func answer(_ routed: RoutedRequest, _ body: [UInt8], by studio: Studio) async throws -> StudioAnswer {
+        let (work, answer) = try await readers.runIfActive { () -> (StudioWork, StudioAnswer?) in
+            let work = studio.work(of: routed, body: body)
+            return (work, work.isWriting ? nil : studio.answer(work))
         }
+        if let answer { return answer }
         let isFull = writes.withLock { writes in
-            if writes == Self.mostWrites { return true }
+            if writes == Self.maximumWrites { return true }
             writes += 1
             return false
         }
-        if isFull { return studio.busy(request) }
+        if isFull { return studio.busy(work) }
         defer { writes.withLock { $0 -= 1 } }
-        return try await answered(request, by: studio, on: writer)
-    }
-
-    private func answered(
-        _ request: StudioRequest, by studio: Studio, on threads: NIOThreadPool
-    ) async throws -> StudioAnswer {
-        try await threads.runIfActive { studio.answer(request) }
+        return try await writer.runIfActive { studio.answer(work) }
     }
 
     private func write(
@@ -124,7 +119,7 @@ struct StudioResponder: Sendable {
             full.headerFields[.contentLength] = "0"
             return try await response.writeResponse(full)
         }
-        // Whoever asks for events after a place gets first what happened since.
+        // A client that resumes first gets the events it missed.
         let (head, missed) = try await readers.runIfActive {
             (try studio.head(), try point.flatMap { try studio.event(after: $0) })
         }

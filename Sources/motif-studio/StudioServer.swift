@@ -4,8 +4,10 @@ import HummingbirdCore
 import Logging
 import MotifCatalog
 import MotifPlatform
+import MotifPublishing
 import MotifStudio
 import MotifSystem
+import MotifText
 import NIOCore
 import NIOPosix
 
@@ -16,15 +18,23 @@ struct StudioServer {
     private let feed = EventFeed()
 
     /// Connections beyond these wait until others are closed.
-    private static let mostConnections = 2_048
+    private static let maximumConnections = 2_048
 
     init(_ settings: StudioSettings) { self.settings = settings }
+
+    /// Advice that follows the message of a failure.
+    @Sendable private static func advice(_ subject: StudioAdvice) -> String {
+        switch subject {
+        case .url: "; open the URL that 'motif serve' printed most recently"
+        case .damage: "; run 'motif verify' for details, or 'motif salvage' to write what is intact into a new catalog"
+        }
+    }
 
     /// Serves until a signal ends the process.
     ///
     /// - Throws: `ListeningError` if the port can't be used.
     func run() async throws {
-        let connections = motif_raise_open_files(Self.mostConnections + 64) - 64
+        let connections = motif_raise_open_files(Self.maximumConnections + 64) - 64
         // A read that waits for the disk, or computes for long, delays neither others nor the network.
         let threads = NIOThreadPool(numberOfThreads: max(4, System.coreCount))
         threads.start()
@@ -67,7 +77,9 @@ struct StudioServer {
         let token = token
         let start = Task {
             for await port in running {
-                let made = Studio(settings, port: port, token: token) { Clock.now() }
+                let made = Studio(settings, port: port, token: token, advice: Self.advice) {
+                    Timestamp(millisecondsSince1970: SystemClock.milliseconds)
+                }
                 studio.set(made)
                 announce(made)
                 await watch(made)
@@ -108,18 +120,14 @@ struct StudioServer {
             ticks += 1
             if ticks.isMultiple(of: 150) { feed.send(.heartbeat) }
             // A catalog that is away for a moment is asked again.
-            guard let last = feed.place, let event = try? studio.event(after: last) else { continue }
+            guard case .after(let last) = feed.position, let event = try? studio.event(after: last) else { continue }
             feed.send(event)
         }
     }
 
     /// 256 random bits in hexadecimal digits.
     private static func randomToken() -> String {
-        var generator = SystemRandomNumberGenerator()
-        return (0..<4).map { _ in
-            let digits = String(generator.next() as UInt64, radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
+        (0..<32).map { _ in UInt8.random(in: 0 ... .max) }.hexadecimal()
     }
 }
 
@@ -141,14 +149,5 @@ enum ListeningError: Error {
             "Can't listen on \(host), port \(port): \(String(cString: strerror(number)))"
         case .unknownHost(let host, _): "Unknown host '\(host)'"
         }
-    }
-}
-
-/// The system's clock.
-enum Clock {
-    static func now() -> Timestamp {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        return Timestamp(millisecondsSince1970: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
     }
 }

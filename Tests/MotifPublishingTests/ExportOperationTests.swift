@@ -12,7 +12,11 @@ import Testing
     init() throws { catalog = try TestFolder.catalog() }
 
     private func answer(_ arguments: JSONObject) throws -> JSON {
-        try JSONReader().read(try catalog.answer(try ExportOperation(arguments: arguments)).text)
+        let answer = try catalog.answer(try CatalogOperation(.export, arguments)) {
+            ChangeNote(author: "mia", message: $0 ?? "", date: Timestamp(millisecondsSince1970: 1_800_000_000_000))
+        }
+        let exports = try JSONReader().read(answer.text).array
+        return try #require(exports?.first)
     }
 
     @Test func `has the file and what isn't exact`() throws {
@@ -27,13 +31,6 @@ import Testing
         #expect(lottie["notes"]?.array?.contains { $0["degree"] == "approximated" } == true)
     }
 
-    @Test func `has an archive as Base64`() throws {
-        let text = try answer(["ref": "expand", "to": "dotlottie"])["base64"]?.string
-        let bytes = try #require(text.flatMap { Data(base64Encoded: $0) })
-        let subject = try catalog.read { try $0.subject(SampleRequest(try DocumentReference("expand"))) }
-        #expect(Array(bytes) == (try ExportTarget.dotLottie.export(subject).bytes))
-    }
-
     @Test func `has the screen and the operation of its keys`() throws {
         let arguments: JSONObject = [
             "ref": "punch-out", "to": "waapi", "operation": "pop", "screen": "300x600", "landscape": true,
@@ -45,13 +42,14 @@ import Testing
 
     @Test func `reports every key that is wrong`() throws {
         do throws(Problems) {
-            _ = try ExportOperation(arguments: ["to": "flash", "device": "A b", "loop": true])
+            _ = try CatalogOperation(.export, ["to": "flash", "device": "A b", "loop": true])
             Issue.record("a bad operation was read")
         } catch {
             let found = error.problems.map { "\($0.code.rawValue) \($0.path)" }
             #expect(found == ["missing $", "unknown-reference $.to", "bad-slug $.device", "unknown-key $.loop"])
         }
-        #expect(throws: Problems.self) { try ExportOperation(["op": "get", "ref": "expand"]) }
+        #expect(throws: Problems.self) { try CatalogOperation(["op": "export", "ref": "expand", "to": "css"]) }
+        #expect(try CatalogOperation(["op": "export", "ref": "expand", "to": "css"], in: .all).name == "export")
         #expect(throws: OperationFailure.self) { try answer(["ref": "expand", "to": "css", "operation": "fly"]) }
     }
 }

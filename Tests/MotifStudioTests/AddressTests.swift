@@ -38,7 +38,7 @@ import Testing
 
     @Test func `HEAD has the fields of GET and no body`() throws {
         let studio = try TestStudio()
-        for target in ["/", "/api/patterns/expand", "/assets/gallery.css", "/nothing"] {
+        for target in ["/", "/api/patterns/expand", "/assets/motif.css", "/nothing"] {
             let (head, get) = (studio.ask("HEAD", target), studio.get(target))
             #expect(head.status == get.status)
             #expect(head.headers.map(\.name) == get.headers.map(\.name))
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["/", "/kinds/", "/patterns/expand", "/nothing", "/api/patterns", "/assets/player/main.js"])
+    @Test(arguments: ["/", "/kinds/", "/patterns/expand", "/nothing", "/api/patterns", "/assets/motif.js"])
     func `every answer says what a browser may do with it`(_ target: String) throws {
         let answer = try TestStudio().get(target)
         #expect(answer.header("X-Content-Type-Options") == "nosniff")

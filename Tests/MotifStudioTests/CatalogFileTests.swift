@@ -19,7 +19,7 @@ import Testing
             #expect(answer.status == 503)
             #expect(answer.header("Retry-After") == "2")
         }
-        #expect(studio.get("/assets/gallery.css").status == 200)
+        #expect(studio.get("/assets/motif.css").status == 200)
         try FileManager.default.moveItem(atPath: away, toPath: studio.path)
         #expect(try studio.get("/api/patterns/expand").json["revision"] == 2)
     }

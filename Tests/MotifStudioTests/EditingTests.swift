@@ -37,7 +37,7 @@ import Testing
 
     @Test func `a kind's patterns and their checks are listed before it is saved`() throws {
         let studio = try TestStudio()
-        let text = studio.run(["op": "get", "ref": "kind:expand"])
+        let text = studio.run(["op": "show", "ref": "kind:expand"])
         var kind = try #require(try text.json["document"]?.object)
         let same = try validation(JSON.object(kind).canonical, studio)
         #expect(same["valid"] == true)
@@ -60,6 +60,34 @@ import Testing
             })
         let narrow = try validation(JSON.object(kind).canonical, studio)
         #expect(narrow["valid"] == false, "\(narrow.canonical)")
+    }
+
+    @Test func `an update is validated as it would be saved`() throws {
+        let studio = try TestStudio()
+        for set in [["expandDuration": 0.4], ["expandDuration": -1, "nothing": 2]] as [JSON] {
+            let body: JSON = ["update": ["ref": "expand", "set": set]]
+            let answer = try studio.ask("POST", "/api/validate", body: body.canonical).json
+            let saved = studio.run(["op": "update", "ref": "expand", "set": set])
+            #expect(answer["valid"] == .boolean(saved.status == 200))
+            let problems = answer["problems"]?.array?.map { $0["path"] }
+            #expect(problems == (try saved.json["error"]?["problems"]?.array?.map { $0["path"] } ?? []))
+        }
+        #expect(studio.ask("POST", "/api/validate", body: #"{"update":{"ref":"none"}}"#).status == 404)
+        for body in ["{}", #"{"update":{"refs":"expand"}}"#] {
+            #expect(studio.ask("POST", "/api/validate", body: body).status == 400)
+        }
+        #expect(try studio.get("/api/patterns/expand").json["revision"] == 2)
+    }
+
+    @Test func `a view has everything that a page shows, from one state`() throws {
+        let studio = try TestStudio()
+        #expect(studio.run(["op": "update", "ref": "expand", "set": ["expandDuration": 0.4]]).status == 200)
+        let view = try studio.get("/api/patterns/expand/view").json
+        #expect(view["change"] == 2)
+        #expect(try view["entry"] == studio.get("/api/patterns/expand").json)
+        #expect(try view["history"] == studio.get("/api/patterns/expand/history").json)
+        #expect(try view["player"] == studio.get("/api/patterns/expand/player").json)
+        #expect(try studio.get("/api/kinds/expand/view").json["player"] == nil)
     }
 
     @Test func `two people's values are merged, and the one that both changed is named`() throws {

@@ -1,4 +1,5 @@
 import MotifJSON
+import MotifPublishing
 import MotifStudio
 import Testing
 
@@ -62,7 +63,7 @@ import Testing
         "evil.example@127.0.0.1:8460", "127.0.0.1:8460:8460", "", "[::1", "0x7f000001:8460",
     ]) func `a request for another host is refused`(_ host: String) throws {
         let studio = try TestStudio()
-        for target in ["/", "/patterns/expand", "/api/patterns", "/assets/gallery.css", "/?token=\(TestStudio.token)"] {
+        for target in ["/", "/patterns/expand", "/api/patterns", "/assets/motif.css", "/?token=\(TestStudio.token)"] {
             #expect(studio.get(target, ["host": host]).status == 403)
         }
     }
@@ -79,7 +80,7 @@ import Testing
         #expect(studio.get("/api/patterns/expand", link).status == 403)
         let frame = ["sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe"]
         #expect(studio.get("/patterns/expand", frame).status == 403)
-        #expect(studio.get("/assets/player/main.js", ["sec-fetch-site": "cross-site"]).status == 403)
+        #expect(studio.get("/assets/motif.js", ["sec-fetch-site": "cross-site"]).status == 403)
     }
 
     @Test func `the token in the URL becomes a cookie`() throws {
@@ -96,7 +97,7 @@ import Testing
     @Test func `with a host, reading needs the token, too`() throws {
         let studio = try TestStudio { $0.host = "design.local" }
         let own = ["host": "design.local:8460"]
-        for target in ["/", "/patterns/expand", "/api/patterns", "/api/events", "/assets/gallery.css"] {
+        for target in ["/", "/patterns/expand", "/api/patterns", "/api/events", "/assets/motif.css"] {
             #expect(studio.get(target, own).status == 401)
         }
         #expect(studio.get("/api/patterns", own.merging(TestStudio.session) { $1 }).status == 200)
@@ -110,6 +111,6 @@ import Testing
         #expect(answer.status == 403)
         #expect(answer.code == "read-only")
         #expect(try studio.get("/api/session", TestStudio.session).json["canWrite"] == false)
-        #expect(studio.run(["op": "get", "ref": "expand"]).status == 200)
+        #expect(studio.run(["op": "show", "ref": "expand"]).status == 200)
     }
 }

@@ -1,4 +1,7 @@
+import MotifCatalog
+import MotifCore
 import MotifJSON
+import MotifPublishing
 import Testing
 
 @testable import MotifStudio
@@ -52,6 +55,28 @@ import Testing
             guard answer.status == 200, let type = answer.header("Content-Type") else { continue }
             #expect(path.value["get"]?["responses"]?["200"]?["content"]?[type] != nil, "\(target): \(type)")
         }
+    }
+
+    /// An operation is described in one place, so one that is added is everywhere.
+    @Test func `the body of operations has the keys of each`() throws {
+        let added = OperationDefinition("tint", title: "Tint", .reads, "Tints.", result: .list(of: .text)) { keys in
+            let color = keys.required(.text("color", "The color."), is: "a color")
+            return color.map { color in .read { _ in OperationAnswer([.string(color)]) } }
+        }
+        let table = OperationTable.all + [added]
+        let document = OpenAPI.document(of: [OperationRoutes.operations(of: table)])
+        let body = document["paths"]?["/api/operations"]?["post"]?["requestBody"]?["content"]?["application/json"]
+        let schemas = try #require(body?["schema"]?["anyOf"]?.array)
+        #expect(schemas.map { $0["properties"]?["op"]?["const"]?.string } == table.definitions.map(\.name))
+        let tint = schemas.first { $0["properties"]?["op"]?["const"] == "tint" }
+        #expect(tint?["required"] == ["op", "color"])
+        #expect(tint?["properties"]?["color"]?["description"] == "The color.")
+    }
+
+    @Test func `the query of a list has the keys of the operation`() throws {
+        let parameters = try document()["paths"]?["/api/patterns"]?["get"]?["parameters"]?.array ?? []
+        let keys = OperationDefinition.list.format.keys.map(\.name).filter { $0 != "type" }
+        #expect(parameters.map { $0["name"]?.string } == keys)
     }
 
     @Test func `every reference leads to a schema`() throws {

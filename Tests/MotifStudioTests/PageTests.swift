@@ -5,17 +5,22 @@ import Testing
 
 /// Pages are filled by scripts; what they need is in the page, and nothing in it runs by itself.
 @Suite struct PageTests {
+    @Test func `what scripts look up is in their file`() throws {
+        let script = try TestStudio().get("/assets/motif.js").text
+        for id in ["toasts", "connection", "player-parts", "stand-ins"] {
+            #expect(script.contains(" id=\\\"\(id)\\\""), "there is no \(id)")
+        }
+    }
+
     @Test(arguments: [
         ("/", 200), ("/kinds/", 200), ("/items/", 200), ("/devices/", 200), ("/patterns/expand", 200),
         ("/kinds/expand", 200), ("/devices/ipad-9", 200), ("/new", 200), ("/compare?a=expand", 200),
         ("/changelog?from=1.0", 200), ("/patterns/none", 404), ("/kinds/none", 404),
-    ]) func `has what the scripts look up`(_ target: String, _ status: Int) throws {
+    ]) func `has its scripts and nothing that runs by itself`(_ target: String, _ status: Int) throws {
         let answer = try TestStudio().get(target)
         #expect(answer.status == status)
-        for id in ["main", "toasts", "connection", "player-parts", "stand-ins"] {
-            #expect(answer.text.contains(" id=\"\(id)\""), "\(target) has no \(id)")
-        }
-        #expect(answer.text.contains("src=\"/assets/studio/main.js\""))
+        #expect(answer.text.contains(" id=\"main\""))
+        #expect(answer.text.contains("src=\"/assets/motif.js\""))
         // The policy would keep these from working.
         #expect(
             !answer.text.contains(" style=") && !answer.text.contains("<style") && !answer.text.contains(" onclick="))
@@ -28,20 +33,17 @@ import Testing
             studio.get("/patterns/expand").text.contains("<title>Calm &amp; &lt;b&gt;bold&lt;/b&gt; · motif</title>"))
     }
 
-    @Test func `every module that a module imports is served`() throws {
+    @Test func `what pages load is served`() throws {
         let studio = try TestStudio()
-        var asked: Set<String> = []
-        var open = ["/assets/studio/main.js"]
-        while let path = open.popLast() {
-            guard asked.insert(path).inserted else { continue }
+        for (path, type) in [
+            ("/assets/motif.js", "text/javascript; charset=utf-8"), ("/assets/motif.css", "text/css; charset=utf-8"),
+            ("/assets/icon.svg", "image/svg+xml"),
+        ] {
+            #expect(studio.get("/").text.contains("=\"\(path)\""), "no page loads \(path)")
             let answer = studio.get(path)
-            #expect(answer.status == 200, "\(path) is missing")
-            #expect(answer.header("Content-Type") == "text/javascript; charset=utf-8")
-            for found in answer.text.matches(of: /(?:from |import\()"(\.\.?)\/(?:(\w+)\/)?([\w-]+\.js)"/) {
-                let folder = found.2.map(String.init) ?? (path.contains("/studio/") ? "studio" : "player")
-                open.append("/assets/\(folder)/\(found.3)")
-            }
+            #expect(answer.status == 200)
+            #expect(answer.header("Content-Type") == type)
+            #expect(studio.get(path, ["if-none-match": answer.header("ETag") ?? ""]).status == 304)
         }
-        #expect(asked.count > 30)
     }
 }

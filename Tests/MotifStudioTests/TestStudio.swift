@@ -1,6 +1,7 @@
 import Foundation
 import MotifCatalog
 import MotifJSON
+import MotifPublishing
 import MotifStudio
 import Testing
 

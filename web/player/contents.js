@@ -12,7 +12,7 @@ export const hex = ({ red, green, blue, alpha }) => {
 };
 
 /** The text color with more contrast on a fill: one of the two always has more than 4.5 (WCAG 2.2). */
-const inkOn = fill => {
+export const inkOn = fill => {
   const { dark, light } = standIns.ink;
   if (!fill) return dark;
   const linear = part => part * part * (0.75 + 0.25 * part);
@@ -49,7 +49,10 @@ const overlaps = (one, other) =>
 /** Stand-ins for the app's content in a layer. The lines of a page leave out areas below other layers. */
 export class Contents {
   constructor(layer, { width, height }, obstacles) {
-    Object.assign(this, { layer, width, height, obstacles });
+    this.layer = layer;
+    this.width = width;
+    this.height = height;
+    this.obstacles = obstacles;
     this.ink = inkOn(layer.fill);
     this.faint = this.ink === standIns.ink.light ? standIns.faint.onDark : standIns.faint.onLight;
   }

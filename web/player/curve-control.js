@@ -8,7 +8,10 @@ import { element } from "./elements.js";
 /** A choice of named curves and forms, with the numbers of the selected form. */
 export class CurveControl {
   constructor({ name, value }, id, take, refuse) {
-    Object.assign(this, { name, saved: value, take, refuse });
+    this.name = name;
+    this.saved = value;
+    this.take = take;
+    this.refuse = refuse;
     const options = this.choices().map(([value, label]) => element("option", { value }, label));
     this.field = element("select", { id }, ...options);
     this.numbers = element("div", { class: "curve-numbers" });

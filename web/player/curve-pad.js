@@ -22,7 +22,9 @@ const shownDuration = curve => clamp((typeof curve === "object" && settlingDurat
 /** The drawing of a curve, above that of the saved one. */
 export class CurvePad {
   constructor(name, saved, drag) {
-    Object.assign(this, { name, saved, report: drag });
+    this.name = name;
+    this.saved = saved;
+    this.report = drag;
     this.line = element("path", { class: "pad-curve" });
     this.before = element("path", { class: "pad-saved" });
     this.stems = [0, 1].map(() => element("line", { class: "pad-stem" }));

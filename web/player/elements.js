@@ -1,6 +1,10 @@
 /** Elements of the page. */
 
-/** The element with this identifier. */
+/**
+ * The element with this identifier. The page has it, and its type is that of the page.
+ *
+ * @returns {any}
+ */
 export const part = id => document.getElementById(id);
 
 const drawingNames = ["svg", "path", "rect", "text", "g", "line", "circle", "polyline", "title"];

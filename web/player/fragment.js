@@ -18,7 +18,7 @@ export const valuesIn = (fragment, definitions) => {
 export const fragmentOf = changes =>
   new URLSearchParams(changes.map(({ definition, value }) => [definition.name, writtenValue(definition, value)])).toString();
 
-/** Writes changes to the address of a page. A page within another sends them to it. */
+/** Writes changes to the address of a page. */
 export class Address {
   constructor() {
     this.text = "";
@@ -37,7 +37,5 @@ export class Address {
   show(text) {
     const place = location.pathname + location.search + (text && `#${text}`);
     history.replaceState(history.state, "", place);
-    // The page around it has another origin if both are files, and may know the values.
-    if (self !== top) parent.postMessage({ type: "motif-values", text }, "*");
   }
 }

@@ -207,7 +207,8 @@ class Parameter {
 /** All parameters of the pattern. */
 export class Parameters {
   constructor(host, definitions, changed) {
-    Object.assign(this, { host, changed });
+    this.host = host;
+    this.changed = changed;
     this.build(definitions);
   }
 

@@ -1,7 +1,7 @@
 /** The player: the current choices, playback, and views. */
 
 import { findingsIn, findingsOn, valueText } from "./checks.js";
-import { controls } from "./controls.js";
+import { Controls } from "./controls.js";
 import { part } from "./elements.js";
 import { attempt, clamp } from "./formula.js";
 import { Address, valuesIn } from "./fragment.js";
@@ -33,10 +33,8 @@ export class Player {
     this.parameters = new Parameters(part("parameters"), motion.parameters, () => this.rebuild());
     this.address = new Address();
     this.parameters.take(valuesIn(location.hash, motion.parameters));
-    this.makeControls();
+    this.controls = new Controls(this);
     part("player").hidden = false;
-    // A page that embeds the player shows its own title.
-    document.documentElement.classList.toggle("framed", self !== top);
     this.rebuild();
     requestAnimationFrame(now => this.tick(now));
   }
@@ -107,7 +105,7 @@ export class Player {
     part("stage").setAttribute("aria-label", `${operation.name} on ${device.title}, ${orientation}`);
     // Checking all devices is too slow while a slider moves.
     clearTimeout(this.marking);
-    this.marking = setTimeout(() => part("player") && this.markDevices(), 200);
+    this.marking = setTimeout(() => part("player") && this.controls.markDevices(), 200);
   }
 
   /** Shows the command that saves the changes. */
@@ -192,9 +190,9 @@ export class Player {
     if (!this.operation.reduced) this.variant = "standard";
     this.deviceIndex = Math.max(0, motion.devices.findIndex(device => device.slug === slug));
     this.parameters.adopt(motion.parameters);
-    this.makeOperations();
-    this.makeDevices();
-    this.showChoices();
+    this.controls.makeOperations();
+    this.controls.makeDevices();
+    this.controls.showChoices();
     this.rebuild();
   }
 
@@ -204,5 +202,3 @@ export class Player {
     this.rebuild();
   }
 }
-
-Object.assign(Player.prototype, controls);

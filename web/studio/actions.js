@@ -5,7 +5,8 @@ import { operate } from "./api.js";
 import { ask } from "./dialogs.js";
 import { announce, attempting, button } from "./notices.js";
 import { isReadOnly } from "./session.js";
-import { compareAddress, pageOf } from "./words.js";
+import { isGallery } from "./site.js";
+import { compareAddress, listOf, pageOf } from "./words.js";
 
 const messageField = { name: "message", label: "Message", placeholder: "Why (optional)", autocomplete: "off" };
 
@@ -110,27 +111,24 @@ const remove = entry =>
           "div",
           { class: "intro" },
           element("h1", {}, `${entry.document.title} was deleted`),
-          element("a", { href: "/" }, "All patterns")
+          element("a", { href: listOf("pattern") }, "All patterns")
         )
       );
       announce(`Deleted ${entry.slug}`, [{ label: "Undo", run: restore }]);
     },
   });
 
+/** What can be done with a pattern without saving. A gallery lists its downloads on the page. */
+const linksOf = ({ slug, revision }) => {
+  const before = revision > 1 ? revision - 1 : revision;
+  const compare = element("a", { class: "button", href: compareAddress(`${slug}@${before}`, slug) }, "Compare");
+  const player = { class: "button", href: `/api/patterns/${slug}/export/html`, download: `${slug}.html` };
+  return isGallery ? [compare] : [compare, element("a", player, "Download player")];
+};
+
 /** A row of buttons; `done` reads the document again. */
 export const actionsOf = (entry, done) => {
-  const before = entry.revision > 1 ? entry.revision - 1 : entry.revision;
-  const links =
-    entry.type === "pattern"
-      ? [
-          element("a", { class: "button", href: compareAddress(`${entry.slug}@${before}`, entry.slug) }, "Compare"),
-          element(
-            "a",
-            { class: "button", href: `/api/patterns/${entry.slug}/export/html`, download: `${entry.slug}.html` },
-            "Download player"
-          ),
-        ]
-      : [];
+  const links = entry.type === "pattern" ? linksOf(entry) : [];
   if (isReadOnly) return element("div", { class: "row actions" }, ...links);
   const deprecation = entry.document.deprecated
     ? button("No longer deprecated", () => undeprecate(entry, done))

@@ -1,10 +1,15 @@
-/** Requests to the catalog. */
+/** Requests to the catalog: to the server of the studio, or to the files of a gallery. */
+
+import { answerAt } from "./answers.js";
+import { isGallery } from "./site.js";
 
 /** A request that failed, with the server’s code and problems. */
 export class Failure extends Error {
   constructor(status, { code = "failed", message, problems = [] }) {
     super(message);
-    Object.assign(this, { status, code, problems });
+    this.status = status;
+    this.code = code;
+    this.problems = problems;
   }
 
   /** Whether somebody else saved a newer revision. */
@@ -32,8 +37,16 @@ const request = async (path, options) => {
   throw new Failure(response.status, answer.error ?? { message: `The studio answered with status ${response.status}` });
 };
 
+const missing = { code: "not-found", message: "The gallery doesn’t include this" };
+
+const find = async path => {
+  const answer = await answerAt(path);
+  if (answer === undefined) throw new Failure(404, missing);
+  return answer;
+};
+
 /** The JSON at a path below `/api/`. */
-export const read = path => request(path);
+export const read = isGallery ? find : path => request(path);
 
 const post = (path, body) =>
   request(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
@@ -41,11 +54,15 @@ const post = (path, body) =>
 /** The result of one operation. */
 export const operate = operation => post("operations", operation);
 
-/** The problems of the text of a document, with their lines; for a kind, also what saving it does to its patterns. */
-export const validate = text => post("validate", { text });
+/**
+ * The problems that saving an update would find: `{ update: { ref, set } }`. With the `text` of a document, the problems
+ * have lines; for a kind, the answer also has the effects on its patterns.
+ */
+export const validate = edit => post("validate", edit);
 
 /** A pattern, or a kind with its default values, as it would be saved, with what the player needs to show it. */
-export const preview = document => post("preview", { document });
+export const preview = document =>
+  isGallery ? read(`${document.type}s/${document.slug}/preview`) : post("preview", { document });
 
 /**
  * A document merged with the newest revision, given the revision that it was based on, and answers to conflicts: `ours`
@@ -58,6 +75,9 @@ export const pathOf = ref => {
   const [slug, type = "pattern"] = ref.split(":").reverse();
   return `${type}s/${slug}`;
 };
+
+/** Everything that a page shows of a document, from one state of the catalog: entry, history, and the player's data. */
+export const viewOf = ref => read(`${pathOf(ref)}/view`);
 
 /** The data of the player for a reference. */
 export const motionOf = ref => read(`${pathOf(ref)}/player`);

@@ -7,6 +7,7 @@ import { choicesIn, chooserForm, releaseField } from "./choosers.js";
 import { beforeAndAfter, changesOf } from "./history.js";
 import { watch } from "./live.js";
 import { attempting } from "./notices.js";
+import { pageAt } from "./site.js";
 import { moment, pageOf } from "./words.js";
 
 const words = { new: "new", changed: "changed", renamed: "renamed", deleted: "deleted" };
@@ -66,7 +67,7 @@ export const changelogPage = async main => {
   const compared = address.get("from") ?? releases[0]?.release;
   if (compared) {
     const words = new URLSearchParams({ from: compared, ...Object.fromEntries(address) });
-    const link = element("a", { href: `/compare?${words}` }, "Compare the patterns side by side");
+    const link = element("a", { href: pageAt(`/compare?${words}`) }, "Compare the patterns side by side");
     head.append(element("p", {}, link));
   }
   let known;

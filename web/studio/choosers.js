@@ -1,6 +1,7 @@
 /** Forms that choose what a page shows; the choices become its address. */
 
 import { element } from "../player/elements.js";
+import { pageAt } from "./site.js";
 
 /** The parts of an address with these names; an empty one is as none. */
 export const choicesIn = (address, ...names) =>
@@ -12,8 +13,8 @@ export const chooserForm = (path, label, ...fields) => {
   const form = element("form", { class: "row chooser" }, ...fields, submit);
   form.addEventListener("submit", event => {
     event.preventDefault();
-    const chosen = [...new FormData(form)].filter(([, value]) => value);
-    location.href = `${path}?${new URLSearchParams(chosen)}`;
+    const chosen = [...new FormData(form)].map(([name, value]) => [name, String(value)]).filter(([, value]) => value);
+    location.href = pageAt(`${path}?${new URLSearchParams(chosen)}`);
   });
   return form;
 };

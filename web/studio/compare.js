@@ -2,26 +2,29 @@
 
 import { element } from "../player/elements.js";
 import { fragmentOf, valuesIn } from "../player/fragment.js";
-import { motionOf, operate, pathOf, read } from "./api.js";
+import { motionOf, pathOf, read } from "./api.js";
 import { choicesIn, chooserForm, referenceField, releaseField } from "./choosers.js";
 import { Comparison, differences, differenceTable, Side } from "./comparison.js";
+import { find } from "./finding.js";
 import { touches, watch } from "./live.js";
 import { attempting, notice } from "./notices.js";
+import { pageAt } from "./site.js";
 import { compareAddress, pageOf } from "./words.js";
 
 /** A side as the address names it, with the title of its document. */
 const sideOf = async (ref, fragment = "") => {
-  const [entry, motion] = await Promise.all([read(pathOf(ref)), motionOf(ref)]);
+  const entry = await read(pathOf(ref));
+  const motion = await motionOf(`${entry.slug}@${entry.revision}`);
   const changes = valuesIn(fragment, motion.parameters);
   const tuned = Object.keys(changes).length ? ", with changed values" : "";
   return new Side(`${entry.document.title} (${entry.slug}@${entry.revision})${tuned}`, motion, changes);
 };
 
 /** A comparison that keeps its choices in the address. */
-const compared = (sides, place, addressOf) => {
+const compared = ([a, b], place, addressOf) => {
   const choices = Object.fromEntries(new URLSearchParams(location.search));
   const chosen = made => history.replaceState(null, "", addressOf(made));
-  const comparison = new Comparison(...sides, { choices, chosen });
+  const comparison = new Comparison(a, b, { choices, chosen });
   place.replaceChildren(comparison.host);
   return comparison;
 };
@@ -78,7 +81,8 @@ const showReleases = async (changes, words, query, place) => {
   const patterns = changes.filter(({ type }) => type === "pattern");
   const playable = patterns.filter(({ before, after }) => before && after);
   const shown = playable.find(({ slug }) => slug === words.get("pattern")) ?? playable[0];
-  const addressOf = (slug, choices = {}) => `/compare?${new URLSearchParams({ ...Object.fromEntries(query), pattern: slug, ...choices })}`;
+  const addressOf = (slug, choices = {}) =>
+    pageAt(`/compare?${new URLSearchParams({ ...Object.fromEntries(query), pattern: slug, ...choices })}`);
   const items = patterns.map(({ slug, title, change, before, after }) => {
     const current = slug === shown?.slug ? { "aria-current": "true" } : {};
     const name = before && after ? element("a", { href: addressOf(slug), ...current }, title) : title;
@@ -108,10 +112,11 @@ export const comparePage = async main => {
   const a = words.get("a") ?? "";
   const b = words.get("b") ?? a;
   const [names, releases] = await Promise.all([
-    operate({ op: "list", type: "patterns" }).then(all => all.map(({ slug }) => slug), () => []),
+    find("pattern").then(all => all.map(({ slug }) => slug), () => []),
     read("releases").catch(() => []),
   ]);
-  const lead = "Two patterns, two revisions such as ‘expand@1’ and ‘expand@2’, or everything between two releases.";
+  const between = releases.length ? ", or everything between two releases" : "";
+  const lead = `Two patterns, or two revisions such as ‘expand@1’ and ‘expand@2’${between}.`;
   const head = element("div", { class: "intro" }, element("h1", {}, "Compare"), element("p", { class: "lead" }, lead));
   const forms = [
     chooserForm("/compare", "Compare", referenceField("a", "A", a, names), referenceField("b", "B", b, names)),

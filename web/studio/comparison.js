@@ -14,7 +14,9 @@ const rest = 0.8;
 /** One motion with the values to show: its saved ones, some of them changed. */
 export class Side {
   constructor(title, motion, changes = {}) {
-    Object.assign(this, { title, motion, changes });
+    this.title = title;
+    this.motion = motion;
+    this.changes = changes;
   }
 
   /** The value of a parameter, and the one that formulas read. */
@@ -69,9 +71,18 @@ export const differenceTable = (rows, titles) => {
 
 /** Two sides that play together. */
 export class Comparison {
-  /** `choices` are those of an address; `chosen` is called with them when one changes. */
+  /**
+   * `choices` are those of an address; `chosen` is called with them when one changes.
+   *
+   * @param {Side} a
+   * @param {Side} b
+   * @param {{ isSmall?: boolean, choices?: Record<string, any>, chosen?: (choices: object) => void }} options
+   */
   constructor(a, b, { isSmall = false, choices = {}, chosen = () => {} } = {}) {
-    Object.assign(this, { sides: [a, b], isSmall, chosen, devices: a.motion.devices });
+    this.sides = [a, b];
+    this.isSmall = isSmall;
+    this.chosen = chosen;
+    this.devices = a.motion.devices;
     const deviceOf = slug => this.devices.find(device => device.slug === slug);
     this.standardDevice = deviceOf(a.motion.device) ?? this.devices[0];
     this.device = deviceOf(choices.device) ?? this.standardDevice;

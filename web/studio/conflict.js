@@ -13,7 +13,12 @@ export class Conflict {
    * element that plays both versions, given the number of their revision.
    */
   constructor({ ref, base, draft, message }, finished, play) {
-    Object.assign(this, { ref, base, draft, message, finished, play });
+    this.ref = ref;
+    this.base = base;
+    this.draft = draft;
+    this.message = message;
+    this.finished = finished;
+    this.play = play;
     this.host = element(
       "section",
       { class: "banner warning conflict", tabindex: -1, "aria-labelledby": "conflict-title" }

@@ -34,7 +34,7 @@ const rowOf = field => {
  * Asks for values, and calls `run` with them by name. The dialog stays open with the reason if that fails. Each field
  * has a name and a label; other members are attributes of its control.
  */
-export const ask = ({ title, text, fields = [], action, isDangerous = false, run }) => {
+export const ask = ({ title, text = "", fields = [], action, isDangerous = false, run }) => {
   const problems = element("div", { class: "failure", role: "alert" });
   const cancel = button("Cancel", () => dialog.close());
   const confirm = element("button", { type: "submit", class: isDangerous ? "danger" : "main" }, action);

@@ -2,7 +2,7 @@
 
 import { element } from "../player/elements.js";
 import { actionsOf } from "./actions.js";
-import { operate, pathOf, read, validate } from "./api.js";
+import { operate, pathOf, read, validate, viewOf } from "./api.js";
 import { Conflict } from "./conflict.js";
 import { JSONEditor } from "./editor.js";
 import { headingOf, missingPage } from "./heading.js";
@@ -10,6 +10,7 @@ import { HistoryList } from "./history.js";
 import { touches, watch } from "./live.js";
 import { announce, attempting, button, notice } from "./notices.js";
 import { isReadOnly, readOnlyReason } from "./session.js";
+import { isGallery, pageAt } from "./site.js";
 import { counted, pageOf } from "./words.js";
 
 /** A pattern of a kind with what the change of the kind does to it. */
@@ -24,12 +25,18 @@ const dependentOf = ({ ref, problems, checks }) => {
   return element("li", {}, link, ...broken, ...changes, ...same);
 };
 
+/** The sections that a page has without its scripts: checks, downloads. Pages of the studio have none. */
+export const writtenSections = main => main.querySelectorAll(":scope > section");
+
 /** A document with an editor. Kinds add a player and their choreography. */
 export class DocumentPage {
   constructor(main, type, slug) {
-    Object.assign(this, { main, type, slug });
+    this.main = main;
+    this.type = type;
+    this.slug = slug;
     this.ref = `${type}:${slug}`;
     this.heading = element("div", {});
+    this.users = element("p", { class: "after" });
     this.notices = element("div", { class: "notices", role: "status" });
     this.dependents = element("ul", { class: "dependents" });
     this.dependentsTitle = element("h3", {});
@@ -39,11 +46,12 @@ export class DocumentPage {
   async open() {
     this.entry = await read(pathOf(this.ref));
     if (this.entry.slug !== this.slug) return location.replace(pageOf(this.type, this.entry.slug));
-    this.main.replaceChildren(this.heading, this.notices, this.history.host);
-    this.place(this.makeEditor());
+    this.main.replaceChildren(this.heading, this.users, this.notices, ...writtenSections(this.main), this.history.host);
+    this.place(isGallery ? this.makeText() : this.makeEditor());
     this.show();
+    this.showUsers();
     this.history.load();
-    watch(change => touches(change, this.ref) && this.follow());
+    watch(change => touches(change, this.ref) && this.follow(change));
     await this.check();
   }
 
@@ -59,6 +67,26 @@ export class DocumentPage {
 
   get isEdited() {
     return this.editor.text !== this.saved;
+  }
+
+  /** The document of a gallery, which is only read. */
+  makeText() {
+    this.editor = new JSONEditor(`Document of ${this.slug}`, () => {});
+    this.editor.field.readOnly = true;
+    this.editor.text = this.saved;
+    return element("section", { class: "editing" }, element("h2", {}, "Document"), this.editor.host);
+  }
+
+  /** The patterns of a kind, or the documents that use an item. */
+  async showUsers() {
+    if (this.type === "kind") {
+      const address = pageAt(`/#${new URLSearchParams({ kind: this.slug })}`);
+      this.users.replaceChildren(element("a", { href: address }, "Patterns of this kind"));
+    } else if (this.type === "item") {
+      const uses = (await attempting(() => read(`${pathOf(this.ref)}/uses`))) ?? [];
+      const links = uses.map(({ type, slug }) => element("a", { href: pageOf(type, slug) }, slug));
+      this.users.replaceChildren(...(links.length ? ["Used by ", ...links.flatMap(link => [", ", link]).slice(1)] : []));
+    }
   }
 
   makeEditor() {
@@ -94,16 +122,20 @@ export class DocumentPage {
   }
 
   /** Shows a document without problems, saved or not. */
-  async display() {}
+  async display(_document) {}
 
   /** Shows the problems of the text, and what it does to dependents. */
   async check() {
+    if (isGallery) return this.display(this.entry.document);
     const { text, document } = this.editor;
     this.save.disabled = true;
     if (!document) return;
     this.editor.status.textContent = "Checking…";
     const refused = failure => ({ problems: failure.problems?.length ? failure.problems : [failure] });
-    const { problems, valid = false, dependents = [], dependentCount = 0 } = await validate(text).catch(refused);
+    // What is saved is valid; only its effects on patterns are asked for.
+    const isKnown = !this.isEdited && this.type !== "kind";
+    const asked = isKnown ? { problems: [], valid: true } : validate({ update: { ref: this.ref }, text });
+    const { problems, valid = false, dependents = [], dependentCount = 0 } = await Promise.resolve(asked).catch(refused);
     if (text !== this.editor.text) return;
     this.editor.show(problems);
     this.save.disabled = isReadOnly || !valid || !this.isEdited;
@@ -122,7 +154,13 @@ export class DocumentPage {
     this.dependents.replaceChildren(...dependents.map(dependentOf), ...more);
   }
 
-  async store() {
+  /** Saves the text. */
+  store() {
+    this.saving = this.run();
+    return this.saving;
+  }
+
+  async run() {
     const { document } = this.editor;
     const message = this.message.value.trim();
     const { revision } = this.entry;
@@ -158,16 +196,24 @@ export class DocumentPage {
   }
 
   async reload() {
-    this.entry = await read(pathOf(this.ref));
-    this.editor.text = this.saved;
-    this.notices.replaceChildren();
-    this.show();
-    this.history.load();
+    this.take(await viewOf(this.ref));
     await this.check();
   }
 
+  take({ entry, history, change }) {
+    this.entry = entry;
+    this.seen = change;
+    this.editor.text = this.saved;
+    this.notices.replaceChildren();
+    this.show();
+    this.history.show(history);
+  }
+
   /** Somebody else saved: the text is replaced, or both versions are merged if it is being edited. */
-  async follow() {
+  async follow({ change }) {
+    // The page has its own saves already, or is about to.
+    await this.saving;
+    if (change <= this.seen) return;
     const entry = await attempting(() => read(pathOf(this.ref)));
     if (!entry || entry.revision === this.entry.revision) return;
     if (!this.isEdited) return this.reload();

@@ -4,10 +4,11 @@ import { element } from "../player/elements.js";
 import { operate } from "./api.js";
 import { attempting, button } from "./notices.js";
 import { isReadOnly } from "./session.js";
-import { moment, pageOf } from "./words.js";
+import { pageAt } from "./site.js";
+import { listOf, moment, pageOf } from "./words.js";
 
 const kindOf = ({ type, document }) => {
-  if (type !== "pattern") return element("a", { href: `/${type}s/` }, type[0].toUpperCase() + type.slice(1));
+  if (type !== "pattern") return element("a", { href: listOf(type) }, type[0].toUpperCase() + type.slice(1));
   return element("a", { href: pageOf("kind", document.kind) }, document.kind);
 };
 
@@ -16,11 +17,19 @@ const deprecationOf = ({ deprecated }) => {
   return [element("p", { class: "notice", dir: "auto" }, deprecated === true ? "Deprecated" : `Deprecated: ${deprecated}`)];
 };
 
-/** Title, summary, tags and the last change. */
+/** The book or the page that a document is taken from. An address that isn’t one of the web could run a script. */
+const sourceOf = ({ source }) => {
+  if (!source) return [];
+  const { title, url = "", author } = source;
+  const name = /^https?:\/\//.test(url) ? element("a", { href: url }, title) : title;
+  return [element("p", { class: "lesser", dir: "auto" }, "From ", name, author ? `, ${author}` : "")];
+};
+
+/** Title, summary, tags, source, and the last change. */
 export const headingOf = entry => {
   const { slug, revision, author, updated, document } = entry;
   const tags = (document.tags ?? []).map(tag => {
-    const link = element("a", { href: `/#${new URLSearchParams({ tag })}` }, tag);
+    const link = element("a", { href: pageAt(`/#${new URLSearchParams({ tag })}`) }, tag);
     return element("li", { dir: "auto" }, entry.type === "pattern" ? link : tag);
   });
   const last = element(
@@ -42,6 +51,7 @@ export const headingOf = entry => {
     ...deprecationOf(document),
     ...summary,
     ...list,
+    ...sourceOf(document),
     last
   );
 };
@@ -61,7 +71,7 @@ export const missingPage = (type, slug, failure) => {
   const back = element(
     "p",
     { class: "after" },
-    element("a", { href: type === "pattern" ? "/" : `/${type}s/` }, `All ${type}s`)
+    element("a", { href: listOf(type) }, `All ${type}s`)
   );
   return element("div", { class: "intro" }, element("h1", {}, title), ...words, ...(isGone ? [restore] : []), back);
 };

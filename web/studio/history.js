@@ -1,7 +1,7 @@
 /** The revisions of a document, each with its changes, and played before and after. */
 
 import { element } from "../player/elements.js";
-import { motionOf, operate, pathOf, read } from "./api.js";
+import { motionOf, pathOf, read } from "./api.js";
 import { Comparison, differenceTable, Side } from "./comparison.js";
 import { attempting, button } from "./notices.js";
 import { isReadOnly } from "./session.js";
@@ -40,23 +40,33 @@ export const beforeAndAfter = (before, after) => {
 export class HistoryList {
   /** `restore` is called with a revision’s number. */
   constructor(ref, restore) {
-    Object.assign(this, { ref, restore, limit: shownAtOnce });
+    this.ref = ref;
+    this.restore = restore;
+    this.limit = shownAtOnce;
     this.list = element("ol", { class: "history" });
     this.more = button("Show earlier revisions", () => {
       this.limit = Infinity;
       this.load();
     });
-    this.host = element("section", { id: "history" }, element("h2", {}, "History"), this.list, this.more);
+    this.rest = element("p", { class: "lesser" });
+    const title = element("h2", {}, "History");
+    this.host = element("section", { id: "history" }, title, this.list, this.more, this.rest);
   }
 
   async load() {
     const entries = await attempting(() => read(`${pathOf(this.ref)}/history`));
-    if (!entries) return;
+    if (entries) this.show(entries);
+  }
+
+  /** Shows revisions, the newest first. */
+  show(entries) {
     const shown = entries.slice(0, this.limit);
     const items = shown.map((entry, index) => this.item(entry, entries[index + 1], index === 0));
     this.list.replaceChildren(...items);
     this.more.hidden = entries.length <= this.limit;
     this.more.textContent = `Show ${counted(entries.length - shown.length, "earlier revision")}`;
+    const unlisted = (entries.at(-1)?.revision ?? 1) - 1;
+    this.rest.textContent = unlisted ? `The gallery doesn’t include ${counted(unlisted, "earlier revision")}.` : "";
   }
 
   item(entry, before, isNewest) {
@@ -81,7 +91,10 @@ export class HistoryList {
       tools.prepend(toggle);
       tools.after(place);
     }
-    const difference = await attempting(() => operate({ op: "diff", ref: old, with: now }));
-    if (difference) changes.append(differenceTable(changesOf(difference), ["Before", "After"]));
+    const isComplete = entry.changed.every(({ oldText, newText }) => oldText || newText);
+    const rows = isComplete
+      ? entry.changed.map(({ name, oldText, newText }) => ({ name, a: oldText, b: newText }))
+      : await attempting(async () => changesOf(await read(`${pathOf(old)}/diff?with=${now}`)));
+    if (rows?.length) changes.append(differenceTable(rows, ["Before", "After"]));
   }
 }

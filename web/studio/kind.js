@@ -6,6 +6,7 @@ import { preview } from "./api.js";
 import { choreographyOf } from "./choreography.js";
 import { DocumentPage, openPage } from "./document.js";
 import { isReadOnly } from "./session.js";
+import { pageAt } from "./site.js";
 
 /** A player of a kind: its values can be tried, and belong to no pattern that could be saved. */
 class KindPlayer extends Player {
@@ -27,7 +28,7 @@ class KindPage extends DocumentPage {
     const actions = super.actions();
     const create = element(
       "a",
-      { class: "button main", href: `/new?${new URLSearchParams({ kind: this.slug })}` },
+      { class: "button main", href: pageAt(`/new?${new URLSearchParams({ kind: this.slug })}`) },
       "New pattern"
     );
     if (!isReadOnly) actions.prepend(create);

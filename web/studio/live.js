@@ -1,9 +1,14 @@
 /** Changes of the catalog as they happen. */
 
 import { part } from "../player/elements.js";
+import { isGallery } from "./site.js";
 
-/** Calls `changed` with a change and the documents that it touched; shows when the connection is lost. */
+/**
+ * Calls `changed` with a change and the documents that it touched; shows when the connection is lost. A gallery doesn’t
+ * change.
+ */
 export const watch = changed => {
+  if (isGallery) return;
   const source = new EventSource("/api/events");
   const state = part("connection");
   let wasLost = false;

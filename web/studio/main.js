@@ -1,21 +1,28 @@
 /** Starts the page that the address names. */
 
 import { part } from "../player/elements.js";
+import { changelogPage } from "./changelog.js";
+import { comparePage } from "./compare.js";
+import { documentPage } from "./document.js";
+import { kindPage } from "./kind.js";
+import { listPage } from "./lists.js";
+import { newPage } from "./new.js";
+import { patternPage } from "./pattern.js";
+import { currentPage } from "./site.js";
 
-const list = type => async main => (await import("./lists.js")).listPage(main, type);
-const documents = type => async (main, slug) =>
-  slug ? (await import("./document.js")).documentPage(main, type, slug) : list(type)(main);
+const list = type => main => listPage(main, type);
+const documents = (type, page) => (main, slug) => (slug ? page(main, slug) : listPage(main, type));
 
 const pages = {
   "": list("pattern"),
-  patterns: async (main, slug) => (await import("./pattern.js")).patternPage(main, slug),
-  kinds: async (main, slug) => (slug ? (await import("./kind.js")).kindPage(main, slug) : list("kind")(main)),
-  items: documents("item"),
-  devices: documents("device"),
-  compare: async main => (await import("./compare.js")).comparePage(main),
-  changelog: async main => (await import("./changelog.js")).changelogPage(main),
-  new: async main => (await import("./new.js")).newPage(main),
+  patterns: documents("pattern", patternPage),
+  kinds: documents("kind", kindPage),
+  items: documents("item", (main, slug) => documentPage(main, "item", slug)),
+  devices: documents("device", (main, slug) => documentPage(main, "device", slug)),
+  compare: comparePage,
+  changelog: changelogPage,
+  new: newPage,
 };
 
-const [page = "", slug] = location.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+const [page = "", slug] = currentPage.split("/").filter(Boolean).map(decodeURIComponent);
 pages[page]?.(part("main"), slug);

@@ -16,7 +16,7 @@ const field = (label, control, hint) => {
 
 class NewPattern {
   constructor(kinds) {
-    const options = kinds.map(({ slug, document }) => element("option", { value: slug }, document.title));
+    const options = kinds.map(({ slug, title }) => element("option", { value: slug }, title));
     this.kind = element("select", { id: "new-kind" }, ...options);
     this.title = element("input", { id: "new-title", type: "text", required: true, autocomplete: "off" });
     const spelling = { autocomplete: "off", spellcheck: "false", pattern: "[a-z0-9]+(-[a-z0-9]+)*" };
@@ -61,7 +61,7 @@ class NewPattern {
   /** Plays the kind with its default values. */
   async showKind() {
     const kind = this.kind.value;
-    this.summary.textContent = this.kinds.find(({ slug }) => slug === kind)?.document.summary ?? "";
+    this.summary.textContent = this.kinds.find(({ slug }) => slug === kind)?.summary ?? "";
     this.preview.replaceChildren();
     try {
       const { player } = await preview({ type: "pattern", slug: "new-pattern", title: "New pattern", kind, parameters: {} });

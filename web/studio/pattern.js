@@ -3,19 +3,21 @@
 import { element, part } from "../player/elements.js";
 import { fragmentOf } from "../player/fragment.js";
 import { same } from "../player/formula.js";
+import { Player } from "../player/player.js";
 import { actionsOf } from "./actions.js";
-import { motionOf, operate, pathOf, read } from "./api.js";
+import { motionOf, operate, pathOf, read, viewOf } from "./api.js";
 import { Comparison, Side } from "./comparison.js";
 import { Conflict } from "./conflict.js";
-import { openPage } from "./document.js";
+import { openPage, writtenSections } from "./document.js";
 import { headingOf } from "./heading.js";
 import { HistoryList } from "./history.js";
 import { touches, watch } from "./live.js";
 import { announce, attempting, button, notice } from "./notices.js";
 import { SaveBar } from "./save-bar.js";
+import { isGallery } from "./site.js";
 import { Spelling } from "./spelling.js";
 import { Tuner } from "./tuner.js";
-import { compareAddress, valueWords } from "./words.js";
+import { compareAddress, pageOf, valueWords } from "./words.js";
 
 /** The values that differ between two revisions of a motion, as `{name, text}`. */
 const changedValues = (before, after) =>
@@ -28,7 +30,10 @@ const changedValues = (before, after) =>
 
 class PatternPage {
   constructor(main, slug) {
-    Object.assign(this, { main, slug, type: "pattern", turns: Promise.resolve() });
+    this.main = main;
+    this.slug = slug;
+    this.type = "pattern";
+    this.turns = Promise.resolve();
     this.heading = element("div", {});
     this.notices = element("div", { class: "notices", role: "status" });
     this.history = new HistoryList(slug, revision => this.restore(revision));
@@ -37,8 +42,8 @@ class PatternPage {
   async open() {
     this.entry = await read(pathOf(this.slug));
     // A former name leads to the pattern as well.
-    if (this.entry.slug !== this.slug) return location.replace(`/patterns/${this.entry.slug}${location.hash}`);
-    this.main.replaceChildren(this.heading, this.notices, this.history.host);
+    if (this.entry.slug !== this.slug) return location.replace(`${pageOf("pattern", this.entry.slug)}${location.hash}`);
+    this.main.replaceChildren(this.heading, this.notices, ...writtenSections(this.main), this.history.host);
     this.showHeading();
     this.history.load();
     watch(change => this.follow(change));
@@ -52,6 +57,8 @@ class PatternPage {
 
   play(motion) {
     this.notices.after(part("player-parts").content.cloneNode(true));
+    // A gallery shows the command that saves changed values.
+    if (isGallery) return void (this.tuner = new Player(motion));
     this.tuner = new Tuner(motion, () => this.changed());
     this.spelling = new Spelling(this.tuner, () => this.saveBar.draft());
     this.saveBar = new SaveBar(this.tuner, {
@@ -92,18 +99,16 @@ class PatternPage {
 
   /** Reads the newest revision; changed values stay. */
   reload() {
-    return this.inTurn(async () => {
-      const entry = await read(pathOf(this.slug));
-      await this.take(entry, await motionOf(this.ref(entry)));
-    });
+    return this.inTurn(async () => this.take(await viewOf(this.slug)));
   }
 
-  take(entry, motion) {
+  take({ entry, player, history, change }) {
     this.entry = entry;
-    if (this.tuner) this.tuner.adopt(motion);
-    else this.play(motion);
+    this.seen = change;
+    if (this.tuner) this.tuner.adopt(player);
+    else this.play(player);
     this.showHeading();
-    this.history.load();
+    this.history.show(history);
   }
 
   /** What was changed is saved: it can be taken back until something else is saved. */
@@ -142,32 +147,36 @@ class PatternPage {
 
   /** Shows what somebody else saved. What is being edited stays. */
   async follow(change) {
-    if (touches(change, this.slug, `kind:${this.entry.document.kind}`)) await attempting(() => this.inTurn(() => this.catchUp()));
+    // The event of a save can arrive before its answer.
+    await this.saveBar?.sending?.catch(() => {});
+    if (touches(change, this.slug, `kind:${this.entry.document.kind}`)) await attempting(() => this.inTurn(() => this.catchUp(change)));
   }
 
   /** Takes the newest revision, unless somebody changed a value that is being edited; returns whether it did. */
-  async catchUp() {
-    let entry;
+  async catchUp({ change = undefined } = {}) {
+    // The page has its own saves already.
+    if (change <= this.seen) return true;
+    let view;
     try {
-      entry = await read(pathOf(this.slug));
+      view = await viewOf(this.slug);
     } catch (failure) {
       if (failure.code !== "not-found") throw failure;
       this.notices.replaceChildren(notice("bad", "This pattern was deleted"));
       return false;
     }
+    const { entry } = view;
     if (entry.slug !== this.slug) {
       this.moved(entry);
       return false;
     }
     if (entry.revision === this.entry.revision || !this.tuner) return true;
-    const motion = await motionOf(this.ref(entry));
-    const changes = changedValues(this.tuner.motion, motion);
+    const changes = changedValues(this.tuner.motion, view.player);
     const { edits } = this.tuner.parameters;
     if (changes.some(({ name, value }) => name in edits && !same(edits[name], value))) {
       this.warn(entry, changes);
       return false;
     }
-    this.take(entry, motion);
+    this.take(view);
     const isKept = Object.keys(this.tuner.parameters.edits).length > 0;
     this.tell("info", entry, changes, isKept ? [element("p", {}, "Your changes are kept.")] : []);
     return true;
@@ -181,7 +190,7 @@ class PatternPage {
   }
 
   moved(entry) {
-    const link = element("a", { href: `/patterns/${entry.slug}${location.hash}` }, entry.slug);
+    const link = element("a", { href: `${pageOf("pattern", entry.slug)}${location.hash}` }, entry.slug);
     this.notices.replaceChildren(notice("info", "This pattern was renamed", [element("p", {}, "It is now ", link)]));
   }
 
@@ -218,8 +227,8 @@ class PatternPage {
     const play = async revision => {
       const theirs = await motionOf(`${this.slug}@${revision}`);
       const { motion, parameters } = this.tuner;
-      const sides = [new Side("Theirs", theirs), new Side("Yours", motion, parameters.edits)];
-      return new Comparison(...sides, { isSmall: true }).host;
+      const yours = new Side("Yours", motion, parameters.edits);
+      return new Comparison(new Side("Theirs", theirs), yours, { isSmall: true }).host;
     };
     const conflict = new Conflict(state, outcome => outcome && this.merged(outcome), play);
     this.notices.replaceChildren(conflict.host);

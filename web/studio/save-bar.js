@@ -14,7 +14,11 @@ export class SaveBar {
    * `overtaken` if somebody else was faster.
    */
   constructor(tuner, { state, saved, overtaken, compareAddress }) {
-    Object.assign(this, { tuner, state, saved, overtaken, compareAddress });
+    this.tuner = tuner;
+    this.state = state;
+    this.saved = saved;
+    this.overtaken = overtaken;
+    this.compareAddress = compareAddress;
     this.count = element("strong", { class: "save-count" });
     this.list = element("ul", { class: "save-list" });
     this.status = element("p", { class: "save-status", role: "status" });
@@ -80,9 +84,14 @@ export class SaveBar {
     return Object.fromEntries(changes.map(({ definition, value }) => [definition.name, documentValue(definition, value)]));
   }
 
+  /** The update that is validated, and saved. */
+  get edit() {
+    return { ref: this.state().ref, set: this.set };
+  }
+
   async check() {
     const asked = JSON.stringify(this.set);
-    const problems = await validate(JSON.stringify(this.draft())).then(
+    const problems = await validate({ update: this.edit }).then(
       ({ problems }) => problems.map(({ message }) => message),
       failure => failure.words
     );
@@ -107,13 +116,14 @@ export class SaveBar {
 
   async run() {
     if (this.save.disabled || this.isSaving) return;
-    const { ref, revision } = this.state();
+    const { revision } = this.state();
     const values = this.tuner.parameters.edits;
     const message = this.message.value.trim();
     this.isSaving = true;
     this.save.disabled = true;
     try {
-      const outcome = await operate({ op: "update", ref, set: this.set, expect: revision, ...(message && { message }) });
+      this.sending = operate({ op: "update", ...this.edit, expect: revision, ...(message && { message }) });
+      const outcome = await this.sending;
       this.message.value = "";
       this.saved({ ...outcome, values });
     } catch (failure) {

@@ -1,8 +1,9 @@
 /** What this session may do. */
 
 import { read } from "./api.js";
+import { isGallery } from "./site.js";
 
-const session = await read("session");
+const session = isGallery ? { canWrite: false, readOnly: true } : await read("session");
 
 /** Whether nothing can be saved: the catalog is served for reading, or the page wasn’t opened with the token. */
 export const isReadOnly = !session.canWrite;

@@ -50,7 +50,9 @@ class SpelledValue {
 export class Spelling {
   /** `draft` returns the document with the changed values. */
   constructor(tuner, draft) {
-    Object.assign(this, { tuner, draft, fields: new Map() });
+    this.tuner = tuner;
+    this.draft = draft;
+    this.fields = new Map();
   }
 
   /** Shows the values; rows that are new get a field. */

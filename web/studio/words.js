@@ -4,6 +4,7 @@ import { hex } from "../player/contents.js";
 import { curveText } from "../player/curve.js";
 import { element } from "../player/elements.js";
 import { valueText } from "../player/checks.js";
+import { pageAt } from "./site.js";
 
 /** A value of a parameter as text: `0.35 s`, `spring(response: 0.5, dampingFraction: 0.8)`. */
 export const valueWords = (definition, value) => {
@@ -23,12 +24,15 @@ export const moment = time => {
 /** `1 pattern`, `2 patterns` */
 export const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** The address of a document’s page: `/patterns/expand` for `expand` or `expand@2`. */
-export const pageOf = (type, slug) => `/${type}s/${encodeURIComponent(slug)}`;
+/** The address of a document’s page, such as `/patterns/expand`. */
+export const pageOf = (type, slug) => pageAt(`/${type}s/${encodeURIComponent(slug)}`);
+
+/** The address of the list of a type; that of patterns is the first page. */
+export const listOf = type => pageAt(type === "pattern" ? "/" : `/${type}s/`);
 
 /**
  * The address of a comparison, with changed values of the second side in the fragment, and choices such as
  * `{operation: "dismiss", device: "ipad-pro-13"}`.
  */
 export const compareAddress = (a, b, fragment = "", choices = {}) =>
-  `/compare?${new URLSearchParams({ a, b, ...choices })}${fragment && `#${fragment}`}`;
+  pageAt(`/compare?${new URLSearchParams({ a, b, ...choices })}${fragment && `#${fragment}`}`);

@@ -2,50 +2,84 @@ import MotifCatalog
 import MotifCore
 import MotifJSON
 
-/// The routes that help to edit: what is wrong with a text, and what two people made of one document.
+/// The routes that help to edit: the problems of a text or an update, and merges.
 enum EditingRoutes {
     static let all: [Route] = [validate, merge]
 
-    /// The patterns of a kind that are looked at while somebody types.
-    private static let mostDependents = 50
+    /// The number of a kind's patterns that are checked while somebody types.
+    private static let maximumDependents = 50
 
     private static let validate = Route.post(
         "/api/validate",
         RouteDescription(
             summary: """
-                Lists the problems of a document at their lines; for a kind, also what saving it would do to its \
-                patterns.
-                """,
-            body: [
-                "type": "object", "required": ["text"], "additionalProperties": false,
-                "properties": ["text": ["type": "string", "description": "The JSON of a document."]],
-            ], answer: ["$ref": "#/components/schemas/Validation"])
-    ) { routed in
-        let text = try routed.keys { $0.requiredText("text", for: "the JSON of a document") }
-        return try routed.studio.pool.read { catalog in
-            StudioAnswer(200, try catalog.read { try Self.validation(of: Array(text.utf8), $0) })
+                Lists the problems of the text of a document at their lines, or those of an update, without saving it. \
+                For a kind, also lists the effects of saving it on its patterns.
+                """, answer: validationSchema, failures: [404]),
+        body: ObjectFormat(Subject.init)
+    ) { routed, subject in
+        try routed.studio.read { StudioAnswer(200, try Self.validation(of: subject, $0)) }
+    }
+
+    /// A text, an update, or an update to the document that a text has.
+    private struct Subject: Sendable {
+        let text: String?
+        let update: DocumentUpdate?
+
+        init?(_ keys: inout ObjectReader) {
+            text = keys[.text("text", "The JSON of a document.")]
+            update = keys[.update]
+            if keys.object["text"] == nil, keys.object["update"] == nil {
+                keys.report(.missing(key: "text", for: "the JSON of a document"))
+                return nil
+            }
+        }
+
+        /// The problems of a document, or without one those of the update.
+        func problems(with document: JSON?, _ reader: CatalogReader) throws -> [Problem] {
+            if let update { return try reader.problems(of: update, with: document) }
+            return try document.map { try reader.problems(in: $0) } ?? []
         }
     }
 
-    private static func validation(of text: [UInt8], _ reader: CatalogReader) throws -> JSON {
+    private static let validationSchema = JSONSchema.object(
+        [
+            ("valid", .boolean), ("problems", .list(of: .problem)), ("dependentCount", .count),
+            (
+                "dependents",
+                .list(
+                    of: .object(
+                        [("ref", .text), ("problems", .list(of: .problem)), ("checks", .list(of: .record))],
+                        required: ["ref", "problems", "checks"]))
+            ),
+        ], required: ["valid", "problems"])
+
+    private static func validation(of problems: [Problem]) -> JSON {
+        ["valid": .boolean(problems.isEmpty), "problems": .array(problems.map(\.json))]
+    }
+
+    private static func validation(of subject: Subject, _ reader: CatalogReader) throws -> JSON {
+        guard let text = subject.text.map({ Array($0.utf8) }) else {
+            return validation(of: try subject.problems(with: nil, reader))
+        }
         let json: JSON
         do throws(JSONError) {
             json = try JSONReader().read(text)
         } catch {
             let problem = Problem(.json(error), at: error.path ?? .root, position: error.position)
-            return ["valid": false, "problems": [problem.json]]
+            return validation(of: [problem])
         }
-        let problems = try reader.problems(in: json).map { problem in
+        let problems = try subject.problems(with: json, reader).map { problem in
             Problem(problem.kind, at: problem.path, position: problem.position ?? problem.path.position(in: text))
         }
-        var answer: JSONObject = ["valid": .boolean(problems.isEmpty), "problems": .array(problems.map(\.json))]
-        let isKind = json["type"]?.string == DocumentType.kind.rawValue
+        var answer = validation(of: problems).object ?? [:]
+        let isKind = Document.name(of: json)?.type == .kind
         if problems.isEmpty, isKind, case .kind(let kind) = try Document(json) {
             let effects = try reader.effects(
-                of: kind, on: try reader.screens(for: CheckRequest()), limit: Self.mostDependents)
+                of: kind, on: try reader.screens(for: CheckRequest()), limit: Self.maximumDependents)
             let count = try reader.count(ListRequest(.pattern, filter: "kind == '\(kind.metadata.name.slug)'"))
             answer["dependents"] = .array(effects.map(\.json))
-            answer["dependentCount"] = .number(Double(count))
+            answer["dependentCount"] = .integer(count)
             if effects.contains(where: { !$0.problems.isEmpty }) { answer["valid"] = false }
         }
         return .object(answer)
@@ -55,34 +89,31 @@ enum EditingRoutes {
         "/api/merge",
         RouteDescription(
             summary: "Merges a document that was edited with the newest revision, value by value, without saving it.",
-            body: [
-                "type": "object", "required": ["ref", "base", "document"], "additionalProperties": false,
-                "properties": [
-                    "ref": ["type": "string", "description": "The document."],
-                    "base": ["type": "integer", "minimum": 1, "description": "The revision that was edited."],
-                    "document": ["type": "object", "description": "What was made of it."],
-                    "take": [
-                        "type": "object", "additionalProperties": ["enum": ["ours", "theirs", "base"]],
-                        "description": "Answers to conflicts, by their names.",
-                    ],
-                ],
-            ], answer: ["$ref": "#/components/schemas/Merge"], failures: [404])
-    ) { routed in
-        let request = try routed.keys(MergeRequest.init)
-        return try routed.studio.pool.read { catalog in
-            StudioAnswer(200, try catalog.read { try Self.merged(request, $0) })
-        }
+            answer: .object(
+                [
+                    ("ref", .text), ("revision", .revision), ("document", .anything),
+                    ("conflicts", .list(of: .record)), ("problems", .list(of: .problem)), ("valid", .boolean),
+                ], required: ["ref", "revision", "document", "conflicts", "problems", "valid"]),
+            failures: [404]),
+        body: ObjectFormat(MergeRequest.init)
+    ) { routed, request in
+        try routed.studio.read { StudioAnswer(200, try Self.merged(request, $0)) }
     }
 
-    /// A document that was edited, and the revision that it was made of.
-    private struct MergeRequest {
+    /// A document that was edited, and the revision that it is based on.
+    private struct MergeRequest: Sendable {
         let name: DocumentName
         let base: RevisionNumber
         let document: JSONObject
         var answers: [String: MergeAnswer] = [:]
 
-        init?(_ keys: inout OperationKeys) {
-            for member in keys.members("take")?.members ?? [] {
+        init?(_ keys: inout ObjectReader) {
+            let name = keys.required(.name, is: "the document")
+            let base = keys.required(
+                .revision("base", "The revision that was edited."), is: "the revision that was edited")
+            let document = keys.required(.members("document", "The edited document."), is: "the edited document")
+            let take = keys[.members("take", of: .choice(Self.choices), "Answers to conflicts, by their names.")]
+            for member in take?.members ?? [] {
                 switch member.value.string {
                 case "ours": answers[member.key] = .ours
                 case "theirs": answers[member.key] = .theirs
@@ -92,16 +123,14 @@ enum EditingRoutes {
                     keys.report(.wrongType(expected: "ours, theirs, or base", found: found), at: "take")
                 }
             }
-            if keys.object["base"] == nil { keys.report(.missing(key: "base", for: "the revision that was edited")) }
-            if keys.object["document"] == nil { keys.report(.missing(key: "document", for: "the edited document")) }
-            let base = keys.integer("base", from: 1).flatMap { RevisionNumber($0) }
-            let document = keys.members("document")
-            guard let name = keys.requiredName("ref"), let base, let document else { return nil }
+            guard let name, let base, let document else { return nil }
             (self.name, self.base, self.document) = (name, base, document)
         }
+
+        private static let choices = ["ours", "theirs", "base"]
     }
 
-    /// The merge of what was made of a revision with the newest one.
+    /// Merges an edited revision with the newest one.
     private static func merged(_ request: MergeRequest, _ reader: CatalogReader) throws -> JSON {
         let json = JSONReader()
         let entry = try reader.entry(of: request.name)
@@ -114,7 +143,7 @@ enum EditingRoutes {
         let document = merge.json ?? .null
         let problems = merge.conflicts.isEmpty ? try reader.problems(in: document) : []
         return [
-            "ref": .string(entry.name.description), "revision": .number(Double(entry.newest.value)),
+            "ref": .string(entry.name.description), "revision": .integer(entry.newest.value),
             "document": document, "conflicts": .array(merge.conflicts.map(\.json)),
             "problems": .array(problems.map(\.json)),
             "valid": .boolean(merge.conflicts.isEmpty && problems.isEmpty),
@@ -122,25 +151,15 @@ enum EditingRoutes {
     }
 }
 
-extension RoutedRequest {
-    /// Reads the keys of the body.
-    ///
-    /// - Throws: `StudioFailure` with 400 and all problems with them.
-    func keys<Result>(_ read: (inout OperationKeys) -> Result?) throws(StudioFailure) -> Result {
-        let json = try json()
-        guard let object = json.object else {
-            let problem = Problem.Kind.wrongType(expected: "an object", found: json.typeInWords)
-            throw StudioFailure(OperationFailure(malformed: Problems(problem)))
+extension ObjectKey where Value == DocumentUpdate {
+    /// The keys of the operation `update`.
+    fileprivate static var update: Self {
+        let format = ObjectFormat { DocumentUpdate(&$0) }
+        return Self("update", format.schema(), query: nil, "The keys of the operation 'update'.") { keys, key in
+            keys.members(key).flatMap { members in
+                keys.collect { () throws(Problems) in try format.read(members) }
+            }
         }
-        return try OperationKeys.reading(object, read)
-    }
-}
-
-extension OperationKeys {
-    /// The text that a key must have.
-    fileprivate mutating func requiredText(_ key: String, for what: String) -> String? {
-        if object[key] == nil { report(.missing(key: key, for: what)) }
-        return text(key)
     }
 }
 
@@ -151,8 +170,8 @@ extension KindEffect {
             var object = JSONObject()
             object["check"] = (change.after ?? change.before).map { .string($0.check) }
             object["level"] = (change.after ?? change.before).map { .string($0.level.rawValue) }
-            object["before"] = change.before.map { .number(Double($0.failed)) }
-            object["after"] = change.after.map { .number(Double($0.failed)) }
+            object["before"] = change.before.map { .integer($0.failed) }
+            object["after"] = change.after.map { .integer($0.failed) }
             return .object(object)
         }
         return [

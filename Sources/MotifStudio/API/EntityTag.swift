@@ -17,8 +17,8 @@ struct EntityTag: Sendable, Equatable {
     init(_ head: HistoryPoint?) { text = "\"\(head?.number ?? 0)-\(head?.hash.description ?? "")\"" }
 
     /// The tag of something that follows from these digests.
-    init(of digests: [ContentDigest], _ words: String) {
-        text = "\"\(ContentDigest(of: digests.flatMap(\.bytes) + Array(words.utf8)))\""
+    init(of digests: [ContentDigest], _ name: String) {
+        text = "\"\(ContentDigest(of: digests.flatMap(\.bytes) + Array(name.utf8)))\""
     }
 
     /// Whether a request has this answer already.

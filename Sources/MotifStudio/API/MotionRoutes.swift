@@ -9,121 +9,85 @@ import MotifStore
 enum MotionRoutes {
     static let all: [Route] = [sample, check, player, picture, export]
 
-    private typealias Parameter = RouteDescription.Parameter
+    private static let sample = OperationRoutes.operation(
+        .sample, "/api/patterns/{ref}/sample", "Samples the motion of a pattern.", about: .pattern)
 
-    private static let stage: [Parameter] = [
-        Parameter("operation", "An operation, such as present or push."),
-        Parameter("device", "The device."), Parameter("screen", "A screen's size instead: 390,844."),
-        Parameter("landscape", .flag, "The device or screen on its side."),
-    ]
+    private static let check = OperationRoutes.operation(
+        .check, "/api/patterns/{ref}/check", "Checks a pattern on devices.", about: .pattern,
+        without: ["where", "tag"])
 
-    private static let sampling = RouteDescription(
-        summary: "Samples the motion of a pattern.",
-        query: stage + [
-            Parameter("fps", .integer, "Frames a second."),
-            Parameter("reduced", .flag, "The motion for reduced motion."),
-            Parameter("at", .list, "A time, such as 350ms, instead of frames; repeatable."),
-            Parameter("progress", "A progress instead of a time."),
-            Parameter("pan", "The translation of a gesture."), Parameter("velocity", "The velocity of a gesture."),
-        ], failures: [404, 422])
-
-    private static let sample = route("/api/patterns/{ref}/sample", .sample, sampling)
-
-    private static let checking = RouteDescription(
-        summary: "Checks a pattern on devices.",
-        query: [
-            Parameter("device", .list, "A device; repeatable; by default, all."),
-            Parameter("orientation", .words(Orientation.allCases.map(\.rawValue)), "Only this orientation."),
-        ], answer: true, failures: [404, 422])
-
-    private static let check = route("/api/patterns/{ref}/check", .check, checking)
-
-    private static func route(
-        _ path: PathPattern, _ name: CatalogOperation.Name, _ description: RouteDescription
-    ) -> Route {
-        .get(path, description) { routed in
-            let keys = try description.keys(routed.target.query, ["ref": .string(routed.reference(.pattern))])
-            return try routed.answer(
-                try OperationRoutes.malformed { () throws(Problems) in try CatalogOperation(name, keys) })
-        }
-    }
-
-    private static let playing = RouteDescription(
-        summary: "Returns what a page needs to play a pattern and to compute its motion for other values.",
-        query: stage, failures: [404, 422])
-
-    private static let player = Route.get("/api/patterns/{ref}/player", playing) { routed in
-        let request = try Self.request(routed, playing)
+    private static let player = Route.get(
+        "/api/patterns/{ref}/player",
+        RouteDescription(
+            summary: "Returns what a page needs to play a pattern and to compute its motion for other values.",
+            failures: [404, 422]),
+        keys: ObjectFormat { MotionStage(&$0) }
+    ) { routed, stage in
+        let request = stage.request(of: try routed.parsedReference(.pattern))
         return try routed.taggedByHead { catalog in
-            StudioAnswer(
-                200,
-                try catalog.read { reader in
-                    PlayerMotion(try reader.subject(request, devices: try reader.devices())).json
-                })
+            try catalog.read { reader in
+                StudioAnswer(200, PlayerMotion(try reader.subject(request, devices: try reader.devices())).json)
+            }
         }
     }
 
-    private static let drawing = RouteDescription(
-        summary: "Draws a pattern as an animated picture.",
-        query: stage + [Parameter("reduced", .flag, "The motion for reduced motion.")], answer: ["type": "string"],
-        types: [.picture], failures: [404, 422])
+    private static let picture = Route.get(
+        "/api/patterns/{ref}/picture.svg",
+        RouteDescription(
+            summary: "Draws a pattern as an animated picture.", answer: .text, types: [.picture],
+            failures: [404, 422]),
+        keys: ObjectFormat { keys -> (MotionStage, Bool?)? in
+            (MotionStage(&keys), keys[.flag("reduced", "The motion for reduced motion.")])
+        }
+    ) { routed, keys in
+        var request = keys.0.request(of: try routed.parsedReference(.pattern))
+        if keys.1 == true { request.variant = .reduced }
+        return try routed.picture(of: request) { [request] subject in
+            try SVGPreview(subject, variant: request.variant).animation().text
+        }
+    }
 
-    private static let picture = Route.get("/api/patterns/{ref}/picture.svg", drawing) { routed in
-        let request = try Self.request(routed, drawing)
-        return try routed.studio.pool.read { catalog in
+    private static let export = Route.get(
+        "/api/patterns/{ref}/export/{format}",
+        RouteDescription(
+            summary: "Exports the motion of a pattern as a file of this format.", answer: .anything,
+            types: ExportTarget.all.map { MediaType(of: ".\($0.fileExtension)") }, failures: [404, 422]),
+        keys: ObjectFormat { ExportKeys(&$0) }
+    ) { routed, keys in
+        guard let target = ExportTarget.named(routed["format"]) else {
+            throw StudioFailure.unknownFormat(known: ExportTarget.all.map(\.name))
+        }
+        let reference = try routed.parsedReference(.pattern)
+        return try routed.taggedByHead { catalog in
+            var answer = StudioAnswer(200)
             try catalog.read { reader in
-                let tag = try reader.pictureTag(of: request)
-                return try routed.tagged(tag) {
-                    let bytes = try routed.studio.pictures.picture(tag) {
-                        let subject = try reader.subject(request)
-                        return Array(try SVGPreview(subject, variant: request.variant).animation().text.utf8)
+                let selection = try keys.selection(of: [reference], from: reader)
+                try selection.exports(to: [target], from: reader) { exports in
+                    for (target, result) in exports.made {
+                        let file = target.fileName(of: exports.subject.name)
+                        answer = StudioAnswer(200, MediaType(of: file), try result.get().bytes)
+                            .with("Content-Disposition", "attachment; filename=\"\(file)\"")
                     }
-                    return StudioAnswer(200, .picture, bytes)
                 }
             }
+            return answer
         }
     }
+}
 
-    private static let exporting = RouteDescription(
-        summary: "Exports the motion of a pattern as a file of this format.",
-        query: stage + [Parameter("name", "The name of the file, and of classes and types in it.")],
-        answer: [:], types: ExportTarget.all.map { MediaType(of: ".\($0.fileExtension)") }, failures: [404, 422])
-
-    private static let export = Route.get("/api/patterns/{ref}/export/{format}", exporting) { routed in
-        let formats = ExportTarget.all.map(\.name)
-        guard let target = ExportTarget.named(routed["format"]) else {
-            throw StudioFailure(404, "not-found", "Unknown format; available: \(formats.joined(separator: ", "))")
-        }
-        var keys = try exporting.keys(routed.target.query)
-        let name = keys["name"]?.string
-        keys["name"] = nil
-        let request = try Self.request(routed, keys)
-        if let name, Slug(name) == nil { throw StudioFailure(OperationFailure(malformed: Problems(.badSlug(name)))) }
-        return try routed.taggedByHead { catalog in
-            let (export, file) = try catalog.read { reader in
-                let subject = try reader.subject(request, devices: target.name == "html" ? try reader.devices() : [])
-                let named = name.flatMap { Slug($0) }.map(subject.named) ?? subject
-                return (try target.export(named), target.fileName(of: named.name))
+extension RoutedRequest {
+    /// The answer with a picture, which is drawn if it isn't in the cache.
+    ///
+    /// - Parameter look: The difference from other pictures of the same motion.
+    func picture(
+        of request: SampleRequest, _ look: String = "", _ draw: (ExportSubject) throws -> String
+    ) throws -> StudioAnswer {
+        try studio.read { reader in
+            let tag = try reader.pictureTag(of: request, look)
+            return try tagged(tag) {
+                let bytes = try studio.pictures.picture(tag) { Array(try draw(reader.subject(request)).utf8) }
+                return StudioAnswer(200, .picture, bytes)
             }
-            return StudioAnswer(200, MediaType(of: file), export.bytes)
-                .with("Content-Disposition", "attachment; filename=\"\(file)\"")
-        }
-    }
-
-    private static func request(_ routed: RoutedRequest, _ description: RouteDescription) throws -> SampleRequest {
-        try request(routed, try description.keys(routed.target.query))
-    }
-
-    /// The pattern of a path on the stage of a query.
-    private static func request(_ routed: RoutedRequest, _ object: JSONObject) throws -> SampleRequest {
-        let reference = try routed.parsedReference(.pattern)
-        return try OperationKeys.reading(object) { keys in
-            var request = SampleRequest(reference)
-            request.operation = keys.text("operation")
-            if keys.isSet("reduced") { request.variant = .reduced }
-            let stage = keys.stage()
-            (request.screen, request.orientation) = (stage.screen, stage.orientation)
-            return request
         }
     }
 }

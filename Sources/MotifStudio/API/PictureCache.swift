@@ -5,7 +5,7 @@ import MotifSystem
 /// The pictures that were drawn last, by the digests of what they show.
 final class PictureCache: Sendable {
     /// The bytes that are kept at most.
-    private static let mostBytes = 16_000_000
+    private static let maximumBytes = 16_000_000
 
     private struct Contents {
         var pictures: [String: [UInt8]] = [:]
@@ -22,13 +22,13 @@ final class PictureCache: Sendable {
         // Others may draw meanwhile, even the same.
         let drawn = try draw()
         contents.withLock { contents in
-            guard drawn.count <= Self.mostBytes / 8, contents.pictures.updateValue(drawn, forKey: tag.text) == nil
+            guard drawn.count <= Self.maximumBytes / 8, contents.pictures.updateValue(drawn, forKey: tag.text) == nil
             else {
                 return
             }
             contents.order.append(tag.text)
             contents.byteCount += drawn.count
-            while contents.byteCount > Self.mostBytes, !contents.order.isEmpty {
+            while contents.byteCount > Self.maximumBytes, !contents.order.isEmpty {
                 contents.byteCount -= contents.pictures.removeValue(forKey: contents.order.removeFirst())?.count ?? 0
             }
         }
@@ -47,8 +47,8 @@ extension CatalogReader {
         }
         let screen = try staged(request).screen
         let kind = state.kind.map { "\($0.key.document)@\($0.key.number)" } ?? ""
-        let words =
+        let name =
             "\(kind) \(screen.size.width) \(screen.size.height) \(request.operation ?? "") \(request.variant) \(look)"
-        return EntityTag(of: digests, words)
+        return EntityTag(of: digests, name)
     }
 }

@@ -4,9 +4,9 @@ import MotifExport
 import MotifJSON
 import MotifPublishing
 
-/// The routes that show what isn't saved, and patterns in lists.
+/// The routes that show what isn't saved, patterns in lists, and what a page shows of a document.
 enum PreviewRoutes {
-    static let all: [Route] = [preview, card]
+    static let all: [Route] = [preview, card] + DocumentType.allCases.sorted(by: >).map(view)
 
     private static let preview = Route.post(
         "/api/preview",
@@ -15,51 +15,59 @@ enum PreviewRoutes {
                 Returns a pattern, or a kind with its default values, as it would be saved, and what a page needs to \
                 play it.
                 """,
-            body: [
-                "type": "object", "required": ["document"], "additionalProperties": false,
-                "properties": ["document": ["type": "object", "description": "A pattern or a kind."]],
-            ], answer: ["$ref": "#/components/schemas/Preview"], failures: [422])
-    ) { routed in
-        let document = try routed.keys { keys -> JSON? in
-            if keys.object["document"] == nil { keys.report(.missing(key: "document", for: "a pattern or a kind")) }
-            return keys.members("document").map(JSON.object)
+            answer: .object([("document", .record), ("player", .record)], required: ["document", "player"]),
+            failures: [422]),
+        body: ObjectFormat { keys in
+            keys.required(.members("document", "A pattern or a kind."), is: "a pattern or a kind")
         }
-        return try routed.studio.pool.read { catalog in
-            try catalog.read { reader in
-                let unsaved = try reader.unsavedMotion(of: document)
-                let subject = try ExportSubject(
-                    unsaved.motion, revision: .first, screen: unsaved.screen, scene: unsaved.scene,
-                    devices: try reader.devices())
-                return StudioAnswer(200, ["document": unsaved.document, "player": PlayerMotion(subject).json])
-            }
+    ) { routed, document in
+        try routed.studio.read { reader in
+            let unsaved = try reader.unsavedMotion(of: .object(document))
+            let subject = try ExportSubject(
+                unsaved.motion, revision: .first, screen: unsaved.screen, scene: unsaved.scene,
+                devices: try reader.devices())
+            return StudioAnswer(200, ["document": unsaved.document, "player": PlayerMotion(subject).json])
         }
     }
 
-    /// The schema of what a preview answers.
-    static let schema: JSON = [
-        "type": "object", "required": ["document", "player"],
-        "properties": ["document": ["type": "object"], "player": ["type": "object"]],
-    ]
+    private static let card = Route.get(
+        "/api/patterns/{ref}/card.svg",
+        RouteDescription(
+            summary: "Draws a pattern without a caption, for lists.", answer: .text, types: [.picture],
+            failures: [404, 422]),
+        keys: ObjectFormat { keys in .some(keys[.flag("playing", "The motion instead of a frame of it.")] ?? false) }
+    ) { routed, isPlaying in
+        let request = SampleRequest(try routed.parsedReference(.pattern))
+        return try routed.picture(of: request, isPlaying ? "playing" : "still") { subject in
+            let preview = try SVGPreview(subject)
+            return (isPlaying ? preview.bareAnimation() : preview.bareStill()).text
+        }
+    }
 
-    private static let showing = RouteDescription(
-        summary: "Draws a pattern without a caption, for lists.",
-        query: [RouteDescription.Parameter("playing", .flag, "The motion instead of a frame of it.")],
-        answer: ["type": "string"], types: [.picture], failures: [404, 422])
-
-    private static let card = Route.get("/api/patterns/{ref}/card.svg", showing) { routed in
-        let reference = try routed.parsedReference(.pattern)
-        let isPlaying = try showing.keys(routed.target.query)["playing"] == .boolean(true)
-        return try routed.studio.pool.read { catalog in
-            try catalog.read { reader in
-                let request = SampleRequest(reference)
-                let tag = try reader.pictureTag(of: request, isPlaying ? "playing" : "still")
-                return try routed.tagged(tag) {
-                    let bytes = try routed.studio.pictures.picture(tag) {
-                        let preview = try SVGPreview(try reader.subject(request))
-                        return Array((isPlaying ? preview.bareAnimation() : preview.bareStill()).text.utf8)
-                    }
-                    return StudioAnswer(200, .picture, bytes)
+    /// Everything that a page shows of a document, from one state of the catalog.
+    private static func view(_ type: DocumentType) -> Route {
+        let description = RouteDescription(
+            summary: """
+                Returns a \(type.rawValue) with its history, \(type == .pattern ? "what a page needs to play it, " : "")\
+                and the number of the catalog's last change.
+                """,
+            answer: .object(
+                [
+                    ("change", .count), ("entry", .entry), ("history", .list(of: .logEntry)), ("player", .record),
+                ], required: ["change", "entry", "history"]), failures: [404, 422])
+        return .get(PathPattern("/api/\(type.plural)/{ref}/view"), description) { routed in
+            let reference = try routed.parsedReference(type)
+            return try routed.studio.read { reader in
+                let entry = try JSONReader().read(try reader.answer(showing: reference).text)
+                var view: JSONObject = [
+                    "change": .integer(try reader.head?.number ?? 0), "entry": entry,
+                    "history": try reader.historyJSON(of: reference.name),
+                ]
+                if type == .pattern {
+                    let subject = try reader.subject(SampleRequest(reference), devices: try reader.devices())
+                    view["player"] = PlayerMotion(subject).json
                 }
+                return StudioAnswer(200, .object(view)).with("Cache-Control", "no-cache")
             }
         }
     }

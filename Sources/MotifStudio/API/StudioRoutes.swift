@@ -1,4 +1,6 @@
+import MotifCore
 import MotifJSON
+import MotifPublishing
 
 /// Everything that the studio answers.
 enum StudioRoutes {
@@ -14,7 +16,7 @@ enum StudioRoutes {
         "/api/events",
         RouteDescription(
             summary: "Sends an event whenever the catalog changes, as server-sent events without end.",
-            answer: ["type": "string"], types: [.events])
+            answer: .text, types: [.events])
     ) { routed in
         let last = routed.request.headers["last-event-id"].flatMap(StudioEvent.point)
         return StudioAnswer(
@@ -25,7 +27,9 @@ enum StudioRoutes {
         "/api/session",
         RouteDescription(
             summary: "Returns what this session may do: whether it can save, and as whom.",
-            answer: ["$ref": "#/components/schemas/Session"])
+            answer: .object(
+                [("author", .text), ("canWrite", .boolean), ("catalog", .text), ("readOnly", .boolean)],
+                required: ["author", "canWrite", "catalog", "readOnly"]))
     ) { routed in
         let gate = routed.studio.gate
         return StudioAnswer(

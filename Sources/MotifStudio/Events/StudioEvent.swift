@@ -2,7 +2,7 @@ public import MotifCore
 import MotifJSON
 public import MotifStore
 
-/// What the pages of a studio are told about its catalog.
+/// A change of the catalog, as open pages receive it.
 public struct StudioEvent: Sendable, Equatable {
     /// The last change of the catalog; `nil` if it has none.
     public let head: HistoryPoint?
@@ -13,7 +13,7 @@ public struct StudioEvent: Sendable, Equatable {
     ///
     /// - Source: HTML Standard, 9.2.5
     public var lines: String {
-        var object: JSONObject = ["change": .number(Double(head?.number ?? 0))]
+        var object: JSONObject = ["change": .integer(head?.number ?? 0)]
         object["documents"] = names.map { .array($0.map { .string($0.description) }) }
         return "id: \(Self.id(of: head))\nevent: change\ndata: \(JSON.object(object).canonical)\n\n"
     }
@@ -31,14 +31,7 @@ public struct StudioEvent: Sendable, Equatable {
     /// The place in the history that an id means.
     static func point(_ id: String) -> HistoryPoint? {
         let parts = id.split(separator: "-")
-        guard parts.count == 2, let number = Int(parts[0]), parts[1].utf8.count == 2 * ContentDigest.byteCount else {
-            return nil
-        }
-        let digits = Array(parts[1])
-        let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { index -> UInt8? in
-            guard let high = digits[index].hexDigitValue, let low = digits[index + 1].hexDigitValue else { return nil }
-            return UInt8(high << 4 | low)
-        }
-        return ContentDigest(bytes).map { HistoryPoint(number: number, hash: $0) }
+        guard parts.count == 2, let number = Int(parts[0]) else { return nil }
+        return ContentDigest(hexadecimal: parts[1]).map { HistoryPoint(number: number, hash: $0) }
     }
 }

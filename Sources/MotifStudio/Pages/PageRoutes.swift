@@ -1,5 +1,6 @@
 import MotifCatalog
 import MotifCore
+import MotifExport
 import MotifStore
 import MotifText
 
@@ -12,28 +13,26 @@ enum PageRoutes {
 
     private static func page(_ path: PathPattern, _ title: String) -> Route {
         .page(path) { routed in
-            // Without its catalog, a page says so at once.
+            // A missing catalog is reported at once.
             _ = try routed.studio.head()
-            return StudioPage(title: title, section: path.text).answer
+            return StudioPage.answer(title, at: path.text, section: path.text)
         }
     }
 
     private static func list(_ type: DocumentType) -> Route {
-        page(PathPattern(stringLiteral: StudioPage.path(of: type)), type.plural.capitalizedFirst)
+        page(PathPattern(SitePage.address(of: type)), type.plural.capitalizedFirst)
     }
 
     /// The page of a document. One that the catalog doesn't have is not found, and may be restored on its page.
     private static func document(_ type: DocumentType) -> Route {
-        .page(PathPattern(stringLiteral: "/\(type.plural)/{ref}")) { routed in
+        .page(PathPattern("/\(type.plural)/{ref}")) { routed in
             let reference = try routed.parsedReference(type)
-            let section = StudioPage.path(of: type)
-            return try routed.studio.pool.read { catalog in
-                do {
-                    let title = try catalog.read { try $0.state(of: reference) }.document.metadata.title
-                    return StudioPage(title: title, section: section).answer
-                } catch is Problems {
-                    return StudioPage(title: "Not found", section: section, status: 404).answer
-                }
+            let section = SitePage.address(of: type)
+            do {
+                let title = try routed.studio.read { try $0.state(of: reference) }.document.metadata.title
+                return StudioPage.answer(title, at: section, section: section)
+            } catch is Problems {
+                return StudioPage.answer("Not found", at: section, section: section, status: 404)
             }
         }
     }

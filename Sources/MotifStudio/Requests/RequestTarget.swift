@@ -1,3 +1,5 @@
+import MotifText
+
 /// The path and the query of a request, decoded.
 struct RequestTarget: Sendable, Equatable {
     /// The decoded parts of the path between its slashes; the last one is empty if the path ends with a slash.
@@ -15,26 +17,25 @@ struct RequestTarget: Sendable, Equatable {
     ///   character, encoded or not.
     init(_ text: String) throws(StudioFailure) {
         guard text.utf8.count <= Self.maximumBytes else {
-            throw StudioFailure(414, "too-large", "The URL is longer than \(Self.maximumBytes) bytes")
+            throw .longURL(limit: Self.maximumBytes)
         }
-        let bad = StudioFailure(400, "syntax", "The URL isn't valid")
-        guard text.utf8.first == UInt8(ascii: "/") else { throw bad }
+        guard text.utf8.first == UInt8(ascii: "/") else { throw .badURL }
         let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         path = String(parts[0])
         var segments: [String] = []
         for part in parts[0].dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-            guard let segment = Self.decoded(part), Self.isName(segment) else { throw bad }
+            guard let segment = PercentEncoding.decode(part), Self.isName(segment) else { throw .badURL }
             segments.append(segment)
         }
         // An empty segment elsewhere would give one page two addresses.
-        guard !segments.dropLast().contains("") else { throw bad }
+        guard !segments.dropLast().contains("") else { throw .badURL }
         self.segments = segments
         var query: [(String, String)] = []
-        for pair in (parts.count > 1 ? parts[1] : "").split(separator: "&") {
+        for pair in (parts.count > 1 ? parts[1] : "").replacing("+", with: " ").split(separator: "&") {
             let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = Self.decoded(sides[0], isQuery: true),
-                let value = Self.decoded(sides.count > 1 ? sides[1] : "", isQuery: true)
-            else { throw bad }
+            guard let name = PercentEncoding.decode(sides[0]),
+                let value = PercentEncoding.decode(sides.count > 1 ? sides[1] : "")
+            else { throw .badURL }
             query.append((name, value))
         }
         self.query = query
@@ -53,26 +54,5 @@ struct RequestTarget: Sendable, Equatable {
             && segment.utf8.allSatisfy {
                 $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\")
             }
-    }
-
-    /// The text without its percent signs; `nil` if they encode something else than UTF-8.
-    private static func decoded(_ text: Substring, isQuery: Bool = false) -> String? {
-        var bytes: [UInt8] = []
-        var rest = text.utf8[...]
-        while let byte = rest.popFirst() {
-            switch byte {
-            case UInt8(ascii: "%"):
-                guard let high = rest.popFirst().flatMap(hexadecimal), let low = rest.popFirst().flatMap(hexadecimal)
-                else { return nil }
-                bytes.append(high << 4 | low)
-            case UInt8(ascii: "+") where isQuery: bytes.append(UInt8(ascii: " "))
-            default: bytes.append(byte)
-            }
-        }
-        return String(validating: bytes, as: UTF8.self)
-    }
-
-    private static func hexadecimal(_ byte: UInt8) -> UInt8? {
-        Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
     }
 }

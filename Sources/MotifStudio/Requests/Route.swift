@@ -1,3 +1,7 @@
+import MotifCatalog
+import MotifCore
+import MotifJSON
+
 /// What the studio does at one path.
 struct Route: Sendable {
     /// The methods that routes have; `HEAD` is answered as `GET`.
@@ -6,80 +10,80 @@ struct Route: Sendable {
         case post = "POST"
     }
 
+    /// The work of a request.
+    enum Work {
+        case reads(@Sendable () throws -> StudioAnswer)
+        case writes(@Sendable () throws -> StudioAnswer)
+    }
+
     /// The method.
     let method: Method
     /// The path.
     let path: PathPattern
     /// Its description for the API's document; `nil` for pages and files.
     let description: RouteDescription?
-    /// Answers a request.
-    let answer: @Sendable (RoutedRequest) throws -> StudioAnswer
+    /// Reads a request, and returns its work.
+    let work: @Sendable (RoutedRequest) throws -> Work
 
     /// A page or a file, which isn't part of the API.
-    static func page(_ path: PathPattern, _ answer: @escaping @Sendable (RoutedRequest) throws -> StudioAnswer) -> Route
-    { Route(method: .get, path: path, description: nil, answer: answer) }
+    static func page(
+        _ path: PathPattern, _ answer: @escaping @Sendable (RoutedRequest) throws -> StudioAnswer
+    ) -> Route {
+        Route(method: .get, path: path, description: nil) { routed in .reads { try answer(routed) } }
+    }
 
-    /// A part of the API that reads.
+    /// A part of the API that reads, and has no parameters.
     static func get(
         _ path: PathPattern, _ description: RouteDescription,
         _ answer: @escaping @Sendable (RoutedRequest) throws -> StudioAnswer
-    ) -> Route { Route(method: .get, path: path, description: description, answer: answer) }
-
-    /// A part of the API that receives a body.
-    static func post(
-        _ path: PathPattern, _ description: RouteDescription,
-        _ answer: @escaping @Sendable (RoutedRequest) throws -> StudioAnswer
-    ) -> Route { Route(method: .post, path: path, description: description, answer: answer) }
-}
-
-/// A request with the route that answers it.
-struct RoutedRequest: Sendable {
-    let request: StudioRequest
-    let target: RequestTarget
-    /// The values of the path's variables.
-    let variables: [String: String]
-    let studio: Studio
-
-    /// The value of a variable of the path.
-    subscript(variable: String) -> String { variables[variable] ?? "" }
-}
-
-/// A path with variables: `/api/patterns/{ref}/history`.
-struct PathPattern: Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-    /// The notation.
-    let text: String
-    private let segments: [Segment]
-
-    private enum Segment: Sendable {
-        case word(String)
-        case variable(String)
+    ) -> Route {
+        get(path, description, keys: ObjectFormat { _ in () }) { routed, _ in try answer(routed) }
     }
 
-    init(stringLiteral text: String) {
-        self.text = text
-        segments = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map { segment in
-            segment.hasPrefix("{") ? .variable(String(segment.dropFirst().dropLast())) : .word(String(segment))
+    /// A part of the API that reads.
+    static func get<Keys: Sendable>(
+        _ path: PathPattern, _ description: RouteDescription, keys: ObjectFormat<Keys>,
+        _ answer: @escaping @Sendable (RoutedRequest, Keys) throws -> StudioAnswer
+    ) -> Route {
+        var description = description
+        description.query = keys.keys.filter { $0.query != nil }
+        return Route(method: .get, path: path, description: description) { [description] routed in
+            let object = try routed.target.keys(description.query)
+            let value = try StudioFailure.malformed { () throws(Problems) in try keys.read(object) }
+            return .reads { try answer(routed, value) }
         }
     }
 
-    /// The names of the variables.
-    var variables: [String] {
-        segments.compactMap { if case .variable(let name) = $0 { name } else { nil } }
-    }
-
-    /// The values of the variables in a path; `nil` if the path is another.
-    func match(_ path: [String]) -> [String: String]? {
-        guard path.count == segments.count else { return nil }
-        var variables: [String: String] = [:]
-        for (segment, text) in zip(segments, path) {
-            switch segment {
-            case .word(let word): if word != text { return nil }
-            case .variable(let name):
-                if text.isEmpty { return nil }
-                variables[name] = text
+    /// A part of the API that receives a body, and reads.
+    static func post<Keys: Sendable>(
+        _ path: PathPattern, _ description: RouteDescription, body: ObjectFormat<Keys>,
+        _ answer: @escaping @Sendable (RoutedRequest, Keys) throws -> StudioAnswer
+    ) -> Route {
+        var description = description
+        description.body = body.schema()
+        return Route(method: .post, path: path, description: description) { routed in
+            let json = try routed.json()
+            let value = try StudioFailure.malformed { () throws(Problems) in
+                guard let object = json.object else {
+                    throw Problems(.wrongType(expected: "an object", found: json.typeInWords))
+                }
+                return try body.read(object)
             }
+            return .reads { try answer(routed, value) }
         }
-        return variables
+    }
+}
+
+extension RoutedRequest {
+    /// The body as JSON.
+    ///
+    /// - Throws: `StudioFailure` with 400.
+    func json() throws(StudioFailure) -> JSON {
+        do throws(JSONError) {
+            return try JSONReader().read(request.body)
+        } catch {
+            throw .operation(OperationFailure(error))
+        }
     }
 }
 
@@ -97,10 +101,6 @@ struct RouteTable: Sendable {
             if route.method.rawValue == method { return (route, variables) }
             allowed += route.method == .get ? ["GET", "HEAD"] : ["POST"]
         }
-        guard allowed.isEmpty else {
-            let words = "This address can be used with \(allowed.joined(separator: ", ")) only"
-            throw StudioFailure(405, "method", words, headers: [("Allow", allowed.joined(separator: ", "))])
-        }
-        throw StudioFailure(404, "not-found", "There is nothing at this address")
+        throw allowed.isEmpty ? .nothing : .otherMethod(allowed: allowed)
     }
 }

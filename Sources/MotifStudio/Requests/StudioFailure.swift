@@ -1,67 +1,141 @@
 import MotifCatalog
+import MotifCore
 import MotifJSON
 import MotifStore
 
-/// A request that can't be answered: the status, and the error that its body has.
-struct StudioFailure: Error {
-    /// The status code.
-    let status: Int
-    /// `{"code", "message", "path"}`, with `problems` if there are several.
-    let json: JSON
-    /// Header fields, such as those that name what is allowed.
-    var headers: [(name: String, value: String)] = []
-
-    /// A failure of the request itself.
-    init(_ status: Int, _ code: String, _ message: String, headers: [(name: String, value: String)] = []) {
-        self.status = status
-        self.headers = headers
-        json = ["code": .string(code), "message": .string(message), "path": "$"]
-    }
-
-    /// The failure of an operation.
-    init(_ failure: OperationFailure) {
-        json = failure.json
-        switch failure.reason {
-        case .malformed: status = 400
-        case .notFound: status = 404
-        case .conflict: status = 409
-        case .invalid: status = 422
-        case .notPermitted: status = 403
-        case .catalog: status = 500
-        case .diskFull: status = 507
-        case .busy:
-            status = 503
-            headers = [("Retry-After", "2")]
-        }
-    }
+/// The reason why a request can't be answered.
+enum StudioFailure: Error {
+    /// The operation failed.
+    case operation(OperationFailure)
+    /// The URL has more bytes than this.
+    case longURL(limit: Int)
+    /// The URL isn't valid.
+    case badURL
+    /// There is nothing at the address.
+    case nothing
+    /// The reference in the address can't be one of a document.
+    case badReference(ReferenceError)
+    /// The format in the address isn't one of these.
+    case unknownFormat(known: [String])
+    /// The address doesn't have the method.
+    case otherMethod(allowed: [String])
+    /// The request comes from a page of another site.
+    case otherSite
+    /// The request names another server.
+    case otherHost
+    /// The token is missing or wrong.
+    case noToken
+    /// The token in the URL is wrong.
+    case expiredLink
+    /// The catalog is only read.
+    case readOnly
+    /// The body isn't declared as JSON.
+    case notJSON
+    /// The body is too large.
+    case tooLarge
+    /// Too many saves are queued.
+    case busy
+    /// The catalog's file was replaced while it was written.
+    case replaced
+    /// The catalog's file can't be found or opened at the moment.
+    case unavailable(StoreError)
+    /// The catalog's file is damaged.
+    case damaged(StoreError)
 
     /// The failure that an error means.
     init(_ error: any Error) {
         switch error {
         case let failure as StudioFailure: self = failure
         // The file may be back in a moment, as when another program replaces it.
-        case let error as StoreError where [.noSuchFile, .unreadable].contains(error.kind):
-            self.init(503, "catalog", error.message, headers: [("Retry-After", "2")])
-        case let error as StoreError where error.isDamage:
-            let advice =
-                "; run 'motif verify' for details, or 'motif salvage' to write what is intact into a new catalog"
-            self.init(500, "catalog", error.message + advice)
-        default: self.init(OperationFailure(error))
+        case let error as StoreError where [.noSuchFile, .unreadable].contains(error.kind): self = .unavailable(error)
+        case let error as StoreError where error.isDamage: self = .damaged(error)
+        default: self = .operation(OperationFailure(error))
         }
     }
 
-    /// Saves that wait for another process are so many that this one would wait for too long.
-    static let busy = StudioFailure(
-        503, "busy", "Other changes are being saved; nothing was written", headers: [("Retry-After", "2")])
+    /// Returns the result of reading a request, whose problems are its own, not those of a document.
+    static func malformed<Result>(_ read: () throws(Problems) -> Result) throws(StudioFailure) -> Result {
+        do throws(Problems) { return try read() } catch { throw .operation(OperationFailure(malformed: error)) }
+    }
 
-    /// The error in a sentence.
-    var message: String { json["message"]?.string ?? "" }
+    /// The status, the stable code, and the error in a sentence.
+    var parts: (status: Int, code: String, message: String) {
+        switch self {
+        case .operation(let failure): (failure.reason.status, failure.code, failure.message)
+        case .longURL(let limit): (414, "too-large", "The URL is longer than \(limit) bytes")
+        case .badURL: (400, "syntax", "The URL isn't valid")
+        case .nothing: (404, "not-found", "There is nothing at this address")
+        case .badReference(let error): (404, "not-found", error.message)
+        case .unknownFormat(let known):
+            (404, "not-found", "Unknown format; available: \(known.joined(separator: ", "))")
+        case .otherMethod(let allowed):
+            (405, "method", "This address can be used with \(allowed.joined(separator: ", ")) only")
+        case .otherSite: (403, "forbidden", "Pages of other sites can't use the studio")
+        case .otherHost: (403, "forbidden", "This server has another name")
+        case .noToken: (401, "unauthorized", "The token is missing or wrong")
+        case .expiredLink: (401, "unauthorized", "This link has expired")
+        case .readOnly: (403, "read-only", "This studio is read-only")
+        case .notJSON: (415, "media-type", "The body must be JSON, with Content-Type: application/json")
+        case .tooLarge: (413, "too-large", "The body is larger than 10 MB")
+        case .busy: (503, "busy", "Too many saves are queued; nothing was written")
+        case .replaced: (503, "catalog", "The catalog was replaced meanwhile; nothing was saved in the new one")
+        case .unavailable(let error): (503, "catalog", error.message)
+        case .damaged(let error): (500, "catalog", error.message)
+        }
+    }
 
-    /// The answer with the error as JSON: `{"error": {"code", "message", "path", "problems"}}`.
-    var answer: StudioAnswer {
-        var answer = StudioAnswer(status, ["error": json])
-        answer.headers += headers
-        return answer
+    /// The status code.
+    var status: Int { parts.status }
+
+    /// Header fields, such as those that name what is allowed.
+    var headers: [(name: String, value: String)] {
+        switch self {
+        case .otherMethod(let allowed): [("Allow", allowed.joined(separator: ", "))]
+        case .noToken: [("WWW-Authenticate", "Bearer")]
+        case _ where status == 503: [("Retry-After", "2")]
+        default: []
+        }
+    }
+
+    /// The subject of advice that the program may have; `nil` if there is none.
+    var advice: StudioAdvice? {
+        switch self {
+        case .otherHost, .noToken, .expiredLink: .url
+        case .damaged: .damage
+        default: nil
+        }
+    }
+
+    /// The error as JSON: `{"error": {"code", "message", "path", "problems"}}`.
+    ///
+    /// - Parameter advice: What follows the message.
+    func json(_ advice: String) -> JSON {
+        if case .operation(let failure) = self { return ["error": failure.json] }
+        return ["error": ["code": .string(parts.code), "message": .string(parts.message + advice), "path": "$"]]
+    }
+}
+
+/// A failure for which the program that serves a studio may have advice.
+public enum StudioAdvice: Sendable {
+    /// The request lacks the URL that the program printed.
+    case url
+    /// The catalog's file is damaged.
+    case damage
+}
+
+extension OperationFailure.Reason {
+    /// The status code.
+    fileprivate var status: Int {
+        switch self {
+        case .malformed: 400
+        case .notFound: 404
+        case .conflict: 409
+        case .invalid: 422
+        case .notPermitted: 403
+        case .catalog: 500
+        case .diskFull: 507
+        case .busy: 503
+        }
     }
 }
 

@@ -36,7 +36,7 @@ struct Gatekeeper: Sendable {
         guard request.method == "POST" else { return }
         let type = (request.headers["content-type"] ?? "").split(separator: ";").first ?? ""
         guard type.lowercased() == "application/json" else {
-            throw StudioFailure(415, "media-type", "The body must be JSON, with Content-Type: application/json")
+            throw .notJSON
         }
         if let length = request.headers["content-length"].flatMap({ Int($0) }) { try checkLength(length) }
     }
@@ -48,7 +48,7 @@ struct Gatekeeper: Sendable {
     @discardableResult
     func admitName(_ request: StudioRequest) throws(StudioFailure) -> String {
         guard let name = request.headers["host"], isOurs(name) else {
-            throw StudioFailure(403, "forbidden", "This server has another name; use the URL that 'motif serve' prints")
+            throw .otherHost
         }
         return name
     }
@@ -64,7 +64,7 @@ struct Gatekeeper: Sendable {
     ///
     /// - Throws: `StudioFailure` with 401 or 403.
     func admitWriting(_ request: StudioRequest) throws(StudioFailure) {
-        if isReadOnly { throw StudioFailure(403, "read-only", "This studio is read-only") }
+        if isReadOnly { throw .readOnly }
         try requireSession(request)
     }
 
@@ -85,9 +85,7 @@ struct Gatekeeper: Sendable {
 
     private func requireSession(_ request: StudioRequest) throws(StudioFailure) {
         guard hasSession(request) else {
-            throw StudioFailure(
-                401, "unauthorized", "This needs the token in the URL that 'motif serve' prints",
-                headers: [("WWW-Authenticate", "Bearer")])
+            throw .noToken
         }
     }
 
@@ -114,18 +112,12 @@ struct Gatekeeper: Sendable {
     /// A page may be opened from anywhere, as by a link in a chat; everything else is for the studio's own pages, and
     /// for programs that aren't browsers.
     private func checkOrigin(of request: StudioRequest, host: String, isPage: Bool) throws(StudioFailure) {
-        let refusal = StudioFailure(403, "forbidden", "Pages of other sites can't use the studio")
         if let origin = request.headers["origin"], origin.lowercased() != "http://\(host.lowercased())" {
-            throw refusal
+            throw .otherSite
         }
         guard let site = request.headers["sec-fetch-site"], site != "same-origin", site != "none" else { return }
         let isNavigation =
             request.headers["sec-fetch-mode"] == "navigate" && request.headers["sec-fetch-dest"] == "document"
-        guard isPage, isNavigation, request.effectiveMethod == "GET" else { throw refusal }
+        guard isPage, isNavigation, request.effectiveMethod == "GET" else { throw .otherSite }
     }
-}
-
-extension StudioFailure {
-    /// A body that nobody needs for a document.
-    static let tooLarge = StudioFailure(413, "too-large", "The body is larger than 10 MB")
 }

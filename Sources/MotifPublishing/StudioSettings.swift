@@ -1,30 +1,29 @@
-public import MotifCatalog
-public import MotifJSON
+package import MotifCatalog
+package import MotifJSON
 import MotifSystem
-import MotifText
 
 /// How a catalog is served. `motif serve` passes it to `motif-studio` as JSON.
-public struct StudioSettings: Sendable, Equatable {
+package struct StudioSettings: Sendable, Equatable {
     /// The catalog's file.
-    public var catalog: String
+    package var catalog: String
     /// The port; 0 for any that is free.
-    public var port: Int
+    package var port: Int
     /// The name or address to listen on; `nil` for the loopback interface.
-    public var host: String?
+    package var host: String?
     /// Whether the catalog is only read.
-    public var isReadOnly: Bool
+    package var isReadOnly: Bool
     /// Whether a browser is opened.
-    public var opensBrowser: Bool
+    package var opensBrowser: Bool
     /// The author of changes.
-    public var author: String
+    package var author: String
     /// The time of changes instead of the clock's.
-    public var time: Timestamp?
+    package var time: Timestamp?
 
     /// The port that `motif serve` tries first.
-    public static let standardPort = 8460
+    package static let standardPort = 8460
 
     /// Settings for a catalog on the loopback interface.
-    public init(catalog: String, author: String, port: Int = standardPort) {
+    package init(catalog: String, author: String, port: Int = standardPort) {
         self.catalog = catalog
         self.port = port
         self.author = author
@@ -32,8 +31,19 @@ public struct StudioSettings: Sendable, Equatable {
         opensBrowser = false
     }
 
-    /// Reads settings that `json` made; `nil` if something is missing.
-    public init?(_ json: JSON) {
+    /// The settings as `motif serve` passes them, with the version of motif.
+    package var json: JSON {
+        var object: JSONObject = [
+            "catalog": .string(catalog), "author": .string(author), "port": .integer(port),
+            "readOnly": .boolean(isReadOnly), "open": .boolean(opensBrowser), "version": .string(Version.current),
+        ]
+        object["host"] = host.map(JSON.string)
+        object["time"] = time.map { .string($0.description) }
+        return .object(object)
+    }
+
+    /// Reads the settings that `motif serve` passes; `nil` if something is missing.
+    package init?(_ json: JSON) {
         guard let catalog = json["catalog"]?.string, let author = json["author"]?.string,
             let port = json["port"]?.number.flatMap({ Int(exactly: $0) })
         else { return nil }
@@ -42,16 +52,5 @@ public struct StudioSettings: Sendable, Equatable {
         isReadOnly = json["readOnly"]?.boolean ?? false
         opensBrowser = json["open"]?.boolean ?? false
         time = json["time"]?.string.flatMap { Timestamp($0) }
-    }
-
-    /// The settings as JSON.
-    public var json: JSON {
-        var object: JSONObject = [
-            "catalog": .string(catalog), "author": .string(author), "port": .number(Double(port)),
-            "readOnly": .boolean(isReadOnly), "open": .boolean(opensBrowser), "version": .string(Version.current),
-        ]
-        object["host"] = host.map(JSON.string)
-        object["time"] = time.map { .string($0.description) }
-        return .object(object)
     }
 }

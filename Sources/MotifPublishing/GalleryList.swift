@@ -1,0 +1,49 @@
+import MotifCatalog
+import MotifCore
+import MotifExport
+import MotifJSON
+
+/// A document in the list of its type: what cards, searches, and filters need of it.
+struct GalleryRow: Sendable {
+    let name: DocumentName
+    let json: JSON
+
+    /// A row as the operation `list` answers it, without the values of parameters, which are on the document's page.
+    init(_ document: ListedDocument) {
+        name = document.entry.name
+        var row = document.row.object ?? JSONObject()
+        row["parameters"] = nil
+        json = .object(row)
+    }
+
+    /// The text at a key; empty if there is none.
+    func text(_ key: String) -> String { json[key]?.string ?? "" }
+}
+
+/// The list of all documents of a type: a page with links, and the answer that its scripts make cards of.
+struct GalleryList {
+    private let type: DocumentType
+    private let rows: [GalleryRow]
+
+    init(_ type: DocumentType, _ rows: [GalleryRow]) {
+        self.type = type
+        self.rows = rows
+    }
+
+    var files: [SiteFile] {
+        var answers = AnswerFile()
+        answers.add(type.plural, .array(rows.map(\.json)))
+        let address = SitePage.address(of: type)
+        let title = type == .pattern ? "Motion patterns" : SitePage.title(of: type)
+        let none = HTML("p", ["class": "lead"], "The catalog has no \(type.plural) yet.")
+        let content = [HTML("h1", [:], .plain(title)), rows.isEmpty ? none : HTML("ul", [:], rows.map(item))]
+        let page = SitePage(title, at: address, section: address, in: .folder, content)
+        return [page.file, answers.file(in: type.plural)]
+    }
+
+    private func item(_ row: GalleryRow) -> HTML {
+        let folder = type == .pattern ? "patterns/" : ""
+        let link = HTML("a", ["href": "\(folder)\(row.name.slug)/index.html"], .plain(row.text("title")))
+        return HTML("li", ["dir": "auto"], link, .unlessEmpty(row.text("summary")) { .several([": ", $0]) })
+    }
+}

@@ -1,0 +1,74 @@
+/** Choices of kinds and tags, each with the number of patterns that it would leave, for lists that are known as a whole. */
+
+import { element } from "../player/elements.js";
+import { hasKind, hasWordsAndTags } from "./finding.js";
+
+/** The number of choices shown at once; the others are behind a disclosure. */
+const shownAtOnce = 14;
+
+/** The values with the number of their occurrences. */
+const counts = values => {
+  const found = new Map();
+  for (const value of values) found.set(value, (found.get(value) ?? 0) + 1);
+  return found;
+};
+
+/** A group of checkboxes. */
+class Choices {
+  constructor(title, values, titleOf, changed) {
+    this.boxes = values.map(value => {
+      const box = element("input", { type: "checkbox", value });
+      const count = element("span", { class: "count" });
+      const label = element("label", { class: "choice" }, box, element("span", { dir: "auto" }, titleOf(value)), count);
+      return { value, box, count, label };
+    });
+    const labels = this.boxes.map(({ label }) => label);
+    const others = labels.slice(shownAtOnce);
+    const summary = element("summary", {}, `${others.length} more`);
+    const more = element("details", {}, summary, element("div", { class: "choices" }, ...others));
+    const first = element("div", { class: "choices" }, ...labels.slice(0, shownAtOnce));
+    this.more = others.length ? more : undefined;
+    this.host = element("fieldset", {}, element("legend", {}, title), first, ...(this.more ? [more] : []));
+    this.host.addEventListener("change", changed);
+  }
+
+  get chosen() {
+    return this.boxes.filter(({ box }) => box.checked).map(({ value }) => value);
+  }
+
+  show(chosen, numbers) {
+    for (const { value, box, count, label } of this.boxes) {
+      const number = numbers.get(value) ?? 0;
+      box.checked = chosen.includes(value);
+      count.textContent = number;
+      label.classList.toggle("none", number === 0);
+    }
+    if (this.more?.querySelector(":checked")) this.more.open = true;
+  }
+}
+
+/** The choices of a list of patterns. */
+export class Facets {
+  /** `kinds` are the entries of the kinds, for their titles; `changed` is called with the chosen kinds and tags. */
+  constructor(entries, kinds, changed) {
+    this.entries = entries;
+    const titles = new Map(kinds.map(({ slug, title }) => [slug, title]));
+    const ofKinds = [...counts(entries.map(({ kind }) => kind)).keys()].sort();
+    const ofTags = [...counts(entries.flatMap(({ tags }) => tags))].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+    const choose = () => changed({ kinds: this.kinds.chosen, tags: this.tags.chosen });
+    this.kinds = new Choices("Kinds", ofKinds, slug => titles.get(slug) ?? slug, choose);
+    this.tags = new Choices("Tags", ofTags.map(([tag]) => tag), tag => tag, choose);
+    this.host = element("form", { class: "filters", "aria-label": "Filters" }, this.kinds.host, this.tags.host);
+    this.tags.host.hidden = ofTags.length === 0;
+  }
+
+  /** Shows a filter, and returns the number of patterns that match it. */
+  show(filter) {
+    // Another kind adds patterns, another tag removes some.
+    const fitting = this.entries.filter(entry => hasWordsAndTags(entry, filter));
+    const found = fitting.filter(entry => hasKind(entry, filter));
+    this.kinds.show(filter.kinds, counts(fitting.map(({ kind }) => kind)));
+    this.tags.show(filter.tags, counts(found.flatMap(({ tags }) => tags)));
+    return found.length;
+  }
+}

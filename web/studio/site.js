@@ -1,0 +1,26 @@
+/** Where pages, answers, and pictures are: on a server, or in the folder of a gallery, which a browser opens without one. */
+
+const { root, page } = document.documentElement.dataset;
+
+/** Whether the page is part of a gallery. It has the answers of the API as files, and is only read. */
+export const isGallery = root !== undefined;
+
+/** The address of this page in the studio: `/patterns/expand`. */
+export const currentPage = page ?? location.pathname;
+
+/** The address of a file of a gallery, by its path in the folder. */
+export const fileAt = path => root + path;
+
+/** The address of a page: `/patterns/expand#a=1` in the studio, `../../patterns/expand/index.html#a=1` in a gallery. */
+export const pageAt = address => {
+  if (!isGallery) return address;
+  const end = address.search(/[?#]|$/);
+  const path = address.slice(1, end).replace(/[^/]$/, "$&/");
+  return `${fileAt(path)}index.html${address.slice(end)}`;
+};
+
+/** The address of a pattern’s picture for a card. */
+export const pictureAt = ({ slug, revision }, isPlaying) => {
+  if (isGallery) return fileAt(`patterns/${slug}/${isPlaying ? "preview" : "still"}.svg`);
+  return `/api/patterns/${slug}@${revision}/card.svg${isPlaying ? "?playing=true" : ""}`;
+};
