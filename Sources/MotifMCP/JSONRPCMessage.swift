@@ -89,7 +89,7 @@ struct JSONRPCError: Error {
     }
 
     var json: JSON {
-        var object: JSONObject = ["code": .number(Double(code)), "message": .string(message)]
+        var object: JSONObject = ["code": .integer(code), "message": .string(message)]
         object["data"] = data
         return .object(object)
     }

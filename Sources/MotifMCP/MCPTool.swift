@@ -1,107 +1,57 @@
 import MotifCatalog
+import MotifCore
 import MotifJSON
 
-/// A tool that an agent can call, which is an operation on the catalog.
-struct MCPTool: Sendable {
-    /// What a tool does to the catalog.
-    enum Effect {
-        /// Nothing.
-        case reads
-        /// Adds documents; the others stay as they are.
-        case adds
-        /// Changes documents; their history keeps what they were.
-        case changes
-    }
-
-    /// What the tools work on.
-    struct Context {
-        /// Opens the catalog.
-        let open: (Catalog.Access) throws -> Catalog
-        /// Returns the note of a change, given its message.
-        let note: (String?) throws -> ChangeNote
-    }
-
-    /// The name in lowercase.
-    let name: String
-    /// The name for people.
-    let title: String
-    /// What it does, and when to use it, for the agent.
-    let description: String
-    /// What it does to the catalog.
-    let effect: Effect
-    /// Whether the same call again does nothing more.
-    var isIdempotent = false
-    /// The arguments.
-    let input: JSONSchema
-    /// The structured result; always an object, since older revisions allow nothing else.
-    let output: JSONSchema
-    /// Returns the structured result of these arguments.
-    let call: @Sendable (JSONObject, Context) throws(OperationFailure) -> JSON
+/// A tool that an agent can call: an operation on the catalog.
+struct MCPTool {
+    /// The operation.
+    let operation: OperationDefinition
 
     /// The tool as it is listed.
     ///
     /// - Source: https://modelcontextprotocol.io/specification/2026-07-28/server/tools#tool
     var json: JSON {
         [
-            "name": .string(name), "title": .string(title), "description": .string(description),
-            "inputSchema": input.json, "outputSchema": output.json,
+            "name": .string(operation.name), "title": .string(operation.title),
+            "description": .string(operation.summary), "inputSchema": input.json,
+            "outputSchema": operation.result.inObject.json,
             "annotations": [
-                "readOnlyHint": .boolean(effect == .reads), "destructiveHint": .boolean(effect == .changes),
-                "idempotentHint": .boolean(effect == .reads || isIdempotent),
-                "openWorldHint": false,
+                "readOnlyHint": .boolean(!operation.isWriting),
+                "destructiveHint": .boolean(operation.effect == .changes),
+                "idempotentHint": .boolean(operation.isIdempotent), "openWorldHint": false,
             ],
         ]
     }
-}
 
-extension MCPTool {
-    /// A tool that runs an operation of the catalog.
-    ///
-    /// - Parameters:
-    ///   - operation: The operation.
-    ///   - defaults: Returns the arguments with what agents need if they don't say otherwise.
-    ///   - result: Returns the structured result of the operation's answer.
-    static func run(
-        _ operation: CatalogOperation.Name,
-        defaults: @escaping @Sendable (JSONObject) -> JSONObject = { $0 },
-        result: @escaping @Sendable (JSON) -> JSON = { $0 }
-    ) -> @Sendable (JSONObject, Context) throws(OperationFailure) -> JSON {
-        { arguments, context throws(OperationFailure) in
-            let parsed = try Self.parsed { () throws(Problems) in
-                try CatalogOperation(operation, defaults(arguments))
-            }
-            let answer = try context.catalog(operation.isWriting ? .writing : .reading)
-                .answer(parsed, as: context.note)
-            return result(try Self.json(answer))
-        }
+    /// The arguments, with their defaults.
+    private var input: JSONSchema {
+        .object(
+            operation.format.keys.map { key in
+                let brief = operation.brief.first { $0.key == key.name }
+                return (key.name, key.schema.described(key.summary).with("default", brief?.value))
+            }, required: operation.format.keys.filter(\.isRequired).map(\.name))
     }
 
-    /// Reads an operation.
-    static func parsed<Operation>(
-        _ read: () throws(Problems) -> Operation
-    ) throws(OperationFailure) -> Operation {
+    /// Runs the operation.
+    ///
+    /// - Parameters:
+    ///   - arguments: The keys; an agent that doesn't ask for more gets a short answer.
+    ///   - open: Opens the catalog.
+    ///   - note: Returns the note of a change, given its message.
+    /// - Returns: The answer, which must be an object: one that isn't is its member `result`.
+    func call(
+        _ arguments: JSONObject, open: (Catalog.Access) throws -> Catalog, as note: (String?) throws -> ChangeNote
+    ) throws(OperationFailure) -> JSON {
+        let request: CatalogOperation
         do throws(Problems) {
-            return try read()
+            request = try CatalogOperation(operation, operation.brief(arguments))
         } catch {
             throw OperationFailure(malformed: error)
         }
-    }
-
-    /// The value of an answer.
-    static func json(_ answer: OperationAnswer) throws(OperationFailure) -> JSON {
-        do throws(JSONError) {
-            return try JSONReader().read(answer.text)
-        } catch {
-            throw OperationFailure(error)
-        }
-    }
-}
-
-extension MCPTool.Context {
-    /// Opens the catalog.
-    func catalog(_ access: Catalog.Access) throws(OperationFailure) -> Catalog {
         do {
-            return try open(access)
+            let catalog = try open(operation.isWriting ? .writing : .reading)
+            let answer = try JSONReader().read(try catalog.answer(request, as: note).text)
+            return answer.object == nil ? ["result": answer] : answer
         } catch {
             throw OperationFailure(error)
         }

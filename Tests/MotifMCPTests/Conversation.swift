@@ -1,6 +1,7 @@
 import MotifCatalog
 import MotifJSON
 import MotifMCP
+import MotifPublishing
 import Testing
 
 /// A client of a server on a catalog in memory.
@@ -8,12 +9,12 @@ struct Conversation {
     let catalog: Catalog
     private let server: MCPServer
 
-    init(_ access: Catalog.Access = .reading) throws {
+    init(_ access: Catalog.Access = .reading, _ table: OperationTable = .all) throws {
         let date = Timestamp(millisecondsSince1970: 1_800_000_000_000)
         let catalog = try Catalog.inMemory(with: .shipped, as: ChangeNote(author: "mia", date: date))
         self.catalog = catalog
         server = MCPServer(
-            access: access, version: "1.2.3", open: { _ in catalog },
+            table, access: access, version: "1.2.3", open: { _ in catalog },
             as: { ChangeNote(author: "agent", message: $0 ?? "", date: date) })
     }
 
@@ -22,7 +23,7 @@ struct Conversation {
         let date = Timestamp(millisecondsSince1970: 1_800_000_000_000)
         catalog = try Catalog.inMemory(with: .nothing, as: ChangeNote(author: "mia", date: date))
         server = MCPServer(
-            access: .reading, version: "1.2.3", open: { _ in throw error },
+            .all, access: .reading, version: "1.2.3", open: { _ in throw error },
             as: { ChangeNote(author: "agent", message: $0 ?? "", date: date) })
     }
 
