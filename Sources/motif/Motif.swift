@@ -5,25 +5,7 @@ import MotifSystem
 @main
 struct Motif: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "motif",
-        abstract: "A catalog of motion patterns in one SQLite file.",
-        discussion: """
-            motif stores a team's screen transitions and other motion with their exact parameters. It validates every \
-            save, keeps the full history, plays and checks the motion on any screen, and exports it to UIKit, \
-            SwiftUI, CSS, Lottie and more.
-
-            EXAMPLES
-              motif init                                  Create motif.db
-              motif list --where 'expandDuration < 0.5'   Find patterns
-              motif show expand                           Show one of them
-              motif update expand --set expandDuration=400ms -m 'Calmer'
-              motif diff expand                           Show what the last change did
-              motif preview expand -o expand.html         Play it in a browser
-              motif export expand --to uikit              Use it in an app
-
-            Run 'motif guide' to read about documents, formulas, batches, SQL and exit codes. For completion in your \
-            shell, run 'motif --generate-completion-script' followed by bash, zsh or fish, and install its output.
-            """,
+        help: "motif",
         version: Version.current,
         groupedSubcommands: [
             CommandGroup(
@@ -67,18 +49,18 @@ struct Motif: ParsableCommand {
 
     @OptionGroup var catalog: CatalogOptions
 
-    static var _errorLabel: String { "motif" }
+    static var _errorPrefix: String { "motif: " }
 
     static func main() {
         Process.prepare()
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             try Arguments.refuseInvalidText()
-            if let script = CompletionScript.requested(by: arguments) {
+            if let script = CompletionScript.requested(by: arguments, of: Self.self) {
                 try Output.print { try $0.line(script) }
                 Process.end(.done)
             }
-            if let word = UsageFailure.unknownCommand(in: arguments) { throw CommandError.unknownCommand(word) }
+            if let unknown = UsageFailure.unknownCommand(in: arguments, of: Self.self) { throw unknown }
             var command = try parseAsRoot(arguments)
             do {
                 try command.run()
@@ -88,7 +70,7 @@ struct Motif: ParsableCommand {
         } catch let error as CommandError {
             end(Failure(error))
         } catch  where exitCode(for: error) == .validationFailure {
-            end(Failure(UsageFailure(error, of: arguments)))
+            end(Failure(UsageFailure(error, of: arguments, to: Self.self)))
         } catch {
             exit(withError: error)
         }

@@ -56,7 +56,7 @@ import Testing
         let before = try sandbox.contents()
         try sandbox.withoutPermission { motif in
             #expect(try motif(["show", "expand"], "").exit == 0)
-            #expect(try motif(["batch"], #"{"op":"get","ref":"expand"}"#).exit == 0)
+            #expect(try motif(["batch"], #"{"op":"show","ref":"expand"}"#).exit == 0)
             #expect(try motif(["export", "--to", "jsonl"], "").exit == 0)
             for (arguments, input) in [
                 (update, ""), (["delete", "expand"], ""), (["batch"], #"{"op":"delete","ref":"expand"}"#),

@@ -3,7 +3,7 @@ import MotifJSON
 import Testing
 
 @Suite struct BatchTests {
-    private let get = #"{"op":"get","ref":"expand"}"#
+    private let get = #"{"op":"show","ref":"expand"}"#
     private let slower = #"{"op":"update","ref":"expand","set":{"expandDuration":"400ms"}}"#
 
     @Test func `a batch answers each line and ends with a summary`() throws {
@@ -25,7 +25,7 @@ import Testing
 
     @Test func `with --keep-going each line is independent`() throws {
         let sandbox = try Sandbox()
-        let lines = ["nonsense", slower, #"{"op":"get","ref":"expand@7"}"#, #"{"op":"gett"}"#]
+        let lines = ["nonsense", slower, #"{"op":"show","ref":"expand@7"}"#, #"{"op":"shw"}"#]
         try sandbox.write(lines.joined(separator: "\r\n"), to: "edits.jsonl")
         try expect(try sandbox.motif("batch", "edits.jsonl", "--keep-going"), matches: "batch-keep-going")
         #expect(try sandbox.motif("show", "expand@2").exit == 0)
@@ -90,7 +90,7 @@ import Testing
         let sandbox = try Sandbox()
         let slugs = ["expand", "punch-out", "kind:expand", "item:twitter", "device:iphone-15"]
         let count = 5000
-        let lines = (0..<count).map { #"{"id":\#($0),"op":"get","ref":"\#(slugs[$0 % slugs.count])"}"# }
+        let lines = (0..<count).map { #"{"id":\#($0),"op":"show","ref":"\#(slugs[$0 % slugs.count])"}"# }
         let run = try sandbox.motif("batch", input: lines.joined(separator: "\n"))
         #expect(run.exit == 0)
         let reader = JSONReader()
@@ -110,9 +110,9 @@ import Testing
         #expect(run.lines.first?.hasSuffix(#""document":\#(document)}}"#) == true)
     }
 
-    @Test func `a line of 100 MB is rejected and the next one is answered`() throws {
+    @Test func `a line of more than 16 MB is rejected and the next one is answered`() throws {
         let sandbox = try Sandbox()
-        let line = #"{"op":"get","ref":"\#(String(repeating: "x", count: 100_000_000))"}"#
+        let line = #"{"op":"show","ref":"\#(String(repeating: "x", count: 16 << 20))"}"#
         let run = try sandbox.motif("batch", "--keep-going", input: line + "\n" + get)
         #expect(run.exit == 1)
         #expect(run.lines.first?.contains(#""code":"too-large""#) == true)

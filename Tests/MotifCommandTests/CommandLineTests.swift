@@ -37,7 +37,7 @@ import Testing
             message: "A pattern needs a kind: use --kind <slug>; 'motif list kinds' lists them"),
         Mistake(
             arguments: ["create", "kind:new"],
-            message: "A kind is read from JSON: use --file <file>; 'motif show kind:expand --format json' shows an "
+            message: "A kind is read from JSON: use --file <file>; 'motif show kind:expand --format jsonl' shows an "
                 + "example"),
         Mistake(
             arguments: ["export", "expand", "--to", "svg", "-o", "out.png"],

@@ -7,7 +7,7 @@ import Testing
         let sandbox = try Sandbox()
         let run = try sandbox.motif("update", "zoom-icons", "--set", "backButtonOffset.hidden=-70", "--set", "rows.1=4")
         #expect(run.exit == 0, "\(run.errors)")
-        let pattern = try JSONReader().read(try sandbox.motif("show", "zoom-icons", "--format", "json").output)
+        let pattern = try JSONReader().read(try sandbox.document("zoom-icons"))
         #expect(pattern["parameters"]?["backButtonOffset"]?["hidden"] == -70)
         #expect(pattern["parameters"]?["backButtonOffset"]?["shown"] == 0)
         #expect(pattern["parameters"]?["rows"]?.array?[1] == 4)
@@ -22,7 +22,7 @@ import Testing
     @Test func `add, remove, and find several tags at once`() throws {
         let sandbox = try Sandbox()
         _ = try sandbox.motif("update", "expand", "--tag", "calm, slow", "--tag", "big")
-        let json = try JSONReader().read(try sandbox.motif("show", "expand", "--format", "json").output)
+        let json = try JSONReader().read(try sandbox.document("expand"))
         #expect(json["tags"]?.array?.suffix(3) == ["calm", "slow", "big"])
         #expect(
             try sandbox.motif("list", "--tag", "calm,slow", "--columns", "slug", "--format", "csv").lines == [
@@ -41,7 +41,7 @@ import Testing
             let run = try sandbox.run(arguments + ["-q"])
             #expect((run.exit, run.output, run.errors) == (0, "", ""), "\(run.transcript)")
         }
-        let pattern = try sandbox.motif("show", "grow", "--format", "json").output
+        let pattern = try sandbox.document("grow")
         let run = try sandbox.motif("import", "-", "--dry-run", "-q", input: pattern)
         #expect((run.exit, run.output, run.errors) == (0, "", ""))
     }

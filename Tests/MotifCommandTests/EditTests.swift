@@ -24,7 +24,7 @@ import Testing
     private var leftovers: [String] { sandbox.files.filter { $0.hasPrefix("motif-") } }
 
     private func value(_ name: String) throws -> JSON? {
-        let text = try sandbox.motif("show", "expand", "--format", "json").output
+        let text = try sandbox.document("expand")
         return try JSONReader().read(text)["parameters"]?[name]
     }
 
@@ -49,7 +49,7 @@ import Testing
         var seen = try JSONReader().read(text).object
         seen?["$schema"] = nil
         #expect(
-            seen.map(JSON.object) == (try JSONReader().read(sandbox.motif("show", "expand", "--format", "json").output))
+            seen.map(JSON.object) == (try JSONReader().read(sandbox.document("expand")))
         )
         let schema = try sandbox.motif("schema", "expand").output
         #expect(try JSONReader().read(sandbox.read("schema.json")) == JSONReader().read(schema))

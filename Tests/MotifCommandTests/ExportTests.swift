@@ -1,8 +1,15 @@
 import Foundation
+import MotifExport
 import MotifSystem
 import Testing
 
 @Suite struct ExportTests {
+    @Test func `names its formats in its help`() throws {
+        let help = try Sandbox().motif("help", "export").output.split(whereSeparator: \.isWhitespace)
+        let formats = ExportTarget.all.map(\.name).joined(separator: ", ")
+        #expect(help.joined(separator: " ").contains("The other formats (\(formats)) contain the motion"))
+    }
+
     @Test(arguments: ["json", "jsonl"])
     func `an export that is imported and exported again is identical`(_ form: String) throws {
         let first = try Sandbox()
@@ -121,7 +128,7 @@ import Testing
         let run = try sandbox.motif("export", "expand", "grow@1", "grow", "-o", "all/")
         #expect(run.errors == "Exported 3 documents to all/\n")
         #expect(
-            try sandbox.read("all/patterns/expand.json") == sandbox.motif("show", "expand", "--format", "json").output)
+            try sandbox.read("all/patterns/expand.json") == sandbox.document("expand"))
         #expect(try sandbox.read("all/patterns/expand@1.json").contains("\"title\": \"Expand\""))
         #expect(try sandbox.read("all/patterns/grow.json").contains("\"slug\": \"grow\""))
 

@@ -37,12 +37,12 @@ import Testing
         try sandbox.motif("restore", "expand")
         try sandbox.motif("rename", "expand", "grow")
         try sandbox.motif("gallery", "-o", "site", "--where", "kind == 'expand'", "-q")
-        let page = try sandbox.read("site/patterns/grow/index.html")
-        #expect(page.contains("<del>0.35 s</del>"))
-        #expect(page.contains("<ins>0.4 s</ins>"))
-        #expect(page.contains("Calmer"))
+        let data = try sandbox.read("site/patterns/grow/data.js")
+        #expect(data.contains("\"newText\":\"0.4 s\",\"old\":0.35,\"oldText\":\"0.35 s\""))
+        #expect(data.contains("\"message\":\"Calmer\""))
         let actions = ["created", "updated", "deleted", "restored", "renamed"]
-        for action in actions { #expect(page.contains(" \(action) by ")) }
+        for action in actions { #expect(data.contains("\"action\":\"\(action)\"")) }
+        for revision in [1, 2, 4, 5] { #expect(data.contains("\"patterns/grow@\(revision)/player\":")) }
         #expect(sandbox.isThere("site/patterns/expand") == false)
     }
 

@@ -106,21 +106,6 @@ import Testing
         #expect(try errors(sandbox, "import", "package.json", exit: 65).contains("1:1: missing: This isn't a document"))
     }
 
-    @Test func `doesn't put a binary file on a terminal`() throws {
-        let sandbox = try Sandbox()
-        let export = ["export", "expand", "--to", "dotlottie"]
-        let terminal = try sandbox.run(export, output: .terminal(columns: 200))
-        #expect(terminal.exit == 64)
-        #expect(
-            terminal.output
-                == "motif: A terminal can't show the binary format 'dotlottie'; name a file, such as '-o expand.lottie'\n"
-        )
-        #expect(try sandbox.run(export + ["-o", "expand.lottie"]).exit == 0)
-        let piped = try sandbox.shell("motif export expand --to dotlottie -q > piped.lottie")
-        #expect(piped.exit == 0)
-        #expect(try sandbox.bytes("piped.lottie") == sandbox.bytes("expand.lottie"))
-    }
-
     @Test func `asks for a file instead of filling a terminal with a picture's source`() throws {
         let sandbox = try Sandbox()
         let run = try sandbox.run(["preview", "expand"], output: .terminal(columns: 200))

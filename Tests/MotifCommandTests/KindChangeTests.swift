@@ -6,7 +6,7 @@ import Testing
 @Suite struct `a changed kind` {
     /// The shipped kind mask-reveal with one text in place of another, in `kind.json`.
     private func change(_ sandbox: Sandbox, _ old: String, _ new: String) throws {
-        let kind = try sandbox.motif("show", "kind:mask-reveal", "--format", "json").output
+        let kind = try sandbox.document("kind:mask-reveal")
         try #require(kind.contains(old))
         try sandbox.write(kind.replacingOccurrences(of: old, with: new), to: "kind.json")
     }
@@ -64,7 +64,7 @@ import Testing
 
     @Test func `that patterns no longer fit names all of them, and the way to change them together`() throws {
         let sandbox = try Sandbox()
-        let kind = try sandbox.motif("show", "kind:expand", "--format", "json").output
+        let kind = try sandbox.document("kind:expand")
             .replacing(#""maximum": 10"#, with: #""maximum": 0.3"#).replacing(
                 #""default": 0.35"#, with: #""default": 0.3"#)
         try sandbox.write(kind, to: "kind.json")
@@ -92,7 +92,7 @@ import Testing
         #expect(try sandbox.contents() == before)
         // Together they fit.
         let patterns = try ["expand", "expand-sign-in"].map {
-            try sandbox.motif("show", $0, "--format", "json").output
+            try sandbox.document($0)
                 .replacing("0.35", with: "0.3").replacing("0.4", with: "0.3")
         }
         let run = try sandbox.motif("import", "-", input: kind + patterns.joined())
@@ -103,7 +103,7 @@ import Testing
         let sandbox = try Sandbox()
         try change(sandbox, "screen.height * endDiameterFactor", "screen.height * endDiameterFactor * 3")
         let kind = try sandbox.read("kind.json")
-        let pattern = try sandbox.motif("show", "mask-reveal", "--format", "json").output
+        let pattern = try sandbox.document("mask-reveal")
         let both = try sandbox.motif("import", "-", input: kind + pattern)
         #expect(both.output == "Imported 2 documents: 1 updated, 1 unchanged, 1 pattern updated with its kind\n")
         #expect(try sandbox.motif("log", "mask-reveal", "--format", "jsonl").lines.count == 2)

@@ -1,6 +1,9 @@
 import Foundation
 import MotifJSON
+import MotifPublishing
 import Testing
+
+@testable import MotifCatalog
 
 @Suite struct `motif mcp` {
     private let hello =
@@ -35,6 +38,17 @@ import Testing
         let run = try agent.end()
         #expect(run.exit == 0)
         #expect(run.output == "" && run.errors == "")
+    }
+
+    @Test func `names its tools in its help`() throws {
+        let output = try Sandbox().motif("help", "mcp").output
+        let help = output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        func names(where isIncluded: (OperationDefinition) -> Bool) -> String {
+            let names = OperationTable.all.definitions.filter(isIncluded).map(\.name)
+            return names.dropLast().joined(separator: ", ") + " and " + names.suffix(1).joined()
+        }
+        #expect(help.contains("The tools \(names { !$0.isWriting }) only read"))
+        #expect(help.contains("there are also \(names(where: \.isWriting));"))
     }
 
     @Test func `writes only if it may, with the author and the agent's message`() throws {
@@ -80,7 +94,7 @@ import Testing
         try agent.say(hello)
         _ = try agent.hear()
         try FileManager.default.removeItem(at: sandbox.path("motif.db"))
-        try agent.say(call("find", "{}"))
+        try agent.say(call("list", "{}"))
         let answer = try JSONReader().read(try agent.hear())
         #expect(answer["result"]?["isError"] == true)
         #expect(answer["result"]?["content"]?.array?.first?["text"]?.string?.contains("does not exist") == true)

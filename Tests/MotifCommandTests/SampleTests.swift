@@ -40,7 +40,7 @@ import Testing
 
     @Test func `of an old revision uses the kind of its time`() throws {
         let sandbox = try Sandbox()
-        let kind = try sandbox.motif("show", "kind:expand", "--format", "json").output
+        let kind = try sandbox.document("kind:expand")
         try sandbox.write(kind.replacing(#""from": "0""#, with: #""from": "0.5""#), to: "kind.json")
         #expect(try sandbox.motif("update", "kind:expand", "--file", "kind.json").exit == 0)
         #expect(try sandbox.motif("update", "expand", "--set", "expandDuration=1").exit == 0)

@@ -54,7 +54,7 @@ import Testing
     @Test func `a pattern in the catalog that a file's kind no longer fits is reported`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()
-        let kind = try sandbox.motif("show", "kind:expand", "--format", "json").output
+        let kind = try sandbox.document("kind:expand")
         let narrow = kind.replacing("\"maximum\": 10", with: "\"maximum\": 0.2")
         try sandbox.write(narrow.replacing("\"default\": 0.35", with: "\"default\": 0.1"), to: "kind.json")
         try expect(try sandbox.motif("validate", "kind.json"), matches: "validate-dependents")

@@ -31,7 +31,7 @@ import Testing
 
     @Test func `the dependents of a kind and of a name are listed`() throws {
         let sandbox = try Sandbox()
-        let kind = try sandbox.motif("show", "kind:expand", "--format", "json").output
+        let kind = try sandbox.document("kind:expand")
         try sandbox.write(kind.replacing("\"maximum\": 10", with: "\"maximum\": 9"), to: "expand.json")
         try sandbox.write(kind.replacing("\"maximum\": 10", with: "\"maximum\": 0.1"), to: "narrow.json")
         try expect(
@@ -94,7 +94,7 @@ import Testing
 
     @Test func `a document comes from a file or from standard input`() throws {
         let sandbox = try Sandbox()
-        let text = try sandbox.motif("show", "expand", "--format", "json").output
+        let text = try sandbox.document("expand")
         try sandbox.write(text.replacing("0.35", with: "\"fast\""), to: "bad.json")
         try sandbox.write("{\"slug\": \"expand\",\n \"title\": }", to: "broken.json")
         try sandbox.write("{\"slug\": \"other\"}", to: "other.json")

@@ -57,10 +57,10 @@ extension Changelog {
 
     private static func text(_ value: String?) -> String {
         guard let value else { return "none" }
-        return escaped(value.count > longest ? value.prefix(longest) + "…" : value)
+        return escaped(value.count > maximumCharacters ? value.prefix(maximumCharacters) + "…" : value)
     }
 
-    private static let longest = 120
+    private static let maximumCharacters = 120
 
     /// The text on one line, with nothing in it that Markdown takes for a sign of its own: by scalars, since a mark can
     /// be one character with a combining one behind it.

@@ -25,9 +25,9 @@ extension ChangedValue {
     var text: String {
         guard oldText != nil || newText != nil else { return name }
         let texts = [oldText ?? "–", newText ?? "–"]
-        if texts.contains(where: { $0.count > Self.longest }) { return name }
+        if texts.contains(where: { $0.count > Self.maximumCharacters }) { return name }
         return "\(name) \(texts[0]) → \(texts[1])"
     }
 
-    private static let longest = 40
+    private static let maximumCharacters = 40
 }

@@ -15,8 +15,8 @@ enum CheckFormat: String, CaseIterable, ExpressibleByArgument {
         case .jsonl: CheckDocuments(.jsonl, to: output)
         case .csv: CheckRows(to: output)
         case .junit: JUnitReport(to: output)
-        case .sarif: CheckSARIF(report: SARIFReport(to: output))
-        case .github: CheckAnnotations(report: GitHubReport(to: output))
+        case .sarif: FindingReport(writer: SARIFReport(to: output))
+        case .github: FindingReport(writer: GitHubReport(to: output))
         }
     }
 }
@@ -69,24 +69,8 @@ struct CheckRows: CheckReport {
     func finish() throws { try report.finish() }
 }
 
-/// A SARIF result per failed check.
-struct CheckSARIF: CheckReport {
-    var report: SARIFReport
-
-    mutating func add(_ pattern: PatternReport) {
-        for finding in pattern.results.compactMap({ Finding($0, of: pattern) }) { report.add(finding) }
+extension FindingReport: CheckReport {
+    mutating func add(_ pattern: PatternReport) throws {
+        for finding in pattern.results.compactMap({ Finding($0, of: pattern) }) { try writer.add(finding) }
     }
-
-    func finish() throws { try report.finish() }
-}
-
-/// An annotation per failed check.
-struct CheckAnnotations: CheckReport {
-    let report: GitHubReport
-
-    func add(_ pattern: PatternReport) throws {
-        for finding in pattern.results.compactMap({ Finding($0, of: pattern) }) { try report.add(finding) }
-    }
-
-    func finish() {}
 }

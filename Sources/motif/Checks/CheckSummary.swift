@@ -4,7 +4,8 @@ import MotifText
 
 /// The number of patterns in a run, and the number that fail.
 struct CheckSummary {
-    let screens: Int
+    /// `44 screens`, or `up to 44 screens` if not all patterns run on all of them.
+    private let screens: String
     private(set) var patterns = 0
     /// The number of patterns that fail a check of level error.
     private(set) var failing = 0
@@ -13,7 +14,9 @@ struct CheckSummary {
     /// The number of patterns with warnings but no errors.
     private(set) var warned = 0
 
-    init(screens: Int) { self.screens = screens }
+    init(of plan: CheckPlan) {
+        screens = (plan.isMixed ? "up to " : "") + String.counted(plan.screens.count, "screen")
+    }
 
     mutating func count(_ report: PatternReport) {
         patterns += 1
@@ -26,9 +29,9 @@ struct CheckSummary {
     }
 
     /// `11 patterns on 44 screens: 5 fail, 2 with warnings`
-    var words: String {
+    var sentence: String {
+        if patterns == 0 { return "No patterns have changed since then" }
         let patterns = String.counted(patterns, "pattern")
-        let screens = String.counted(screens, "screen")
         let outcome = failing + warned == 0 ? "all pass" : "\(failing) fail, \(warned) with warnings"
         let accepted = accepting == 0 ? "" : ", \(accepting) with accepted failures"
         return "\(patterns) on \(screens): \(outcome)\(accepted)"

@@ -36,7 +36,7 @@ struct CheckTable: CheckReport {
                 rank: rank, share: share, slug: slug,
                 cells: [
                     Cell(slug), Cell(level), Cell(check), Cell("\(worst.failed) of \(worst.cases)"),
-                    Cell(worst.worst.map(Self.place) ?? ""), Cell(message),
+                    Cell(worst.worst.map(Self.worstCase) ?? ""), Cell(message),
                 ]))
     }
 
@@ -61,7 +61,7 @@ struct CheckTable: CheckReport {
     }
 
     /// `ipad-pro-13, landscape, view at 0, 976`
-    private static func place(_ finding: CheckResult.Failure) -> String {
+    private static func worstCase(_ finding: CheckResult.Failure) -> String {
         guard let placement = finding.placement, case .frame(let frame) = placement.value else {
             return finding.screen.description
         }

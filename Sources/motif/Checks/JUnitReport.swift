@@ -1,5 +1,6 @@
 import MotifCatalog
 import MotifCore
+import MotifExport
 
 /// JUnit XML for continuous integration: one suite per pattern, one case per check.
 ///
@@ -17,7 +18,7 @@ struct JUnitReport: CheckReport {
         try begin()
         let failures = report.results.filter(\.fails).count
         let skipped = report.results.filter(Self.isSkipped).count
-        let name = XML.escaped(report.reference.description)
+        let name = Escaping.markup(report.reference.description)
         try output.line(
             "  <testsuite name=\"\(name)\" tests=\"\(report.results.count)\" failures=\"\(failures)\" "
                 + "errors=\"0\" skipped=\"\(skipped)\">")
@@ -38,16 +39,16 @@ struct JUnitReport: CheckReport {
     }
 
     private func add(_ result: CheckResult, of pattern: String) throws {
-        let entry = "    <testcase classname=\"\(pattern)\" name=\"\(XML.escaped(result.check))\""
+        let entry = "    <testcase classname=\"\(pattern)\" name=\"\(Escaping.markup(result.check))\""
         guard result.failed > 0, let worst = result.worst else { return try output.line(entry + "/>") }
-        let words = XML.escaped("\(result.failed) of \(result.cases) cases; \(worst.screen): \(worst.message)")
+        let message = Escaping.markup("\(result.failed) of \(result.cases) cases; \(worst.screen): \(worst.message)")
         try output.line(entry + ">")
         if let reason = result.acceptedReason {
-            try output.line("      <skipped message=\"\(XML.escaped(reason))\"/>")
+            try output.line("      <skipped message=\"\(Escaping.markup(reason))\"/>")
         } else if result.fails {
-            try output.line("      <failure message=\"\(words)\" type=\"\(result.level.rawValue)\"/>")
+            try output.line("      <failure message=\"\(message)\" type=\"\(result.level.rawValue)\"/>")
         } else {
-            try output.line("      <system-out>\(result.level.rawValue): \(words)</system-out>")
+            try output.line("      <system-out>\(result.level.rawValue): \(message)</system-out>")
         }
         try output.line("    </testcase>")
     }

@@ -23,13 +23,13 @@ enum CommandError: Error {
     /// A document in a file has problems.
     case problems(file: String, [Problem])
     /// No command has this name.
-    case unknownCommand(String)
+    case unknownCommand(String, known: [String])
     /// No column has this name.
     case unknownColumn(String, nearest: String?, known: [String])
     /// `motif verify` found this many damaged entries, and has printed them.
     case damaged(String, [Damage])
-    /// `motif salvage` has written this catalog, without what it has listed.
-    case lost(String, losses: Int)
+    /// `motif salvage` has written a catalog up to this change, without this many lost revisions after it.
+    case salvaged(after: Int, lost: Int)
     /// SQLite rejected the user's query, with its message and the byte offset at which it stopped.
     case sql(String, String, offset: Int)
     /// The user's query reads a table or view that doesn't exist.
@@ -89,18 +89,21 @@ extension CommandError {
         case .noSuchFile(let path): ["There is no \(path.hasSuffix("/") ? "folder" : "file") '\(path)'"]
         case .fileExists(let path): ["'\(path)' already exists; use --force to replace it"]
         case .notAFolder(let path): ["'\(path)' is not a folder"]
-        case .file(let path, let number): ["'\(path)': \(Process.words(for: number))"]
+        case .file(let path, let number): ["'\(path)': \(Process.message(for: number))"]
         case .json(let file, let error): ["\(file):\(error.position): \(error.message)"]
         case .problems(let file, let problems): Failure.lines(problems, in: file)
-        case .unknownCommand(let word): [Self.unknown(command: word)]
+        case .unknownCommand(let word, let known): [Self.unknown(command: word, known)]
         case .unknownColumn(let name, let nearest, let known):
             ["Unknown column '\(name)'" + Self.hint(nearest, known)]
         case .damaged(let path, let damage):
             ["'\(path)' is damaged in \(String.counted(damage.count, "place"))"]
                 + Hint.damage(to: path, isRepairable: damage.allSatisfy(\.isRepairedByRebuilding))
-        case .lost(let path, let losses):
-            ["\(losses == 1 ? "1 loss" : "\(losses) losses"); '\(path)' has everything else"]
-        case .sql(let words, let sql, let offset): ["SQL error: \(words)"] + Self.place(of: offset, in: sql)
+        case .salvaged(let change, let lost):
+            [
+                (change == 0 ? "No change could be proven" : "No change after change \(change) could be proven")
+                    + (lost == 0 ? "" : "; \(String.counted(lost, "revision")) lost")
+            ]
+        case .sql(let message, let sql, let offset): ["SQL error: \(message)"] + Self.excerpt(of: sql, at: offset)
         case .unknownView(let name):
             ["SQL error: no such view: \(name)" + Self.hint(Self.nearestView(to: name), GuidePage.views)]
         case .noFiles(let folder, let endings):
@@ -114,7 +117,7 @@ extension CommandError {
         case .noMatch(let what): ["No \(what)s match the options"]
         case .inexact(let format, let lines):
             ["\(format) cannot represent the motion exactly; nothing was written"] + lines.map { "  \($0)" }
-        case .unprinted(let number, let saved): ["Standard output: \(Process.words(for: number)); saved \(saved)"]
+        case .unprinted(let number, let saved): ["Standard output: \(Process.message(for: number)); saved \(saved)"]
         case .noState(let moment): ["The catalog has no changes up to \(moment)"]
         case .noStudio: ["'motif-studio' isn't installed beside motif or in your PATH; docs/installing.md shows how"]
         case .noHub(let path):
@@ -123,8 +126,8 @@ extension CommandError {
             ["'\(path)' is shared at \(url) already; use 'motif hub remove' first to share it elsewhere"]
         case .missingProgram(let program):
             ["This needs '\(program)', which isn't installed; \(Renderer.installation(of: program))"]
-        case .failedProgram(let program, let status, let words):
-            ["'\(program)' failed with status \(status)"] + words.split(separator: "\n").prefix(5).map { "  \($0)" }
+        case .failedProgram(let program, let status, let output):
+            ["'\(program)' failed with status \(status)"] + output.split(separator: "\n").prefix(5).map { "  \($0)" }
         case .answers(let errors): errors.map(\.message)
         case .noEditor: ["There is no terminal for an editor; set $VISUAL or $EDITOR to one that needs none"]
         case .editor(let command, let status):
@@ -135,7 +138,7 @@ extension CommandError {
         case .unsaved(let error, let text, let name):
             (error.map { Failure($0).unprefixedLines } ?? ["Nothing was saved"])
                 + ["Your text is in '\(text)'; 'motif update \(name) --file' can save it"]
-        case .usage(let words): [words]
+        case .usage(let message): [message]
         }
     }
 
@@ -148,21 +151,30 @@ extension CommandError {
         case .unsaved(let error, _, _): error.map { Failure($0).exit } ?? .data
         case .noEditor, .badTime, .usage, .unknownCommand, .unknownColumn, .badValue, .answers: .usage
         case .fileExists, .notAFolder, .hasHub: .exists
-        case .damaged, .lost, .unprinted, .missingProgram, .failedProgram: .file
+        case .damaged, .salvaged, .unprinted, .missingProgram, .failedProgram: .file
         case .file(_, let number): ExitStatus(systemError: number)
         case .json, .problems, .sql, .unknownView, .curve, .noDuration, .inexact: .data
         case .unanswered(let problems), .prunedInUse(let problems): ExitStatus(problems.problems)
         }
     }
 
-    private static func unknown(command word: String) -> String {
-        let nearest = nearestName(to: word, among: UsageFailure.commands)
+    /// Runs a body whose problems are those of a request, not of a document that is written.
+    static func answering<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let problems as Problems {
+            throw unanswered(problems)
+        }
+    }
+
+    private static func unknown(command word: String, _ known: [String]) -> String {
+        let nearest = nearestName(to: word, among: known)
         return "Unknown command '\(word)'"
             + (nearest.map { ". Did you mean '\($0)'?" } ?? "; run 'motif help' for a list of commands")
     }
 
     /// The line with the byte at `offset`, and a caret below it; nothing if the line is long.
-    private static func place(of offset: Int, in text: String) -> [String] {
+    private static func excerpt(of text: String, at offset: Int) -> [String] {
         let bytes = Array(text.utf8)
         guard bytes.indices.contains(offset) else { return [] }
         let newline = UInt8(ascii: "\n")

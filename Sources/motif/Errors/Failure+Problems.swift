@@ -47,7 +47,7 @@ extension Failure {
     /// The message for the problems of a document in a file.
     static func lines(_ problems: [Problem], in file: String) -> [String] {
         ["\(String.counted(problems.count, "problem")) in \(file); nothing was written"]
-            + problems.map { "  \($0.place(in: file)): \($0.line)" }
+            + problems.map { "  \($0.location(in: file)): \($0.line)" }
     }
 
     /// The message for the problems of a curve on the command line.
@@ -63,7 +63,7 @@ extension Failure {
         let verb = documents.count == 1 ? "has" : "have"
         var lines = ["\(more)\(String.counted(documents.count, "document")) \(verb) problems; nothing was written"]
         for document in documents {
-            lines += document.problems.map { "  \($0.place(in: document.source)): \($0.code.rawValue): \($0.line)" }
+            lines += document.problems.map { "  \($0.location(in: document.source)): \($0.code.rawValue): \($0.line)" }
         }
         let files = Set(documents.filter(\.isOtherFormat).map(\.source)).sorted()
         return lines + files.map { "  '\($0)' isn't JSON; documents are read from JSON or JSON Lines, as exported" }
@@ -74,13 +74,13 @@ extension ImportProblems.OfDocument {
     /// Whether the source is a file of another format: it begins with something else than JSON, and has another name.
     fileprivate var isOtherFormat: Bool {
         guard let problem = problems.first, case .json = problem.kind, problem.position?.line == 1 else { return false }
-        return source.contains(".") && !InputFiles.endings.contains { source.lowercased().hasSuffix($0) }
+        return source.contains(".") && !ImportSource.fileExtensions.contains { source.lowercased().hasSuffix($0) }
     }
 }
 
 extension Problem {
     /// `patterns/expand.json:3:5`
-    func place(in file: String) -> String { position.map { "\(file):\($0)" } ?? file }
+    func location(in file: String) -> String { position.map { "\(file):\($0)" } ?? file }
 
     /// Path and message on a line.
     var line: String { (path == .root ? message : "\(path): \(message)") + Hint.next(self) }

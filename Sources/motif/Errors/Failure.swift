@@ -30,7 +30,7 @@ struct Failure {
         case let error as TimingError: self.init(.data, [error.message])
         case OutputError.closed: self.init(exit: .done, lines: [])
         case OutputError.failed(let number):
-            self.init(.file, ["Standard output: \(Process.words(for: number))"])
+            self.init(.file, ["Standard output: \(Process.message(for: number))"])
         default: self.init(.bug, ["\(error)", "This is a bug in motif"])
         }
     }

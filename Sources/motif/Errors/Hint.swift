@@ -35,7 +35,7 @@ enum Hint {
         return [
             "  The history is damaged. If you have a backup or a clone:",
             "    motif salvage \(path) -o new.db --from <backup or clone>",
-            "  Without --from, the new catalog has what is intact, and lists what is lost",
+            "  Without --from, the new catalog ends before the first damaged change",
         ]
     }
 
@@ -47,7 +47,7 @@ enum Hint {
         switch error.kind {
         case .noSuchFile: create
         case .newer: "; update motif to open it"
-        case .altered: "; restore a backup, or run 'motif salvage' to write its documents into a new catalog"
+        case .altered: "; restore a backup, or run 'motif salvage' to write what is intact into a new catalog"
         case .damaged:
             "; run 'motif verify' for details, or 'motif salvage' to write what is intact into a new catalog"
         case .foreignLog(_, let owner): "; ask '\(owner)' to remove it when no process has the catalog open"

@@ -8,17 +8,17 @@ import MotifText
 struct UsageFailure: Error {
     let lines: [String]
 
-    init(_ error: any Error, of arguments: [String]) {
-        let message = Motif.message(for: error)
+    init(_ error: any Error, of arguments: [String], to program: (some ParsableCommand).Type) {
+        let message = program.message(for: error)
         if let line = Self.invalidValue(message) {
             lines = [line]
             return
         }
-        var text = Motif.fullMessage(for: error)
+        var text = program.fullMessage(for: error)
         for argument in arguments where argument != argument.onOneLine.escaped {
             text = text.replacing(argument, with: argument.onOneLine.escaped)
         }
-        let prefix = "\(Motif._errorLabel): "
+        let prefix = program._errorPrefix
         if text.hasPrefix(prefix) { text.removeFirst(prefix.count) }
         var lines = text.split(separator: "\n").map(String.init)
         if message.contains("nexpected argument"), let curve = Self.unquotedCurve(arguments) {
@@ -75,23 +75,24 @@ struct UsageFailure: Error {
 }
 
 extension UsageFailure {
-    /// The word in the position of a command, or after `help`, that isn't a command; `nil` if there is none, or if it
-    /// follows an option that only the parser knows.
-    static func unknownCommand(in arguments: [String]) -> String? {
-        var words = arguments[...]
-        while let option = words.first, option.hasPrefix("--catalog") {
-            words = words.dropFirst(option == "--catalog" ? 2 : 1)
+    /// The error about a word in the position of a command, or after `help`, that isn't a command; `nil` if there is no
+    /// such word, or if it follows an option that only the parser knows.
+    static func unknownCommand(in arguments: [String], of program: (some ParsableCommand).Type) -> CommandError? {
+        var rest = arguments[...]
+        while let option = rest.first, option.hasPrefix("--catalog") {
+            rest = rest.dropFirst(option == "--catalog" ? 2 : 1)
         }
-        guard var word = words.popFirst(), !word.hasPrefix("-") else { return nil }
+        guard var word = rest.popFirst(), !word.hasPrefix("-") else { return nil }
         if word == "help" {
-            guard let topic = words.first(where: { !$0.hasPrefix("-") }) else { return nil }
+            guard let topic = rest.first(where: { !$0.hasPrefix("-") }) else { return nil }
             word = topic
         }
-        return commands.contains(word) || word == "help" ? nil : word
+        let known = commands(of: program)
+        return known.contains(word) || word == "help" ? nil : .unknownCommand(word, known: known)
     }
 
-    /// The names of all commands and their aliases.
-    static var commands: [String] {
-        Motif.configuration.subcommands.flatMap { [$0.configuration.commandName ?? ""] + $0.configuration.aliases }
+    /// The names of all commands of a program, and their aliases.
+    static func commands(of program: (some ParsableCommand).Type) -> [String] {
+        program.configuration.subcommands.flatMap { [$0.configuration.commandName ?? ""] + $0.configuration.aliases }
     }
 }

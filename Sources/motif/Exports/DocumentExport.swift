@@ -10,8 +10,8 @@ struct DocumentExport {
     let output: OutputOptions
 
     /// Writes the documents.
-    func run(_ reader: CatalogReader, to place: ExportPlace) throws {
-        switch place {
+    func run(_ reader: CatalogReader, to destination: ExportDestination) throws {
+        switch destination {
         case .output:
             let output = Output(.json)
             try reader.export(selection, as: format, revisions: revisions, to: { try output.write($0) })
@@ -29,11 +29,11 @@ struct DocumentExport {
         try Folder.create(for: path)
         DraftName.removeLeftovers(in: FileSystem.folder(of: path))
         let file = try AtomicFile(at: path)
-        let progress = Progress("Exporting", output.notices)
-        defer { progress.end() }
-        let count = try reader.export(
-            selection, as: format, revisions: revisions, to: { try file.write($0) },
-            progress: { progress.update($0, of: nil) })
+        let count = try Progress.show("Exporting", output.notices) { progress in
+            try reader.export(
+                selection, as: format, revisions: revisions, to: { try file.write($0) },
+                progress: { progress.update($0, of: nil) })
+        }
         try file.commit()
         return count
     }
@@ -43,8 +43,8 @@ struct DocumentExport {
             throw CommandError.usage(
                 "A folder gets one JSON file per document and cannot be combined with '--to \(format.rawValue)'")
         }
-        let progress = Progress("Exporting", output.notices)
-        defer { progress.end() }
-        return try reader.export(selection, below: folder, revisions: revisions) { progress.update($0, of: nil) }
+        return try Progress.show("Exporting", output.notices) { progress in
+            try reader.export(selection, below: folder, revisions: revisions) { progress.update($0, of: nil) }
+        }
     }
 }

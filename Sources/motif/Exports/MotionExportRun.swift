@@ -10,11 +10,9 @@ struct MotionExportRun {
     let output: OutputOptions
 
     /// Writes the files, and reports what they don't represent exactly.
-    func run(_ reader: CatalogReader, to place: ExportPlace) throws {
+    func run(_ reader: CatalogReader, to destination: ExportDestination) throws {
         do {
-            try write(reader, to: place)
-        } catch let problems as Problems {
-            throw CommandError.unanswered(problems)
+            try CommandError.answering { try write(reader, to: destination) }
         } catch let error as MotionFiles.InexactMotion {
             throw CommandError.inexact(error.target.name, error.notes.map(\.line))
         } catch let error as MotionFiles.SharedTypeName {
@@ -24,13 +22,12 @@ struct MotionExportRun {
         }
     }
 
-    private func write(_ reader: CatalogReader, to place: ExportPlace) throws {
+    private func write(_ reader: CatalogReader, to destination: ExportDestination) throws {
         let references = files.selection.references
-        if case .folder(let folder) = place {
-            let progress = Progress("Exporting", output.notices)
-            defer { progress.end() }
-            let notes = try files.write(to: folder, from: reader) { progress.update($0, of: $1) }
-            progress.end()
+        if case .folder(let folder) = destination {
+            let notes = try Progress.show("Exporting", output.notices) { progress in
+                try files.write(to: folder, from: reader) { progress.update($0, of: $1) }
+            }
             for note in notes { output.notice(note.line) }
             output.notice("Exported \(String.counted(references.count, "pattern")) to \(folder)")
             return
@@ -40,16 +37,11 @@ struct MotionExportRun {
             throw CommandError.usage(
                 "\(references.count) patterns need a folder for their files, such as '-o \(files.target.name)/'")
         }
-        if case .output = place, files.target.isBinary, Terminal.Stream.output.isTerminal {
-            let name = files.target.fileName(of: reference.name.slug)
-            throw CommandError.usage(
-                "A terminal can't show the binary format '\(files.target.name)'; name a file, such as '-o \(name)'")
-        }
         var bytes: [UInt8] = []
         let notes = try files.make(from: reader) { bytes = $1.bytes }
         for note in notes { output.notice(note.line) }
-        guard case .file(let path) = place else { return try output.print { try $0.write(bytes) } }
-        try ExportPlace.write(bytes, to: path)
+        guard case .file(let path) = destination else { return try output.print { try $0.write(bytes) } }
+        try ExportDestination.write(bytes, to: path)
         output.notice("Exported \(reference) to \(path)")
     }
 }

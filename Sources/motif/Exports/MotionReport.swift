@@ -15,20 +15,16 @@ struct MotionReport {
 
     /// Writes the report, pattern by pattern.
     func run(_ reader: CatalogReader) throws {
-        let progress = Progress("Exporting", output.notices)
-        defer { progress.end() }
         try output.report(Self.columns) { report in
             var count = 0
-            do {
-                try selection.exports(to: targets, from: reader) { exports in
-                    for (target, result) in exports.made {
-                        try add(result, target, exports.subject, to: report)
+            try Progress.show("Exporting", output.notices) { progress in
+                try CommandError.answering {
+                    try selection.exports(to: targets, from: reader) { exports in
+                        for (target, result) in exports.made { try add(result, target, exports.subject, to: report) }
+                        count += 1
+                        progress.update(count, of: selection.references.count)
                     }
-                    count += 1
-                    progress.update(count, of: selection.references.count)
                 }
-            } catch let problems as Problems {
-                throw CommandError.unanswered(problems)
             }
         }
     }

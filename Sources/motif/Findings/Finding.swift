@@ -52,3 +52,11 @@ struct Finding {
         acceptedReason = result.acceptedReason
     }
 }
+
+/// Writes findings for a service.
+protocol FindingWriter {
+    /// Writes a finding, or keeps it for the end.
+    mutating func add(_ finding: Finding) throws(OutputError)
+    /// Writes the end of the report.
+    func finish() throws(OutputError)
+}

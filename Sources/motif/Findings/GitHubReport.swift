@@ -3,7 +3,7 @@ import MotifJSON
 /// Findings as workflow commands, which GitHub shows beside the lines of a pull request.
 ///
 /// - Source: GitHub Docs, "Workflow commands for GitHub Actions", "Setting an error message".
-struct GitHubReport {
+struct GitHubReport: FindingWriter {
     private let output: Output
 
     init(to output: Output) { self.output = output }
@@ -28,6 +28,8 @@ struct GitHubReport {
         let message = finding.message + (finding.acceptedReason.map { " (accepted: \($0))" } ?? "")
         try output.line("::\(command) \(list)::\(Self.escaped(message, in: .message))")
     }
+
+    func finish() {}
 
     private enum Part {
         case property, message

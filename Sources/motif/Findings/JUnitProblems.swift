@@ -1,4 +1,5 @@
 import MotifCore
+import MotifExport
 import MotifText
 
 /// JUnit XML for continuous integration: a test case for every file or document that was validated.
@@ -19,8 +20,8 @@ struct JUnitProblems: ProblemWriter {
     mutating func add(_ problem: Problem, of name: DocumentName?, in file: String?) {
         let subject = file ?? name?.description ?? "catalog"
         begin(subject)
-        let place = file.map { problem.place(in: $0) + ": " } ?? ""
-        problems[subject]?.append("\(place)\(problem.code.rawValue): \(problem.line)".onOneLine)
+        let location = file.map { problem.location(in: $0) + ": " } ?? ""
+        problems[subject]?.append("\(location)\(problem.code.rawValue): \(problem.line)".onOneLine)
     }
 
     func finish() throws {
@@ -32,14 +33,14 @@ struct JUnitProblems: ProblemWriter {
                 + "skipped=\"0\">")
         for name in names {
             let found = problems[name] ?? []
-            let entry = "    <testcase classname=\"motif validate\" name=\"\(XML.escaped(name))\""
+            let entry = "    <testcase classname=\"motif validate\" name=\"\(Escaping.markup(name))\""
             guard let first = found.first else {
                 try output.line(entry + "/>")
                 continue
             }
             try output.line(entry + ">")
-            let text = found.map(XML.escaped).joined(separator: "\n")
-            try output.line("      <failure message=\"\(XML.escaped(first))\" type=\"error\">\(text)</failure>")
+            let text = found.map(Escaping.markup).joined(separator: "\n")
+            try output.line("      <failure message=\"\(Escaping.markup(first))\" type=\"error\">\(text)</failure>")
             try output.line("    </testcase>")
         }
         try output.line("  </testsuite>")

@@ -1,10 +1,11 @@
 import ArgumentParser
 import MotifJSON
+import MotifSystem
 
 /// Findings as SARIF 2.1.0, which code scanning services read.
 ///
 /// - Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0", sections 3.13 to 3.35.
-struct SARIFReport {
+struct SARIFReport: FindingWriter {
     private let output: Output
     private var results: [JSON] = []
     private var rules: Set<String> = []
@@ -26,10 +27,10 @@ struct SARIFReport {
     }
 
     /// Writes the log with all results.
-    func finish() throws {
+    func finish() throws(OutputError) {
         let driver: JSON = [
             "name": "motif", "rules": .array(rules.sorted().map { ["id": .string($0)] }),
-            "version": .string(Motif.configuration.version),
+            "version": .string(Version.current),
         ]
         let log: JSON = [
             "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -44,13 +45,13 @@ struct SARIFReport {
             location["logicalLocations"] = [["fullyQualifiedName": .string(document)]]
         }
         if let file = finding.file {
-            var place: JSONObject = ["artifactLocation": ["uri": .string(uri(file))]]
+            var physical: JSONObject = ["artifactLocation": ["uri": .string(uri(file))]]
             if let position = finding.position {
-                place["region"] = [
-                    "startColumn": .number(Double(position.column)), "startLine": .number(Double(position.line)),
+                physical["region"] = [
+                    "startColumn": .integer(position.column), "startLine": .integer(position.line),
                 ]
             }
-            location["physicalLocation"] = .object(place)
+            location["physicalLocation"] = .object(physical)
         }
         return location
     }

@@ -12,8 +12,8 @@ enum ValidateFormat: String, CaseIterable, ExpressibleByArgument {
         case .jsonl: ProblemRows(.jsonl, to: output)
         case .csv: ProblemRows(.csv, to: output)
         case .junit: JUnitProblems(to: output)
-        case .sarif: SARIFProblems(report: SARIFReport(to: output))
-        case .github: ProblemAnnotations(report: GitHubReport(to: output))
+        case .sarif: FindingReport(writer: SARIFReport(to: output))
+        case .github: FindingReport(writer: GitHubReport(to: output))
         }
     }
 }

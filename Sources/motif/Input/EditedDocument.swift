@@ -28,8 +28,8 @@ final class EditedDocument {
         var object = document.object ?? JSONObject()
         object["$schema"] = .string("./" + Self.schemaName)
         original = Array((JSON.object(object).pretty + "\n").utf8)
-        try ExportPlace.write(Array(schema.pretty.utf8), to: "\(folder)/\(Self.schemaName)")
-        try ExportPlace.write(original, to: path)
+        try ExportDestination.write(Array(schema.pretty.utf8), to: "\(folder)/\(Self.schemaName)")
+        try ExportDestination.write(original, to: path)
     }
 
     /// Reads what the editor has left.
@@ -54,7 +54,7 @@ final class EditedDocument {
             }
         guard canBeMended, Terminal.isInteractive else { throw CommandError.unsaved(error, text: path, of: name) }
         for line in Failure(error).lines { Notice.write(line) }
-        Notice.raw("Edit again? [Y/n] ")
+        StandardStream.errors.write("Edit again? [Y/n] ")
         guard let answer = readLine()?.lowercased(), ["", "y", "yes"].contains(answer) else {
             throw CommandError.unsaved(nil, text: path, of: name)
         }

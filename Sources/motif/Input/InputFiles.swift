@@ -3,8 +3,7 @@ import MotifSystem
 
 /// The files named by a command's arguments: files, folders, and standard input.
 enum InputFiles {
-    /// The extensions of files that are read from a folder.
-    static let endings = [".json", ".jsonl"]
+    private static let endings = ImportSource.fileExtensions
 
     /// The files to import, in the order of the arguments; the files of a folder are sorted by path.
     ///
@@ -12,7 +11,7 @@ enum InputFiles {
     static func sources(_ arguments: [String]) throws(CommandError) -> [ImportSource] {
         var sources: [ImportSource] = []
         for argument in arguments {
-            guard Folder.exists(argument) else {
+            guard FileSystem.isFolder(argument) else {
                 sources.append(try InputFile(argument).source)
                 continue
             }
@@ -45,7 +44,7 @@ enum InputFiles {
         var files: [String] = []
         for name in names where !name.hasPrefix(".") {
             let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-            if Folder.exists(path) {
+            if FileSystem.isFolder(path) {
                 files += try self.files(below: path)
             } else if endings.contains(where: { name.hasSuffix($0) }) {
                 files.append(path)

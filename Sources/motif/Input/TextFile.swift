@@ -1,6 +1,5 @@
 import MotifCore
 import MotifJSON
-import MotifPlatform
 
 /// The contents of a file, or of standard input if the name is `-`.
 struct TextFile {
@@ -10,29 +9,17 @@ struct TextFile {
     let bytes: [UInt8]
 
     /// The maximum size of one document, in bytes. Reading stops there, and the file is rejected as too large.
-    private static let limit = JSONLimits.default.maximumBytes
+    private static let maximumBytes = JSONLimits.default.maximumBytes
 
     init(_ path: String) throws(CommandError) {
-        let isInput = path == "-"
-        name = isInput ? "<stdin>" : path
-        let descriptor = isInput ? 0 : open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            if errno == ENOENT { throw .noSuchFile(path) }
-            throw .file(path, errno)
-        }
-        defer { if !isInput { close(descriptor) } }
+        let file = try InputFile(path)
+        let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+        defer { chunk.deallocate() }
         var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while bytes.count <= Self.limit {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count == 0 { break }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw .file(name, errno)
-            }
-            bytes += buffer[..<count]
+        while bytes.count <= Self.maximumBytes, case let count = try file.read(into: chunk), count > 0 {
+            bytes += chunk[..<count]
         }
-        self.bytes = bytes
+        (name, self.bytes) = (file.name, bytes)
     }
 
     /// The contents as JSON.

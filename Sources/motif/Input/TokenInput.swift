@@ -28,16 +28,16 @@ struct TokenInput {
         }
         guard !found.parameters.isEmpty else {
             let example = kind.parameters.first.map { ", such as 'brand.\($0.name)'" } ?? ""
-            let words =
+            let message =
                 "No token is a parameter of \(kind.metadata.name); a token's path must end in the parameter's name\(example), "
                 + "or name the token with --set '\(kind.parameters.first?.name ?? "name")={group.token}'"
-            throw CommandError.problems(file: file.name, file.placed([Problem(.rule(.notFound, words))]))
+            throw CommandError.problems(file: file.name, file.placed([Problem(.rule(.notFound, message))]))
         }
         if !found.unmatched.isEmpty {
             Notice.write(
                 "Ignored tokens that are not parameters of \(kind.metadata.name): \(Self.listed(found.unmatched))")
         }
-        for words in found.dropped { Notice.write(words) }
+        for message in found.dropped { Notice.write(message) }
         edit.set = edit.set.filter { Self.reference($0) == nil }
         let given = Set(edit.set.map(\.name))
         let values = found.parameters.members.filter { !given.contains($0.name) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
+import MotifSystem
 import MotifText
 
 /// The choice of many patterns at once by a formula, which a user confirms.
@@ -27,7 +28,7 @@ struct BulkOptions: ParsableArguments {
         guard Terminal.isInteractive else {
             throw CommandError.usage("\(question)? There is no terminal to ask; use --yes to confirm")
         }
-        Notice.raw(question.escaped + "? [y/N] ")
+        StandardStream.errors.write(question.escaped + "? [y/N] ")
         guard ["y", "yes"].contains(readLine()?.lowercased() ?? "") else {
             throw CommandError.usage("Nothing was changed")
         }

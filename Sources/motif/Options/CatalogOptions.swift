@@ -1,7 +1,7 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
-import MotifPlatform
+import MotifSystem
 
 /// The option for the catalog. The root command has it too, so that `--catalog` may come before the command.
 struct CatalogOptions: ParsableArguments {
@@ -25,9 +25,9 @@ struct CatalogOptions: ParsableArguments {
 
     /// The path of a new catalog: from the argument, which may be a folder, from the option, or the environment.
     func newPath(_ argument: String?) -> String {
-        guard let place = argument ?? file ?? Environment.catalog else { return Self.standardName }
-        guard argument != nil, Folder.exists(place) else { return place }
-        return place + (place.hasSuffix("/") ? "" : "/") + Self.standardName
+        guard let path = argument ?? file ?? Environment.catalog else { return Self.standardName }
+        guard argument != nil, FileSystem.isFolder(path) else { return path }
+        return path + (path.hasSuffix("/") ? "" : "/") + Self.standardName
     }
 
     /// Opens the catalog.
@@ -82,14 +82,12 @@ struct CatalogOptions: ParsableArguments {
 
     private static func nearest() -> String? {
         var folder = ""
-        var last: stat?
-        while true {
-            var here = stat()
-            guard stat(folder.isEmpty ? "." : folder, &here) == 0 else { return nil }
-            if let last, last.st_ino == here.st_ino, last.st_dev == here.st_dev { return nil }
-            if access(folder + standardName, F_OK) == 0 { return folder + standardName }
+        var last: FileStatus?
+        while let here = FileStatus(at: folder.isEmpty ? "." : folder), here.identity != last?.identity {
+            if FileStatus(at: folder + standardName) != nil { return folder + standardName }
             last = here
             folder += "../"
         }
+        return nil
     }
 }

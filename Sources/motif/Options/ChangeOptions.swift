@@ -1,5 +1,6 @@
 import ArgumentParser
 import MotifCatalog
+import MotifSystem
 
 /// The options for the author and message of a change.
 struct ChangeOptions: ParsableArguments {
@@ -24,7 +25,7 @@ struct ChangeOptions: ParsableArguments {
     /// The current time, or the one from the environment.
     static func now() throws(CommandError) -> Timestamp {
         guard let text = Environment.time else {
-            return Timestamp(millisecondsSince1970: Process.milliseconds)
+            return Timestamp(millisecondsSince1970: SystemClock.milliseconds)
         }
         guard let time = Timestamp(text) else { throw .badTime(text) }
         return time

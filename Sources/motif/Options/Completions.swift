@@ -46,7 +46,7 @@ enum Completions {
 
     /// The keys by which patterns are sorted.
     static let sortKeys = custom { words, prefix in
-        var names = ["slug", "title", "updated", "revision", "kind", "totalDuration"]
+        var names = DocumentOrder.keyNames
         read(words) { names += try $0.names(of: ListRequest(.kind)).isEmpty ? [] : parameters(of: nil, $0).map(\.name) }
         return prefix.hasPrefix("-") ? names.map { "-" + $0 } : names
     }

@@ -27,7 +27,7 @@ struct FilterOptions: ParsableArguments {
 
     /// Returns the request for the matching documents of a type, or of all types if it is `nil`.
     func request(_ type: DocumentType?) -> ListRequest {
-        ListRequest(type, filter: formula, words: search, tags: tags)
+        ListRequest(type, filter: formula, search: search, tags: tags)
     }
 
     /// Returns the documents that a command names or, if there are none, those that match.

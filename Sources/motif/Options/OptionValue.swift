@@ -34,20 +34,14 @@ enum OptionValue {
         return count
     }
 
-    /// The number of a port, or 0.
-    static func port(_ text: String) throws -> Int {
-        guard let port = Int(text), (0...65_535).contains(port) else {
-            throw InvalidValue("it must be a whole number from 0 to 65535")
+    /// Reads whole numbers in a range.
+    static func whole(_ range: ClosedRange<Int>) -> @Sendable (String) throws -> Int {
+        { text in
+            guard let number = Int(text), range.contains(number) else {
+                throw InvalidValue("it must be a whole number from \(range.lowerBound) to \(range.upperBound)")
+            }
+            return number
         }
-        return port
-    }
-
-    /// The number of frames of a film strip.
-    static func frameCount(_ text: String) throws -> Int {
-        guard let count = Int(text), (2...24).contains(count) else {
-            throw InvalidValue("it must be a whole number from 2 to 24")
-        }
-        return count
     }
 
     /// Pixels per point.
@@ -68,7 +62,7 @@ enum OptionValue {
 
     static func frameRate(_ text: String) throws -> FrameRate {
         guard let rate = Double(text).flatMap({ FrameRate($0) }) else {
-            throw InvalidValue("it \(FrameRate.bounds.words(unit: ""))")
+            throw InvalidValue("it \(FrameRate.bounds.rule(unit: ""))")
         }
         return rate
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MotifJSON
 
 /// The options for the output of rows and documents.
 struct OutputOptions: ParsableArguments {
@@ -22,6 +23,22 @@ struct OutputOptions: ParsableArguments {
         notices.hidden(hidden)
     }
 
+    /// Prints a row for each element.
+    func report<Rows: Sequence>(
+        _ columns: [Column], _ rows: Rows, json: (Rows.Element) -> JSON, cells: (Rows.Element) -> [Cell]
+    ) throws {
+        try report(columns) { report in for row in rows { try report.add(cells(row), json: json(row)) } }
+    }
+
+    /// Prints one JSON value in the formats that have it; the body prints a table or CSV.
+    func print(_ json: @autoclosure () -> JSON, orRows body: () throws -> Void) throws {
+        switch format {
+        case .json: try print { try $0.line(json().pretty) }
+        case .jsonl: try print { try $0.line(json().canonical) }
+        case .table, .csv: try body()
+        }
+    }
+
     /// Prints the result of a write. If it can't be printed, the error names what was saved nevertheless.
     func printing(saved: String?, _ print: () throws -> Void) throws {
         do {
@@ -33,23 +50,4 @@ struct OutputOptions: ParsableArguments {
 
     /// Writes a notice to standard error, unless `--quiet` is used.
     func notice(_ text: String) { notices.notice(text) }
-}
-
-/// The option that suppresses notices.
-struct NoticeOptions: ParsableArguments {
-    @Flag(name: .shortAndLong, help: "Print only data and errors.")
-    var quiet = false
-
-    /// Writes a notice to standard error, unless `--quiet` is used.
-    func notice(_ text: String) {
-        if !quiet { Notice.write(text) }
-    }
-
-    /// Names the columns for which the terminal had no room.
-    func hidden(_ columns: [String]) {
-        guard !columns.isEmpty else { return }
-        let names = columns.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        let count = names.count == 1 ? "1 column" : "\(names.count) columns"
-        notice("\(count) hidden: \(names.joined(separator: ", ")); widen the terminal, or use --format json")
-    }
 }

@@ -1,3 +1,4 @@
+import CPlatform
 import MotifPlatform
 
 /// A deferred interrupt: it takes effect once work on several files is finished or undone.
@@ -17,16 +18,13 @@ enum Interruption {
     /// Runs the body. A signal that arrives meanwhile ends the process afterward.
     static func deferring<Result>(_ body: () throws -> Result) throws -> Result {
         let before = signals.map { number in
-            let action = signal(number) { number in
+            let action = motif_handle_signal(number) { number in
                 // The second signal doesn't wait; the next run removes what is left.
                 if Interruption.received != 0 { _exit(128 + number) }
                 Interruption.received = number
             }
             return (number, action)
         }
-        // A signal that the parent process ignores stays ignored.
-        let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
-        for (number, action) in before where unsafeBitCast(action, to: Int.self) == ignored { signal(number, SIG_IGN) }
         defer {
             for (number, action) in before { signal(number, action) }
             if received != 0 { raise(received) }

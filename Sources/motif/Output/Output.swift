@@ -1,4 +1,5 @@
 import MotifPlatform
+import MotifSystem
 
 /// The reason why standard output can't be written.
 enum OutputError: Error {
@@ -10,14 +11,14 @@ enum OutputError: Error {
 
 /// Standard output, or standard error for tables that aren't the data of a command, through a buffer.
 final class Output {
-    private let stream: Terminal.Stream
+    private let stream: StandardStream
     private var buffer: [UInt8] = []
     /// How data is written for the terminal; `nil` if it is written as it is.
     private let data: DataText?
-    private static let limit = 1 << 16
+    private static let maximumBytes = 1 << 16
 
     /// - Parameter data: The language of the output, if it isn't made for terminals.
-    init(_ data: DataText? = nil, to stream: Terminal.Stream = .output) {
+    init(_ data: DataText? = nil, to stream: StandardStream = .output) {
         self.stream = stream
         self.data = stream.isTerminal ? data : nil
     }
@@ -37,20 +38,20 @@ final class Output {
     /// Appends text.
     func write(_ text: String) throws(OutputError) {
         buffer.append(contentsOf: text.utf8)
-        if buffer.count >= Self.limit { try flush() }
+        if buffer.count >= Self.maximumBytes { try flush() }
     }
 
     /// Appends text and a line feed.
     func line(_ text: String = "") throws(OutputError) {
         buffer.append(contentsOf: text.utf8)
         buffer.append(UInt8(ascii: "\n"))
-        if buffer.count >= Self.limit { try flush() }
+        if buffer.count >= Self.maximumBytes { try flush() }
     }
 
     /// Appends bytes.
     func write(_ bytes: some Collection<UInt8>) throws(OutputError) {
         buffer.append(contentsOf: bytes)
-        if buffer.count >= Self.limit { try flush() }
+        if buffer.count >= Self.maximumBytes { try flush() }
     }
 
     /// Writes the buffer to the file descriptor.
@@ -74,20 +75,5 @@ final class Output {
 /// Unbuffered lines on standard error, for notices and errors.
 enum Notice {
     /// Writes a line. Control characters are replaced.
-    static func write(_ line: String) {
-        let bytes = Array((line.escaped + "\n").utf8)
-        // A failure can't be reported anywhere.
-        _ = bytes.withUnsafeBytes { systemWrite(2, $0.baseAddress, $0.count) }
-    }
-
-    /// Writes bytes as they are.
-    static func raw(_ text: String) {
-        let bytes = Array(text.utf8)
-        _ = bytes.withUnsafeBytes { systemWrite(2, $0.baseAddress, $0.count) }
-    }
-}
-
-/// The system call. Inside the types above, `write` is a method.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
+    static func write(_ line: String) { StandardStream.errors.write(line.escaped + "\n") }
 }

@@ -1,4 +1,3 @@
-import MotifCatalog
 import MotifJSON
 
 /// A column of a report.
@@ -39,32 +38,6 @@ struct Column: Sendable {
     }
 }
 
-/// A value of a report, as text for tables and for CSV.
-struct Cell: Sendable, ExpressibleByStringLiteral {
-    /// The text in a table: `0.35 s`.
-    let text: String
-    /// The text in CSV: `0.35`.
-    let plain: String
-
-    /// Creates a cell with the same text for both.
-    init(_ text: String) { (self.text, plain) = (text, text) }
-
-    /// Creates a cell with a text for each.
-    init(_ text: String, plain: String) {
-        self.text = text
-        self.plain = plain
-    }
-
-    /// Creates a cell with the same text for both.
-    init(stringLiteral text: String) { self.init(text) }
-
-    /// Creates a cell for a number.
-    init(_ number: Int) { self.init(String(number)) }
-
-    /// Creates a cell for a time.
-    init(_ time: Timestamp) { self.init(time.short, plain: time.description) }
-}
-
 /// Writes rows in one of the formats.
 protocol RowWriter {
     /// Writes a row.
@@ -89,7 +62,7 @@ final class Report {
     init(_ columns: [Column], _ format: OutputFormat, to output: Output) {
         writer =
             switch format {
-            case .table: TableWriter(columns, to: output, width: Terminal.width, style: Style(for: .output))
+            case .table: TableWriter(columns, to: output, width: Terminal.width, style: Style())
             case .json: JSONArrayWriter(to: output)
             case .jsonl: JSONLinesWriter(to: output)
             case .csv: CSVWriter(columns, to: output)

@@ -24,11 +24,11 @@ struct TableLayout: Equatable {
     static let gap = 2
 
     /// The minimum width of columns that can be cut or wrapped, as long as another column can be left out.
-    private static let least = 10
+    private static let minimumWidth = 10
     /// Narrower tables that lack columns are of no use.
-    private static let leastForTable = 60
+    private static let minimumTableWidth = 60
     /// The width up to which words aren't broken; longer ones are, before another column is left out.
-    private static let longestWord = 24
+    private static let maximumWordWidth = 24
 
     /// Distributes the width of a line.
     ///
@@ -53,7 +53,7 @@ struct TableLayout: Equatable {
                 (columns[$0.index].rank, $0.index) < (columns[$1.index].rank, $1.index)
             }
             guard let last, Self.total(fitted) > width else {
-                let isWhole = shown.count == columns.count || width >= Self.leastForTable
+                let isWhole = shown.count == columns.count || width >= Self.minimumTableWidth
                 isReadable = isWhole && Self.total(fitted) <= width
                 // On a very narrow line, every column shrinks.
                 self.shown = Self.narrowed(fitted, to: width, floors: floors.map { _ in 1 })
@@ -67,8 +67,8 @@ struct TableLayout: Equatable {
     private static func floor(_ column: Column, _ need: Need) -> Int {
         switch column.fit {
         case .whole: need.widest
-        case .cut: min(need.widest, least)
-        case .wrap: min(need.widest, max(least, min(need.longestWord, longestWord)))
+        case .cut: min(need.widest, minimumWidth)
+        case .wrap: min(need.widest, max(minimumWidth, min(need.longestWord, maximumWordWidth)))
         }
     }
 

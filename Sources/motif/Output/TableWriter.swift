@@ -17,7 +17,7 @@ struct TableWriter: RowWriter {
     /// The number of rows that determine the widths.
     static let sampleCount = 500
     /// Fewer, if they have as many bytes: memory holds a few rows, however long they are.
-    private static let sampleByteLimit = 1 << 20
+    private static let maximumSampleBytes = 1 << 20
 
     init(_ columns: [Column], to output: Output, width: Int?, style: Style) {
         self.columns = columns
@@ -31,7 +31,7 @@ struct TableWriter: RowWriter {
         guard let layout else {
             sample.append(texts)
             sampleBytes += texts.reduce(0) { $0 + $1.utf8.count }
-            if sample.count >= Self.sampleCount || sampleBytes >= Self.sampleByteLimit { try begin() }
+            if sample.count >= Self.sampleCount || sampleBytes >= Self.maximumSampleBytes { try begin() }
             return
         }
         try write(texts, layout)

@@ -1,39 +1,32 @@
 import MotifPlatform
+import MotifSystem
+
+extension StandardStream {
+    /// Whether it is a terminal.
+    var isTerminal: Bool { isatty(rawValue) == 1 }
+
+    /// Whether it is a terminal that shows color, and the user hasn't opted out.
+    var hasColor: Bool { isTerminal && !Environment.refusesColor }
+}
 
 /// The terminal behind standard output or standard error, if there is one.
 enum Terminal {
-    /// A stream that may be connected to a terminal.
-    enum Stream: Int32 {
-        /// Standard output.
-        case output = 1
-        /// Standard error.
-        case errors = 2
-
-        /// Whether it is a terminal.
-        var isTerminal: Bool { isatty(rawValue) == 1 }
-
-        /// Whether it is a terminal that shows color, and the user hasn't opted out.
-        var hasColor: Bool { isTerminal && !Environment.refusesColor }
-    }
-
     /// Whether a question can be asked: the answer and the question have a terminal.
-    static var isInteractive: Bool { isatty(0) == 1 && Stream.errors.isTerminal }
+    static var isInteractive: Bool { isatty(0) == 1 && StandardStream.errors.isTerminal }
 
     /// The default width.
     static let standardWidth = 80
 
     /// The width of tables: `$COLUMNS`, or the terminal's; `nil` if neither exists.
-    static var width: Int? { Environment.columns ?? width(of: .output) }
+    static var width: Int? { Environment.columns ?? systemWidth }
 
     /// The width of wrapped text, never too narrow to read.
     static var readingWidth: Int { max(30, min(width ?? standardWidth, 100)) }
 
     /// The terminal's own width.
-    static func width(of stream: Stream) -> Int? {
+    private static var systemWidth: Int? {
         var size = winsize()
-        guard stream.isTerminal, ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-            return nil
-        }
+        guard ioctl(StandardStream.output.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
     }
 }
@@ -44,7 +37,7 @@ struct Style {
     let isOn: Bool
 
     /// Creates a style that applies if the stream shows color.
-    init(for stream: Terminal.Stream) { isOn = stream.hasColor }
+    init(for stream: StandardStream = .output) { isOn = stream.hasColor }
 
     /// Bold, for headings and titles.
     func strong(_ text: String) -> String { marked(text, "1") }

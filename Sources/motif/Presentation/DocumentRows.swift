@@ -49,7 +49,7 @@ struct DocumentRows {
 
     private static func row(_ definition: ParameterDefinition) -> [Cell] {
         [
-            Cell(definition.name), Cell(definition.type.words), Cell(definition.choices),
+            Cell(definition.name), Cell(definition.type.phrase), Cell(definition.choices),
             cell(definition.defaultValue), Cell(definition.summary),
         ]
     }

@@ -53,7 +53,7 @@ struct ImportReport {
 
     /// `Imported 3 documents: 1 created, 2 unchanged`
     private var sentence: String {
-        var parts = summary.words
+        var parts = summary.phrases
         if summary.dependents > 0 {
             let kinds = summary.dependents == 1 ? "its kind" : "their kinds"
             parts.append("\(String.counted(summary.dependents, "pattern")) updated with \(kinds)")
@@ -66,10 +66,10 @@ struct ImportReport {
     private func json(withOutcomes: Bool) -> JSON {
         var object = JSONObject()
         for action in WriteOutcome.Action.allCases where ImportSummary.actions.contains(action) {
-            object[action.rawValue] = .number(Double(summary.counts[action] ?? 0))
+            object[action.rawValue] = .integer(summary.counts[action] ?? 0)
         }
-        object["dependents"] = .number(Double(summary.dependents))
-        object["total"] = .number(Double(summary.total))
+        object["dependents"] = .integer(summary.dependents)
+        object["total"] = .integer(summary.total)
         object["dryRun"] = .boolean(mode == .dryRun)
         if withOutcomes { object["documents"] = outcomes.map { .array($0.map(\.json)) } }
         return .object(object)
@@ -77,11 +77,9 @@ struct ImportReport {
 
     private func printCSV(_ options: OutputOptions) throws {
         if let outcomes { return try options.print(outcomes.map(\.what)) }
-        try options.report([Column("action"), Column("documents", .trailing)]) { report in
-            for action in ImportSummary.actions {
-                let count = summary.counts[action] ?? 0
-                try report.add([Cell(action.rawValue), Cell(count)], json: .null)
-            }
+        let columns = [Column("action"), Column("documents", .trailing)]
+        try options.report(columns, ImportSummary.actions, json: { _ in .null }) { action in
+            [Cell(action.rawValue), Cell(summary.counts[action] ?? 0)]
         }
     }
 }
@@ -91,7 +89,7 @@ extension ImportSummary {
     static let actions: [WriteOutcome.Action] = [.created, .updated, .restored, .unchanged, .skipped, .deleted]
 
     /// `1 created`, `2 unchanged`: the outcomes that occurred.
-    var words: [String] {
+    var phrases: [String] {
         Self.actions.compactMap { action in counts[action].map { "\($0) \(action.rawValue)" } }
     }
 }

@@ -78,8 +78,8 @@ extension SpringSheet {
         rows.append(("response, damping", motion.responseAndFraction.short))
         rows.append(("settling time", "\(settlingTime.short()) s"))
         if let peak {
-            let place = peak.time > timing.duration ? ", after the end of the track" : ""
-            rows.append(("peak", "\(peak.value.short()) at \(peak.time.short()) s\(place)"))
+            let note = peak.time > timing.duration ? ", after the end of the track" : ""
+            rows.append(("peak", "\(peak.value.short()) at \(peak.time.short()) s\(note)"))
         } else {
             rows.append(("peak", "none (no overshoot)"))
         }

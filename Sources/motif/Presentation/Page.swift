@@ -6,7 +6,7 @@ import MotifText
 /// A document as a page for people, as wide as the terminal.
 struct Page {
     let output: Output
-    let style = Style(for: .output)
+    let style = Style()
     private let width = Terminal.readingWidth
 
     init(_ output: Output) { self.output = output }
@@ -68,8 +68,8 @@ struct Page {
     private func facts(_ metadata: DocumentMetadata, _ durations: [OperationDuration]) throws {
         var facts: [(String, String)] = []
         if !durations.isEmpty {
-            let words = durations.map { "\($0.operation) \($0.seconds.short()) s" }
-            facts.append(("duration", words.joined(separator: ", ")))
+            let parts = durations.map { "\($0.operation) \($0.seconds.short()) s" }
+            facts.append(("duration", parts.joined(separator: ", ")))
         }
         if !metadata.tags.isEmpty { facts.append(("tags", metadata.tags.joined(separator: ", "))) }
         if let source = metadata.source {
@@ -92,11 +92,11 @@ struct Page {
 
     private func history(_ state: DocumentState) throws {
         let note = state.note
-        var words = "revision \(state.revision)"
-        if state.revision < state.entry.newest { words += " of \(state.entry.newest)" }
-        words += ", by \(note.author), \(note.date.long)"
-        if !note.message.isEmpty { words += " “\(note.message)”" }
-        try paragraph(words, mark: style.faint)
+        var text = "revision \(state.revision)"
+        if state.revision < state.entry.newest { text += " of \(state.entry.newest)" }
+        text += ", by \(note.author), \(note.date.long)"
+        if !note.message.isEmpty { text += " “\(note.message)”" }
+        try paragraph(text, mark: style.faint)
         if state.entry.isDeleted { try paragraph("This document is deleted.", mark: style.warning) }
     }
 

@@ -31,7 +31,7 @@ struct SampleReport {
     }
 
     /// A sentence about the effect of the gesture; `nil` if there is none.
-    static func words(of sample: SampledMotion) -> String? {
+    static func sentence(of sample: SampledMotion) -> String? {
         sample.interaction.map { outcome in
             let end = outcome.finishes ? "completes" : "cancels"
             let progress = outcome.progress.short()
@@ -54,10 +54,10 @@ struct SampleReport {
     }
 
     private func writeTable() throws {
-        let style = Style(for: .output)
+        let style = Style()
         try output.line(style.strong(title.onOneLine.escaped))
         for line in facts { try output.line(style.faint(line.onOneLine.escaped)) }
-        if let words = Self.words(of: sample) { try output.line(words.onOneLine.escaped) }
+        if let sentence = Self.sentence(of: sample) { try output.line(sentence.onOneLine.escaped) }
         try output.line()
         let timeName = sample.timeline.driver == .time ? "time" : "progress"
         let names = [timeName] + values.map { "\($0.layer).\($0.motion.property.rawValue)" }
@@ -109,7 +109,7 @@ struct SampleReport {
         facts.append("kind \(kind)@\(sample.stored.kindRevision)")
         // The screen is already shown, unless the scene has another size.
         let inputs = sample.scene.inputs.filter { $0.value != .size(sample.screen.size) }
-        let scene = inputs.map { "\($0.name)=\($0.value.words)" }.joined(separator: " ")
+        let scene = inputs.map { "\($0.name)=\($0.value.notation)" }.joined(separator: " ")
         return [facts.joined(separator: " · ")] + (scene.isEmpty ? [] : ["scene \(scene)"])
     }
 
@@ -118,7 +118,7 @@ struct SampleReport {
 
 extension FormulaValue {
     /// The value in the notation of `--scene`.
-    fileprivate var words: String {
+    fileprivate var notation: String {
         switch self {
         case .number(let number): number.short()
         case .boolean(let boolean): String(boolean)

@@ -21,32 +21,31 @@ extension OutputOptions {
 
     private func write(_ outcome: WriteOutcome) throws {
         let dependents = outcome.dependents
-        switch format {
-        case .table where notices.quiet: break
-        case .table:
-            try print { try $0.line(outcome.description) }
-            if !dependents.isEmpty {
-                notice("Also updated \(String.counted(dependents.count, "document")): \(Self.names(dependents))")
-            }
-        case .json, .jsonl:
-            let json = outcome.json
-            try print { try $0.line(format == .json ? json.pretty : json.canonical) }
-        case .csv: try write([outcome] + dependents)
+        try print(outcome.json) { try write(format == .csv ? [outcome] + dependents : [outcome]) }
+        if format == .table, !dependents.isEmpty {
+            notice("Also updated \(String.counted(dependents.count, "document")): \(Self.names(dependents))")
         }
     }
 
     private func write(_ outcomes: [WriteOutcome]) throws {
-        if format == .table {
-            if notices.quiet { return }
-            return try print { output in for outcome in outcomes { try output.line(outcome.description) } }
+        try write(outcomes, json: \.json) { ($0.action.rawValue, $0.name, $0.revision) }
+    }
+
+    /// Prints a line or a row for each revision that was written: `updated expand@2`.
+    func write<Element>(
+        _ revisions: [Element], json: (Element) -> JSON,
+        as parts: (Element) -> (action: String, name: DocumentName, revision: RevisionNumber)
+    ) throws {
+        if format == .table, notices.quiet { return }
+        guard format == .table else {
+            return try report(["action", "type", "slug", "revision"].map { Column($0) }, revisions, json: json) {
+                let (action, name, revision) = parts($0)
+                return [Cell(action), Cell(name.type.rawValue), Cell(name.slug.text), Cell(revision.value)]
+            }
         }
-        try report(["action", "type", "slug", "revision"].map { Column($0) }) { report in
-            for outcome in outcomes {
-                try report.add(
-                    [
-                        Cell(outcome.action.rawValue), Cell(outcome.name.type.rawValue), Cell(outcome.name.slug.text),
-                        Cell(outcome.revision.value),
-                    ], json: outcome.json)
+        try print { output in
+            for (action, name, revision) in revisions.map(parts) {
+                try output.line("\(action) \(DocumentReference(name, revision: revision))")
             }
         }
     }

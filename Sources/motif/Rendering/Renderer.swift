@@ -12,7 +12,7 @@ struct Renderer {
 
     /// Writes one picture.
     func writeStill(_ picture: MotionExport) throws {
-        try ExportPlace.write(try Self.png(of: picture.text, scale: scale, for: path), to: path)
+        try ExportDestination.write(try Self.png(of: picture.text, scale: scale, for: path), to: path)
     }
 
     /// The frame rate of animations, which a GIF's hundredths of a second can express.
@@ -34,7 +34,7 @@ struct Renderer {
                 ["ffmpeg", "-nostdin", "-loglevel", "error", "-y", "-f", "image2pipe", "-c:v", "png", "-framerate"]
                     + ["\(Self.framesPerSecond)", "-i", "-"] + format.options + [output]
             }, input: images, for: path)
-        try ExportPlace.write(animation, to: path)
+        try ExportDestination.write(animation, to: path)
     }
 
     /// The formats of animations.
@@ -72,20 +72,20 @@ struct Renderer {
         let (output, written) = try FileDraft.create(for: path, permissions: 0o600)
         defer { output.discard() }
         written.close()
-        let (words, log) = try FileDraft.create(for: path, permissions: 0o600)
-        defer { words.discard() }
+        let (complaints, log) = try FileDraft.create(for: path, permissions: 0o600)
+        defer { complaints.discard() }
         log.close()
         let command = command(output.path)
         let program = command.first ?? ""
         let status: Int32
         do throws(SpawnError) {
-            status = try Program.run(command, input: source.path, output: words.path)
+            status = try Program.run(command, input: source.path, output: complaints.path)
         } catch {
             throw error.isMissing ? CommandError.missingProgram(program) : CommandError.file(program, error.number)
         }
         let bytes = try contents(of: output)
         guard status == 0, !bytes.isEmpty else {
-            let complaint = String(decoding: try contents(of: words), as: UTF8.self)
+            let complaint = String(decoding: try contents(of: complaints), as: UTF8.self)
             throw CommandError.failedProgram(program, status: status, complaint)
         }
         return bytes

@@ -16,9 +16,7 @@ struct ConflictReport {
 
     /// Prints everything and ends the command with the status of a negative answer.
     func print(to output: OutputOptions) throws -> Never {
-        try output.report(Self.columns) { report in
-            for conflict in stop.conflicts { try report.add(Self.cells(conflict), json: Self.json(conflict)) }
-        }
+        try output.report(Self.columns, stop.conflicts, json: Self.json, cells: Self.cells)
         for line in lines { Notice.write(line) }
         Process.end(stop.conflicts.isEmpty ? .data : .no)
     }
@@ -55,17 +53,17 @@ struct ConflictReport {
         let value = conflict.conflict
         return [
             Cell(conflict.label), cell(value.base, value, nil), cell(value.ours, value, conflict.ours),
-            cell(value.theirs, value, conflict.theirs), Cell(conflict.checks.map(words) ?? ""),
+            cell(value.theirs, value, conflict.theirs), Cell(conflict.checks.map(text) ?? ""),
         ]
     }
 
     private static func cell(_ value: JSON?, _ conflict: MergeConflict, _ note: ChangeNote?) -> Cell {
-        var text = conflict.words(for: value)
+        var text = conflict.text(ofVersion: value)
         if let note { text += " (\(note.author)\(note.message.isEmpty ? "" : ": \(note.message)"))" }
         return Cell(text, plain: value.map { $0.string ?? $0.canonical } ?? "")
     }
 
-    private static func words(_ checks: ConflictChecks) -> String {
+    private static func text(_ checks: ConflictChecks) -> String {
         if checks.ours == checks.theirs { return "same" }
         func passes(_ count: Int?) -> String { count.map { "passes on \($0) of \(checks.screens)" } ?? "isn't valid" }
         return "theirs \(passes(checks.theirs)), yours \(passes(checks.ours))"
@@ -86,8 +84,8 @@ struct ConflictReport {
         }
         if let checks = conflict.checks {
             object["checks"] = [
-                "screens": .number(Double(checks.screens)), "ours": checks.ours.map { .number(Double($0)) } ?? .null,
-                "theirs": checks.theirs.map { .number(Double($0)) } ?? .null,
+                "screens": .integer(checks.screens), "ours": checks.ours.map { .integer($0) } ?? .null,
+                "theirs": checks.theirs.map { .integer($0) } ?? .null,
             ]
         }
         return .object(object)
@@ -96,7 +94,7 @@ struct ConflictReport {
 
 extension MergeConflict {
     /// One of its versions for people; a dash if the value was never there.
-    func words(for value: JSON?) -> String {
+    func text(ofVersion value: JSON?) -> String {
         guard let value else { return base == nil ? "–" : "deleted" }
         return switch subject {
         case .document: value == base ? "unchanged" : "changed"

@@ -1,6 +1,7 @@
 import MotifCatalog
 import MotifCore
 import MotifJSON
+import MotifSystem
 import MotifText
 
 /// The conflicts of merged files and their problems, on standard error.
@@ -37,6 +38,6 @@ struct FileConflictReport {
 
     private static func row(_ conflict: MergeConflict, of name: DocumentName?) -> [String] {
         let label = name.map { MergeAnswers.label(of: conflict.shortPath, in: $0) } ?? conflict.shortPath
-        return [label] + [conflict.base, conflict.ours, conflict.theirs].map(conflict.words(for:))
+        return [label] + [conflict.base, conflict.ours, conflict.theirs].map(conflict.text(ofVersion:))
     }
 }

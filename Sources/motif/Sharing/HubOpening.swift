@@ -11,8 +11,8 @@ extension HubURL {
     func hub(for access: Catalog.Access) throws -> any Hub {
         switch self {
         case .file(let path): try CatalogHub(try Self.catalog(at: path, for: access))
-        case .ssh(let place): StreamHub(place, ssh: Environment.ssh, running: "motif hub serve --stdio")
-        case .postgres(let place): PostgresHub(place)
+        case .ssh(let server): StreamHub(server, ssh: Environment.ssh, running: "motif hub serve --stdio")
+        case .postgres(let database): PostgresHub(database)
         }
     }
 
@@ -24,7 +24,7 @@ extension HubURL {
 
     /// Whether the URL has a password, which isn't kept.
     var hasPassword: Bool {
-        if case .postgres(let place) = self { place.hasPassword } else { false }
+        if case .postgres(let database) = self { database.hasPassword } else { false }
     }
 
     private static func catalog(at path: String, for access: Catalog.Access) throws -> Catalog {

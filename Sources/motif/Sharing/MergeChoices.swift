@@ -15,13 +15,21 @@ struct MergeChoices: ParsableArguments {
     @Flag(name: .customLong("dry-run"), help: "Show what would happen, and write nothing.")
     var isDryRun = false
 
-    /// The options for the library.
-    func options() throws -> MergeOptions {
+    /// Merges with these choices. If conflicts are left, prints them and how to settle them, and ends the command.
+    ///
+    /// - Parameter command: The command that can be repeated with answers, such as `motif pull`.
+    func settle<Result>(
+        _ command: String, _ output: OutputOptions, _ merge: (MergeOptions) throws -> Result
+    ) throws -> Result {
         var options = MergeOptions()
         options.answers = try answers.all()
         for renamed in renamedReleases { options.renamedReleases[renamed.old] = renamed.new }
         options.isDryRun = isDryRun
-        return options
+        do {
+            return try merge(options)
+        } catch let stop as MergeStop {
+            try ConflictReport(command: command, stop: stop).print(to: output)
+        }
     }
 }
 
@@ -37,7 +45,7 @@ extension OptionValue {
         if let name = ReleaseName(text) { return name }
         throw InvalidValue(
             "it must be a name such as 1.4 or spring-2026: letters, digits, '.', '-' and '_', at most "
-                + "\(ReleaseName.mostCharacters), and neither a whole number nor a date")
+                + "\(ReleaseName.maximumLength), and neither a whole number nor a date")
     }
 
     static func renamedRelease(_ text: String) throws -> RenamedRelease {

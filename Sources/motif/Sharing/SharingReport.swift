@@ -12,12 +12,8 @@ struct SharingReport {
 
     /// Prints the result of a pull, a push, or both.
     func print(_ pulled: PullOutcome?, pushed: [ChangeRecord]?) throws {
-        switch output.format {
-        case .json, .jsonl:
-            let json = Self.json(pulled, pushed)
-            try output.print { try $0.line(output.format == .json ? json.pretty : json.canonical) }
-        case .csv: try changes((pulled?.received ?? []) + (pushed ?? []))
-        case .table:
+        try output.print(Self.json(pulled, pushed)) {
+            if output.format == .csv { return try output.report((pulled?.received ?? []) + (pushed ?? [])) }
             for line in lines(pulled, pushed) { output.notice(line) }
         }
     }
@@ -38,8 +34,8 @@ struct SharingReport {
         }
         if let pushed {
             let count = String.counted(pushed.count, "change")
-            let words = pushed.isEmpty ? "Nothing to push" : isDryRun ? "Would push \(count)" : "Pushed \(count)"
-            if !pushed.isEmpty || pulled?.received.isEmpty ?? true { lines.append(words) }
+            let line = pushed.isEmpty ? "Nothing to push" : isDryRun ? "Would push \(count)" : "Pushed \(count)"
+            if !pushed.isEmpty || pulled?.received.isEmpty ?? true { lines.append(line) }
         }
         if isDryRun { lines.append("Nothing was written") }
         return lines
@@ -49,8 +45,7 @@ struct SharingReport {
         let authors = pulled.received.map(\.note.author).reduce(into: [String]()) { names, name in
             if !names.contains(name) { names.append(name) }
         }
-        let count = pulled.received.count == 1 ? "1 new change" : "\(pulled.received.count) new changes"
-        var text = "\(count) by \(authors.inWords)"
+        var text = "\(String.counted(pulled.received.count, "new change")) by \(authors.inWords)"
         if pulled.moved > 0 {
             text += ". Your \(pulled.moved == 1 ? "change comes" : "\(pulled.moved) changes come") after "
             text += pulled.received.count == 1 ? "it" : "them"
@@ -58,36 +53,33 @@ struct SharingReport {
         return text
     }
 
-    /// Prints changes as rows.
-    func changes(_ records: [ChangeRecord]) throws {
-        try output.report(Self.columns) { report in
-            for record in records { try report.add(Self.cells(record), json: record.json) }
-        }
-    }
-
-    static let columns = [
-        Column("change", .trailing), Column("time", rank: 2), Column("author", fit: .cut),
-        Column("revisions", .trailing),
-        Column("release", rank: 3), Column("message", fit: .wrap),
-    ]
-
-    static func cells(_ record: ChangeRecord) -> [Cell] {
-        [
-            Cell(record.number), Cell(record.note.date), Cell(record.note.author), Cell(record.revisionCount),
-            Cell(record.release?.text ?? ""), Cell(record.note.message),
-        ]
-    }
-
     private static func json(_ pulled: PullOutcome?, _ pushed: [ChangeRecord]?) -> JSON {
         var object = JSONObject()
         if let pulled {
             object["received"] = .array(pulled.received.map(\.json))
-            object["moved"] = .number(Double(pulled.moved))
-            object["absorbed"] = .number(Double(pulled.absorbed))
+            object["moved"] = .integer(pulled.moved)
+            object["absorbed"] = .integer(pulled.absorbed)
             object["movedReleases"] = .array(pulled.movedReleases.map { .string($0.text) })
         }
         if let pushed { object["pushed"] = .array(pushed.map(\.json)) }
         return .object(object)
+    }
+}
+
+extension OutputOptions {
+    private static let changeColumns = [
+        Column("change", .trailing), Column("time", rank: 2), Column("author", fit: .cut),
+        Column("revisions", .trailing), Column("release", rank: 3), Column("message", fit: .wrap),
+    ]
+
+    /// Prints changes as rows.
+    func report(_ changes: [ChangeRecord]) throws {
+        try report(Self.changeColumns, changes, json: \.json) { change in
+            [
+                Cell(change.number), Cell(change.note.date), Cell(change.note.author), Cell(change.revisionCount),
+                Cell(change.release?.text ?? ""), Cell(change.note.message),
+            ]
+        }
     }
 }
 

@@ -1,10 +1,11 @@
 import Foundation
+import MotifJSON
 import Testing
 
 /// A command that runs while the test speaks with it over open pipes.
 ///
 ///     let batch = try sandbox.conversation("batch")
-///     try batch.say(#"{"op":"get","ref":"expand"}"#)
+///     try batch.say(#"{"op":"show","ref":"expand"}"#)
 ///     let answer = try batch.hear()
 ///     let run = batch.end()
 final class Conversation {
@@ -15,7 +16,8 @@ final class Conversation {
     private let output: FileHandle
     private var heard: [UInt8] = []
 
-    init(_ program: Program) throws {
+    /// - Parameter hearsErrors: Whether lines of its standard error are heard with those of its standard output.
+    init(_ program: Program, hearsErrors: Bool = false) throws {
         arguments = program.arguments
         errors = try TemporaryStream()
         let (inputs, outputs) = (Pipe(), Pipe())
@@ -23,7 +25,8 @@ final class Conversation {
             _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
         }
         process = try program.start(
-            inputs.fileHandleForReading.fileDescriptor, outputs.fileHandleForWriting.fileDescriptor, errors.descriptor)
+            inputs.fileHandleForReading.fileDescriptor, outputs.fileHandleForWriting.fileDescriptor,
+            hearsErrors ? outputs.fileHandleForWriting.fileDescriptor : errors.descriptor)
         // The ends of the other side, or the end of neither would be seen.
         try inputs.fileHandleForReading.close()
         try outputs.fileHandleForWriting.close()
@@ -44,17 +47,6 @@ final class Conversation {
             try #require(!more.isEmpty, "It ended: \(errors.text)")
             heard += more
         }
-    }
-
-    /// Waits until something holds, for at most ten seconds.
-    ///
-    /// - Returns: Whether it holds.
-    func waits(until holds: (_ errors: String) throws -> Bool) rethrows -> Bool {
-        for _ in 0..<2_000 {
-            if try holds(errors.text) { return true }
-            usleep(5_000)
-        }
-        return false
     }
 
     /// Closes its standard input.
@@ -80,8 +72,10 @@ final class Conversation {
 
 extension Sandbox {
     /// Starts a command to speak with.
-    func conversation(_ arguments: String..., environment: [String: String?] = [:]) throws -> Conversation {
-        try Conversation(try program(arguments, environment: environment))
+    func conversation(
+        _ arguments: String..., environment: [String: String?] = [:], hearsErrors: Bool = false
+    ) throws -> Conversation {
+        try Conversation(try program(arguments, environment: environment), hearsErrors: hearsErrors)
     }
 
     /// Runs a line of the shell in which `motif` is the built binary.
@@ -106,6 +100,12 @@ extension Sandbox {
         let log = try motif("log", "--format", "jsonl")
         try #require(export.exit == 0 && log.exit == 0, "\(export.errors) \(log.errors)")
         return export.output + log.output
+    }
+
+    /// A document as `export` writes it.
+    func document(_ reference: String) throws -> String {
+        let run = try motif("show", reference, "--format", "jsonl")
+        return try JSONReader().read(run.output).pretty + "\n"
     }
 
     /// Whether `verify` finds nothing.

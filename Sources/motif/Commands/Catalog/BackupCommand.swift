@@ -1,20 +1,10 @@
 import ArgumentParser
 import MotifCatalog
-import MotifPlatform
+import MotifSystem
 
 /// `motif backup`: a copy of the catalog, even while it is in use.
 struct BackupCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "backup",
-        abstract: "Copy the catalog to another file, even while it is in use.",
-        usage: "motif backup <file> [--force] [<options>]",
-        discussion: """
-            The copy is consistent even if other processes write to the catalog. Missing folders are created.
-
-            EXAMPLES
-              motif backup motif-2026-05-04.db
-              motif backup /mnt/backup/motif.db --force
-            """)
+    static let configuration = CommandConfiguration(help: "backup")
 
     @Argument(help: ArgumentHelp("New file.", valueName: "file"), completion: .file(extensions: ["db"]))
     var file: String
@@ -27,19 +17,16 @@ struct BackupCommand: ParsableCommand {
 
     func run() throws {
         let catalog = try catalog.open()
-        var status = stat()
-        if stat(file, &status) == 0 {
+        if let status = FileStatus(at: file) {
             guard force else { throw CommandError.fileExists(file) }
-            var own = stat()
-            if stat(catalog.path, &own) == 0, own.st_ino == status.st_ino, own.st_dev == status.st_dev {
+            if status.identity == FileStatus(at: catalog.path)?.identity {
                 throw CommandError.usage("'\(file)' is the catalog itself")
             }
         }
         try Folder.create(for: file)
-        let progress = Progress("Copying", notices)
-        defer { progress.end() }
-        try catalog.backUp(to: file) { progress.update($0, of: $1) }
-        progress.end()
+        try Progress.show("Copying", notices) { progress in
+            try catalog.backUp(to: file) { progress.update($0, of: $1) }
+        }
         notices.notice("Copied \(catalog.path) to \(file)")
     }
 }

@@ -3,24 +3,12 @@ import MotifCatalog
 
 /// `motif init`: a new catalog.
 struct InitCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "init",
-        abstract: "Create a catalog.",
-        usage: "motif init [<path>] [--empty] [<options>]",
-        discussion: """
-            The new catalog contains the kinds, patterns, items and devices that ship with motif. Missing folders are \
-            created; an existing file is never overwritten.
-
-            EXAMPLES
-              motif init                       Create motif.db in this folder
-              motif init design/motion.db
-              motif init --empty               Leave out the shipped documents
-            """)
+    static let configuration = CommandConfiguration(help: "init")
 
     @Argument(
         help: ArgumentHelp("New file, or an existing folder for motif.db (default: motif.db).", valueName: "path"),
         completion: .file(extensions: ["db"]))
-    var place: String?
+    var path: String?
 
     @Flag(help: "Leave out the shipped documents.")
     var empty = false
@@ -30,11 +18,11 @@ struct InitCommand: ParsableCommand {
     @OptionGroup var notices: NoticeOptions
 
     func validate() throws {
-        if place != nil, catalog.file != nil { throw ValidationError("Pass either <path> or --catalog, not both") }
+        if path != nil, catalog.file != nil { throw ValidationError("Pass either <path> or --catalog, not both") }
     }
 
     func run() throws {
-        let path = catalog.newPath(place)
+        let path = catalog.newPath(self.path)
         let note = try change.note("Create the catalog")
         try Folder.create(for: path)
         let catalog = try Catalog.create(at: path, with: empty ? .nothing : .shipped, as: note)

@@ -6,20 +6,7 @@ import MotifText
 
 /// `motif verify`: the integrity of the catalog file.
 struct VerifyCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "verify",
-        abstract: "Check the integrity of the catalog file.",
-        usage: "motif verify [--repair] [<options>]",
-        discussion: """
-            Recomputes the hash of every revision, the chain of changes and every index, and runs SQLite's own \
-            checks. Exits with 74 if anything is damaged. --repair rebuilds damaged indexes. A damaged history is \
-            healed by motif salvage, from a backup or a clone if there is one.
-
-            EXAMPLES
-              motif verify
-              motif verify --repair
-              motif verify --format json
-            """)
+    static let configuration = CommandConfiguration(help: "verify")
 
     @Flag(help: "Rebuild the indexes if nothing else is damaged.")
     var repair = false
@@ -42,36 +29,34 @@ struct VerifyCommand: ParsableCommand {
         if damage.isEmpty, output.format == .table {
             let statistics = try catalog.read { try $0.statistics() }
             let counts = [("revision", statistics.revisions), ("change", statistics.changes)]
-            let words = counts.map { String.counted($1, $0) }.joined(separator: " and ")
-            return try output.print { try $0.line("\(catalog.path) is intact: \(words) checked") }
+            let checked = counts.map { String.counted($1, $0) }.joined(separator: " and ")
+            return try output.print { try $0.line("\(catalog.path) is intact: \(checked) checked") }
         }
-        try output.report(Self.columns) { report in
-            for finding in damage { try report.add(finding.cells, json: finding.json) }
-        }
+        try output.report(Self.columns, damage, json: \.json, cells: \.cells)
         if !damage.isEmpty { throw CommandError.damaged(catalog.path, damage) }
     }
 
     private func verify(_ catalog: Catalog) throws -> [Damage] {
-        let progress = Progress("Verifying", output.notices)
-        defer { progress.end() }
-        return try catalog.verify { progress.update($0, of: $1) }
+        try Progress.show("Verifying", output.notices) { progress in
+            try catalog.verify { progress.update($0, of: $1) }
+        }
     }
 }
 
 extension Damage {
     fileprivate var cells: [Cell] {
-        [Cell(word), Cell(place), Cell(change.map { String($0) } ?? ""), Cell(message)]
+        [Cell(word), Cell(reference), Cell(change.map { String($0) } ?? ""), Cell(message)]
     }
 
     fileprivate var json: JSON {
         var object: JSONObject = ["damage": .string(word), "message": .string(message)]
         object["document"] = document.map { .string($0.description) }
-        object["revision"] = revision.map { .number(Double($0.value)) }
-        object["change"] = change.map { .number(Double($0)) }
+        object["revision"] = revision.map { .integer($0.value) }
+        object["change"] = change.map { .integer($0) }
         return .object(object)
     }
 
-    private var place: String { document.map { DocumentReference($0, revision: revision).description } ?? "" }
+    private var reference: String { document.map { DocumentReference($0, revision: revision).description } ?? "" }
 
     private var word: String {
         switch kind {

@@ -4,18 +4,7 @@ import MotifCore
 
 /// `motif copy`: a new document made from another.
 struct CopyCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "copy",
-        abstract: "Copy a document, or one of its revisions, to a new slug.",
-        usage: "motif copy <ref> <slug> [--set <name=value> ...] [<options>]",
-        discussion: """
-            --set, --title, --summary and --tag change the copy before it is saved.
-
-            EXAMPLES
-              motif copy expand expand-slow --set expandDuration=700ms
-              motif copy expand@1 expand-original -m 'For comparison'
-            """,
-        aliases: ["cp"])
+    static let configuration = CommandConfiguration(help: "copy", aliases: ["cp"])
 
     @Argument(
         help: ArgumentHelp("Document to copy: [type:]slug[@revision].", valueName: "ref"),

@@ -4,21 +4,7 @@ import MotifCore
 
 /// `motif create`: a new document.
 struct CreateCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "create",
-        abstract: "Create a document.",
-        usage: "motif create <ref> [--kind <slug>] [--set <name=value> ...] [<options>]",
-        discussion: """
-            A pattern needs a kind; parameters that you leave out get the kind's defaults. If anything is invalid, all \
-            problems are reported and nothing is saved.
-
-            EXAMPLES
-              motif create slowly --kind expand --set expandDuration=600ms --tag slow
-              motif create brand --kind expand --tokens design.tokens.json
-              motif create item:mastodon --set 'color=#6364FF' --title Mastodon
-              motif create device:my-phone --set family=phone --set screen=400,860
-              motif create kind:drop --file drop.json -m 'Our own kind'
-            """)
+    static let configuration = CommandConfiguration(help: "create")
 
     @Argument(
         help: ArgumentHelp("New document: [type:]slug.", valueName: "ref"), transform: OptionValue.name)
@@ -60,7 +46,7 @@ struct CreateCommand: ParsableCommand {
             throw .usage("A pattern needs a kind: use --kind <slug>; 'motif list kinds' lists them")
         case .kind:
             throw .usage(
-                "A kind is read from JSON: use --file <file>; 'motif show kind:expand --format json' shows an example")
+                "A kind is read from JSON: use --file <file>; 'motif show kind:expand --format jsonl' shows an example")
         default: break
         }
     }

@@ -4,20 +4,7 @@ import MotifCore
 
 /// `motif delete`: the deletion of documents, whose history is kept.
 struct DeleteCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "delete",
-        abstract: "Delete documents; their history is kept.",
-        usage: "motif delete (<ref> ... | --where <formula>) [<options>]",
-        discussion: """
-            Deletes all of the documents or none. A document that others refer to can only be deleted together with \
-            them. 'motif restore' brings a document back.
-
-            EXAMPLES
-              motif delete mask-reveal -m 'No longer used'
-              motif delete expand expand-sign-in kind:expand
-              motif delete --where "'draft' in tags" -m 'Cleaning up'
-            """,
-        aliases: ["rm"])
+    static let configuration = CommandConfiguration(help: "delete", aliases: ["rm"])
 
     @Argument(
         help: ArgumentHelp("Documents to delete: [type:]slug.", valueName: "ref"),

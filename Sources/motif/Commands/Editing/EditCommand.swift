@@ -5,21 +5,7 @@ import MotifJSON
 
 /// `motif edit`: a document in an editor.
 struct EditCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "edit",
-        abstract: "Edit a document as JSON in your editor, and save what is valid.",
-        usage: "motif edit <ref> [-m <text>] [<options>]",
-        discussion: """
-            Opens the document in $VISUAL, $EDITOR or vi, beside its JSON Schema, which many editors use to complete and \
-            check it. When the editor ends, the document is saved as one revision, unless somebody else has changed it \
-            in the meantime. Problems are shown at their lines, and you can edit again. If nothing is changed, or the \
-            text is empty, nothing is saved. A text that can't be saved is kept, and the message says where.
-
-            EXAMPLES
-              motif edit expand -m 'Calmer'
-              motif edit kind:expand
-              VISUAL='code --wait' motif edit item:twitter
-            """)
+    static let configuration = CommandConfiguration(help: "edit")
 
     @Argument(
         help: ArgumentHelp("Document to edit: [type:]slug.", valueName: "ref"),

@@ -4,18 +4,7 @@ import MotifCore
 
 /// `motif rename`: a new slug for a document.
 struct RenameCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "rename",
-        abstract: "Rename a document and update everything that refers to it.",
-        usage: "motif rename <ref> <slug> [<options>]",
-        discussion: """
-            The document keeps its history. Documents that refer to it are updated in the same change.
-
-            EXAMPLES
-              motif rename expand expand-view
-              motif rename item:twitter x -m 'New name'
-            """,
-        aliases: ["mv"])
+    static let configuration = CommandConfiguration(help: "rename", aliases: ["mv"])
 
     @Argument(
         help: ArgumentHelp("Document to rename: [type:]slug.", valueName: "ref"),

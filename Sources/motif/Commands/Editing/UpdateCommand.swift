@@ -5,27 +5,7 @@ import MotifJSON
 
 /// `motif update`: a new revision of a document.
 struct UpdateCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "update",
-        abstract: "Change a document.",
-        usage: "motif update (<ref> | --where <formula>) [<options>]",
-        discussion: """
-            Writes a new revision, or nothing if nothing changed. Changing a kind checks all of its patterns against \
-            it; if one of them is no longer valid, nothing is saved.
-
-            EXAMPLES
-              motif update expand --set expandDuration=400ms -m 'Calmer'
-              motif update expand --set expandCurve='cubic-bezier(.2, 0, 0, 1)'
-              motif update expand --tokens design.tokens.json --group brand.motion
-              motif update expand --tokens t.json --set 'expandDuration={timing.moderate}'
-              motif update expand --reset expandCurve --tag slow
-              motif update expand --title 'Expand, calmly' --expect 3
-              motif update mask-reveal --deprecated 'Use expand instead'
-              motif update kind:expand --file kinds/expand.json
-              motif update zoom-icons --set backButtonOffset.hidden=-70
-              motif update mask-reveal --accept 'covers-screen=only used on phones'
-              motif update --where "kind == 'expand'" --tag reveal --yes
-            """)
+    static let configuration = CommandConfiguration(help: "update")
 
     @Argument(
         help: ArgumentHelp("Document to change: [type:]slug.", valueName: "ref"),

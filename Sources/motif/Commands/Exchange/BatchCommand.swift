@@ -1,24 +1,11 @@
 import ArgumentParser
 import MotifCatalog
+import MotifPublishing
 import MotifText
 
 /// `motif batch`: many operations in one process.
 struct BatchCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "batch",
-        abstract: "Run many operations from JSON Lines, and answer each with a line.",
-        usage: "motif batch [<file>] [--keep-going] [<options>]",
-        discussion: """
-            All lines form one change: the first failure undoes everything. With --keep-going, each line is a change \
-            of its own. Every answer is written immediately, so a program can hold a conversation over a pipe. \
-            'motif guide batch' describes every operation.
-
-            EXAMPLES
-              echo '{"op":"get","ref":"expand"}' | motif batch
-              echo '{"op":"update","ref":"expand","title":"Grow","expect":1}' | motif batch
-              motif batch edits.jsonl -m 'Calmer'
-              motif batch --keep-going < edits.jsonl
-            """)
+    static let configuration = CommandConfiguration(help: "batch")
 
     @Argument(help: ArgumentHelp("File to read, or - for standard input (default: -)."), completion: .file())
     var file: String?
@@ -33,7 +20,7 @@ struct BatchCommand: ParsableCommand {
         let input = LineInput(try InputFile(file ?? InputFile.standardInput))
         let output = Output(.json)
         var hasWritten = false
-        let batch = MotifCatalog.Batch(try open(), onFailure: keepGoing ? .keepGoing : .undo) { message in
+        let batch = MotifCatalog.Batch(try open(), of: .all, onFailure: keepGoing ? .keepGoing : .undo) { message in
             hasWritten = true
             return try note(message)
         }

@@ -6,30 +6,7 @@ import MotifPublishing
 
 /// `motif export`: documents as files, and motion in the formats of other programs.
 struct ExportCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "export",
-        abstract: "Export documents as JSON, or motion to UIKit, CSS, Lottie and more.",
-        usage: "motif export [<ref> ...] [--to <format>] [-o <path>] [<options>]",
-        discussion: """
-            The formats json and jsonl contain the documents themselves: they suit version control, and 'motif \
-            import' reads them back.
-
-            The other formats (\(ExportTarget.list)) contain the motion of patterns, one file per pattern, on one \
-            screen and in one scene. Anything that the format cannot express is reported on standard error; --strict \
-            makes it an error, and --report lists it without writing files.
-
-            An existing file is replaced once the new one is complete; nothing is deleted. Missing folders are created.
-
-            EXAMPLES
-              motif export -o motif.json         Everything in one file
-              motif export -o catalog/           One file per document
-              motif export expand kind:expand    Two documents
-              motif export --with-revisions -o motif.json
-              motif export --where "kind == 'expand'" --to jsonl
-              motif export mask-reveal --to lottie -o mask-reveal.json
-              motif export --tag reveal --to lottie --device ipad-9 --landscape -o lottie/
-              motif export --report --to lottie
-            """)
+    static let configuration = CommandConfiguration(help: "export")
 
     @Argument(
         help: ArgumentHelp("Documents to export: [type:]slug[@revision] (default: all).", valueName: "ref"),
@@ -88,7 +65,7 @@ struct ExportCommand: ParsableCommand {
 
     func run() throws {
         let selection = try selection()
-        let place = ExportPlace(output)
+        let destination = ExportDestination(output)
         if report {
             if case .documents = form {
                 throw CommandError.usage("--report requires a motion format, not json or jsonl")
@@ -110,15 +87,15 @@ struct ExportCommand: ParsableCommand {
                 try DocumentExport(
                     selection: selection, format: format, revisions: withRevisions ? .included : .excluded,
                     output: options
-                ).run($0, to: place)
+                ).run($0, to: destination)
             }
         case .motion(let target):
             if withRevisions { throw CommandError.usage("--with-revisions requires json or jsonl") }
-            try place.checkExtension(for: target)
+            try destination.checkExtension(for: target)
             try catalog.read { reader in
                 let files = MotionFiles(
                     target, try motion(selection, reader), losses: strict ? .rejected : .reported)
-                try MotionExportRun(files: files, output: options).run(reader, to: place)
+                try MotionExportRun(files: files, output: options).run(reader, to: destination)
             }
         }
     }

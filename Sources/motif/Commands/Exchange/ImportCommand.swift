@@ -4,22 +4,7 @@ import MotifCore
 
 /// `motif import`: documents from files.
 struct ImportCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "import",
-        abstract: "Import documents from files, all or nothing.",
-        usage: "motif import <file> ... [--on-conflict <rule>] [--dry-run] [<options>]",
-        discussion: """
-            A file can contain a document, several documents, JSON Lines, or the output of 'motif export'; from a \
-            folder, every .json and .jsonl file is read. The order of documents does not matter. If one of them is \
-            invalid, all problems are reported and nothing is saved.
-
-            EXAMPLES
-              motif import motif.json
-              motif import catalog/ --dry-run          Show what would change
-              motif import catalog/ --dry-run --exit-code -q
-              motif import all.json --prune -m 'As reviewed'
-              generate | motif import - --on-conflict skip
-            """)
+    static let configuration = CommandConfiguration(help: "import")
 
     @Argument(
         help: ArgumentHelp("Files or folders to import, or - for standard input.", valueName: "file"),
@@ -59,21 +44,20 @@ struct ImportCommand: ParsableCommand {
         let catalog = try catalog.open(for: .writing)
         let sizes = sources.map(\.byteCount)
         let total = sizes.contains(nil) ? nil : sizes.compactMap(\.self).reduce(0, +)
-        let progress = Progress("Importing", output.notices)
-        defer { progress.end() }
         var outcomes: [ImportReport.Outcome] = []
         let summary: ImportSummary
         do {
-            summary = try catalog.importDocuments(
-                from: sources, options, as: try change.note(),
-                each: { if isListed { outcomes.append(ImportReport.Outcome(what: $0)) } },
-                changed: dryRun ? { outcomes[outcomes.count - 1].difference = $0 } : nil,
-                progress: { progress.update($0, of: total) })
+            summary = try Progress.show("Importing", output.notices) { progress in
+                try catalog.importDocuments(
+                    from: sources, options, as: try change.note(),
+                    each: { if isListed { outcomes.append(ImportReport.Outcome(what: $0)) } },
+                    changed: dryRun ? { outcomes[outcomes.count - 1].difference = $0 } : nil,
+                    progress: { progress.update($0, of: total) })
+            }
         } catch let problems as Problems {
             guard prune, case .inUse? = problems.problems.first?.kind else { throw problems }
             throw CommandError.prunedInUse(problems)
         }
-        progress.end()
         let report = ImportReport(summary: summary, outcomes: isListed ? outcomes : nil, mode: options.mode)
         try output.printing(saved: dryRun ? nil : "the import") { try report.print(output) }
         let hasChanges = summary.counts.contains { ![.unchanged, .skipped].contains($0.key) && $0.value > 0 }

@@ -5,21 +5,7 @@ import MotifJSON
 
 /// `motif schema`: the JSON Schema of documents.
 struct SchemaCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "schema",
-        abstract: "Print the JSON Schema of documents, for editors and validators.",
-        usage: "motif schema [<kind|type>] [<options>]",
-        discussion: """
-            The schema is made from the kinds of the catalog: the parameters of each with their types, units, ranges, \
-            spellings, descriptions and defaults. An editor completes and checks documents with it, if a document has \
-            the key "$schema", which isn't saved, or if the editor's settings assign it to files. Version 2020-12. \
-            Whether formulas fit together is checked only by 'motif validate' and when a document is saved.
-
-            EXAMPLES
-              motif schema > motif.schema.json             Documents of all types
-              motif schema expand > expand.schema.json     Patterns of the kind 'expand'
-              motif schema kind                            Kinds
-            """)
+    static let configuration = CommandConfiguration(help: "schema")
 
     @Argument(
         help: ArgumentHelp(

@@ -2,26 +2,12 @@ import ArgumentParser
 import MotifCatalog
 import MotifCore
 import MotifJSON
+import MotifSystem
 import MotifText
 
 /// `motif validate`: the problems of documents, in the catalog or in files.
 struct ValidateCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "validate",
-        abstract: "Report every problem in documents, in the catalog or in files.",
-        usage: "motif validate [<ref|file> ...] [<options>]",
-        discussion: """
-            Files are validated as if they were imported into the catalog, or into a new one if there is none; \
-            nothing is written. An argument is a file if such a file exists, or if it ends in .json, .jsonl or /; \
-            anything else is a reference. Exits with 1 if there are problems.
-
-            EXAMPLES
-              motif validate                           The whole catalog
-              motif validate expand kind:expand
-              motif validate patterns/ --format github
-              motif validate patterns/ --format sarif > motif.sarif
-              generate | motif validate -
-            """)
+    static let configuration = CommandConfiguration(help: "validate")
 
     @Argument(
         help: ArgumentHelp(
@@ -71,7 +57,7 @@ struct ValidateCommand: ParsableCommand {
     private func check(_ sources: [ImportSource], _ report: ProblemReport) throws {
         // Nothing is written, so this author is never shown.
         let note = ChangeNote(
-            author: "motif validate", message: "", date: Timestamp(millisecondsSince1970: Process.milliseconds))
+            author: "motif validate", message: "", date: Timestamp(millisecondsSince1970: SystemClock.milliseconds))
         let found: ImportProblems?
         do {
             found = try catalogForFiles(note).problems(in: sources, as: note)

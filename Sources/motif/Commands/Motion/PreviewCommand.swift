@@ -7,38 +7,7 @@ import MotifSystem
 
 /// `motif preview`: a picture of a pattern's motion, or a page with a player.
 struct PreviewCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "preview",
-        abstract: "Render a pattern as a picture, an animation, or an interactive page.",
-        usage: "motif preview <ref> [-o <file>] [<options>]",
-        discussion: """
-            A file ending in .svg is a picture that plays without scripts, also as an image on a web page. It repeats \
-            after a pause, and shows the end state if the viewer prefers reduced motion. Scroll-driven motion plays \
-            forward, then back, at one second per unit of progress.
-
-            A file ending in .html is a player that needs no network. It plays and scrubs every operation and shows \
-            every track, the curves, all devices, slow motion, reduced motion, a control for every parameter, and \
-            the results of the checks on the current screen.
-
-            A .png shows the moment at which most is moving, or that of --time. A .gif or .apng repeats like the \
-            .svg, for chats that play no SVG. They are drawn by rsvg-convert of librsvg, and animated by ffmpeg.
-
-            With --watch, the file is written again whenever the pattern changes, until ctrl-C. --open shows the \
-            file in the program that the desktop has for it.
-
-            An existing file is replaced once the new one is complete. Missing folders are created.
-
-            EXAMPLES
-              motif preview expand -o expand.svg
-              motif preview expand -o expand.html
-              motif preview punch-out --operation pop --device ipad-9 --landscape -o pop.svg
-              motif preview zoom-icons --film 6 -o zoom-icons.svg
-              motif preview zoom-icons --curve -o curves.svg
-              motif preview expand --time 200ms -o expand.png
-              motif preview expand -o expand.gif
-              motif preview expand -o expand.html --watch --open
-              motif preview expand --reduced > expand.svg
-            """)
+    static let configuration = CommandConfiguration(help: "preview")
 
     @Argument(
         help: ArgumentHelp("Pattern to render: slug[@revision].", valueName: "ref"),
@@ -67,7 +36,7 @@ struct PreviewCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp("Render a film strip of <n> frames with their times, from 2 to 24.", valueName: "n"),
-        transform: OptionValue.frameCount)
+        transform: OptionValue.whole(2...24))
     var film: Int?
 
     @Flag(help: "Render the timing curves of all tracks instead of the motion.")
@@ -131,7 +100,7 @@ struct PreviewCommand: ParsableCommand {
 
     func run() throws {
         let form = try form()
-        if output == nil, Terminal.Stream.output.isTerminal {
+        if output == nil, StandardStream.output.isTerminal {
             throw CommandError.usage(
                 "A terminal doesn't show pictures; name a file, such as '-o \(name).html', or use '-o -'")
         }
@@ -179,11 +148,7 @@ struct PreviewCommand: ParsableCommand {
     }
 
     private func preview(_ form: PreviewForm) throws -> Preview {
-        do {
-            return try catalog.read { try preview(form, $0) }
-        } catch let problems as Problems {
-            throw CommandError.unanswered(problems)
-        }
+        try CommandError.answering { try catalog.read { try preview(form, $0) } }
     }
 
     private func preview(_ form: PreviewForm, _ reader: CatalogReader) throws -> Preview {
@@ -217,7 +182,7 @@ struct PreviewCommand: ParsableCommand {
             case (.still(let picture), .image): try Renderer(scale: pixels, path: path).writeStill(picture)
             case (.frames(let frames), .animation(let format)):
                 try Renderer(scale: pixels, path: path).writeAnimation(frames, as: format)
-            default: try ExportPlace.write(Array(preview.texts.joined().utf8), to: path)
+            default: try ExportDestination.write(Array(preview.texts.joined().utf8), to: path)
             }
             notices.notice("Wrote \(path)")
         } else {

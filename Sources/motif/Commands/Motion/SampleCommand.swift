@@ -6,24 +6,7 @@ import MotifJSON
 
 /// `motif sample`: the motion of a pattern, frame by frame.
 struct SampleCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "sample",
-        abstract: "Print every value of every frame of a pattern's motion.",
-        usage: "motif sample <ref> [<options>]",
-        discussion: """
-            Prints --fps frames per second from the start, and one at the end. For scroll-driven operations, times \
-            are progress. --progress and --pan print the single frame that a gesture has reached; gestures drive an \
-            operation linearly, without its timing curves. An old revision moves as its kind did at that time.
-
-            EXAMPLES
-              motif sample expand
-              motif sample expand --fps 120 --format csv
-              motif sample expand@1 --device ipad-9 --landscape --scene view=20,700,56,56
-              motif sample punch-out --operation pop --screen 393x852 --at 0 --at 250ms
-              motif sample dive-deeper --progress 0.4
-              motif sample dive-deeper --pan 0,-200
-              motif sample zoom-icons --reduced --format json
-            """)
+    static let configuration = CommandConfiguration(help: "sample")
 
     @Argument(
         help: ArgumentHelp("Pattern to sample: slug[@revision].", valueName: "ref"),
@@ -91,14 +74,9 @@ struct SampleCommand: ParsableCommand {
         scene.apply(to: &request)
         if reduced { request.variant = .reduced }
         request.frames = frames
-        let sample: SampledMotion
-        do {
-            sample = try catalog.read { try $0.sample(request) }
-        } catch let problems as Problems {
-            throw CommandError.unanswered(problems)
-        }
+        let sample = try CommandError.answering { try catalog.read { try $0.sample(request) } }
         try output.print { try SampleReport(sample, to: $0).write(output.format) }
-        if let words = SampleReport.words(of: sample), output.format == .csv { output.notice(words) }
+        if let sentence = SampleReport.sentence(of: sample), output.format == .csv { output.notice(sentence) }
     }
 
     private var frames: SampleRequest.Frames {

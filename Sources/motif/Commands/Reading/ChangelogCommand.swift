@@ -5,23 +5,7 @@ import MotifJSON
 
 /// `motif changelog`: what changed, for the people who use the catalog.
 struct ChangelogCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "changelog",
-        abstract: "Report what changed, by release and by document.",
-        usage: "motif changelog [<range>] [<options>]",
-        discussion: """
-            A range has two places with '..' between them, each a release, a date, a time, or the number of a change: \
-            the changes after the first, up to the second. Of a date, the first counts from the start of the day and \
-            the second to its end. Without the second, the range ends now; without a range, it starts at the last \
-            release.
-
-            EXAMPLES
-              motif changelog                          Everything since the last release
-              motif changelog 1.3..1.4 > CHANGES.md
-              motif changelog 2026-05-01..2026-05-31   The changes of May
-              motif changelog ..1.0                    Everything up to a release
-              motif changelog 1.3.. --format json
-            """)
+    static let configuration = CommandConfiguration(help: "changelog")
 
     @Argument(
         help: ArgumentHelp("Range, such as 1.3..1.4, 1.3.. or ..1.4.", valueName: "range"),
@@ -55,9 +39,9 @@ extension OptionValue {
         guard let marks = text.firstRange(of: "..") else {
             throw InvalidValue("it must be two places with '..' between them: '\(text)..' for everything since then")
         }
-        func place(_ part: Substring) throws -> HistoryMoment? {
+        func moment(_ part: Substring) throws -> HistoryMoment? {
             part.isEmpty ? nil : try historyMoment(String(part))
         }
-        return HistoryRange(from: try place(text[..<marks.lowerBound]), to: try place(text[marks.upperBound...]))
+        return HistoryRange(from: try moment(text[..<marks.lowerBound]), to: try moment(text[marks.upperBound...]))
     }
 }

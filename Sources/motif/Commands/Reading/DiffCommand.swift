@@ -2,39 +2,12 @@ import ArgumentParser
 import MotifCatalog
 import MotifCore
 import MotifJSON
+import MotifSystem
 import MotifText
 
 /// `motif diff`: the differences between two revisions or documents.
 struct DiffCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "diff",
-        abstract: "Compare revisions, documents, states of the catalog, catalogs, or files.",
-        usage: """
-            motif diff <ref> [<ref>] [<options>]
-            motif diff (--from <when> | --against <path> | --file <path>) [<options>]
-            """,
-        discussion: """
-            A single revision is compared with the newest one; a document without a revision is compared with the \
-            revision before its last change. If the kind of a pattern changed in between, both motions are sampled, \
-            and each value that differs is shown where it differs most.
-
-            Without a document, whole sets are compared: two states of the catalog, or the catalog with another one, \
-            with a file, or with a folder of JSON. What the catalog has comes before, and the other after. --file \
-            compares only the documents that the file has; with --against, others are missing in it.
-
-            EXAMPLES
-              motif diff expand                What the last change did
-              motif diff expand@1              Everything since revision 1
-              motif diff expand@1 expand@2
-              motif diff expand@1.3 expand@1.4
-              motif diff expand expand-sign-in
-              motif diff expand@1 --exit-code  Exit with 1 if there are differences
-              motif diff --from 1.3 --to 1.4   Between two releases
-              motif diff --from 2026-05-01     Since a day
-              motif diff --against other.db
-              motif diff --against catalog/    Between the catalog and a folder
-              motif diff --file app/expand.json
-            """)
+    static let configuration = CommandConfiguration(help: "diff")
 
     @Argument(
         help: ArgumentHelp("Compare from: [type:]slug[@revision].", valueName: "ref"),
@@ -110,7 +83,7 @@ struct DiffCommand: ParsableCommand {
 
     private func compareOther() throws -> Bool {
         let path = against ?? file ?? ""
-        guard file != nil || Folder.exists(path) || InputFiles.isDocuments(path) else {
+        guard file != nil || FileSystem.isFolder(path) || InputFiles.isDocuments(path) else {
             let other = try Catalog.open(at: path, for: .reading)
             let changes = try catalog.read { reader in try other.read { try reader.documentChanges(to: $0) } }
             try ChangeTable(output: output).print(changes)
@@ -125,11 +98,7 @@ struct DiffCommand: ParsableCommand {
 
     private func compare(_ first: DocumentReference) throws -> Bool {
         let difference = try catalog.read { try $0.difference(from: first, to: second) }
-        switch output.format {
-        case .json: try output.print { try $0.line(difference.json.pretty) }
-        case .jsonl: try output.print { try $0.line(difference.json.canonical) }
-        case .table, .csv: try table(difference)
-        }
+        try output.print(difference.json) { try table(difference) }
         return !difference.isEmpty
     }
 
@@ -137,7 +106,7 @@ struct DiffCommand: ParsableCommand {
         try output.print { output in
             if self.output.format == .table {
                 let (from, to) = (difference.from.document, difference.to.document)
-                try output.line(Style(for: .output).strong("\(from) → \(to)"))
+                try output.line(Style().strong("\(from) → \(to)"))
                 if difference.isEmpty { return try output.line("No differences") }
                 if let kind = difference.kind {
                     let result = kind.motion.isEmpty ? "no motion differs on the standard screen" : "the motion differs"

@@ -4,24 +4,7 @@ import MotifCore
 
 /// `motif list`: the documents of a type.
 struct ListCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List documents.",
-        usage: "motif list [<type>] [<options>]",
-        discussion: """
-            --where takes a formula over slug, title, kind, tags, updated and other fields, and over the parameters \
-            of patterns or the fields of items and devices. totalDuration is how long a pattern's longest operation takes, and durations.present how \
-            long one takes, to the end of its last track.
-
-            EXAMPLES
-              motif list
-              motif list --where "kind == 'expand' && expandDuration < 0.5"
-              motif list --search zoom --tag menu --sort -updated --limit 10
-              motif list --columns slug,expandDuration,expandCurve
-              motif list --where 'totalDuration > 0.5' --sort -totalDuration
-              motif list devices --where 'screen.width > 820' --format csv
-            """,
-        aliases: ["ls"])
+    static let configuration = CommandConfiguration(help: "list", aliases: ["ls"])
 
     @Argument(help: ArgumentHelp("Type of documents to list; patterns by default.", valueName: "type"))
     var type: DocumentType?

@@ -1,25 +1,10 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
-import MotifJSON
 
 /// `motif log`: the history of a document or of the catalog.
 struct LogCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "log",
-        abstract: "Show the history, newest first.",
-        usage: "motif log [<ref>] [<options>]",
-        discussion: """
-            A revision is listed by the name that its document has now. The log of the whole catalog has releases, too.
-
-            EXAMPLES
-              motif log                        The whole catalog
-              motif log expand
-              motif log --since 2026-05-01 --author mia
-              motif log --since 7d             The last seven days
-              motif log --kind expand          The kind, and the patterns of it
-              motif log --limit 20 --format json
-            """)
+    static let configuration = CommandConfiguration(help: "log")
 
     @Argument(
         help: ArgumentHelp("Show only this document: [type:]slug.", valueName: "ref"),
@@ -80,14 +65,12 @@ struct LogCommand: ParsableCommand {
     }
 
     private func add(_ entry: HistoryEntry, _ changed: [ChangedValue], to report: Report) throws {
-        var object = entry.json.object ?? JSONObject()
-        object["changed"] = .array(changed.map(\.json))
         let texts = changed.map(\.text)
         try report.add(
             [
                 Cell(entry.note.date), Cell(entry.note.author), Cell(entry.action.rawValue), Cell(entry.document),
                 Cell(texts.joined(separator: " · "), plain: texts.joined(separator: ", ")), Cell(entry.note.message),
-            ], json: .object(object))
+            ], json: entry.json(changed: changed))
     }
 
     private func add(_ release: ChangeRecord, to report: Report) throws {
@@ -97,10 +80,6 @@ struct LogCommand: ParsableCommand {
                 Cell(release.note.date), Cell(release.note.author), "released", Cell(name), "",
                 Cell(release.note.message),
             ],
-            json: [
-                "action": "released", "author": .string(release.note.author),
-                "change": .number(Double(release.number)), "message": .string(release.note.message),
-                "release": .string(name), "time": .string(release.note.date.description),
-            ])
+            json: release.logged)
     }
 }

@@ -5,19 +5,7 @@ import MotifText
 
 /// `motif sql`: read-only SQL on the documented views.
 struct SQLCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "sql",
-        abstract: "Query the catalog with SQL.",
-        usage: "motif sql <select> [--param <name=value> ...] [<options>]",
-        discussion: """
-            Runs one SELECT on the views patterns, parameters, items, kinds, devices and history; see 'motif guide \
-            sql'. The catalog cannot be changed this way.
-
-            EXAMPLES
-              motif sql 'SELECT kind, count(*) FROM patterns GROUP BY kind'
-              motif sql 'SELECT slug FROM patterns WHERE kind = :kind' --param kind=expand
-              motif sql 'SELECT slug, width FROM devices WHERE width > :w' --param w=800
-            """)
+    static let configuration = CommandConfiguration(help: "sql")
 
     @Argument(help: ArgumentHelp("Query to run, or - for standard input.", valueName: "select"))
     var statement: String
@@ -49,19 +37,19 @@ struct SQLCommand: ParsableCommand {
         do {
             try run(sql, on: catalog)
         } catch let error as StoreError {
-            guard case .badSQL(let words, let offset) = error.kind else { throw error }
-            if let table = Self.missingTable(words) {
+            guard case .badSQL(let message, let offset) = error.kind else { throw error }
+            if let table = Self.missingTable(message) {
                 throw CommandError.unknownView(table)
             }
             guard let offset else { throw error }
-            throw CommandError.sql(words, text, offset: offset)
+            throw CommandError.sql(message, text, offset: offset)
         }
     }
 
     /// The table in SQLite's message about one that doesn't exist.
-    private static func missingTable(_ words: String) -> String? {
+    private static func missingTable(_ message: String) -> String? {
         let start = "no such table: "
-        return words.hasPrefix(start) ? String(words.dropFirst(start.count)) : nil
+        return message.hasPrefix(start) ? String(message.dropFirst(start.count)) : nil
     }
 
     private func run(_ sql: ReadOnlySQL, on catalog: Catalog) throws {
@@ -120,7 +108,7 @@ extension ReadOnlySQL.Value {
         switch self {
         case .null: .null
         case .integer(let integer):
-            Int64(exactly: Double(integer)) == integer ? .number(Double(integer)) : .string(text)
+            Int64(exactly: Double(integer)) == integer ? .integer(integer) : .string(text)
         case .real(let number): number.isFinite ? .number(number) : .string(text)
         case .text, .blob: .string(text)
         }

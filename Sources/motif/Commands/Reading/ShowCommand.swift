@@ -5,22 +5,7 @@ import MotifJSON
 
 /// `motif show`: a document.
 struct ShowCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: "Show a document.",
-        usage: "motif show <ref> [<options>]",
-        discussion: """
-            --format json prints the document itself, indented; jsonl prints its canonical text, byte for byte as \
-            saved; csv prints its parameters, or title, summary, tags and fields.
-
-            EXAMPLES
-              motif show expand
-              motif show expand@1 --format json
-              motif show kind:zoom-icons
-              motif show item:twitter
-              motif show device:iphone-15
-            """,
-        aliases: ["cat"])
+    static let configuration = CommandConfiguration(help: "show", aliases: ["cat"])
 
     @Argument(
         help: ArgumentHelp("Document to show: [type:]slug[@revision].", valueName: "ref"),
@@ -34,7 +19,7 @@ struct ShowCommand: ParsableCommand {
         try catalog.read { reader in
             switch output.format {
             case .json:
-                let json = try JSONReader().read(try reader.canonicalText(of: reference))
+                let json = try JSONReader().read(try reader.answer(showing: reference).text)
                 try output.print { try $0.line(json.pretty) }
             case .jsonl:
                 let canonical = try reader.canonicalText(of: reference)

@@ -5,17 +5,7 @@ import MotifJSON
 
 /// `motif uses`: the documents that refer to one.
 struct UsesCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "uses",
-        abstract: "List what uses a kind, an item or a device.",
-        usage: "motif uses <ref> [<options>]",
-        discussion: """
-            A document in use cannot be deleted without those that use it.
-
-            EXAMPLES
-              motif uses item:twitter
-              motif uses kind:expand --format json
-            """)
+    static let configuration = CommandConfiguration(help: "uses")
 
     @Argument(
         help: ArgumentHelp("Document that is used: type:slug.", valueName: "ref"),
@@ -27,12 +17,8 @@ struct UsesCommand: ParsableCommand {
 
     func run() throws {
         let uses = try catalog.read { try $0.uses(of: name) }
-        try output.report([Column("document"), Column("used as", fit: .wrap)]) { report in
-            for use in uses {
-                try report.add(
-                    [Cell(use.entry.name.description), Cell(use.places.joined(separator: ", "))],
-                    json: use.json)
-            }
+        try output.report([Column("document"), Column("used as", fit: .wrap)], uses, json: \.json) { use in
+            [Cell(use.entry.name.description), Cell(use.places.joined(separator: ", "))]
         }
         if uses.isEmpty { output.notice("Nothing uses \(name.quotedInside)") }
     }

@@ -8,16 +8,7 @@ import MotifStore
 /// `motif hub`: the hub of a catalog.
 struct HubCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hub",
-        abstract: "Show or change where a catalog is shared.",
-        discussion: """
-            EXAMPLES
-              motif hub                                         Show the hub
-              motif hub create /srv/motion.db              Share this catalog in a file
-              motif hub create postgresql://mia@server/design   Share it in PostgreSQL
-              motif hub set ssh://server/srv/motion.db          Use one that is there
-              motif hub remove
-            """,
+        help: "hub",
         subcommands: [
             HubShowCommand.self, HubCreateCommand.self, HubSetCommand.self, HubRemoveCommand.self,
             HubServeCommand.self,
@@ -27,13 +18,7 @@ struct HubCommand: ParsableCommand {
 
 /// `motif hub show`
 struct HubShowCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show the hub of the catalog.", usage: "motif hub show [<options>]",
-        discussion: """
-            EXAMPLES
-              motif hub show
-              motif hub --format json
-            """)
+    static let configuration = CommandConfiguration(help: "hub show")
 
     @OptionGroup var catalog: CatalogOptions
     @OptionGroup var output: OutputOptions
@@ -42,26 +27,15 @@ struct HubShowCommand: ParsableCommand {
         let catalog = try catalog.open()
         guard let link = try catalog.hubLink() else { throw CommandError.noHub(catalog.path) }
         try output.report([Column("hub"), Column("shared", .trailing)]) { report in
-            try report.add(
-                [Cell(link.url), Cell(link.shared)],
-                json: ["hub": .string(link.url), "shared": .number(Double(link.shared))])
+            let json: JSON = ["hub": .string(link.url), "shared": .integer(link.shared)]
+            try report.add([Cell(link.url), Cell(link.shared)], json: json)
         }
     }
 }
 
 /// `motif hub create`
 struct HubCreateCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "create", abstract: "Share this catalog at a new place.",
-        usage: "motif hub create <url> [<options>]",
-        discussion: """
-            The whole history is copied there, and the place becomes the hub of this catalog. In PostgreSQL the tables \
-            are created if they aren't there; a database can have many catalogs, each with a name after '#'.
-
-            EXAMPLES
-              motif hub create /srv/motion.db
-              motif hub create 'postgresql://mia@server/design#ios-app'
-            """)
+    static let configuration = CommandConfiguration(help: "hub create")
 
     @Argument(
         help: ArgumentHelp("New file, or postgresql:// URL.", valueName: "url"),
@@ -77,20 +51,18 @@ struct HubCreateCommand: ParsableCommand {
         guard let head = try catalog.read({ try $0.head }) else {
             throw CommandError.usage("'\(catalog.path)' is empty; there is nothing to share yet")
         }
-        let progress = Progress("Sending", notices)
-        defer { progress.end() }
-        switch url {
-        case .file(let path):
-            try Folder.create(for: path)
-            try catalog.share(inNewFile: path, url: url.kept) { progress.update($0, of: nil) }
-        case .ssh:
-            throw CommandError.usage(
-                "Copy the catalog there, such as with scp, and then use 'motif hub set'")
-        case .postgres(let place):
-            let hub = try PostgresHub.create(place, name: Self.standardName(for: catalog.path))
-            try catalog.publish(to: hub, url: url.kept) { progress.update($0, of: nil) }
+        try Progress.show("Sending", notices) { progress in
+            switch url {
+            case .file(let path):
+                try Folder.create(for: path)
+                try catalog.share(inNewFile: path, url: url.kept) { progress.update($0, of: nil) }
+            case .ssh:
+                throw CommandError.usage("Copy the catalog there, such as with scp, and then use 'motif hub set'")
+            case .postgres(let database):
+                let hub = try PostgresHub.create(database, name: Self.standardName(for: catalog.path))
+                try catalog.publish(to: hub, url: url.kept) { progress.update($0, of: nil) }
+            }
         }
-        progress.end()
         notices.notice("Shared \(catalog.path) up to change \(head.number) at \(url)")
         if url.hasPassword { notices.notice(Hint.password) }
     }
@@ -106,16 +78,7 @@ struct HubCreateCommand: ParsableCommand {
 
 /// `motif hub set`
 struct HubSetCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "set", abstract: "Use a hub that has this catalog already.",
-        usage: "motif hub set <url> [<options>]",
-        discussion: """
-            Both histories are compared: the hub must have the same catalog.
-
-            EXAMPLES
-              motif hub set ssh://server/srv/motion.db
-              motif hub set postgresql://mia@server/design
-            """)
+    static let configuration = CommandConfiguration(help: "hub set")
 
     @Argument(
         help: ArgumentHelp("Path, ssh:// or postgresql:// URL of the hub.", valueName: "url"),
@@ -135,12 +98,7 @@ struct HubSetCommand: ParsableCommand {
 
 /// `motif hub remove`
 struct HubRemoveCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "remove", abstract: "Forget the hub; it stays as it is.", usage: "motif hub remove [<options>]",
-        discussion: """
-            EXAMPLES
-              motif hub remove
-            """)
+    static let configuration = CommandConfiguration(help: "hub remove")
 
     @OptionGroup var catalog: CatalogOptions
     @OptionGroup var notices: NoticeOptions
@@ -155,13 +113,7 @@ struct HubRemoveCommand: ParsableCommand {
 
 /// `motif hub serve`
 struct HubServeCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "serve", abstract: "Serve a catalog to a clone on another machine, which ssh:// URLs run.",
-        usage: "motif hub serve --stdio <file>",
-        discussion: """
-            EXAMPLES
-              motif hub serve --stdio /srv/motion.db
-            """)
+    static let configuration = CommandConfiguration(help: "hub serve")
 
     @Flag(help: "Talk over standard input and output.")
     var stdio = false

@@ -7,29 +7,7 @@ import MotifText
 
 /// `motif merge-file`: the three-way merge of files, also for Git.
 struct MergeFileCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "merge-file",
-        abstract: "Merge three versions of a JSON file, parameter by parameter.",
-        usage: "motif merge-file <base> <ours> <theirs> [--take <answer> ...] [<options>]",
-        discussion: """
-            The changes from <base> to <theirs> are merged into <ours>. A value that only one side changed is taken \
-            from that side; one that both changed is a conflict, and is written between conflict markers. An answer is \
-            NAME=ours, NAME=theirs, NAME=base or NAME=VALUE, where NAME is a value as listed (expand.duration), a \
-            document (expand), or 'all'. Exits with 0 if everything is merged, and with 1 if there are conflicts or if \
-            the merged documents have problems.
-
-            Kinds are read from the files themselves, the catalog in --catalog, the folder 'kinds' beside the file's \
-            folder, or motif itself. As a merge driver of Git:
-
-              echo '*.json merge=motif' >> .gitattributes
-              git config merge.motif.driver 'motif merge-file --path %P --marker-size %L %O %A %B'
-
-            EXAMPLES
-              motif merge-file base.json ours.json theirs.json
-              motif merge-file base.json ours.json theirs.json --take expand.scale=theirs
-              motif merge-file base.json ours.json theirs.json --take all=ours --print
-              motif merge-file base.json ours.json theirs.json --answers answers.json -p
-            """)
+    static let configuration = CommandConfiguration(help: "merge-file")
 
     @Argument(help: ArgumentHelp("The version that both sides started from; may be empty.", valueName: "base"))
     var base: String
@@ -54,7 +32,8 @@ struct MergeFileCommand: ParsableCommand {
 
     @Option(
         name: [.customShort("L"), .customLong("marker-size")],
-        help: ArgumentHelp("Number of characters of a conflict marker (default: 7).", valueName: "count"))
+        help: ArgumentHelp("Number of characters of a conflict marker (default: 7).", valueName: "count"),
+        transform: OptionValue.whole(1...200))
     var markerSize = 7
 
     @OptionGroup var choices: AnswerOptions
@@ -63,7 +42,6 @@ struct MergeFileCommand: ParsableCommand {
 
     func validate() throws {
         if print, output != nil { throw ValidationError("--print and --output can't be used together") }
-        if !(1...200).contains(markerSize) { throw ValidationError("--marker-size must be from 1 to 200") }
     }
 
     func run() throws {

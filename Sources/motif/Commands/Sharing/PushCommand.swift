@@ -4,20 +4,7 @@ import MotifText
 
 /// `motif push`: the local changes to the hub.
 struct PushCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "push",
-        abstract: "Send your changes to the hub.",
-        usage: "motif push [--restore] [<options>]",
-        discussion: """
-            If the hub has changes that aren't here, nothing is sent: pull first, or use sync for both. A hub that was \
-            restored from an old backup lacks changes that were shared before; --restore sends it those, after \
-            comparing everything that it has.
-
-            EXAMPLES
-              motif push
-              motif push --dry-run
-              motif push --restore
-            """)
+    static let configuration = CommandConfiguration(help: "push")
 
     @Flag(help: "Send the hub the shared changes that it has lost.")
     var restore = false
@@ -34,16 +21,16 @@ struct PushCommand: ParsableCommand {
 
     func run() throws {
         let (catalog, hub) = try catalog.openWithHub(.writing)
-        let progress = Progress("Sending", output.notices)
-        defer { progress.end() }
         if restore {
-            let restored = try catalog.restore(hub) { progress.update($0, of: nil) }
-            progress.end()
+            let restored = try Progress.show("Sending", output.notices) { progress in
+                try catalog.restore(hub) { progress.update($0, of: nil) }
+            }
             let count = String.counted(restored.count, "change")
             output.notice(restored.isEmpty ? "\(hub.address) lacks nothing" : "Restored \(count) of \(hub.address)")
         }
-        let pushed = try catalog.push(to: hub, isDryRun: isDryRun) { progress.update($0, of: nil) }
-        progress.end()
+        let pushed = try Progress.show("Sending", output.notices) { progress in
+            try catalog.push(to: hub, isDryRun: isDryRun) { progress.update($0, of: nil) }
+        }
         try SharingReport(output: output, isDryRun: isDryRun).print(nil, pushed: pushed)
     }
 }

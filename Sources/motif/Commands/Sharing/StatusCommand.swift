@@ -7,16 +7,7 @@ import MotifText
 
 /// `motif status`: what is shared with the hub, and what isn't.
 struct StatusCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "status",
-        abstract: "Show the changes that aren't shared yet.",
-        usage: "motif status [--fetch] [<options>]",
-        discussion: """
-            EXAMPLES
-              motif status
-              motif status --fetch             Ask the hub for changes that aren't here
-              motif status --fetch --format json
-            """)
+    static let configuration = CommandConfiguration(help: "status")
 
     @Flag(help: "Ask the hub what it has.")
     var fetch = false
@@ -33,12 +24,8 @@ struct StatusCommand: ParsableCommand {
             let state = try HubURL(link.url).hub(for: .reading).state()
             incoming = max(0, (state?.head.number ?? 0) - link.shared)
         }
-        switch output.format {
-        case .json, .jsonl:
-            let json = Self.json(status, link, incoming)
-            try output.print { try $0.line(output.format == .json ? json.pretty : json.canonical) }
-        case .csv, .table:
-            try SharingReport(output: output, isDryRun: false).changes(status.local)
+        try output.print(Self.json(status, link, incoming)) {
+            try output.report(status.local)
             output.notice("Hub: \(link.url)")
             let count = String.counted(status.local.count, "change")
             output.notice(
@@ -56,9 +43,9 @@ struct StatusCommand: ParsableCommand {
         var object = JSONObject()
         object["hub"] = .string(link.url)
         object["identity"] = status.identity.map { .string($0.description) }
-        object["shared"] = .number(Double(link.shared))
+        object["shared"] = .integer(link.shared)
         object["local"] = .array(status.local.map(\.json))
-        object["incoming"] = incoming.map { .number(Double($0)) }
+        object["incoming"] = incoming.map { .integer($0) }
         return .object(object)
     }
 }

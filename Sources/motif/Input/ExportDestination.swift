@@ -2,7 +2,7 @@ import MotifExport
 import MotifSystem
 
 /// The destination of an export.
-enum ExportPlace {
+enum ExportDestination {
     /// Standard output.
     case output
     /// One file.
@@ -16,7 +16,7 @@ enum ExportPlace {
             self = .output
             return
         }
-        self = path.hasSuffix("/") || Folder.exists(path) ? .folder(path) : .file(path)
+        self = path.hasSuffix("/") || FileSystem.isFolder(path) ? .folder(path) : .file(path)
     }
 
     /// Refuses a file whose extension says that it has another format; one without an extension is fine.

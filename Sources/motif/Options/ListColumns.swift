@@ -90,7 +90,7 @@ enum ListColumns {
             }
         case "kind": return ListColumn(Column(name, rank: 2)) { $0.json["kind"] }
         case "tags": return ListColumn(Column(name, fit: .cut, rank: 3)) { $0.json["tags"] }
-        case "revision": return ListColumn(Column(name, .trailing, rank: 4)) { .number(Double($0.entry.newest.value)) }
+        case "revision": return ListColumn(Column(name, .trailing, rank: 4)) { .integer($0.entry.newest.value) }
         case "updated":
             return ListColumn(Column(name, rank: 5)) {
                 .string($0.updated.description)

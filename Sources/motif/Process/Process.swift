@@ -64,13 +64,6 @@ enum Process {
         return Environment.variable("USER")
     }
 
-    /// The clock, in milliseconds since 1970 UTC.
-    static var milliseconds: Int64 {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
-    }
-
     /// The message of a system error number: `No such file or directory`.
-    static func words(for number: Int32) -> String { String(cString: strerror(number)) }
+    static func message(for number: Int32) -> String { String(cString: strerror(number)) }
 }

@@ -10,11 +10,11 @@ enum Arguments {
             var bytes: [UInt8] = []
             while pointer[bytes.count] != 0 { bytes.append(UInt8(bitPattern: pointer[bytes.count])) }
             let repaired = Array(argument.utf8)
-            guard let place = bytes.indices.first(where: { $0 >= repaired.count || bytes[$0] != repaired[$0] }) else {
+            guard let offset = bytes.indices.first(where: { $0 >= repaired.count || bytes[$0] != repaired[$0] }) else {
                 continue
             }
-            let byte = "0x" + String(bytes[place], radix: 16, uppercase: true)
-            throw .usage("Argument \(number), '\(argument)', is not UTF-8: byte \(place + 1) is \(byte)")
+            let byte = "0x" + String(bytes[offset], radix: 16, uppercase: true)
+            throw .usage("Argument \(number), '\(argument)', is not UTF-8: byte \(offset + 1) is \(byte)")
         }
     }
 }

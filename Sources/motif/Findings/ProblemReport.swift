@@ -47,8 +47,8 @@ struct ProblemLines: ProblemWriter {
     let output: Output
 
     func add(_ problem: Problem, of name: DocumentName?, in file: String?) throws {
-        let place = file.map { problem.place(in: $0) } ?? name?.description ?? ""
-        try output.line("\(place): \(problem.code.rawValue): \(problem.line)".escaped)
+        let location = file.map { problem.location(in: $0) } ?? name?.description ?? ""
+        try output.line("\(location): \(problem.code.rawValue): \(problem.line)".escaped)
     }
 }
 
@@ -77,29 +77,19 @@ struct ProblemRows: ProblemWriter {
     }
 
     private static func json(_ problem: Problem, _ name: DocumentName?, _ file: String?) -> JSON {
-        var object = problem.json.object ?? JSONObject()
+        var object = problem.json(of: name).object ?? JSONObject()
         object["file"] = file.map(JSON.string)
-        object["ref"] = name.map { .string($0.description) }
         return .object(object)
     }
 }
 
-/// A SARIF result per problem.
-struct SARIFProblems: ProblemWriter {
-    var report: SARIFReport
+/// A finding per problem.
+struct FindingReport: ProblemWriter {
+    var writer: any FindingWriter
 
-    mutating func add(_ problem: Problem, of name: DocumentName?, in file: String?) {
-        report.add(Finding(problem, of: name, in: file))
+    mutating func add(_ problem: Problem, of name: DocumentName?, in file: String?) throws {
+        try writer.add(Finding(problem, of: name, in: file))
     }
 
-    func finish() throws { try report.finish() }
-}
-
-/// An annotation per problem.
-struct ProblemAnnotations: ProblemWriter {
-    let report: GitHubReport
-
-    func add(_ problem: Problem, of name: DocumentName?, in file: String?) throws {
-        try report.add(Finding(problem, of: name, in: file))
-    }
+    mutating func finish() throws { try writer.finish() }
 }
