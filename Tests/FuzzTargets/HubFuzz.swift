@@ -6,7 +6,7 @@ import MotifStore
 enum HubFuzz {
     /// Serves the bytes as the messages of a client, and reads them as those of a server.
     static func run(_ bytes: [UInt8]) throws {
-        let greeting = Array("motif-hub 1\n".utf8)
+        let greeting = Array("motif-hub 2\n".utf8)
         // What a socket keeps for a reader that comes later.
         guard bytes.count <= 32_768 else { return }
         let input = try socket(with: greeting + bytes)

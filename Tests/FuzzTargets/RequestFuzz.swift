@@ -1,6 +1,7 @@
 import MotifCatalog
 import MotifJSON
 import MotifPlatform
+import MotifPublishing
 import MotifStudio
 
 enum RequestFuzz {

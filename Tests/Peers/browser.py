@@ -86,10 +86,9 @@ class Browser:
             while page not in self.loaded:
                 self.hear()
 
-    def value(self, script, world=None):
-        """The value of a script in the page, or in another world."""
-        place = {"contextId": world} if world else {}
-        answer = self.say("Runtime.evaluate", {"expression": script, "awaitPromise": True, "returnByValue": True, **place})
+    def value(self, script):
+        """The value of a script in the page."""
+        answer = self.say("Runtime.evaluate", {"expression": script, "awaitPromise": True, "returnByValue": True})
         if "exceptionDetails" in answer:
             raise Refused(f"{script}: {answer['exceptionDetails'].get('exception', {}).get('description')}")
         return answer["result"].get("value")
@@ -144,19 +143,12 @@ class Browser:
         self.say("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
         self.say("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
-    def inner_world(self):
-        """A world of its own in the first frame of the page."""
-        frames = self.say("Page.getFrameTree")["frameTree"].get("childFrames")
-        if not frames:
-            raise Refused("There is no frame in the page")
-        return self.say("Page.createIsolatedWorld", {"frameId": frames[0]["frame"]["id"]})["executionContextId"]
-
-    def until(self, script, seconds=10, world=lambda: None):
+    def until(self, script, seconds=10):
         """Whether a script becomes true in time. While a page is left, there is no answer."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             try:
-                if self.value(f"Boolean({script})", world()):
+                if self.value(f"Boolean({script})"):
                     return True
             except Refused:
                 pass

@@ -16,6 +16,14 @@ import Testing
         #expect(workflow.contains("runs-on: ubuntu-") && workflow.contains("runs-on: macos-"))
     }
 
+    @Test func `every night runs each stage that Linux has`() throws {
+        let workflow = try Project.read(".github/workflows/nightly.yml")
+        let list = try #require(workflow.firstMatch(of: /stages: \[(.+)\]/)?.1)
+        let stages = try Project.read("script/nightly").matches(of: /\n    stage (\w+)/).map { String($0.1) }
+        #expect(list.split { ", \"".contains($0) }.map(String.init).sorted() == stages.sorted())
+        #expect(workflow.contains("- run: script/nightly ${{ matrix.stages }}"))
+    }
+
     @Test func `documentation is built from existing modules`() throws {
         let targets = try #require(
             try Project.read(".spi.yml").firstMatch(of: /documentation_targets: \[(.+)\]/)?.1)

@@ -96,5 +96,10 @@ import Testing
         for code in codes { #expect(page.contains("`\(code)` |"), "docs/exports.md does not name '\(code)'") }
     }
 
+    @Test(arguments: ["docs/architecture.md", "CONTRIBUTING.md"], Manifest.modules)
+    func `a tour visits every module`(_ page: String, _ module: String) throws {
+        #expect(try Project.read(page).contains("`Sources/\(module)`"), "\(page) doesn't name Sources/\(module)")
+    }
+
     private static let environment = ["MOTIF_AUTHOR": "mia"]
 }

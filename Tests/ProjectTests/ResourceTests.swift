@@ -13,9 +13,11 @@ import Testing
 
     static let folders = [
         Folder(name: "migrations", ending: ".sql", list: "Sources/CResources/migrations.c"),
+        Folder(name: "hubs", ending: ".sql", list: "Sources/CResources/hubs.c"),
         Folder(name: "seeds", ending: ".json", list: "Sources/CResources/seeds.c"),
-        // Style sheets and scripts keep their endings in their names.
+        // Style sheets, scripts, and help keep their endings in their names.
         Folder(name: "web", ending: "", list: "Sources/CResources/web.c"),
+        Folder(name: "help", ending: "", list: "Sources/CResources/help.c"),
         Folder(name: "swift", ending: ".swift", list: "Sources/CResources/swift.c"),
     ]
 

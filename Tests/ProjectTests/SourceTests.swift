@@ -19,7 +19,8 @@ import Testing
         var testDescription: String { pattern }
     }
 
-    static let programs: Set<String> = ["motif", "motif-studio"]
+    /// The programs, which are named in lowercase.
+    static let programs = Set(Manifest.modules.filter { $0.first?.isLowercase == true })
 
     static let bans = [
         Ban(pattern: #"\btry!"#, why: "traps on data"),
@@ -34,7 +35,7 @@ import Testing
         // Style sheets have properties of these names.
         Ban(
             pattern: #"'motif | --(?!motif-)[a-z]"#, why: "only what people use advises on commands and options",
-            modules: programs.union(["MotifStudio"])),
+            modules: programs),
         // The examples of 'motif sql' are for users.
         Ban(
             pattern: #"^(?!.*motif sql).*(^ *|")(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE|PRAGMA|ATTACH|BEGIN) "#,
@@ -42,11 +43,20 @@ import Testing
     ]
 
     @Test(arguments: bans) func `forbidden constructs are not used`(_ ban: Ban) throws {
-        let expression = try Regex(ban.pattern)
+        let expression = try Pattern(ban.pattern)
         for file in try Project.files(below: "Sources") where !ban.modules.contains(file.module) {
             for (number, line) in zip(1..., file.lines) where !Self.isComment(line) {
-                let found = try expression.firstMatch(in: line)
-                #expect(found == nil, "\(file.path):\(number) \(ban.why): \(line)")
+                let isFound = expression.isFound(in: line)
+                #expect(!isFound, "\(file.path):\(number) \(ban.why): \(line)")
+            }
+        }
+    }
+
+    @Test func `no test sleeps`() throws {
+        let sleep = /\b(?:u|nano)?sleep\(/
+        for file in try Project.files(below: "Tests") where !file.path.hasPrefix("Tests/Mac/") {
+            for (number, line) in zip(1..., file.lines) {
+                #expect(line.firstMatch(of: sleep) == nil, "\(file.path):\(number): \(line)")
             }
         }
     }

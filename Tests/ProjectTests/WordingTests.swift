@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Text for people has none of the phrases that make it sound translated.
@@ -40,19 +41,14 @@ import Testing
         Phrase(pattern: #"\bwhat (comes|goes|remains) (after|before|of)\b"#, instead: "a noun"),
     ]
 
-    /// The folders whose sources are edited to this list. Add a folder to keep it so.
-    static let places = [
-        "Sources/MotifText", "Sources/MotifJSON", "Sources/MotifFormula", "Sources/MotifCore", "Sources/MotifStore",
-        "Sources/MotifCatalog", "Sources/MotifSystem", "Sources/MotifPublishing", "Sources/MotifExport",
-        "Sources/MotifHub", "Sources/motif",
-        "swift",
-    ]
+    /// The folders with sources: those of every module, and of the Swift that exported files share.
+    static let places = Manifest.modules.map { "Sources/\($0)" } + ["swift"]
 
     /// Files whose every line is for people, or for those who read sources.
     static let paths =
         places.flatMap { Project.paths(below: $0) } + Project.paths(below: "web", endingIn: ".js")
         + Project.paths(below: "web", endingIn: ".html") + Project.paths(below: "web", endingIn: ".css")
-        + Project.paths(below: "seeds", endingIn: ".json")
+        + Project.paths(below: "seeds", endingIn: ".json") + Project.paths(below: "help", endingIn: ".txt")
 
     /// The text of each file, and the prose of each page but that about wording, which quotes phrases to avoid.
     private static let texts = Result {
@@ -62,13 +58,24 @@ import Testing
     }
 
     @Test(arguments: phrases) func `a phrase is not used`(_ phrase: Phrase) throws {
-        // Unicode's word boundaries, the default, are much slower.
-        let expression = try Regex(phrase.pattern).wordBoundaryKind(.simple).matchingSemantics(.unicodeScalar)
-        for (path, text) in try Self.texts.get() where text.contains(expression) {
+        let expression = try Pattern(phrase.pattern)
+        for (path, text) in try Self.texts.get() where expression.isFound(in: text) {
             for (number, line) in zip(1..., text.split(separator: "\n", omittingEmptySubsequences: false)) {
-                let isFound = line.contains(expression)
+                let isFound = expression.isFound(in: line)
                 #expect(!isFound, "\(path):\(number): write '\(phrase.instead)': \(line)")
             }
         }
+    }
+}
+
+/// A regular expression of ICU, which searches all sources some thirty times faster than one of the standard library.
+struct Pattern {
+    private let expression: NSRegularExpression
+
+    init(_ text: String) throws { expression = try NSRegularExpression(pattern: text, options: .anchorsMatchLines) }
+
+    func isFound(in text: some StringProtocol) -> Bool {
+        let text = String(text)
+        return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
     }
 }

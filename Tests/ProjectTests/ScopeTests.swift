@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// The size of the code, and what docs/scope.md says of it.
+@Suite struct ScopeTests {
+    /// The most lines of code in Sources. Raise it only with a reason in docs/scope.md.
+    static let budget = 41_500
+
+    private func lines(_ arguments: [String]) throws -> BuiltProgram.Run {
+        try BuiltProgram(at: Project.folder.appendingPathComponent("script/lines"))
+            .run(arguments, in: try TemporaryFolder(), environment: ["PATH": "/usr/bin:/bin"])
+    }
+
+    @Test func `the code is within its budget`() throws {
+        let run = try lines(["--limit", String(Self.budget)])
+        #expect(run.exit == 0, "\(run.errors)")
+    }
+
+    @Test func `a total above the limit fails`() throws {
+        let run = try lines(["--limit", "1", "Sources/MotifText"])
+        #expect(run.exit == 1 && run.errors.hasSuffix("more than the limit of 1\n"))
+    }
+
+    @Test func `blank lines and comments don't count`() throws {
+        let folder = try TemporaryFolder()
+        try "// a\n\n/// b\nlet c = 1 // d\n    // e\n\tlet f = 2\n".write(
+            to: folder.path("A.swift"), atomically: true, encoding: .utf8)
+        #expect(try lines([folder.url.path]).output.hasPrefix("      2  "))
+    }
+
+    @Test func `the figures of the parts are true`() throws {
+        let row = /\| `([A-Za-z\/-]+)` \| ([0-9,]+) \|/
+        let rows = try Project.read("docs/scope.md").matches(of: row)
+        #expect(rows.count >= 20)
+        for row in rows {
+            let stated = try #require(Int(row.output.2.filter { $0 != "," }))
+            let run = try lines(["Sources/\(row.output.1)"])
+            let total = run.output.split(separator: "\n").last?.split(separator: " ").first
+            let found = try #require(total.flatMap { Int($0) })
+            #expect(abs(found - stated) * 5 <= found, "Sources/\(row.output.1) has \(found) lines")
+        }
+    }
+}
