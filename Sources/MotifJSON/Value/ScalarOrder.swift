@@ -4,33 +4,27 @@
 package enum ScalarOrder {
     /// Whether both texts have the same Unicode scalars.
     static func areSame(_ left: String, _ right: String) -> Bool {
-        left.utf8.count == right.utf8.count && withBytes(left, right) { $0.elementsEqual($1) }
+        left.utf8.count == right.utf8.count && compare(left, right, by: compare) == 0
     }
 
     /// Whether `left` comes before `right` in the order of their scalars, which is that of SQLite.
     static func isSortedBefore(_ left: String, _ right: String) -> Bool {
-        withBytes(left, right) { $0.lexicographicallyPrecedes($1) }
+        compare(left, right) { $0.lexicographicallyPrecedes($1) ? -1 : 0 } < 0
     }
 
     /// Compares the bytes in memory, since stepping through a string's `utf8` takes several times as long.
-    private static func withBytes<Result>(
-        _ left: String, _ right: String,
-        _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Result
-    ) -> Result {
-        // Strings that Foundation makes on macOS may not be in one piece.
-        left.utf8.withContiguousStorageIfAvailable { left in
-            right.utf8.withContiguousStorageIfAvailable { right in body(left, right) }
-        }.flatMap(\.self)
-            ?? Array(left.utf8).withUnsafeBufferPointer { left in
-                Array(right.utf8).withUnsafeBufferPointer { right in body(left, right) }
-            }
+    private static func compare(
+        _ left: String, _ right: String, by order: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Int
+    ) -> Int {
+        var (left, right) = (left, right)
+        return left.withUTF8 { left in right.withUTF8 { right in order(left, right) } }
     }
 
     /// Whether `left` comes before `right` in the order of RFC 8785, which is that of UTF-16 code units.
     ///
     /// - Source: RFC 8785, section 3.2.3.
     package static func precedes(_ left: String, _ right: String) -> Bool {
-        withBytes(left, right) { compare($0, $1) < 0 }
+        compare(left, right, by: compare) < 0
     }
 
     /// The order of two texts in UTF-8: negative, 0, or positive.
