@@ -2,7 +2,7 @@ public import MotifCore
 public import MotifStore
 
 extension Catalog {
-    /// Gives the state of the catalog a name, for good.
+    /// Gives the state of the catalog a permanent name.
     ///
     /// - Parameters:
     ///   - name: The name, which no other release has.
@@ -14,7 +14,7 @@ extension Catalog {
         try changes { try $0.release(name, as: note) }
     }
 
-    /// Gives the state of the catalog a name, for good, as `release(_:as:)` does.
+    /// Gives the state of the catalog a permanent name. as `release(_:as:)` does.
     ///
     /// - Throws: As `release(_:as:)`; `Problems` with `syntax` if the text isn't the name of a release.
     @discardableResult
