@@ -60,6 +60,22 @@ import Testing
         #expect(try Catalog.open(at: before, for: .reading).head() == head)
     }
 
+    @Test(arguments: heads.keys.sorted())
+    func `is migrated once by those that open it at once`(version: Int) async throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for round in 0..<5 {
+            let path = folder.appendingPathComponent("\(round).db").path
+            try FileManager.default.copyItem(atPath: Self.fixture(version, "db").path, toPath: path)
+            try await withThrowingTaskGroup(of: Int?.self) { group in
+                for access in [Catalog.Access.reading, .writing, .reading, .writing] {
+                    group.addTask { try Catalog.open(at: path, for: access).head()?.number }
+                }
+                for try await number in group { #expect(number == Self.heads[version]?.change) }
+            }
+        }
+    }
+
     /// The history, newest first, in the keys that every version had.
     private static func log(of catalog: Catalog) throws -> [JSON] {
         var entries: [JSON] = []

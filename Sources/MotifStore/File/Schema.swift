@@ -7,14 +7,18 @@ enum Schema {
     /// Runs the migrations that the database lacks, and `finish`, in one transaction that also records the new version:
     /// a process that is killed leaves the old tables.
     ///
-    /// - Parameter finish: Fills what the migrations made.
+    /// - Parameters:
+    ///   - prepare: Runs before the first migration, when no other process can write.
+    ///   - finish: Fills what the migrations made.
     static func migrate(
-        _ database: Database, with migrations: [Migration], finish: (Session) throws -> Void = { _ in }
+        _ database: Database, with migrations: [Migration], prepare: () throws -> Void = {},
+        finish: (Session) throws -> Void = { _ in }
     ) throws {
         try database.transaction(.immediate) { session in
             // Another process may have run the migrations while this one waited for the lock.
             let version = try session.int("PRAGMA user_version")
             guard version < migrations.count else { return }
+            try prepare()
             for migration in migrations[version...] { try session.execute(migration.sql) }
             try session.execute(
                 "PRAGMA application_id = \(CatalogFile.applicationID); PRAGMA user_version = \(migrations.count)")

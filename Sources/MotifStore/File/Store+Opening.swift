@@ -73,19 +73,11 @@ extension Store {
             try Database.open(path, mode: mode, busyTimeoutSeconds: busyTimeoutSeconds), for: access,
             isImmutable: mode == .immutable)
         do {
-            // The main file's header can be behind the log, so SQLite is asked for the version again.
-            let version = try store.withDatabase { try Schema.version(of: $0) }
-            try check(version, at: path, known: migrations.count)
-            // A catalog gets its version in the transaction that creates its tables.
-            if version == 0, try store.withDatabase({ try $0.int("SELECT count(*) FROM sqlite_schema") }) > 0 {
-                throw StoreError(.damaged("its version is 0"), at: path)
-            }
-            try store.withDatabase { try SchemaCheck.check($0, version: version, with: migrations) }
+            let version = try store.checkedVersion(with: migrations)
             if version < migrations.count {
                 guard mode == .writable, let derived else {
                     throw StoreError(.outdated(version: version), at: path)
                 }
-                try store.backUp(to: "\(path).before-\(migrations.count)")
                 try store.migrate(with: migrations, derived: derived)
                 return Store(
                     try Database.open(path, mode: mode, busyTimeoutSeconds: busyTimeoutSeconds), for: access)
@@ -96,12 +88,35 @@ extension Store {
         return store
     }
 
+    /// The version of the catalog, whose tables are those of that version.
+    private func checkedVersion(with migrations: [Migration]) throws -> Int {
+        try withDatabase { database in
+            // Of one snapshot, since another process may migrate the catalog meanwhile.
+            try database.transaction(.deferred) { _ in
+                // The main file's header can be behind the log, so SQLite is asked for the version again.
+                let version = try Schema.version(of: database)
+                try Self.check(version, at: path, known: migrations.count)
+                // A catalog gets its version in the transaction that creates its tables.
+                if version == 0, try database.int("SELECT count(*) FROM sqlite_schema") > 0 {
+                    throw StoreError(.damaged("its version is 0"), at: path)
+                }
+                try SchemaCheck.check(database, version: version, with: migrations)
+                return version
+            }
+        }
+    }
+
+    /// Backs the catalog up and migrates it, if no other process has done so since.
     private func migrate(
         with migrations: [Migration], derived: (StoreReader, StoredDocument) throws -> DerivedIndexes
     ) throws {
         try withDatabase { database in
             try database.execute("PRAGMA foreign_keys = OFF")
-            try Schema.migrate(database, with: migrations) { session in
+            try Schema.migrate(database, with: migrations) {
+                // Another connection copies what this one has locked, but not yet changed.
+                let original = try Database.open(path, mode: .writable, busyTimeoutSeconds: 0)
+                try Store(original, for: .reading).backUp(to: "\(path).before-\(migrations.count)")
+            } finish: { session in
                 do {
                     try HistoryWriter(StoreReader(session)).rebuild(derived: derived)
                 } catch let error as StoreError {
