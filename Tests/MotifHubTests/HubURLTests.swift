@@ -65,6 +65,10 @@ import Testing
             "postgresql://db/motion?user=mia&password=secret&p%61ssword=secret&sslpassword=secret&connect_timeout=3",
             "a"
         ),
+        (
+            "POSTGRESQL://mia:secret@db/motion#a", "postgresql://mia@db/motion#a", "postgresql://mia:secret@db/motion",
+            "a"
+        ),
         ("postgresql://db?password=secret", "postgresql://db", "postgresql://db?password=secret", nil),
         // libpq takes the password up to the first '@', and '#' with it.
         ("postgresql://mia:sec#ret@db/motion", "postgresql://mia@db/motion", "postgresql://mia:sec#ret@db/motion", nil),

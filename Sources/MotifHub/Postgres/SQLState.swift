@@ -10,7 +10,6 @@ package struct SQLState: Sendable, Hashable, CustomStringConvertible {
 
     /// A key is in the table already.
     static let uniqueViolation = SQLState("23505")
-    static let undefinedTable = SQLState("42P01")
     static let undefinedColumn = SQLState("42703")
 
     /// Whether the same transaction can succeed when it is repeated.

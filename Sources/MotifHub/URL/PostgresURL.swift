@@ -35,11 +35,12 @@ public struct PostgresURL: Sendable, Hashable, CustomStringConvertible, CustomRe
             if catalog == nil { throw HubURLError(.invalidCatalogName(String(catalogName))) }
         }
         self.catalog = catalog
-        connection = String(text[..<body.endIndex])
+        // libpq knows schemes in lowercase only, and would take the whole text for the name of a database.
+        let scheme = text[..<afterSlashes.startIndex].lowercased()
+        connection = scheme + body
         secrets = parts.removeSecrets().flatMap { [$0, PercentEncoding.decode($0) ?? $0] }.filter { !$0.isEmpty }
         options = Set(parts.options.map(\.name))
-        description =
-            text[..<afterSlashes.startIndex] + parts.description + (catalogName.map { "#\($0)" } ?? "")
+        description = scheme + parts.description + (catalogName.map { "#\($0)" } ?? "")
     }
 
     /// The same database, with a catalog of this name in it.
