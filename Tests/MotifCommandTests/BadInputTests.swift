@@ -87,7 +87,10 @@ import Testing
             }, "a.jsonl:5001:26: syntax: $.slug: Expected a value, found '}'", "1 document has problems"),
         Case(
             "a text longer than any document", "a.json",
-            { Data(pattern(String(repeating: "x", count: LongForm.isOn ? 100_000_000 : 17_000_000)).utf8) }, "a.json:1:1: too-large",
+            {
+                let count = LongForm.isOn ? 100_000_000 : 17_000_000
+                return Data(pattern(String(repeating: "x", count: count)).utf8)
+            }, "a.json:1:1: too-large",
             "longer than 16 MiB"),
         Case(
             "bytes that are not UTF-8", "a.json",
