@@ -35,6 +35,11 @@ int motif_sync(int descriptor) {
     return result == 0 ? 0 : fsync(descriptor);
 }
 
+// Source: unistd.h of the macOS SDK, since 10.8
+int motif_sync_disk(int descriptor) {
+    return fsync_volume_np(descriptor, SYNC_VOLUME_FULLSYNC | SYNC_VOLUME_WAIT) == 0 ? 0 : motif_sync(descriptor);
+}
+
 int motif_socket_pair(int *ends) {
     if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends)) return -1;
     for (int end = 0; end < 2; end++) {

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 
 int64_t motif_modification_second(const char *path) {
     struct stat status;
@@ -41,20 +42,58 @@ int motif_start_thread(void (*body)(void *), void *context, size_t stack_size) {
     return number;
 }
 
-int motif_spawn(
-    int32_t *process, const char *program, const char *const *arguments, int input, int output, int errors) {
-    const int streams[] = {input, output, errors};
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
+static int spawn(
+    int32_t *process, const char *program, const char *const *arguments, const char *const *environment,
+    posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes, const int streams[3]) {
     for (int stream = 0; stream < 3; stream++)
-        if (streams[stream] >= 0) posix_spawn_file_actions_adddup2(&actions, streams[stream], stream);
+        if (streams[stream] >= 0) posix_spawn_file_actions_adddup2(actions, streams[stream], stream);
     pid_t started = 0;
     // It doesn't change the texts, although its declaration has no const.
     int number =
-        posix_spawnp(&started, program, &actions, NULL, (char *const *)arguments, motif_environment());
-    posix_spawn_file_actions_destroy(&actions);
+        posix_spawnp(&started, program, actions, attributes, (char *const *)arguments, (char *const *)environment);
+    posix_spawn_file_actions_destroy(actions);
     *process = started;
     return number;
+}
+
+int motif_spawn(
+    int32_t *process, const char *program, const char *const *arguments, int input, int output, int errors) {
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    return spawn(
+        process, program, arguments, (const char *const *)motif_environment(), &actions, NULL,
+        (int[]){input, output, errors});
+}
+
+int motif_spawn_group(
+    int32_t *process, const char *program, const char *const *arguments, const char *const *environment,
+    const char *folder, int input, int output, int errors) {
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_addchdir_np(&actions, folder);
+    posix_spawnattr_t attributes;
+    posix_spawnattr_init(&attributes);
+    // What `Process.prepare` of the command ignores.
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGPIPE);
+    sigaddset(&signals, SIGXFSZ);
+    posix_spawnattr_setsigdefault(&attributes, &signals);
+    sigset_t none;
+    sigemptyset(&none);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setflags(
+        &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+    int number = spawn(
+        process, program, arguments, environment, &actions, &attributes, (int[]){input, output, errors});
+    posix_spawnattr_destroy(&attributes);
+    return number;
+}
+
+int motif_has_ended(int32_t process) {
+    siginfo_t state = {0};
+    return waitid(P_PID, (id_t)process, &state, WEXITED | WNOHANG | WNOWAIT) == 0 && state.si_pid == process;
 }
 
 motif_signal_handler motif_handle_signal(int number, motif_signal_handler handler) {

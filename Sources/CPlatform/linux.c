@@ -29,6 +29,9 @@ int motif_exchange_names(const char *path, const char *other) {
 // Source: https://man7.org/linux/man-pages/man2/fsync.2.html
 int motif_sync(int descriptor) { return fsync(descriptor); }
 
+// Source: https://man7.org/linux/man-pages/man2/syncfs.2.html
+int motif_sync_disk(int descriptor) { return syncfs(descriptor); }
+
 int motif_socket_pair(int *ends) { return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends); }
 
 void *motif_load_library(const char *name) { return dlopen(name, RTLD_NOW | RTLD_LOCAL); }

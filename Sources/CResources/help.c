@@ -93,6 +93,9 @@ static const unsigned char commands_pull_txt[] = {
 static const unsigned char commands_push_txt[] = {
 #embed "../../help/commands/push.txt"
 };
+static const unsigned char commands_redo_txt[] = {
+#embed "../../help/commands/redo.txt"
+};
 static const unsigned char commands_release_txt[] = {
 #embed "../../help/commands/release.txt"
 };
@@ -110,6 +113,9 @@ static const unsigned char commands_salvage_txt[] = {
 };
 static const unsigned char commands_sample_txt[] = {
 #embed "../../help/commands/sample.txt"
+};
+static const unsigned char commands_scan_txt[] = {
+#embed "../../help/commands/scan.txt"
 };
 static const unsigned char commands_schema_txt[] = {
 #embed "../../help/commands/schema.txt"
@@ -201,12 +207,14 @@ static const CResource help[] = {
     {"commands/preview.txt", commands_preview_txt, sizeof commands_preview_txt},
     {"commands/pull.txt", commands_pull_txt, sizeof commands_pull_txt},
     {"commands/push.txt", commands_push_txt, sizeof commands_push_txt},
+    {"commands/redo.txt", commands_redo_txt, sizeof commands_redo_txt},
     {"commands/release.txt", commands_release_txt, sizeof commands_release_txt},
     {"commands/releases.txt", commands_releases_txt, sizeof commands_releases_txt},
     {"commands/rename.txt", commands_rename_txt, sizeof commands_rename_txt},
     {"commands/restore.txt", commands_restore_txt, sizeof commands_restore_txt},
     {"commands/salvage.txt", commands_salvage_txt, sizeof commands_salvage_txt},
     {"commands/sample.txt", commands_sample_txt, sizeof commands_sample_txt},
+    {"commands/scan.txt", commands_scan_txt, sizeof commands_scan_txt},
     {"commands/schema.txt", commands_schema_txt, sizeof commands_schema_txt},
     {"commands/serve.txt", commands_serve_txt, sizeof commands_serve_txt},
     {"commands/show.txt", commands_show_txt, sizeof commands_show_txt},

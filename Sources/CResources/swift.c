@@ -36,6 +36,9 @@ static const unsigned char uikit_motif_gesture[] = {
 static const unsigned char uikit_motif_interaction[] = {
 #embed "../../swift/uikit/MotifInteraction.swift"
 };
+static const unsigned char uikit_motif_miniature[] = {
+#embed "../../swift/uikit/MotifMiniature.swift"
+};
 static const unsigned char uikit_motif_pose[] = {
 #embed "../../swift/uikit/MotifPose.swift"
 };
@@ -77,6 +80,7 @@ static const CResource swift[] = {
     {"uikit/MotifFormulasTexts", uikit_motif_formulas_texts, sizeof uikit_motif_formulas_texts},
     {"uikit/MotifGesture", uikit_motif_gesture, sizeof uikit_motif_gesture},
     {"uikit/MotifInteraction", uikit_motif_interaction, sizeof uikit_motif_interaction},
+    {"uikit/MotifMiniature", uikit_motif_miniature, sizeof uikit_motif_miniature},
     {"uikit/MotifPose", uikit_motif_pose, sizeof uikit_motif_pose},
     {"uikit/MotifProgress", uikit_motif_progress, sizeof uikit_motif_progress},
     {"uikit/MotifScreens", uikit_motif_screens, sizeof uikit_motif_screens},

@@ -39,6 +39,12 @@ static const unsigned char player_curve_pad_js[] = {
 static const unsigned char player_curve_js[] = {
 #embed "../../web/player/curve.js"
 };
+static const unsigned char player_easings_js[] = {
+#embed "../../web/player/easings.js"
+};
+static const unsigned char player_edits_js[] = {
+#embed "../../web/player/edits.js"
+};
 static const unsigned char player_elements_js[] = {
 #embed "../../web/player/elements.js"
 };
@@ -56,6 +62,12 @@ static const unsigned char player_lanes_js[] = {
 };
 static const unsigned char player_main_js[] = {
 #embed "../../web/player/main.js"
+};
+static const unsigned char player_number_field_js[] = {
+#embed "../../web/player/number-field.js"
+};
+static const unsigned char player_numbers_js[] = {
+#embed "../../web/player/numbers.js"
 };
 static const unsigned char player_page_html[] = {
 #embed "../../web/player/page.html"
@@ -120,6 +132,9 @@ static const unsigned char studio_choreography_js[] = {
 static const unsigned char studio_compare_js[] = {
 #embed "../../web/studio/compare.js"
 };
+static const unsigned char studio_comparison_file_js[] = {
+#embed "../../web/studio/comparison-file.js"
+};
 static const unsigned char studio_comparison_js[] = {
 #embed "../../web/studio/comparison.js"
 };
@@ -135,8 +150,14 @@ static const unsigned char studio_document_js[] = {
 static const unsigned char studio_editor_js[] = {
 #embed "../../web/studio/editor.js"
 };
+static const unsigned char studio_exporting_js[] = {
+#embed "../../web/studio/exporting.js"
+};
 static const unsigned char studio_facets_js[] = {
 #embed "../../web/studio/facets.js"
+};
+static const unsigned char studio_fields_js[] = {
+#embed "../../web/studio/fields.js"
 };
 static const unsigned char studio_finding_js[] = {
 #embed "../../web/studio/finding.js"
@@ -165,6 +186,9 @@ static const unsigned char studio_new_js[] = {
 static const unsigned char studio_notices_js[] = {
 #embed "../../web/studio/notices.js"
 };
+static const unsigned char studio_parameter_rows_js[] = {
+#embed "../../web/studio/parameter-rows.js"
+};
 static const unsigned char studio_pattern_js[] = {
 #embed "../../web/studio/pattern.js"
 };
@@ -174,8 +198,14 @@ static const unsigned char studio_pictures_js[] = {
 static const unsigned char studio_save_bar_js[] = {
 #embed "../../web/studio/save-bar.js"
 };
+static const unsigned char studio_screens_js[] = {
+#embed "../../web/studio/screens.js"
+};
 static const unsigned char studio_session_js[] = {
 #embed "../../web/studio/session.js"
+};
+static const unsigned char studio_shared_values_js[] = {
+#embed "../../web/studio/shared-values.js"
 };
 static const unsigned char studio_site_js[] = {
 #embed "../../web/studio/site.js"
@@ -183,8 +213,14 @@ static const unsigned char studio_site_js[] = {
 static const unsigned char studio_spelling_js[] = {
 #embed "../../web/studio/spelling.js"
 };
+static const unsigned char studio_token_js[] = {
+#embed "../../web/studio/token.js"
+};
 static const unsigned char studio_tuner_js[] = {
 #embed "../../web/studio/tuner.js"
+};
+static const unsigned char studio_verdict_js[] = {
+#embed "../../web/studio/verdict.js"
 };
 static const unsigned char studio_words_js[] = {
 #embed "../../web/studio/words.js"
@@ -204,12 +240,16 @@ static const CResource web[] = {
     {"player/curve-forms.js", player_curve_forms_js, sizeof player_curve_forms_js},
     {"player/curve-pad.js", player_curve_pad_js, sizeof player_curve_pad_js},
     {"player/curve.js", player_curve_js, sizeof player_curve_js},
+    {"player/easings.js", player_easings_js, sizeof player_easings_js},
+    {"player/edits.js", player_edits_js, sizeof player_edits_js},
     {"player/elements.js", player_elements_js, sizeof player_elements_js},
     {"player/formula.js", player_formula_js, sizeof player_formula_js},
     {"player/fragment.js", player_fragment_js, sizeof player_fragment_js},
     {"player/geometry.js", player_geometry_js, sizeof player_geometry_js},
     {"player/lanes.js", player_lanes_js, sizeof player_lanes_js},
     {"player/main.js", player_main_js, sizeof player_main_js},
+    {"player/number-field.js", player_number_field_js, sizeof player_number_field_js},
+    {"player/numbers.js", player_numbers_js, sizeof player_numbers_js},
     {"player/page.html", player_page_html, sizeof player_page_html},
     {"player/parameters.js", player_parameters_js, sizeof player_parameters_js},
     {"player/player.css", player_player_css, sizeof player_player_css},
@@ -231,12 +271,15 @@ static const CResource web[] = {
     {"studio/choosers.js", studio_choosers_js, sizeof studio_choosers_js},
     {"studio/choreography.js", studio_choreography_js, sizeof studio_choreography_js},
     {"studio/compare.js", studio_compare_js, sizeof studio_compare_js},
+    {"studio/comparison-file.js", studio_comparison_file_js, sizeof studio_comparison_file_js},
     {"studio/comparison.js", studio_comparison_js, sizeof studio_comparison_js},
     {"studio/conflict.js", studio_conflict_js, sizeof studio_conflict_js},
     {"studio/dialogs.js", studio_dialogs_js, sizeof studio_dialogs_js},
     {"studio/document.js", studio_document_js, sizeof studio_document_js},
     {"studio/editor.js", studio_editor_js, sizeof studio_editor_js},
+    {"studio/exporting.js", studio_exporting_js, sizeof studio_exporting_js},
     {"studio/facets.js", studio_facets_js, sizeof studio_facets_js},
+    {"studio/fields.js", studio_fields_js, sizeof studio_fields_js},
     {"studio/finding.js", studio_finding_js, sizeof studio_finding_js},
     {"studio/heading.js", studio_heading_js, sizeof studio_heading_js},
     {"studio/history.js", studio_history_js, sizeof studio_history_js},
@@ -246,13 +289,18 @@ static const CResource web[] = {
     {"studio/main.js", studio_main_js, sizeof studio_main_js},
     {"studio/new.js", studio_new_js, sizeof studio_new_js},
     {"studio/notices.js", studio_notices_js, sizeof studio_notices_js},
+    {"studio/parameter-rows.js", studio_parameter_rows_js, sizeof studio_parameter_rows_js},
     {"studio/pattern.js", studio_pattern_js, sizeof studio_pattern_js},
     {"studio/pictures.js", studio_pictures_js, sizeof studio_pictures_js},
     {"studio/save-bar.js", studio_save_bar_js, sizeof studio_save_bar_js},
+    {"studio/screens.js", studio_screens_js, sizeof studio_screens_js},
     {"studio/session.js", studio_session_js, sizeof studio_session_js},
+    {"studio/shared-values.js", studio_shared_values_js, sizeof studio_shared_values_js},
     {"studio/site.js", studio_site_js, sizeof studio_site_js},
     {"studio/spelling.js", studio_spelling_js, sizeof studio_spelling_js},
+    {"studio/token.js", studio_token_js, sizeof studio_token_js},
     {"studio/tuner.js", studio_tuner_js, sizeof studio_tuner_js},
+    {"studio/verdict.js", studio_verdict_js, sizeof studio_verdict_js},
     {"studio/words.js", studio_words_js, sizeof studio_words_js},
 };
 const size_t c_web_count = sizeof web / sizeof *web;

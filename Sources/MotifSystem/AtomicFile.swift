@@ -19,12 +19,11 @@ public final class AtomicFile {
 
     /// Begins a file; an earlier one isn't touched.
     ///
-    /// - Parameter followsLinks: Whether a link or a device at the path is written through, or else replaced.
     /// - Throws: `FileError` if the folder doesn't accept a new file.
-    public init(at path: String, followsLinks: Bool = true) throws(FileError) {
-        let status = FileStatus(at: path, followingLinks: followsLinks)
+    public init(at path: String) throws(FileError) {
+        let status = FileStatus(at: path)
         if status?.kind == .folder { throw FileError(.write, path, EISDIR) }
-        guard let status, followsLinks || status.kind == .file else {
+        guard let status else {
             self.path = path
             (draft, file) = try FileDraft.create(for: path)
             return
@@ -46,28 +45,9 @@ public final class AtomicFile {
     ///
     /// - Throws: `FileError`, after which an earlier file is unchanged.
     public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-        try AtomicFile(at: path).write(whole: bytes)
-    }
-
-    /// Writes a whole file below a folder; missing folders are created. No link below the folder is followed, since it
-    /// could lead anywhere: one in place of the file is replaced.
-    ///
-    /// - Throws: `FileError`, after which an earlier file is unchanged; `ELOOP` for a link in place of a folder.
-    public static func write(_ bytes: [UInt8], to name: String, below folder: String) throws(FileError) {
-        var path = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-        try FileSystem.createFolder(path.isEmpty ? "/" : path)
-        let parts = name.split(separator: "/")
-        for part in parts.dropLast() {
-            path += "/\(part)"
-            if FileStatus(at: path, followingLinks: false)?.kind == .link { throw FileError(.write, path, ELOOP) }
-            try FileSystem.createFolder(path)
-        }
-        try AtomicFile(at: "\(path)/\(parts.last ?? "")", followsLinks: false).write(whole: bytes)
-    }
-
-    private func write(whole bytes: [UInt8]) throws(FileError) {
-        try write(bytes)
-        try commit()
+        let file = try AtomicFile(at: path)
+        try file.write(bytes)
+        try file.commit()
     }
 
     /// Adds bytes at the end.

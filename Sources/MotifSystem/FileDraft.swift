@@ -22,6 +22,17 @@ public struct FileDraft: Sendable {
         return (draft, file)
     }
 
+    /// Creates an empty file with content from another one: nobody who can't use that file can use the new one.
+    ///
+    /// - Parameter source: The other file; `nil` for none.
+    public static func create(
+        for destination: String, from source: String?
+    ) throws(FileError) -> (draft: FileDraft, file: OpenFile) {
+        // The owner, who may have protected the source from changes, can always write the copy.
+        let permissions = source.flatMap { FileStatus(at: $0) }.map { $0.permissions | 0o600 }
+        return try create(for: destination, permissions: permissions ?? 0o666)
+    }
+
     /// The name is short, since the destination's may be as long as the file system allows.
     private init(for destination: String) {
         self.destination = destination

@@ -24,6 +24,12 @@ public struct FileError: Error, Sendable, Hashable {
         self.number = number
     }
 
+    /// Whether there is no room for the file.
+    package var isAboutSpace: Bool { [ENOSPC, EDQUOT, EFBIG].contains(number) }
+
+    /// Whether the file or its folder can't be changed by this user, or by nobody.
+    package var isAboutRights: Bool { [EACCES, EPERM, EROFS].contains(number) }
+
     /// A description of the error, for people.
     public var message: String {
         switch (number, purpose) {

@@ -25,6 +25,9 @@ public struct FileStatus: Sendable, Hashable {
     /// The number of the user who owns the file.
     private let owner: UInt32
 
+    /// Whether the user of this process owns the file, or the administrator does.
+    public var isOwn: Bool { owner == geteuid() || owner == 0 }
+
     /// The name of the user who owns the file, or the user's number if there is no name.
     public var ownerName: String {
         guard let entry = getpwuid(owner), let name = entry.pointee.pw_name else { return String(owner) }

@@ -12,8 +12,16 @@ public enum FileSystem {
     /// Whether the process has permission to write to the file or folder.
     public static func canWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
+    /// Whether there is a file at a path that the process has permission to run.
+    public static func canRun(_ path: String) -> Bool {
+        FileStatus(at: path)?.kind == .file && access(path, X_OK) == 0
+    }
+
     /// Whether a folder on the way to a path may not be entered.
     public static func isInaccessible(_ path: String) -> Bool { access(path, F_OK) != 0 && errno == EACCES }
+
+    /// The path as an argument of another program, which can't take it for an option, a URL, or a protocol.
+    public static func argument(_ path: String) -> String { path.hasPrefix("/") ? path : "./" + path }
 
     /// The folder that a path's last name is in.
     public static func folder(of path: String) -> String {
@@ -62,9 +70,10 @@ public enum FileSystem {
 
     /// Creates a folder, and those above it as needed. One that exists stays as it is.
     ///
+    /// - Parameter permissions: The permissions of a folder that is created, less the process's mask.
     /// - Throws: `FileError`
-    public static func createFolder(_ path: String) throws(FileError) {
-        if mkdir(path, 0o777) == 0 { return }
+    public static func createFolder(_ path: String, permissions: UInt16 = 0o777) throws(FileError) {
+        if mkdir(path, mode_t(permissions)) == 0 { return }
         let number = errno
         if number == EEXIST, isFolder(path) { return }
         let parent = folder(of: path)
@@ -72,7 +81,7 @@ public enum FileSystem {
         let isPossible = !exists(parent) || isFolder(parent)
         guard number == ENOENT, parent != path, isPossible else { throw FileError(.write, path, number) }
         try createFolder(parent)
-        if mkdir(path, 0o777) != 0, errno != EEXIST { throw FileError(.write, path, errno) }
+        if mkdir(path, mode_t(permissions)) != 0, errno != EEXIST { throw FileError(.write, path, errno) }
     }
 
     /// Removes a file, or a folder with everything in it. What can't be removed stays.

@@ -43,23 +43,6 @@ import Testing
         #expect(FileStatus(at: folder.file("link"), followingLinks: false)?.kind == .link)
     }
 
-    @Test func `no link below a folder is followed`() throws {
-        for name in ["out", "elsewhere"] { mkdir(folder.file(name), 0o777) }
-        try folder.write("mine", to: "mine.txt")
-        symlink("../elsewhere", folder.file("out/patterns"))
-        symlink("../mine.txt", folder.file("out/link.json"))
-        let text = Array("new".utf8)
-        #expect(throws: FileError(.write, folder.file("out/patterns"), ELOOP)) {
-            try AtomicFile.write(text, to: "patterns/a.json", below: folder.file("out"))
-        }
-        try AtomicFile.write(text, to: "link.json", below: folder.file("out/"))
-        try AtomicFile.write(text, to: "kinds/a.json", below: folder.file("out"))
-        #expect(try folder.read("mine.txt") == "mine")
-        #expect(try folder.read("out/link.json") == "new")
-        #expect(try folder.read("out/kinds/a.json") == "new")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("elsewhere")) == [])
-    }
-
     @Test func `a name as long as the system allows is accepted`() throws {
         let name = String(repeating: "é", count: 127)
         try write("text", to: name)

@@ -28,6 +28,11 @@ int motif_exchange_names(const char *path, const char *other);
 /// Returns -1 with `errno` on failure.
 int motif_sync(int descriptor);
 
+/// Waits until everything written to the file system of a file or folder is on the drive.
+///
+/// Returns -1 with `errno` on failure.
+int motif_sync_disk(int descriptor);
+
 /// Starts a thread with this stack size that nothing waits for. Returns an error number, or 0.
 int motif_start_thread(void (*body)(void *context), void *context, size_t stack_size);
 
@@ -37,6 +42,17 @@ int motif_start_thread(void (*body)(void *context), void *context, size_t stack_
 int motif_spawn(
     int32_t *process, const char *program, const char *const _Nullable *_Nonnull arguments, int input, int output,
     int errors);
+
+/// Starts a program by its path in a folder, with this environment. It leads a process group of its own, and SIGPIPE and
+/// SIGXFSZ have their usual effect.
+///
+/// Returns an error number, or 0.
+int motif_spawn_group(
+    int32_t *process, const char *program, const char *const _Nullable *_Nonnull arguments,
+    const char *const _Nullable *_Nonnull environment, const char *folder, int input, int output, int errors);
+
+/// Whether a child process has ended. It stays until it is waited for, and with it the number of its group.
+int motif_has_ended(int32_t process);
 
 /// Makes two connected sockets that programs started later don't inherit. Returns -1 with `errno` on failure.
 int motif_socket_pair(int *ends);

@@ -31,6 +31,16 @@ extern const size_t c_web_count;
 CResource c_swift(size_t index);
 extern const size_t c_swift_count;
 
+/// The Kotlin code that exported files share, named as in kotlin/ without the extension; `index` is below
+/// `c_kotlin_count`.
+CResource c_kotlin(size_t index);
+extern const size_t c_kotlin_count;
+
+/// The TypeScript code that exported files share, named as in typescript/ without the extension; `index` is below
+/// `c_typescript_count`.
+CResource c_typescript(size_t index);
+extern const size_t c_typescript_count;
+
 /// The texts of the command's help, named as in help/; `index` is below `c_help_count`.
 CResource c_help(size_t index);
 extern const size_t c_help_count;

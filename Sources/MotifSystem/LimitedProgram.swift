@@ -1,0 +1,223 @@
+import CPlatform
+import MotifPlatform
+
+/// A program of someone else's that reads its standard input and answers on its standard output, with limits.
+///
+/// It leads a process group of its own, which ends with it, or as soon as a limit is exceeded.
+public struct LimitedProgram: Sendable {
+    /// The path of the program.
+    public let path: String
+    /// Its environment, as `NAME=value`.
+    public let environment: [String]
+    /// The time that it has, in seconds.
+    public let seconds: Double
+    /// The maximum length of its answer.
+    public let maximumBytes: Int
+
+    /// What a program has answered.
+    public struct Answer: Sendable {
+        /// What it wrote to its standard output.
+        public let output: [UInt8]
+        /// The start of what it wrote to its standard error.
+        public let complaints: [UInt8]
+        /// Its exit status; 128 and the number of the signal that ended it, as in a shell.
+        public let status: Int32
+    }
+
+    /// The reason why a program has no answer.
+    public enum Failure: Error, Sendable {
+        /// It can't be started.
+        case unusable(SpawnError)
+        /// It took too long, and was ended.
+        case tooSlow
+        /// It wrote too much, and was ended.
+        case tooLong
+    }
+
+    /// A program with limits.
+    public init(at path: String, environment: [String], seconds: Double, maximumBytes: Int) {
+        (self.path, self.environment) = (path, environment)
+        (self.seconds, self.maximumBytes) = (seconds, maximumBytes)
+    }
+
+    /// More of its complaints isn't kept.
+    private static let maximumComplaintBytes = 1 << 14
+    /// Held while descriptors exist that a program started by another thread would inherit.
+    private static let starting = Locked(())
+
+    /// Runs the program to its end.
+    ///
+    /// - Parameters:
+    ///   - input: The file that is its standard input.
+    ///   - folder: The folder that it runs in.
+    /// - Throws: `Failure`; the program and what it has started have ended then.
+    public func answer(to input: OpenFile, in folder: String) throws(Failure) -> Answer {
+        let run: Run
+        do throws(SpawnError) {
+            run = try Run(self, input, folder)
+        } catch {
+            throw .unusable(error)
+        }
+        let deadline = Run.now + seconds
+        while run.isWriting {
+            let rest = deadline - Run.now
+            guard rest > 0 else { throw .tooSlow }
+            run.read(waitingMilliseconds: Int32(min(rest * 1000 + 1, 60_000)), keeping: maximumBytes + 1)
+            guard run.output.count <= maximumBytes else { throw .tooLong }
+        }
+        // A program may close its output and go on.
+        while motif_has_ended(run.process) == 0 {
+            guard Run.now < deadline else { throw .tooSlow }
+            usleep(2_000)
+        }
+        return Answer(output: run.output, complaints: run.complaints, status: run.end())
+    }
+}
+
+/// A program that runs. It ends with the value.
+private final class Run {
+    let process: Int32
+    private(set) var output: [UInt8] = []
+    private(set) var complaints: [UInt8] = []
+    /// What is open of its standard output and standard error.
+    private var files: [Int32]
+    private var status: Int32?
+
+    /// More of its complaints isn't kept.
+    private static let maximumComplaintBytes = 1 << 14
+    /// Held while descriptors exist that a program started by another thread would inherit.
+    private static let starting = Locked(())
+
+    init(_ program: LimitedProgram, _ input: OpenFile, _ folder: String) throws(SpawnError) {
+        (process, files) = try Self.starting.withLock { _ throws(SpawnError) in
+            let ends = [try Self.pipe(), try Self.pipe()]
+            defer { for end in ends { close(end.theirs) } }
+            let (arguments, environment) = (CStrings([program.path]), CStrings(program.environment))
+            var process: Int32 = 0
+            let number = RunningPrograms.starting {
+                let number = withExtendedLifetime((arguments, environment)) {
+                    motif_spawn_group(
+                        &process, program.path, arguments.pointers, environment.pointers, folder, input.descriptor,
+                        ends[0].theirs, ends[1].theirs)
+                }
+                if number == 0 { RunningPrograms.add(process) }
+                return number
+            }
+            guard number == 0 else {
+                for end in ends { close(end.ours) }
+                throw SpawnError(number: number)
+            }
+            return (process, ends.map(\.ours))
+        }
+    }
+
+    deinit {
+        _ = end()
+        for file in files where file >= 0 { close(file) }
+    }
+
+    /// A second that only moves forward.
+    static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    var isWriting: Bool { files.contains { $0 >= 0 } }
+
+    /// Waits for what it writes, and keeps the first bytes.
+    func read(waitingMilliseconds milliseconds: Int32, keeping limit: Int) {
+        var states = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        guard poll(&states, nfds_t(states.count), milliseconds) > 0 else { return }
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        for index in states.indices where states[index].revents != 0 {
+            let count = buffer.withUnsafeMutableBytes { systemRead(files[index], $0.baseAddress, $0.count) }
+            if count > 0, index == 0 {
+                output += buffer.prefix(min(count, limit - output.count))
+            } else if count > 0 {
+                complaints += buffer.prefix(min(count, Self.maximumComplaintBytes - complaints.count))
+            } else if count == 0 || errno != EINTR {
+                close(files[index])
+                files[index] = -1
+            }
+        }
+    }
+
+    /// Ends it with everything that it has started, and returns its exit status.
+    func end() -> Int32 {
+        if let status { return status }
+        // As long as nothing has waited for it, no other group can have its number.
+        kill(-process, SIGKILL)
+        var code: Int32 = 0
+        while waitpid(process, &code, 0) < 0 { if errno != EINTR { break } }
+        RunningPrograms.remove(process)
+        let result = code & 0x7F == 0 ? (code >> 8) & 0xFF : 128 + code & 0x7F
+        status = result
+        return result
+    }
+
+    private static func pipe() throws(SpawnError) -> (ours: Int32, theirs: Int32) {
+        var ends: [Int32] = [-1, -1]
+        guard systemPipe(&ends) == 0 else { throw SpawnError(number: errno) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (ends[0], ends[1])
+    }
+}
+
+/// Inside the type, the same name is that of a method.
+private func systemPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
+
+/// The groups of programs that this process waits for, for a handler of signals that ends it.
+public enum RunningPrograms {
+    /// As many as threads wait at a time, and more.
+    private static let capacity = 256
+    nonisolated(unsafe) private static let groups: UnsafeMutableBufferPointer<Int32> = {
+        let groups = UnsafeMutableBufferPointer<Int32>.allocate(capacity: capacity)
+        groups.initialize(repeating: 0)
+        return groups
+    }()
+    private static let lock = Locked(())
+    /// Whether a program is being started whose group isn't known yet.
+    nonisolated(unsafe) private static let isStarting: UnsafeMutablePointer<Bool> = {
+        let isStarting = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+        isStarting.initialize(to: false)
+        return isStarting
+    }()
+
+    /// Ends them all. Does only what a handler of signals may do.
+    ///
+    /// - Source: POSIX.1-2017, 2.4.3: `kill` and `poll` are safe.
+    public static func endAll() {
+        var turns = 0
+        while isStarting.pointee, turns < 1000 {
+            poll(nil, 0, 1)
+            turns += 1
+        }
+        for group in groups where group > 0 { kill(-group, SIGKILL) }
+    }
+
+    /// Starts a program and adds it. Signals that end this process wait, or another thread handles them.
+    static func starting<Result>(_ start: () -> Result) -> Result {
+        _ = groups
+        var (ending, earlier) = (sigset_t(), sigset_t())
+        sigemptyset(&ending)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&ending, number) }
+        pthread_sigmask(SIG_BLOCK, &ending, &earlier)
+        isStarting.pointee = true
+        defer {
+            isStarting.pointee = false
+            pthread_sigmask(SIG_SETMASK, &earlier, nil)
+        }
+        return start()
+    }
+
+    static func add(_ group: Int32) { replace(0, with: group) }
+
+    static func remove(_ group: Int32) { replace(group, with: 0) }
+
+    private static func replace(_ old: Int32, with new: Int32) {
+        lock.withLock { _ in
+            if let index = groups.firstIndex(of: old) { groups[index] = new }
+        }
+    }
+}
