@@ -111,7 +111,7 @@ enum DocumentSample {
         #expect((result.document == nil) == !result.problems.isEmpty)
     }
 
-    static let types = "kind, pattern, item, device"
+    static let types = "kind, pattern, item, device, value"
     static let wholes = [
         Case("null", "wrong-type $: Expected an object; found null"),
         Case("[]", "wrong-type $: Expected an object; found a list"),

@@ -31,7 +31,7 @@ import Testing
             "unknown-reference $.accepts[0].check: Unknown check 'cover'. Did you mean 'covers'?\n"
                 + "missing $.accepts[0].reason: 'reason' is empty; it is the reason why the failure is accepted\n"
                 + "missing $.accepts[1]: 'check' is missing; it is the name of the check\n"
-                + "unknown-key $.accepts[1].why: Unknown key 'why'; known keys: check, reason\n"
+                + "unknown-key $.accepts[1].why: Unknown key 'why'; known keys: check, reason, cases, shortfall\n"
                 + "wrong-type $.accepts[2]: Expected an object; found a number"),
         Case(
             #"{"accepts":[{"check":"contrast","reason":"b"}]}"#,

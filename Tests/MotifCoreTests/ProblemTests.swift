@@ -51,7 +51,7 @@ extension JSON {
             "Unknown layer 'top'; expected one of: source, view"),
         Case(.unknownName(what: "layer", name: "a", nearest: nil, known: []), "unknown-reference", "Unknown layer 'a'"),
         Case(
-            .unknownName(what: "layer", name: "a", nearest: nil, known: (1...21).map(String.init)),
+            .unknownName(what: "layer", name: "a", nearest: nil, known: (1...25).map(String.init)),
             "unknown-reference", "Unknown layer 'a'"),
         Case(
             .outOfRange(label: "duration", value: "2.5 s", range: "must be between 0 s and 2 s"), "out-of-range",

@@ -28,13 +28,20 @@ import Testing
         Suggestion("zoom_icons", "zoom-icons"),
         Suggestion("  --a--  b--", "a-b"),
         Suggestion("Fade (slow) 2", "fade-slow-2"),
-        Suggestion("Größe", "gr-e"),
-        Suggestion("日本", nil),
+        Suggestion("Größe", "groesse"),
+        Suggestion("Ångström", "angstrom"),
+        Suggestion("naïve Über", "naive-ueber"),
+        Suggestion("Menü öffnen", "menue-oeffnen"),
+        Suggestion("U\u{308}bergang nai\u{308}ve", "uebergang-naive"),
+        Suggestion("Ærø, Łódź & Đà Nẵng", "aero-lodz-da-nang"),
+        Suggestion("日本語", nil),
+        Suggestion("日本語 Menu", "menu"),
+        Suggestion("½ ² Ⅷ", nil),
         Suggestion("", nil),
         Suggestion("--", nil),
         Suggestion(String(repeating: "x", count: 70), String(repeating: "x", count: 64)),
         Suggestion(String(repeating: "x", count: 63) + " y", String(repeating: "x", count: 63)),
-        Suggestion(String(repeating: "é", count: 100_000) + "a", nil),
+        Suggestion(String(repeating: "é", count: 100_000), String(repeating: "e", count: 64)),
     ]
 
     @Test(arguments: suggestions) func `the nearest slug is suggested for any text`(_ example: Suggestion) {

@@ -12,8 +12,11 @@ public struct CheckResult: Sendable, Equatable {
     public internal(set) var failed = 0
     /// The case that failed by the largest amount.
     public internal(set) var worst: Failure?
-    /// The reason why failures are accepted, if they are.
-    public let acceptedReason: String?
+    /// The pattern's acceptance of failures, whether or not they are within its limit.
+    public let acceptance: Pattern.Acceptance?
+
+    /// The reason why failures are accepted; `nil` if they aren't, or if they go further than what was accepted.
+    public var acceptedReason: String? { isWithinLimit ? acceptance?.reason : nil }
 
     /// A case that failed.
     public struct Failure: Sendable, Equatable {
@@ -27,10 +30,29 @@ public struct CheckResult: Sendable, Equatable {
         public let shortfall: Double?
     }
 
-    init(_ check: String, _ level: Kind.Check.Level, acceptedReason: String?) {
+    init(_ check: String, _ level: Kind.Check.Level, _ acceptance: Pattern.Acceptance?) {
         self.check = check
         self.level = level
-        self.acceptedReason = acceptedReason
+        self.acceptance = acceptance
+    }
+
+    private var isWithinLimit: Bool { acceptance?.limit?.allows(failed, worst?.shortfall) ?? true }
+
+    /// The worst failure in one sentence, with what was accepted if it goes further; `nil` if all cases hold.
+    public var message: String? {
+        guard let worst else { return nil }
+        guard let limit = acceptance?.limit, !isWithinLimit else { return worst.message }
+        return "\(worst.message); more than was accepted (\(limit.words))"
+    }
+
+    /// The limit under which the present failures would be accepted, with a shortfall rounded up to thousandths.
+    public var limit: Pattern.Acceptance.Limit {
+        Pattern.Acceptance.Limit(cases: failed, shortfall: worst?.shortfall.map(Self.roundedUp))
+    }
+
+    private static func roundedUp(_ value: Double) -> Double {
+        let thousandths = (value * 1000).rounded(.up)
+        return thousandths.isFinite ? thousandths / 1000 : value
     }
 
     /// Whether the check fails a run: it is an error, failed in some case, and isn't accepted.

@@ -32,7 +32,7 @@ public struct CheckRun: Sendable {
     private var emptyResults: [CheckResult] {
         func result(_ name: String, _ level: Kind.Check.Level) -> CheckResult {
             let acceptance = motion.pattern.accepts.first { $0.check == name }
-            return CheckResult(name, level, acceptedReason: acceptance?.reason)
+            return CheckResult(name, level, acceptance)
         }
         return motion.kind.checks.map { result($0.name, $0.level) }
             + BuiltInCheck.allCases.map { result($0.rawValue, $0.level) }

@@ -9,10 +9,13 @@ extension Document {
         switch self {
         case .pattern(let pattern):
             return pattern.parameters.members.firstPath { parameter, _ in
-                parameter.value.path(of: name, at: path.appending(key: parameter.name))
+                parameter.path(of: name, at: path.appending(key: parameter.name))
             } ?? path
         case .kind(let kind):
             return kind.parameters.firstPath { $0.pathOfDefault(naming: name, at: path.appending(index: $1)) } ?? path
+        case .value(let value):
+            let path = JSONPath.root.appending(key: SharedValue.valueKey)
+            return value.member.path(of: name, at: path) ?? path
         case .item, .device: return .root
         }
     }
@@ -26,12 +29,13 @@ extension Document {
         switch self {
         case .pattern(let pattern):
             if let slug = slugs[DocumentName(.kind, pattern.kind)] { object["kind"] = .string(slug.text) }
-            object["parameters"] = .object(pattern.parameters.mapValues { $0.renaming(slugs) }.json)
+            object["parameters"] = .object(pattern.parameters.renaming(slugs).json)
         case .kind(let kind):
             if let written = object["parameters"]?.array {
                 object["parameters"] = .array(
                     zip(kind.parameters, written).map { $0.renaming(slugs).canonicalJSON(of: $1) })
             }
+        case .value(let value): object[SharedValue.valueKey] = value.member.renaming(slugs).json
         case .item, .device: break
         }
         return .object(object)

@@ -12,6 +12,8 @@ public enum Document: Sendable {
     case item(Item)
     /// A screen size.
     case device(Device)
+    /// A value that patterns share.
+    case value(SharedValue)
 
     /// The result of looking up a kind in a catalog.
     public enum KindAnswer: Sendable {
@@ -28,6 +30,7 @@ public enum Document: Sendable {
         case .pattern(let pattern): pattern.metadata
         case .item(let item): item.metadata
         case .device(let device): device.metadata
+        case .value(let value): value.metadata
         }
     }
 
@@ -38,6 +41,7 @@ public enum Document: Sendable {
         case .pattern(let pattern): pattern.json
         case .item(let item): item.json
         case .device(let device): device.json
+        case .value(let value): value.json
         }
     }
 
@@ -46,16 +50,17 @@ public enum Document: Sendable {
         switch self {
         case .kind(let kind): kind.references
         case .pattern(let pattern): pattern.references
+        case .value(let value): value.references
         case .item, .device: []
         }
     }
 
-    /// The value of the document in formulas; `nil` for kinds and patterns, of which formulas see only the slug.
+    /// The value of the document in formulas; `nil` for the other types, of which formulas see only the slug.
     public var formulaValue: FormulaValue? {
         switch self {
         case .item(let item): item.formulaValue
         case .device(let device): device.formulaValue
-        case .kind, .pattern: nil
+        case .kind, .pattern, .value: nil
         }
     }
 
@@ -74,11 +79,17 @@ extension Document {
     /// - Throws: Every problem of the document.
     public init(_ json: JSON, kind: KindAnswer = .unknown(nearest: nil)) throws(Problems) {
         let json = try Self.withoutSchema(json)
+        if json["updated"] != nil, json["revision"] != nil {
+            // A row of patterns has no accepted checks, and one of kinds has only the names of the parameters.
+            let message = "This describes a document, as a list does; only an export has all of it"
+            throw Problems([Problem(.rule(.unknownKey, message))])
+        }
         switch try Self.type(of: json) {
         case .kind: self = .kind(try Kind.read(json))
         case .pattern: self = .pattern(try Pattern.read(json, kind: kind))
         case .item: self = .item(try Item.read(json))
         case .device: self = .device(try Device.read(json))
+        case .value: self = .value(try SharedValue.read(json))
         }
     }
 

@@ -14,8 +14,10 @@ public struct Pattern: Sendable, Equatable {
     public let parameters: ParameterValues
     /// The checks whose failures are accepted.
     public let accepts: [Acceptance]
-    /// The documents that parameters refer to, without duplicates.
+    /// The documents that parameters refer to, without duplicates; of an alias, the shared value.
     public let references: [DocumentName]
+    /// The documents that formulas can read, without duplicates: those that parameters name, also through aliases.
+    public let documents: [DocumentName]
     /// The members of its JSON in canonical form, with an empty object in place of the parameters.
     let members: JSONObject
 
@@ -34,6 +36,29 @@ public struct Pattern: Sendable, Equatable {
         public let check: String
         /// The reason for accepting its failures.
         public let reason: String
+        /// How much of a failure was accepted; `nil` for any.
+        public let limit: Limit?
+
+        /// The extent of the failures that were accepted.
+        public struct Limit: Sendable, Equatable {
+            /// The number of cases.
+            public let cases: Int
+            /// The shortfall of the worst case, in the check's own unit; `nil` if it can't be measured.
+            public let shortfall: Double?
+
+            /// Whether failures go no further than this.
+            func allows(_ failed: Int, _ worst: Double?) -> Bool {
+                // Mathematical functions differ in their last digits between systems.
+                let isBearable = shortfall.map { worst ?? .infinity <= $0 * (1 + 1e-9) } ?? true
+                return failed <= cases && isBearable
+            }
+
+            /// `342 cases, up to 276.814`
+            public var words: String {
+                let cases = String.counted(cases, "case")
+                return shortfall.map { "\(cases), up to \($0.short())" } ?? cases
+            }
+        }
     }
 
     /// Returns the slug of the kind in a pattern's JSON; `nil` for other documents, and if it isn't valid.
@@ -61,7 +86,9 @@ public struct Pattern: Sendable, Equatable {
             if object["accepts"]?.array?.isEmpty == true { object["accepts"] = nil }
             return Pattern(
                 metadata: metadata, kind: kind.metadata.name.slug, parameters: parameters, accepts: accepts,
-                references: references(in: parameters), members: object)
+                references: unique { parameters.visitReferences($0) },
+                documents: unique { for parameter in parameters.members { parameter.value.visitReferences($0) } },
+                members: object)
         }
     }
 
@@ -93,11 +120,9 @@ public struct Pattern: Sendable, Equatable {
         return nil
     }
 
-    private static func references(in parameters: ParameterValues) -> [DocumentName] {
+    private static func unique(_ visit: ((DocumentName) -> Void) -> Void) -> [DocumentName] {
         var found: [DocumentName] = []
-        for parameter in parameters.members {
-            parameter.value.visitReferences { if !found.contains($0) { found.append($0) } }
-        }
+        visit { if !found.contains($0) { found.append($0) } }
         return found
     }
 
@@ -117,10 +142,10 @@ public struct Pattern: Sendable, Equatable {
                 continue
             }
             known += 1
-            let value = reader.collect { () throws(Problems) in
-                try definition.value(from: json, at: path(definition.name))
+            let member = reader.collect { () throws(Problems) in
+                try definition.member(from: json, at: path(definition.name))
             }
-            if let value { values.append(value, named: definition.name) }
+            if let member { values.append(member.value, named: definition.name, alias: member.alias) }
         }
         if known < object.count { reportUnknown(object, definitions, &reader) }
         return values
@@ -154,7 +179,10 @@ public struct Pattern: Sendable, Equatable {
                     inner.report(.unknown("check", check, among: known), at: "check")
                 }
                 let reason = inner.requiredText("reason", is: "the reason why the failure is accepted")
-                accepts.append(Acceptance(check: check ?? "", reason: reason ?? ""))
+                let cases = inner.integer("cases", from: 0)
+                let shortfall = inner.number("shortfall")
+                let limit = cases.map { Acceptance.Limit(cases: $0, shortfall: shortfall) }
+                accepts.append(Acceptance(check: check ?? "", reason: reason ?? "", limit: limit))
             }
             reader.take(inner.finish())
         }

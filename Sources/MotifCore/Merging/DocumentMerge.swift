@@ -55,7 +55,7 @@ public struct DocumentMerge: Sendable {
     ///   - theirs: Their version; `nil` if it is deleted.
     ///   - kind: Returns the merged kind with a slug. Only patterns need it.
     public init(base: JSON?, ours: JSON?, theirs: JSON?, kind: (Slug) -> Kind? = { _ in nil }) {
-        let versions = Versions(base: base, ours: ours, theirs: theirs)
+        let versions = Versions(base: base, ours: ours, theirs: theirs).withSameResolvedAliases
         self.init(versions, MergeRule.document(versions, kind: kind), answers: [:])
     }
 
@@ -81,8 +81,9 @@ public struct DocumentMerge: Sendable {
         self.rule = rule
         self.answers = answers
         json = merged
-        conflicts = run.open.map { $0.conflict(in: merged) }
-        settledConflicts = run.settled.map { $0.conflict(in: merged) }
+        var lists: MergePlace.Lists = [:]
+        conflicts = run.open.map { $0.conflict(in: merged, &lists) }
+        settledConflicts = run.settled.map { $0.conflict(in: merged, &lists) }
     }
 }
 

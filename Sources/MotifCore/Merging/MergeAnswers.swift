@@ -186,7 +186,10 @@ extension MergeConflict {
     /// Checks a value as far as it can be checked without the rest of the document.
     fileprivate func checked(_ value: JSON) throws(Problems) -> JSON {
         switch subject {
-        case .value: return try definition?.value(from: value, at: path).json ?? value
+        case .value:
+            // Only the catalog knows what a shared value is.
+            guard let definition, try definition.alias(in: value, at: path) == nil else { return value }
+            return try definition.value(from: value, at: path).json
         case .kind:
             throw Problems([
                 Problem(.rule(.wrongType, "A kind comes with its parameters; choose ours, theirs, or base"), at: path)

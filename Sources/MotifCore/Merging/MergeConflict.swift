@@ -32,7 +32,7 @@ public struct MergeConflict: Sendable, Equatable {
 
     /// Returns a value for people, with its unit: `0.35 s`.
     public func text(of value: JSON) -> String {
-        if let definition, let value = try? definition.value(from: value) { return value.text }
+        if let definition, let value = try? definition.member(from: value) { return value.text }
         return value.string ?? value.canonical
     }
 }

@@ -8,6 +8,9 @@ struct MergePlace {
         case element(ElementKey, ElementKeys)
     }
 
+    /// The places of the elements in lists of a document, by the lists' paths.
+    typealias Lists = [JSONPath: [ElementKey: Int]]
+
     private var steps: [Step] = []
 
     func appending(_ step: Step) -> MergePlace {
@@ -32,7 +35,9 @@ struct MergePlace {
     }
 
     /// The path in a document; an element that it doesn't have ends it.
-    func path(in document: JSON?) -> JSONPath {
+    ///
+    /// - Parameter lists: The lists of the document that were looked into so far.
+    func path(in document: JSON?, _ lists: inout Lists) -> JSONPath {
         var (value, path) = (document, JSONPath.root)
         for step in steps {
             switch step {
@@ -40,9 +45,11 @@ struct MergePlace {
                 value = value?[key]
                 path = path.appending(key: key)
             case .element(let key, let keys):
-                guard let elements = value?.array, let index = keys.of(elements)?.firstIndex(of: key) else {
-                    return path
+                guard let elements = value?.array else { return path }
+                if lists[path] == nil {
+                    lists[path] = Dictionary(zip(keys.of(elements) ?? [], 0...)) { first, _ in first }
                 }
+                guard let index = lists[path]?[key] else { return path }
                 value = elements[index]
                 path = path.appending(index: index)
             }

@@ -29,6 +29,7 @@ extension MergeRule {
         case .kind: return .object(metadata.merging(kindParts) { $1 })
         case .item: return fields(Item.fields)
         case .device: return fields(Device.fields)
+        case .value: return .object(metadata)
         case .pattern: return pattern(versions, kind: kind)
         }
     }

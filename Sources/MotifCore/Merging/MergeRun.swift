@@ -20,9 +20,9 @@ struct MergeRun {
         let versions: DocumentMerge.Versions
         let definition: ParameterDefinition?
 
-        func conflict(in merged: JSON?) -> MergeConflict {
+        func conflict(in merged: JSON?, _ lists: inout MergePlace.Lists) -> MergeConflict {
             MergeConflict(
-                subject: subject, path: place.path(in: merged), shortPath: shortPath, base: versions.base,
+                subject: subject, path: place.path(in: merged, &lists), shortPath: shortPath, base: versions.base,
                 ours: versions.ours, theirs: versions.theirs, definition: definition)
         }
     }
@@ -73,12 +73,13 @@ extension MergeRun {
         _ versions: DocumentMerge.Versions, _ definition: ParameterDefinition, at place: MergePlace
     ) -> JSON? {
         let whole = versions.map { $0 ?? definition.defaultValue?.json }
-        let meant = whole.map { value in value.map { (try? definition.value(from: $0).json) ?? $0 } }
+        let meant = whole.map { value in value.map { (try? definition.member(from: $0).json) ?? $0 } }
         // Neither text is the base's, or `merge` would have found it.
         if meant.ours == meant.theirs { return meant.ours }
         if meant.ours == meant.base { return versions.theirs }
         if meant.theirs == meant.base { return versions.ours }
-        if case .record(let fields) = definition.type, whole.ours != nil, whole.theirs != nil {
+        let isAlias = [whole.base, whole.ours, whole.theirs].contains { ValueAlias(saved: $0 ?? .null) != nil }
+        if !isAlias, case .record(let fields) = definition.type, whole.ours != nil, whole.theirs != nil {
             let rules = fields.map { ($0.name, MergeRule.value($0)) }
             if let merged = members(whole, Dictionary(rules) { first, _ in first }, at: place) {
                 return .object(merged)
@@ -145,7 +146,8 @@ extension MergeRun {
             return versions.ours ?? versions.theirs
         }
         settled.append(found)
-        return found.conflict(in: nil).value(for: answer)
+        var lists: MergePlace.Lists = [:]
+        return found.conflict(in: nil, &lists).value(for: answer)
     }
 }
 

@@ -2,7 +2,7 @@ import MotifFormula
 import MotifText
 
 /// A reference to a document or to one of its versions, as users write it: `[type:]slug[@revision]` or
-/// `[type:]slug[@release]`.
+/// `[type:]slug[@release]`. If several documents have had the slug, `slug#2@1` is the first revision of the second one.
 ///
 ///     DocumentReference("kind:punch-out@2")   // kind, punch-out, revision 2
 ///     DocumentReference("expand@1.4")         // pattern, expand, as of release 1.4
@@ -12,8 +12,9 @@ public struct DocumentReference: Sendable, Hashable, CustomStringConvertible {
     public enum Version: Sendable, Hashable {
         /// The newest revision.
         case newest
-        /// The revision with this number.
-        case revision(RevisionNumber)
+        /// The revision with this number; with an ordinal, of the document that was the first, second, … to exist of all
+        /// that have had the name.
+        case revision(RevisionNumber, ordinal: Int? = nil)
         /// The newest revision as of this release.
         case release(ReleaseName)
     }
@@ -31,13 +32,19 @@ public struct DocumentReference: Sendable, Hashable, CustomStringConvertible {
 
     /// A reference to one of a document's revisions, or to the newest one if it is `nil`.
     public init(_ name: DocumentName, revision: RevisionNumber?) {
-        self.init(name, revision.map(Version.revision) ?? .newest)
+        self.init(name, revision.map { .revision($0) } ?? .newest)
     }
 
     /// - Parameter text: `[type:]slug[@revision]` or `[type:]slug[@release]`; the default type is `pattern`.
     /// - Throws: The error in the type, the slug, or the version.
     public init(_ text: String) throws(ReferenceError) {
-        let (named, versionText) = Self.split(text[...], at: UInt8(ascii: "@"))
+        var (named, versionText) = Self.split(text[...], at: UInt8(ascii: "@"))
+        var ordinal: Int?
+        if case let (before, number?) = Self.split(named, at: UInt8(ascii: "#")) {
+            ordinal = number.allSatisfy(\.isASCII) ? Int(number).flatMap { $0 > 0 ? $0 : nil } : nil
+            if ordinal == nil || versionText == nil { throw ReferenceError(.badOrdinal(String(number)), in: text) }
+            named = before
+        }
         let (first, second) = Self.split(named, at: UInt8(ascii: ":"))
         let typeText = second == nil ? "pattern" : String(first)
         guard let type = DocumentType(rawValue: typeText) else {
@@ -46,8 +53,14 @@ public struct DocumentReference: Sendable, Hashable, CustomStringConvertible {
         guard let slug = Slug(second ?? first) else {
             throw ReferenceError(.badSlug(String(second ?? first)), in: text)
         }
-        guard let version = Version(versionText) else {
+        guard var version = Version(versionText) else {
             throw ReferenceError(.badVersion(String(versionText ?? "")), in: text)
+        }
+        if let ordinal {
+            guard case .revision(let number, _) = version else {
+                throw ReferenceError(.badVersion(String(versionText ?? "")), in: text)
+            }
+            version = .revision(number, ordinal: ordinal)
         }
         self.init(DocumentName(type, slug), version)
     }
@@ -56,7 +69,8 @@ public struct DocumentReference: Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         switch version {
         case .newest: name.description
-        case .revision(let number): "\(name)@\(number)"
+        case .revision(let number, nil): "\(name)@\(number)"
+        case .revision(let number, let ordinal?): "\(name)#\(ordinal)@\(number)"
         case .release(let release): "\(name)@\(release)"
         }
     }
@@ -94,6 +108,8 @@ public struct ReferenceError: Error, Sendable, Hashable {
         case unknownType(String)
         /// The name is not of the form `[a-z0-9]+(-[a-z0-9]+)*`.
         case badSlug(String)
+        /// The text after `#` isn't a number of at least 1, or no revision follows it.
+        case badOrdinal(String)
         /// The text after `@` is neither a number of at least 1 nor the name of a release.
         case badVersion(String)
     }
@@ -115,6 +131,7 @@ public struct ReferenceError: Error, Sendable, Hashable {
         case .unknownType(let word): typeMessage(word).printable
         case .badSlug(""): "'\(text.clipped)' doesn't name a document; write [type:]slug[@revision]".printable
         case .badSlug(let word): SlugNaming.message(for: word).printable
+        case .badOrdinal(let word): ordinalMessage(word).printable
         case .badVersion(let word): versionMessage(word).printable
         }
     }
@@ -125,6 +142,14 @@ public struct ReferenceError: Error, Sendable, Hashable {
         let rest = hint ?? "Expected one of: \(types.joined(separator: ", "))"
         if word.isEmpty { return "'\(text.clipped)' has no type before the colon. \(rest)" }
         return "Unknown type '\(word.clipped)' in '\(text.clipped)'. \(rest)"
+    }
+
+    private func ordinalMessage(_ word: String) -> String {
+        if Int(word).map({ $0 > 0 }) == true {
+            return "'\(text.clipped)' has no revision; write \(text.clipped)@1 for the first one"
+        }
+        return
+            "'\(word.clipped)' in '\(text.clipped)' isn't a number of 1 or more; #1 is the first document with the name"
     }
 
     private func versionMessage(_ word: String) -> String {

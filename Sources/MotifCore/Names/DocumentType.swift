@@ -8,6 +8,8 @@ public enum DocumentType: String, Sendable, Hashable, CaseIterable, Comparable {
     case item
     /// A named screen size.
     case device
+    /// A value that patterns share.
+    case value
 
     /// The plural, which is the key of an export's section.
     public var plural: String { rawValue + "s" }
@@ -28,8 +30,9 @@ public enum DocumentType: String, Sendable, Hashable, CaseIterable, Comparable {
         switch self {
         case .device: 0
         case .item: 1
-        case .kind: 2
-        case .pattern: 3
+        case .value: 2
+        case .kind: 3
+        case .pattern: 4
         }
     }
 }

@@ -24,17 +24,41 @@ public struct Slug: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// Whether the left slug comes first by code units, which is the order of lists and exports.
     public static func < (left: Self, right: Self) -> Bool { left.text < right.text }
 
-    /// Returns the slug nearest to a text: `Zoom Icons!` becomes `zoom-icons`.
+    /// Returns the slug nearest to a text: `Zoom Icons!` becomes `zoom-icons`, `Größe` becomes `groesse`.
     ///
-    /// - Returns: `nil` if the text has no ASCII letter or digit.
+    /// - Returns: `nil` if the text has no Latin letter or digit.
     public static func suggestion(for text: String) -> Slug? {
         // The start of a long text is enough.
         let start = String(text.unicodeScalars.prefix(1000)).lowercased()
-        let words = start.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+        let words = start.split { !($0.isLetter || $0.isNumber) }.map(ascii).filter { !$0.isEmpty }
         var joined = words.joined(separator: "-").prefix(maximumLength)
         while joined.last == "-" { joined.removeLast() }
         return Slug(joined)
     }
+
+    /// A lowercase word in ASCII; other scripts are left out.
+    private static func ascii(_ word: Substring) -> String {
+        // A Scandinavian word: its other umlauts are letters of their own, and lose their marks as well.
+        let isNordic = word.contains("å")
+        return word.reduce(into: "") { text, letter in
+            guard let first = letter.unicodeScalars.first else { return }
+            if !isNordic || !"äö".contains(letter), let spelling = spellings[letter] {
+                text += spelling
+            } else if first.isASCII {
+                text.unicodeScalars.append(first)
+            } else if let base = first.properties.name?.split(separator: " "), base.count > 3, base[3].count == 1,
+                base.starts(with: ["LATIN", "SMALL", "LETTER"])
+            {
+                // `LATIN SMALL LETTER O WITH STROKE`
+                text += base[3].lowercased()
+            }
+        }
+    }
+
+    /// The usual spelling of letters without their marks.
+    private static let spellings: [Character: String] = [
+        "ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d", "ı": "i",
+    ]
 
     private static func isWellFormed(_ bytes: String.UTF8View) -> Bool {
         var count = 0

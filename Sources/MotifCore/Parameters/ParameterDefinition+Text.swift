@@ -5,7 +5,7 @@ extension ParameterDefinition {
     /// Reads a value from text, such as on a command line.
     ///
     /// `0.35`, `350ms`, `#336699`, `20,700,56,56` for a frame, a curve in the notation of CSS, or JSON. Texts, choices
-    /// and references are read literally.
+    /// and references are read literally. `{duration-quick}` is a shared value, whatever the type.
     ///
     /// - Throws: Every problem of the value.
     public func value(fromText text: String, at path: JSONPath = .root) throws(Problems) -> ParameterValue {
@@ -16,6 +16,7 @@ extension ParameterDefinition {
     ///
     /// - Throws: The problem of a text that can't be a value of this type.
     public func json(fromText text: String, at path: JSONPath = .root) throws(Problems) -> JSON {
+        if let alias = ValueAlias(text: text.trimmed) { return alias.json }
         switch type {
         case .text, .choice, .reference: return .string(text)
         default: break

@@ -4,8 +4,14 @@ import MotifText
 
 extension ParameterDefinition {
     /// Reads the type of a definition, with the keys that belong to the type.
-    static func type(_ reader: inout ObjectReader, depth: Int) -> ParameterType? {
-        guard let word = reader.requiredText("type", is: "one of \(ParameterType.names.joined(separator: ", "))") else {
+    ///
+    /// - Parameters:
+    ///   - key: The key of the type's name.
+    ///   - names: The names that the key can have, for problems.
+    static func type(
+        _ reader: inout ObjectReader, key: String = "type", among names: [String] = ParameterType.names, depth: Int
+    ) -> ParameterType? {
+        guard let word = reader.requiredText(key, is: "one of \(names.joined(separator: ", "))") else {
             return nil
         }
         switch word {
@@ -27,7 +33,7 @@ extension ParameterDefinition {
         case "record": return fields(&reader, depth: depth).map(ParameterType.record)
         case "list": return element(&reader, depth: depth).map(ParameterType.list)
         default:
-            reader.report(.unknown("type", word, among: ParameterType.names), at: "type")
+            reader.report(.unknown("type", word, among: names), at: key)
             return nil
         }
     }

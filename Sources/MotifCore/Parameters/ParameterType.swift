@@ -158,7 +158,7 @@ extension ParameterType {
             fields["color"] = colorType
             fields["image"] = .optional(.text)
         case .device: fields["screen"] = .size
-        case .pattern, .kind: break
+        case .pattern, .kind, .value: break
         }
         return .record(fields)
     }

@@ -5,7 +5,7 @@ extension ParameterValue {
     public func visitReferences(_ visit: (DocumentName) -> Void) {
         switch self {
         case .reference(let name): visit(name)
-        case .record(let fields): for field in fields.members { field.value.visitReferences(visit) }
+        case .record(let fields): fields.visitReferences(visit)
         case .list(let elements): for element in elements { element.visitReferences(visit) }
         default: break
         }
@@ -15,7 +15,7 @@ extension ParameterValue {
     public func renaming(_ slugs: [DocumentName: Slug]) -> ParameterValue {
         switch self {
         case .reference(let name): .reference(DocumentName(name.type, slugs[name] ?? name.slug))
-        case .record(let fields): .record(fields.mapValues { $0.renaming(slugs) })
+        case .record(let fields): .record(fields.renaming(slugs))
         case .list(let elements): .list(elements.map { $0.renaming(slugs) })
         default: self
         }
@@ -26,11 +26,48 @@ extension ParameterValue {
         switch self {
         case .reference(name): path
         case .record(let fields):
-            fields.members.firstPath { field, _ in field.value.path(of: name, at: path.appending(key: field.name)) }
+            fields.members.firstPath { field, _ in field.path(of: name, at: path.appending(key: field.name)) }
         case .list(let elements):
             elements.firstPath { element, index in element.path(of: name, at: path.appending(index: index)) }
         default: nil
         }
+    }
+}
+
+extension ParameterValues {
+    /// Calls `visit` with every document that the values refer to.
+    func visitReferences(_ visit: (DocumentName) -> Void) {
+        for member in members { member.visitReferences(visit) }
+    }
+
+    /// Returns the values after documents were renamed.
+    func renaming(_ slugs: [DocumentName: Slug]) -> ParameterValues { map { $0.renaming(slugs) } }
+}
+
+extension ParameterValues.Member {
+    /// Calls `visit` with every document that the value refers to. An alias refers only to the shared value.
+    public func visitReferences(_ visit: (DocumentName) -> Void) {
+        if let alias { visit(DocumentName(.value, alias)) } else { value.visitReferences(visit) }
+    }
+
+    /// Returns the value after documents were renamed.
+    func renaming(_ slugs: [DocumentName: Slug]) -> Self {
+        Self(
+            name: name, value: value.renaming(slugs), alias: alias.map { slugs[DocumentName(.value, $0)] ?? $0 })
+    }
+
+    /// Returns the first reference to a document in the value, which is at `path`.
+    func path(of document: DocumentName, at path: JSONPath) -> JSONPath? {
+        if let alias, document == DocumentName(.value, alias) { return path }
+        return value.path(of: document, at: path)
+    }
+}
+
+extension ParameterValue {
+    /// The value with values in place of aliases.
+    var withoutAliases: ParameterValue {
+        guard case .record(let fields) = self else { return self }
+        return .record(fields.map { ParameterValues.Member(name: $0.name, value: $0.value.withoutAliases) })
     }
 }
 

@@ -8,6 +8,18 @@ public struct ParameterValues: Sendable, Equatable {
         public let name: String
         /// Its value.
         public let value: ParameterValue
+        /// The shared value that it is; `nil` if it is a value of its own.
+        public let alias: Slug?
+
+        init(name: String, value: ParameterValue, alias: Slug? = nil) {
+            (self.name, self.value, self.alias) = (name, value, alias)
+        }
+
+        /// The canonical form: that of the value, or of the alias.
+        public var json: JSON { alias.map { ValueAlias($0, resolved: value.json).json } ?? value.json }
+
+        /// The value for people, `0.35 s`; with the name of a shared value, `0.35 s {duration-quick}`.
+        public var text: String { value.text + (alias.map { " {\($0)}" } ?? "") }
     }
 
     /// The values, each with a different name.
@@ -20,8 +32,8 @@ public struct ParameterValues: Sendable, Equatable {
     init(capacity: Int) { members.reserveCapacity(capacity) }
 
     /// Adds a value with a new name.
-    mutating func append(_ value: ParameterValue, named name: String) {
-        members.append(Member(name: name, value: value))
+    mutating func append(_ value: ParameterValue, named name: String, alias: Slug? = nil) {
+        members.append(Member(name: name, value: value, alias: alias))
     }
 
     /// Whether there are no values.
@@ -30,11 +42,16 @@ public struct ParameterValues: Sendable, Equatable {
     /// The names, in order.
     public var names: [String] { members.map(\.name) }
 
-    /// The value of a name; setting `nil` removes it.
+    /// The value of a name with its alias.
+    ///
+    /// - Complexity: O(n) in the number of values.
+    public func member(_ name: String) -> Member? { members.first { $0.name == name } }
+
+    /// The value of a name; setting `nil` removes it, and setting a value ends its being an alias.
     ///
     /// - Complexity: O(n) in the number of values.
     public subscript(name: String) -> ParameterValue? {
-        get { members.first { $0.name == name }?.value }
+        get { member(name)?.value }
         set {
             let index = members.firstIndex { $0.name == name }
             switch (newValue.map { Member(name: name, value: $0) }, index) {
@@ -47,21 +64,25 @@ public struct ParameterValues: Sendable, Equatable {
     }
 
     /// Returns the values with the same names, each transformed.
-    func mapValues(_ transform: (ParameterValue) -> ParameterValue) -> ParameterValues {
+    func map(_ transform: (Member) -> Member) -> ParameterValues {
         var values = self
-        values.members = members.map { Member(name: $0.name, value: transform($0.value)) }
+        values.members = members.map(transform)
         return values
     }
 
     /// The canonical form.
-    public var json: JSONObject { JSONObject(members.map { ($0.name, $0.value.json) }) }
+    public var json: JSONObject { JSONObject(members.map { ($0.name, $0.json) }) }
 
     /// Appends the canonical text, which is that of `json`.
     func writeCanonical(into bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "{"))
         for member in members.sorted(by: { ScalarOrder.precedes($0.name, $1.name) }) {
             JSON.writeKey(member.name, into: &bytes)
-            member.value.writeCanonical(into: &bytes)
+            if member.alias == nil {
+                member.value.writeCanonical(into: &bytes)
+            } else {
+                member.json.writeCanonical(into: &bytes)
+            }
         }
         bytes.append(UInt8(ascii: "}"))
     }

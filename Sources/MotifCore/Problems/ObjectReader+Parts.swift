@@ -31,7 +31,7 @@ extension ObjectReader {
     }
 
     /// Reads the parts of a list in order, with `nil` for those with a problem.
-    mutating func parts<Part>(
+    package mutating func parts<Part>(
         _ key: String, limit: Int, _ read: (inout ObjectReader) -> Part?
     ) -> [Part?] {
         guard let list = list(key) else { return [] }
@@ -49,7 +49,7 @@ extension ObjectReader {
     }
 
     /// Reads the parts of a required list, which must not be empty.
-    mutating func requiredParts<Part>(
+    package mutating func requiredParts<Part>(
         _ key: String, limit: Int, is purpose: String, _ read: (inout ObjectReader) -> Part?
     ) -> [Part?] {
         guard let value = required(key, is: purpose) else { return [] }

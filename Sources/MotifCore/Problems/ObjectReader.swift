@@ -33,7 +33,7 @@ package struct ObjectReader: ~Copyable {
     /// - Parameters:
     ///   - expected: The expected value, for the message if it isn't an object.
     ///   - read: Reads the keys. It returns `nil` only after it has reported a problem.
-    static func read<Value>(
+    package static func read<Value>(
         _ value: JSON, at path: JSONPath = .root, expecting expected: @autoclosure () -> String = "an object",
         _ read: (inout ObjectReader) -> Value?
     ) throws(Problems) -> Value {
@@ -51,7 +51,7 @@ package struct ObjectReader: ~Copyable {
     }
 
     /// Reads the value of a required key.
-    mutating func required(_ key: String, is purpose: String? = nil) -> JSON? {
+    package mutating func required(_ key: String, is purpose: String? = nil) -> JSON? {
         let found = value(key)
         if found == nil { report(.missing(key: key, for: purpose)) }
         return found
@@ -63,7 +63,7 @@ package struct ObjectReader: ~Copyable {
     }
 
     /// Reads the text of a required key, which must not be blank.
-    mutating func requiredText(_ key: String, is purpose: String? = nil) -> String? {
+    package mutating func requiredText(_ key: String, is purpose: String? = nil) -> String? {
         guard let found = required(key, is: purpose), let text = take(found.string, found, "text", at: key) else {
             return nil
         }

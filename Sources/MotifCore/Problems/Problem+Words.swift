@@ -47,7 +47,7 @@ extension Problem.Kind {
 private func didYouMean(_ nearest: String?) -> String { nearest.map { ". Did you mean '\($0)'?" } ?? "" }
 
 private func choices(_ known: [String]) -> String {
-    if known.isEmpty || known.count > 20 { return "" }
+    if known.isEmpty || known.count > 24 { return "" }
     return (known.count == 1 ? "; expected: " : "; expected one of: ") + known.joined(separator: ", ")
 }
 

@@ -46,7 +46,16 @@ package struct DocumentSchema {
     }
 
     private func root(_ schema: JSONSchema, title: String, definitions: [(String, JSONSchema)] = []) -> JSON {
-        let definitions = definitions + [("color", .color), ("curve", .curve)]
+        let alias = JSONSchema.object(
+            [
+                (ValueAlias.slugKey, ParameterDefinition.reference(to: .value, known(.value))),
+                (
+                    ValueAlias.resolvedKey,
+                    JSONSchema.anything.described("What the shared value was when the document was saved.")
+                ),
+            ], required: [ValueAlias.slugKey]
+        ).described("The name of a shared value.")
+        let definitions = definitions + [("color", .color), ("curve", .curve), ("alias", alias)]
         return schema.with("$schema", .string(JSONSchema.dialect)).with("title", .string(title))
             .with("$defs", .object(JSONObject(definitions.map { ($0.0, $0.1.json) }))).json
     }
@@ -57,6 +66,7 @@ package struct DocumentSchema {
         case .pattern: patterns
         case .item:
             .document(.item, Item.fields.map { ($0.name, $0.schema(knowing: known)) }, required: ["color"])
+        case .value: values
         case .device:
             .document(
                 .device,
@@ -71,6 +81,42 @@ package struct DocumentSchema {
                     ),
                 ], required: ["family", "screen"])
         }
+    }
+
+    /// Shared values, whose type decides what they can be.
+    private var values: JSONSchema {
+        let plain: [ParameterType] = [
+            .duration, .length, .angle, .number, .fraction, .integer, .boolean, .text, .color, .point, .size, .frame,
+            .curve,
+        ]
+        var rules = plain.map {
+            ($0.word, ParameterDefinition(name: "", type: $0).schema(knowing: known, orAlias: true))
+        }
+        let parts = SharedValue.timingParts
+        let timing = JSONSchema.object(
+            parts.map { ($0.name, $0.schema(knowing: known, orAlias: true)) }, required: parts.map(\.name))
+        rules.append((SharedValue.ValueType.timing.word, .either([timing, .reference(to: "alias")])))
+        return .document(
+            .value,
+            JSONSchema.typeParts + [
+                (
+                    SharedValue.typeKey,
+                    JSONSchema.choice(SharedValue.ValueType.words).described("The type of the value.")
+                ),
+                (
+                    SharedValue.valueKey,
+                    JSONSchema.anything.described("The value, or the name of another shared value.")
+                ),
+            ], required: [SharedValue.typeKey, SharedValue.valueKey]
+        ).with(
+            "allOf",
+            .array(
+                rules.map { word, schema in
+                    Self.when(
+                        SharedValue.typeKey, is: word,
+                        JSONSchema(["properties": .object([SharedValue.valueKey: schema.json])])
+                    ).json
+                }))
     }
 
     private func known(_ type: DocumentType) -> [Slug] { slugs[type] ?? [] }
@@ -94,14 +140,19 @@ package struct DocumentSchema {
                 ("kind", kind), ("parameters", parameters),
                 (
                     "accepts",
-                    .list(of: .object([("check", .wording), ("reason", .wording)], required: ["check", "reason"]))
-                        .described("Checks whose failures are accepted, with reasons.")
+                    .list(
+                        of: .object(
+                            [
+                                ("check", .wording), ("reason", .wording), ("cases", .integer(from: 0)),
+                                ("shortfall", .number),
+                            ], required: ["check", "reason"])
+                    ).described("Accepted checks, with reasons and limits.")
                 ),
             ], required: ["kind"])
     }
 
     private func parameters(of kind: Kind) -> JSONSchema {
-        .object(kind.parameters.map { ($0.name, $0.schema(knowing: known)) })
+        .object(kind.parameters.map { ($0.name, $0.schema(knowing: known, orAlias: true)) })
             .described("The values of the parameters; those that are left out get the kind's defaults.")
     }
 

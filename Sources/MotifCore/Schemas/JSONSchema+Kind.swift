@@ -34,9 +34,14 @@ extension JSONSchema {
     private static let formula = text.described("A formula.")
 
     /// A parameter, a field, or an element: the keys of its type are checked when the kind is saved.
-    private static let definition: [(String, JSONSchema)] = [
-        ("type", .choice(ParameterType.names)), ("summary", .text), ("minimum", .number), ("maximum", .number),
-        ("exclusiveMinimum", .number), ("exclusiveMaximum", .number),
+    private static let definition: [(String, JSONSchema)] =
+        [
+            ("type", .choice(ParameterType.names)), ("summary", .text), ("minimum", .number), ("maximum", .number),
+            ("exclusiveMinimum", .number), ("exclusiveMaximum", .number),
+        ] + typeParts
+
+    /// The keys of the types that have parts.
+    static let typeParts: [(String, JSONSchema)] = [
         ("cases", .list(of: .wording).with("minItems", 1).with("uniqueItems", true)),
         ("documentType", .choice(DocumentType.allCases.map(\.rawValue))),
         ("fields", .list(of: .map(of: .anything))), ("element", .map(of: .anything)),

@@ -66,9 +66,13 @@ extension JSONSchema {
 extension ParameterDefinition {
     /// The schema of the values, in every spelling of a document.
     ///
-    /// - Parameter known: Returns the slugs of a type that an editor offers; others are valid, too.
-    func schema(knowing known: (DocumentType) -> [Slug]) -> JSONSchema {
-        valueSchema(knowing: known).described(description).with("default", defaultValue?.json)
+    /// - Parameters:
+    ///   - known: Returns the slugs of a type that an editor offers; others are valid, too.
+    ///   - orAlias: Whether an alias can be in place of the value.
+    func schema(knowing known: (DocumentType) -> [Slug], orAlias: Bool = false) -> JSONSchema {
+        let value = valueSchema(knowing: known)
+        return (orAlias ? .either([value, .reference(to: "alias")]) : value).described(description)
+            .with("default", defaultValue?.json)
     }
 
     /// `How long it takes. A duration such as 0.35, '350ms' or '0.35s', from 0 s to 2 s.`
@@ -119,7 +123,7 @@ extension ParameterDefinition {
             required: keys)
     }
 
-    private static func reference(to type: DocumentType, _ known: [Slug]) -> JSONSchema {
+    static func reference(to type: DocumentType, _ known: [Slug]) -> JSONSchema {
         let any = JSONSchema.text(matching: "^(\(type.rawValue):)?[a-z0-9]+(-[a-z0-9]+)*$")
         return known.isEmpty ? any : .either([.choice(known.map(\.text)), any])
     }

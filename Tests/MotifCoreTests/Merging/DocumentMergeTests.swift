@@ -189,4 +189,18 @@ import Testing
             [conflict.base, conflict.ours, conflict.theirs].map { $0.map(conflict.text) } == ["0.3 s", "1 s", "1.5 s"])
         #expect(conflict.definition?.type == .duration)
     }
+
+    /// A look for each conflict through the whole list would take minutes.
+    @Test func `thousands of conflicts in one list are found quickly, each at its place`() {
+        func kind(_ value: Int) -> JSON {
+            let parameters = (0..<3_000).map { number -> JSON in
+                ["name": .string("p\(number)"), "type": "number", "default": .integer(value)]
+            }
+            return ["type": "kind", "slug": "x", "title": "x", "parameters": .array(parameters)]
+        }
+        let merge = DocumentMerge(base: kind(0), ours: kind(1), theirs: kind(2))
+        #expect(merge.conflicts.count == 3_000)
+        #expect(merge.conflicts.last?.path.description == "$.parameters[2999].default")
+        #expect(merge.settled(byAll: .theirs).json == kind(2))
+    }
 }

@@ -1,0 +1,151 @@
+public import MotifJSON
+import MotifText
+
+/// A value with a name, which patterns use in place of their own.
+///
+///     {"type": "value", "slug": "duration-quick", "title": "Quick", "valueType": "duration", "value": "200ms"}
+public struct SharedValue: Sendable, Equatable {
+    /// The name, title, summary, tags and source.
+    public let metadata: DocumentMetadata
+    /// The type of the value.
+    public let type: ValueType
+    /// The value; of a timing, a record with `duration` and `curve`.
+    public let value: ParameterValue
+    /// The other shared value that this one is; `nil` if it has a value of its own.
+    public let alias: Slug?
+    /// The canonical form.
+    public let json: JSON
+
+    /// The type of a shared value.
+    public enum ValueType: Sendable, Equatable {
+        /// That of a parameter.
+        case parameter(ParameterType)
+        /// A curve with its duration.
+        case timing
+
+        /// The `valueType` in a document.
+        public var word: String {
+            switch self {
+            case .parameter(let type): type.word
+            case .timing: Self.timingWord
+            }
+        }
+
+        static let timingWord = "timing"
+        /// Every `valueType` that a document can have.
+        public static let words = ParameterType.names + [timingWord]
+    }
+
+    package static let (typeKey, valueKey) = ("valueType", "value")
+
+    /// The parts of a timing, each of which can be an alias.
+    public static let timingParts = [
+        ParameterDefinition(name: "duration", type: .duration, bounds: .notNegative),
+        ParameterDefinition(name: "curve", type: .curve),
+    ]
+
+    /// The value with its alias.
+    package var member: ParameterValues.Member {
+        ParameterValues.Member(name: Self.valueKey, value: value, alias: alias)
+    }
+
+    /// The shared values that it uses itself.
+    var aliases: [Slug] { references.filter { $0.type == .value }.map(\.slug) }
+
+    /// The documents that it refers to, without duplicates.
+    public var references: [DocumentName] {
+        var found: [DocumentName] = []
+        member.visitReferences { if !found.contains($0) { found.append($0) } }
+        return found
+    }
+
+    /// The value for people: `0.2 s`, or `0.2 s {duration-base}` for an alias.
+    public var text: String {
+        guard type == .timing, alias == nil, case .record(let parts) = value else { return member.text }
+        return parts.members.map(\.text).joined(separator: ", ")
+    }
+
+    /// Whether both are the same value, whatever their names.
+    package func hasSameValue(as other: SharedValue) -> Bool { type == other.type && resolved == other.resolved }
+
+    /// What an alias of the value means, in JSON.
+    var resolved: JSON { value.withoutAliases.json }
+}
+
+extension SharedValue {
+    /// Reads and checks a shared value.
+    static func read(_ json: JSON) throws(Problems) -> SharedValue {
+        try ObjectReader.read(json) { reader in
+            let metadata = DocumentMetadata.read(.value, &reader)
+            let type = ValueType.read(&reader)
+            let given = reader.required(valueKey, is: "the value, or {\"value\": slug} for that of another one")
+            guard let metadata, let type, let given else { return nil }
+            let path = reader.path.appending(key: valueKey)
+            let member = reader.collect { () throws(Problems) in try type.member(from: given, at: path) }
+            guard let member else { return nil }
+            var object = DocumentMetadata.canonical(reader.object)
+            if case .parameter(let own) = type {
+                object = ParameterDefinition(name: "", type: own).canonicalJSON(of: .object(object)).object ?? object
+            }
+            object[valueKey] = member.json
+            return SharedValue(
+                metadata: metadata, type: type, value: member.value, alias: member.alias, json: .object(object))
+        }
+    }
+
+    /// The definitions of the members that can be set one by one; without a valid type, `value` is text.
+    public static func fields(of document: JSON) -> [ParameterDefinition] {
+        let type = ParameterDefinition(name: typeKey, type: .choice(ValueType.words))
+        switch try? ObjectReader.read(document, { ValueType.read(&$0, all: true) }) {
+        case .parameter(let own)?: return [type, ParameterDefinition(name: valueKey, type: own)]
+        case .timing?: return [type, ParameterDefinition(name: valueKey, type: .record(timingParts))]
+        case nil: return [type, ParameterDefinition(name: valueKey, type: .text)]
+        }
+    }
+}
+
+extension SharedValue.ValueType {
+    /// The definition of the values, with a record for a timing.
+    var definition: ParameterDefinition {
+        switch self {
+        case .parameter(let type): ParameterDefinition(name: SharedValue.valueKey, type: type)
+        case .timing: ParameterDefinition(name: SharedValue.valueKey, type: .record(SharedValue.timingParts))
+        }
+    }
+
+    /// - Parameter all: Whether the other keys of the document are accepted.
+    static func read(_ reader: inout ObjectReader, all: Bool = false) -> Self? {
+        if all { reader.acceptAllKeys() }
+        if reader.object[SharedValue.typeKey]?.string == timingWord {
+            _ = reader.value(SharedValue.typeKey)
+            return .timing
+        }
+        return ParameterDefinition.type(&reader, key: SharedValue.typeKey, among: words, depth: 0)
+            .map(Self.parameter)
+    }
+
+    /// Reads a value of the type, or the alias in its place.
+    fileprivate func member(from json: JSON, at path: JSONPath) throws(Problems) -> ParameterValues.Member {
+        guard self == .timing, try definition.alias(in: json, at: path) == nil else {
+            return try definition.member(from: json, at: path)
+        }
+        let parts: ParameterValues = try ObjectReader.read(json, at: path) { reader in
+            var parts = ParameterValues(capacity: 2)
+            for part in SharedValue.timingParts {
+                guard let given = reader.required(part.name, is: part.type.withArticle) else { continue }
+                let path = path.appending(key: part.name)
+                let member = reader.collect { () throws(Problems) in try part.member(from: given, at: path) }
+                if let member { parts.append(member.value, named: part.name, alias: member.alias) }
+            }
+            return parts
+        }
+        if case .duration(let duration)? = parts["duration"], case .curve(let curve)? = parts["curve"] {
+            do throws(TimingError) {
+                _ = try CurveTiming(curve, duration: duration)
+            } catch {
+                throw Problems([Problem(.badCurve(error.message), at: path)])
+            }
+        }
+        return ParameterValues.Member(name: SharedValue.valueKey, value: .record(parts))
+    }
+}
