@@ -77,6 +77,14 @@ import Testing
         #expect(try Store.open(at: copy, for: .reading).slugs(Query(.item)) == ["twitter"])
     }
 
+    @Test(arguments: ["-wal", "-journal"]) func `an empty log is in nobody's way`(ending: String) throws {
+        #expect(FileManager.default.createFile(atPath: copy + ending, contents: Data()))
+        try Samples.fill(try Store.create(at: copy))
+        let store = try Store.open(at: copy, for: .reading)
+        #expect(try store.slugs(Query(.item)) == ["twitter"])
+        #expect(try store.damage() == [])
+    }
+
     @Test func `a destination that is open elsewhere is rejected`() throws {
         try Samples.fill(try Store.create(at: path))
         let reader = try Store.create(at: copy)

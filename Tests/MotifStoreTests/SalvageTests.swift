@@ -254,7 +254,7 @@ import Testing
                 // What is written as intact has been written by motif.
                 for text in try texts() { #expect(titles.contains(text), "seed \(seed), \(round)") }
             } catch let error as StoreError {
-                let isNothing = error.kind == .notACatalog || error.kind == .damaged("no revision in it is intact")
+                let isNothing = error.kind == .notACatalog || error.kind == .nothingIntact
                 #expect(isNothing, "seed \(seed), round \(round): \(error)")
             }
             for file in [destination, rest] { try? FileManager.default.removeItem(atPath: file) }
@@ -284,8 +284,21 @@ import Testing
         #expect(try error(path) == .newer(version: 9, known: Migration.shipped.count))
         let empty = folder.file("empty.db")
         _ = try Store.create(at: empty)
-        #expect(try error(empty) == .damaged("no revision in it is intact"))
+        #expect(try error(empty) == .nothingIntact)
         #expect(!FileManager.default.fileExists(atPath: destination))
+    }
+
+    @Test func `what is salvaged of a private catalog stays private`() throws {
+        try tamperPastTriggers(path, "UPDATE change SET author = 'eve' WHERE id = 2")
+        for (mode, expected) in [(0o600, 0o600), (0o400, 0o600)] {
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+            _ = try salvage()
+            for file in [destination, rest] {
+                let attributes = try FileManager.default.attributesOfItem(atPath: file)
+                #expect(attributes[.posixPermissions] as? Int == expected)
+                try FileManager.default.removeItem(atPath: file)
+            }
+        }
     }
 
     @Test func `a copy of another catalog is known as one`() throws {
@@ -293,5 +306,21 @@ import Testing
         try other.write(as: Samples.note) { try $0.add(try Samples.body(.item, "x", more: ["image": "x"])) }
         #expect(try !Salvage(of: path, beside: destination).hasChange(of: other))
         #expect(try Salvage(of: path, beside: destination).hasChange(of: Store.open(at: path, for: .reading)))
+    }
+
+    @Test(arguments: ["change", "change_hash", "document", "revision", "sqlite_schema"])
+    func `a copy is known as one of this catalog by any change that is left`(table: String) throws {
+        let copy = folder.file("copy.db")
+        try Store.open(at: path, for: .reading).backUp(to: copy)
+        let root = try rows("SELECT rootpage FROM sqlite_schema WHERE name = '\(table)'").joined().first ?? "1"
+        let file = try #require(FileHandle(forWritingAtPath: path))
+        try file.seek(toOffset: UInt64((try #require(Int(root)) - 1) * 4096))
+        try file.write(contentsOf: Data(count: 4096))
+        try file.close()
+        let backup = try Store.open(at: copy, for: .reading)
+        #expect(try Salvage(of: path, beside: destination, copies: [backup]).hasChange(of: backup))
+        let (store, outcome) = try salvage(copies: [backup])
+        #expect(outcome.isWhole, "\(outcome.leftovers)")
+        #expect(try store.rows(Self.history) == backup.rows(Self.history))
     }
 }

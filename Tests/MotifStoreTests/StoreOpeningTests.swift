@@ -19,7 +19,7 @@ import Testing
         let store = try Store.open(at: path, for: .writing)
         let pragmas = [
             "journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "trusted_schema": "0",
-            "cell_size_check": "1", "user_version": "3", "application_id": "1836020838", "fullfsync": "1",
+            "cell_size_check": "1", "user_version": "4", "application_id": "1836020838", "fullfsync": "1",
             "checkpoint_fullfsync": "1",
         ]
         for (name, value) in pragmas { #expect(try store.rows("PRAGMA \(name)") == [[value]], "\(name)") }
@@ -65,7 +65,7 @@ import Testing
         _ = try Store.create(at: path)
         try tamper(path, "PRAGMA user_version = 9")
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
-        let newer = StoreError.Kind.newer(version: 9, known: 3)
+        let newer = StoreError.Kind.newer(version: 9, known: 4)
         #expect(failure { _ = try Store.open(at: path, for: .writing) } == newer)
         #expect(failure { _ = try Store.open(at: path, for: .reading) } == newer)
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
@@ -74,19 +74,19 @@ import Testing
 
     @Test func `an older catalog is copied and then migrated`() throws {
         try Samples.fill(try Store.create(at: path))
-        let next = Migration(name: "0004_next", sql: "CREATE TABLE next (x INTEGER) STRICT")
+        let next = Migration(name: "0005_next", sql: "CREATE TABLE next (x INTEGER) STRICT")
         let store = try Store.open(
             at: path, for: .reading, busyTimeoutSeconds: 1, with: Migration.shipped + [next], derived: Samples.derived)
         #expect(try store.rows("SELECT count(*) FROM next") == [["0"]])
         #expect(try store.slugs(Query(.pattern)).count == 3)
-        let before = try Store.open(at: path + ".before-4", for: .reading)
+        let before = try Store.open(at: path + ".before-5", for: .reading)
         #expect(try before.slugs(Query(.pattern)).count == 3)
-        #expect(failure { _ = try Store.open(at: path, for: .reading) } == .newer(version: 4, known: 3))
+        #expect(failure { _ = try Store.open(at: path, for: .reading) } == .newer(version: 5, known: 4))
     }
 
     @Test func `a failed migration leaves the catalog unchanged`() throws {
         try Samples.fill(try Store.create(at: path))
-        let next = Migration(name: "0004_next", sql: "CREATE TABLE next (x INTEGER) STRICT; SELECT nothing")
+        let next = Migration(name: "0005_next", sql: "CREATE TABLE next (x INTEGER) STRICT; SELECT nothing")
         #expect(throws: StoreError.self) {
             try Store.open(
                 at: path, for: .writing, busyTimeoutSeconds: 1, with: Migration.shipped + [next],
@@ -97,7 +97,7 @@ import Testing
 
     @Test func `a migration whose indexes can't be made leaves the catalog unchanged`() throws {
         try Samples.fill(try Store.create(at: path))
-        let next = Migration(name: "0004_next", sql: "CREATE TABLE next (x INTEGER) STRICT")
+        let next = Migration(name: "0005_next", sql: "CREATE TABLE next (x INTEGER) STRICT")
         let error = #expect(throws: StoreError.self) {
             try Store.open(at: path, for: .writing, busyTimeoutSeconds: 1, with: Migration.shipped + [next]) { _, _ in
                 throw CancellationError()
@@ -109,12 +109,12 @@ import Testing
 
     @Test func `an older catalog isn't migrated without a way to make its indexes`() throws {
         try Samples.fill(try Store.create(at: path))
-        let next = Migration(name: "0004_next", sql: "CREATE TABLE next (x INTEGER) STRICT")
+        let next = Migration(name: "0005_next", sql: "CREATE TABLE next (x INTEGER) STRICT")
         let error = failure {
             _ = try Store.open(
                 at: path, for: .writing, busyTimeoutSeconds: 1, with: Migration.shipped + [next], derived: nil)
         }
-        #expect(error == .outdated(version: 3))
+        #expect(error == .outdated(version: 4))
     }
 
     @Test func `another process's lock is waited for, then reported`() throws {

@@ -110,7 +110,7 @@ import Testing
             let kind = try #require(try reader.entry(of: DocumentName(.kind, try .of("expand"))))
             #expect(try reader.referrers(of: kind.id).map(\.name.slug.text) == ["expand", "expand-slow"])
             var slugs: [String] = []
-            try reader.patterns(of: kind.id) { slugs.append($0.entry.name.slug.text) }
+            try reader.referrers(of: kind.id, ofType: .pattern) { slugs.append($0.entry.name.slug.text) }
             #expect(slugs == ["expand", "expand-slow"])
         }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import MotifCore
 import MotifJSON
 import SeededRandom
@@ -38,6 +39,8 @@ import Testing
         Case(sql: "UPDATE change SET time = time + 1", kind: .brokenChain),
         Case(sql: "UPDATE change_hash SET hash = zeroblob(32)", kind: .brokenChain),
         Case(sql: "DELETE FROM change_hash", kind: .brokenChain),
+        Case(
+            sql: "UPDATE revision SET id = \(Int64.max) WHERE id = (SELECT max(id) FROM revision)", kind: .brokenChain),
         Case(sql: "UPDATE revision SET number = 2 WHERE id = 1", kind: .missingRevision),
         Case(sql: "UPDATE document SET title = 'T' WHERE slug = 'twitter'", kind: .wrongEntry, isKept: false),
         Case(sql: "UPDATE document SET deleted = 1 WHERE slug = 'twitter'", kind: .wrongEntry, isKept: false),
@@ -65,6 +68,51 @@ import Testing
         #expect(damage.filter { !$0.isRepairedByRebuilding }.isEmpty)
         try store.rebuildIndexes(derived: Samples.derived)
         #expect(try store.damage() == [])
+    }
+
+    @Test(arguments: [
+        "change", "change_hash", "document", "revision", "name", "parameter", "tag", "reference", "duration",
+        "search_data", "former_name",
+    ])
+    func `a page that can't be read names its table`(table: String) throws {
+        let tables = "SELECT rootpage FROM sqlite_schema WHERE name = '\(table)'"
+        let root = try #require(try Store.open(at: path, for: .reading).rows(tables).joined().first.flatMap { Int($0) })
+        try overwrite(page: root)
+        let damage = (try? Store.open(at: path, for: .reading).damage()) ?? Store.fileDamage(at: path)
+        let isNamed = damage.contains { if case .damagedTable(table, _, _) = $0.kind { true } else { false } }
+        #expect(isNamed, "\(damage.map(\.message))")
+        // Salvage proves what is said: whether all of the history is still there.
+        let outcome = try? Salvage(of: path, beside: folder.file("new.db"))
+            .write(to: folder.file("new.db"), rest: folder.file("new.jsonl")) { Samples.derived }
+        #expect(outcome?.isWhole == true || damage.contains { !$0.isHarmless })
+        let isHistory = ["change", "change_hash", "revision"].contains(table)
+        #expect(damage.contains { !$0.isHarmless } == isHistory, "\(damage.map(\.message))")
+    }
+
+    @Test func `a page of an index names its table, and loses nothing`() throws {
+        let indexes = "SELECT rootpage FROM sqlite_schema WHERE name = 'sqlite_autoindex_revision_1'"
+        let root = try #require(
+            try Store.open(at: path, for: .reading).rows(indexes).joined().first.flatMap { Int($0) })
+        try overwrite(page: root)
+        let damage = try Store.open(at: path, for: .reading).damage()
+        // SQLite 3.53 also reports the number of entries.
+        let subjects = Set(damage.map(\.message).map { $0.prefix { $0 != ":" } })
+        #expect(subjects == ["An index of the table 'revision' is damaged"])
+        #expect(!damage.contains { !$0.isHarmless })
+    }
+
+    @Test func `a schema that can't be read is named`() throws {
+        try overwrite(page: 1, from: 100)
+        let damage = Store.fileDamage(at: path).map(\.message)
+        #expect(damage.map { $0.prefix(50) } == ["SQLite reports: the list of the tables can't be re"])
+    }
+
+    /// Writes zeros over a page.
+    private func overwrite(page: Int, from start: Int = 0) throws {
+        let file = try #require(FileHandle(forWritingAtPath: path))
+        try file.seek(toOffset: UInt64((page - 1) * 4096 + start))
+        try file.write(contentsOf: Data(count: 4096 - start))
+        try file.close()
     }
 
     @Test func `an intact catalog has no damage, and progress ends at the total`() throws {

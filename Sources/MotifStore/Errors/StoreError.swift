@@ -22,6 +22,8 @@ public struct StoreError: Error, Sendable, Hashable {
         case altered(String)
         /// The file is damaged, with a description of the damage.
         case damaged(String)
+        /// The file was a catalog, but nothing in it is intact.
+        case nothingIntact
         /// Another process held the lock until the time-out.
         case busy
         /// The process has no permission to write the file or its folder.
@@ -74,6 +76,7 @@ public struct StoreError: Error, Sendable, Hashable {
             "'\(path)' was written by a newer motif: it has version \(version); this motif reads up to \(known)"
         case .altered(let message): "'\(path)' was altered: \(message)"
         case .damaged(let message): "'\(path)' is damaged: \(message)"
+        case .nothingIntact: "Nothing in '\(path)' is intact"
         case .busy: "Another process is writing '\(path)'; nothing was written"
         case .notPermitted: "You don't have permission to write to '\(path)' or its folder"
         case .unreadable: "You don't have permission to read '\(path)'"

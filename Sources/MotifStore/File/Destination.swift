@@ -62,11 +62,14 @@ struct Destination {
 
     private static let logs = ["-wal", "-journal", "-shm"]
 
-    /// Refuses logs, and their indexes: a process that has an index open has its log open.
+    /// Refuses logs, and their indexes: a process that has an index open has its log open. Empty logs have nothing that
+    /// SQLite could apply.
     ///
     /// - Throws: `leftover`
     func refuseLeftovers() throws(StoreError) {
         for ending in Self.logs where FileSystem.exists(path + ending) {
+            let status = FileStatus(at: path + ending, followingLinks: false)
+            if ending != "-shm", status?.kind == .file, status?.byteCount == 0 { continue }
             throw StoreError(.leftover(path + ending), at: path)
         }
     }

@@ -4,10 +4,12 @@ extension Store {
     /// Creates a catalog in a new file.
     ///
     /// It is written under another name and renamed when it is complete, so no other process sees an unfinished file.
-    /// - Parameter fill: Writes the first documents; nothing is left if it throws.
+    /// - Parameters:
+    ///   - source: The file that its content comes from; nobody who can't use that file can use the new one.
+    ///   - fill: Writes the first documents; nothing is left if it throws.
     /// - Throws: Any error that `fill` throws; `exists` if something has that name.
     public static func create(
-        at path: String, busyTimeoutSeconds: Double = Store.busyTimeoutSeconds,
+        at path: String, from source: String? = nil, busyTimeoutSeconds: Double = Store.busyTimeoutSeconds,
         filling fill: (Store) throws -> Void = { _ in }
     ) throws -> Store {
         // Even if there is a catalog: a process that was killed may have left the other name of its file.
@@ -16,7 +18,7 @@ extension Store {
         let destination = Destination(path)
         try destination.refuseLeftovers()
         do {
-            let (draft, file) = try FileDraft.create(for: path)
+            let (draft, file) = try FileDraft.create(for: path, from: source)
             defer { draft.discard() }
             file.close()
             let store = Store(

@@ -40,7 +40,7 @@ package final class HistoryWriter {
     ///
     /// - Throws: `HistoryError` if it doesn't continue the history; `StoreError`.
     package func append(_ record: HistoryRecord) throws {
-        let incoming = try self.incoming ?? IncomingHistory(reader)
+        let incoming = try self.incoming ?? IncomingHistory(session, after: reader.head())
         self.incoming = incoming
         if case .revision(let revision) = record {
             // A number from elsewhere can be any.

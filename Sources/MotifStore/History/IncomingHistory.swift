@@ -10,10 +10,15 @@ final class IncomingHistory {
     private var lastKind: RevisionKey?
     private let tables: HistoryTables
     private let insertDocument: SQLStatement
+    private let isApart: Bool
 
-    init(_ reader: StoreReader) throws(StoreError) {
-        session = reader.session
-        parent = try reader.head()
+    /// - Parameters:
+    ///   - parent: The last change before the records.
+    ///   - isApart: Whether the tables don't have the changes before the records, so that only hashes can be checked.
+    init(_ session: Session, after parent: HistoryPoint?, isApart: Bool = false) throws(StoreError) {
+        self.session = session
+        self.parent = parent
+        self.isApart = isApart
         tables = try HistoryTables(session)
         // The rest of the row is written when the newest text is known.
         insertDocument = try session.prepare(
@@ -68,12 +73,14 @@ final class IncomingHistory {
     }
 
     private func add(_ revision: RevisionRecord) throws {
-        guard let change, ContentDigest(of: revision.body ?? []) == revision.digest, try isNext(revision) else {
-            throw altered
-        }
+        guard let change, ContentDigest(of: revision.body ?? []) == revision.digest,
+            try isApart ? !hasRow(revision.key) : isNext(revision)
+        else { throw altered }
         hash?.add(revision)
         revisions += 1
-        if revision.key.number == .first { try insertDocument.run(tables.lastDocument + 1, tables.lastRevision + 1) }
+        if !isApart, revision.key.number == .first {
+            try insertDocument.run(tables.lastDocument + 1, tables.lastRevision + 1)
+        }
         try tables.add(revision, to: change.number)
     }
 

@@ -47,7 +47,9 @@ struct IndexedText: Hashable {
         isDeprecated = json["deprecated"].map { $0 != .boolean(false) } ?? false
         // The parameters of a kind are definitions, in a list; only those of a pattern are values.
         let values = type == .pattern ? json["parameters"]?.object?.members ?? [] : []
-        parameters = values.map { Parameter(name: $0.key, value: SQLValue($0.value)) }
+        parameters = values.map { member in
+            Parameter(name: member.key, value: SQLValue(ValueAlias(saved: member.value)?.resolved ?? member.value))
+        }
     }
 
     /// From the bytes of a stored text.

@@ -7,9 +7,11 @@ public struct ChangedDocuments: Sendable, Hashable {
 
     /// A condition on a row `d` of `document`, which reads only the rows of these revisions and an index.
     var condition: SQLFragment {
-        let changed = "SELECT document FROM revision WHERE id >= ?"
-        return SQLFragment(
-            "d.id IN (\(changed) UNION SELECT document FROM reference WHERE target IN (\(changed)))",
-            [.number(Double(firstRevision)), .number(Double(firstRevision))])
+        SQLFragment(
+            """
+            d.id IN (WITH RECURSIVE changed (id) AS (SELECT document FROM revision WHERE id >= ?
+                UNION SELECT r.document FROM changed CROSS JOIN reference r ON r.target = changed.id)
+                SELECT id FROM changed)
+            """, [.number(Double(firstRevision))])
     }
 }

@@ -74,8 +74,9 @@ struct QuerySQL {
                         + "WHERE text = ?))\(direction) NULLS LAST, d.type, d.slug", [.text(operation)])
             case .parameter(let name):
                 SQLFragment(
-                    "json_extract(\(RowCondition.body), ?)\(direction) NULLS LAST, d.type, d.slug",
-                    [.text("$.parameters.\"\(name)\"")])
+                    "coalesce(json_extract(\(RowCondition.body), ? || '.resolved'), json_extract(\(RowCondition.body), ?))"
+                        + "\(direction) NULLS LAST, d.type, d.slug",
+                    [.text("$.parameters.\"\(name)\""), .text("$.parameters.\"\(name)\"")])
             }
         return "ORDER BY " + key
     }

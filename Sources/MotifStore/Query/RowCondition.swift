@@ -82,7 +82,8 @@ struct RowCondition: Sendable, Hashable {
         let object = holder == .parameters ? text?["parameters"] : text
         for member in members {
             let json = member.name == "tags" ? text?["tags"] ?? [] : object?[member.name]
-            if let value = json.flatMap({ FormulaValue($0, of: member.type) }) { values[member.name] = value }
+            let resolved = json.flatMap { ValueAlias(saved: $0)?.resolved } ?? json
+            if let value = resolved.flatMap({ FormulaValue($0, of: member.type) }) { values[member.name] = value }
         }
         return (try? formula.value(of: part, in: values)) == .boolean(true)
     }

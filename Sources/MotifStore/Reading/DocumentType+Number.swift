@@ -1,13 +1,14 @@
 import MotifCore
 
 extension DocumentType {
-    /// The number of the type in the tables, in the order of the types.
+    /// The number of the type in the tables, in the order in which they got the types.
     var number: Int64 {
         switch self {
         case .device: 0
         case .item: 1
         case .kind: 2
         case .pattern: 3
+        case .value: 4
         }
     }
 

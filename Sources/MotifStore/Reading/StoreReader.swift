@@ -90,26 +90,36 @@ public final class StoreReader {
         }
     }
 
-    /// Calls `each` with the patterns of a kind by slug, without deleted ones.
+    /// Calls `each` with the documents of a type that refer to this one, by slug, without deleted ones.
     ///
     /// - Throws: Any error that `each` throws, and `StoreError`.
-    public func patterns(of kind: DocumentID, each: (StoredDocument) throws -> Void) throws {
+    public func referrers(
+        of document: DocumentID, ofType type: DocumentType, each: (StoredDocument) throws -> Void
+    ) throws {
         let statement = try session.prepare(
-            DocumentColumn.select + " WHERE d.kind = ?1 AND NOT d.deleted ORDER BY d.slug")
-        statement.bind(kind)
+            DocumentColumn.select + Self.refersToFirst + " AND d.type = ?2 ORDER BY d.slug")
+        statement.bind(document, type)
         while try statement.step() { try each(try StoredDocument(statement)) }
     }
 
     /// The documents that refer to this one, by type and slug, without deleted ones: the patterns of a kind, and those
     /// whose parameters name it.
     public func referrers(of document: DocumentID) throws(StoreError) -> [CatalogEntry] {
-        let condition = """
-             WHERE NOT d.deleted AND d.id IN (
-                SELECT id FROM document WHERE kind = ?1
-                UNION SELECT document FROM reference WHERE target = ?1)
-            ORDER BY d.type, d.slug
-            """
-        return try session.all(EntryColumn.select + condition, document, read: CatalogEntry.init)
+        try session.all(
+            EntryColumn.select + Self.refersToFirst + " ORDER BY d.type, d.slug", document, read: CatalogEntry.init)
+    }
+
+    private static let refersToFirst = """
+         WHERE NOT d.deleted AND d.id IN (
+            SELECT id FROM document WHERE kind = ?1 UNION SELECT document FROM reference WHERE target = ?1)
+        """
+
+    /// The number of the revision that a document had after the change that wrote a revision of another one; `nil` if it
+    /// didn't exist yet.
+    public func number(of document: DocumentID, when key: RevisionKey) throws(StoreError) -> RevisionNumber? {
+        let sql = "SELECT change FROM revision WHERE document = ?1 AND number = ?2"
+        guard let change = try session.first(sql, key.document, key.number, read: { $0.int(0) }) else { return nil }
+        return try number(of: document, afterChange: change)
     }
 
     /// The total durations of a pattern's operations, by name; empty for the other types and if it is deleted.

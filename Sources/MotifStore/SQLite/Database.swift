@@ -122,7 +122,8 @@ extension Database {
             guard sqlite3_get_autocommit(handle) == 0 else {
                 throw StoreError(.inputOutput("SQLite undid the change after an error"), at: path)
             }
-            try execute(isRehearsal ? "ROLLBACK" : "COMMIT")
+            // A transaction that only reads has nothing to commit, and a COMMIT repeats the error of a damaged page.
+            try execute(isRehearsal || kind == .deferred ? "ROLLBACK" : "COMMIT")
             return result
         } catch {
             resetStatements()

@@ -70,9 +70,11 @@ struct Remainder {
     }
 
     /// Writes the texts into a new file.
-    func write(to path: String) throws {
+    ///
+    /// - Parameter source: The damaged catalog.
+    func write(to path: String, from source: String) throws {
         do {
-            let (draft, file) = try FileDraft.create(for: path)
+            let (draft, file) = try FileDraft.create(for: path, from: source)
             defer { draft.discard() }
             for text in texts { try file.write(text + [UInt8(ascii: "\n")]) }
             try file.sync()

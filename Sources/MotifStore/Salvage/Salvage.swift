@@ -20,6 +20,7 @@ public struct Salvage {
         public let isWhole: Bool
     }
 
+    private let path: String
     private let rows: SalvagedRows
     private let copies: [Store]
 
@@ -29,10 +30,10 @@ public struct Salvage {
     ///   - destination: A path in a folder where a private copy of the file may be meanwhile.
     ///   - copies: Backups or clones of the catalog, which provide changes and texts that the file has lost.
     ///   - others: Other catalogs, of which only texts are used: a digest proves that the file has had one.
-    /// - Throws: `noSuchFile`, `isFolder`, `unreadable`, `notACatalog`, `newer`, and `damaged` if no revision is
-    ///   intact.
+    /// - Throws: `noSuchFile`, `isFolder`, `unreadable`, `notACatalog`, `newer`, and `nothingIntact` if no revision is
+    ///   intact, and no copy has one of its changes.
     public init(of path: String, beside destination: String, copies: [Store] = [], others: [Store] = []) throws {
-        self.copies = copies
+        (self.path, self.copies) = (path, copies)
         let isCatalog = try Self.isCatalog(path)
         do {
             rows = try SalvagedRows(in: try LeafPages(of: path, copiedBeside: destination), of: path)
@@ -40,8 +41,8 @@ public struct Salvage {
             throw StoreError(error, at: path)
         }
         for copy in copies + others { try copy.read { try rows.heal(from: $0) } }
-        if try rows.isEmpty {
-            throw StoreError(isCatalog ? .damaged("no revision in it is intact") : .notACatalog, at: path)
+        if try rows.isEmpty, try !copies.contains(where: hasChange) {
+            throw StoreError(isCatalog ? .nothingIntact : .notACatalog, at: path)
         }
     }
 
@@ -70,17 +71,18 @@ public struct Salvage {
 
     /// Writes a sound catalog, and the rest if there is any.
     ///
+    /// Both have the damaged file's permissions, less the process's mask.
     /// - Parameters:
-    ///   - path: The new catalog.
+    ///   - destination: The new catalog.
     ///   - rest: The new file of JSON Lines.
     ///   - derived: Makes what `Store.verify` takes.
     /// - Throws: `StoreError`: `exists` if there is something with one of the names.
     public func write(
-        to path: String, rest: String, derived: () -> (StoreReader, StoredDocument) throws -> DerivedIndexes
+        to destination: String, rest: String, derived: () -> (StoreReader, StoredDocument) throws -> DerivedIndexes
     ) throws -> Outcome {
         if FileSystem.exists(rest) { throw StoreError(.exists, at: rest) }
         var outcome: Outcome?
-        _ = try Store.create(at: path) { store in
+        _ = try Store.create(at: destination, from: path) { store in
             var limit = Int.max
             while outcome == nil {
                 do {
@@ -103,7 +105,7 @@ public struct Salvage {
         try kept.write(to: writer)
         try writer.reindex(derived: derived)
         let remainder = try Remainder(of: rows, after: kept.count, beside: writer.reader)
-        if !remainder.texts.isEmpty { try remainder.write(to: rest) }
+        if !remainder.texts.isEmpty { try remainder.write(to: rest, from: path) }
         let isWhole = try remainder.leftovers.isEmpty && kept.count >= rows.lastChange
         if isWhole, let hub = try rows.hub, hub.shared <= kept.count { try writer.setHubLink(hub) }
         return Outcome(

@@ -144,13 +144,17 @@ final class SalvagedRows {
         }
     }
 
-    /// Whether a catalog has one of the changes.
-    func hasChange(of reader: StoreReader) throws(StoreError) -> Bool {
+    /// Whether a catalog has one of the changes: its hash, or all that the hash covers if its row is lost.
+    func hasChange(of reader: StoreReader) throws -> Bool {
         let select = try database.prepare("SELECT change, hash FROM change_hash")
         while try select.step() {
             if let hash = ContentDigest(select.bytes(1)), try reader.point(select.int(0))?.hash == hash { return true }
         }
-        return false
+        let numbers = try database.all("SELECT id FROM change ORDER BY id") { $0.int(0) }
+        return try numbers.contains { number in
+            guard let hash = try reader.point(number)?.hash else { return false }
+            return try change(number, after: reader.point(number - 1)?.hash)?.hash == hash
+        }
     }
 
     /// The hashes that a change may have: another table has rows of the same types.

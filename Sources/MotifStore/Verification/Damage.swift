@@ -16,6 +16,8 @@ public struct Damage: Sendable, Hashable {
         case brokenChain
         /// An index (`parameter`, `tag`, `reference`, `former_name`, or `search`) doesn't match the document's text.
         case wrongIndex(String)
+        /// SQLite finds damage in a table; if `indexOnly`, only in one of its indexes.
+        case damagedTable(String, message: String, indexOnly: Bool)
         /// A problem that SQLite's own checks report.
         case sqlite(String)
     }
@@ -42,7 +44,37 @@ public struct Damage: Sendable, Hashable {
     public var isRepairedByRebuilding: Bool {
         switch kind {
         case .wrongIndex, .wrongEntry: true
-        case .altered, .unreadable, .missingRevision, .brokenChain, .sqlite: false
+        case .altered, .unreadable, .missingRevision, .brokenChain, .damagedTable, .sqlite: false
+        }
+    }
+
+    /// Whether the damage is in what `Salvage` makes again from the history, so that nothing is lost.
+    public var isHarmless: Bool {
+        guard case .damagedTable(let table, _, let indexOnly) = kind else { return isRepairedByRebuilding }
+        return indexOnly || Self.contents[table] == nil
+    }
+
+    /// The tables of the history, and what they contain.
+    private static let contents = [
+        "revision": "the text of every revision",
+        "change": "the author, time, and message of every change",
+        "change_hash": "the hash of every change",
+    ]
+
+    /// Whether the damage is in the file's pages.
+    var isOfFile: Bool {
+        switch kind {
+        case .damagedTable, .sqlite: true
+        case .altered, .unreadable, .missingRevision, .wrongEntry, .brokenChain, .wrongIndex: false
+        }
+    }
+
+    /// Whether the history itself is damaged, rather than the file or what is derived from the history.
+    public var isOfHistory: Bool {
+        switch kind {
+        case .altered, .unreadable, .missingRevision, .brokenChain: true
+        case .wrongIndex, .wrongEntry, .sqlite: false
+        case .damagedTable: !isHarmless
         }
     }
 
@@ -59,6 +91,11 @@ public struct Damage: Sendable, Hashable {
             return "Change \(number) was altered: its hash doesn't match its contents or the change before it"
         case .wrongIndex(let index):
             return "The index '\(index)' doesn't match \(document.map { "the text of '\($0)'" } ?? "the documents")"
+        case .damagedTable(let table, let message, indexOnly: true):
+            return "An index of the table '\(table)' is damaged: \(message)"
+        case .damagedTable(let table, let message, _):
+            let contents = Self.contents[table].map { ", which contains \($0)," } ?? ""
+            return "The table '\(table)'\(contents) is damaged: \(message)"
         case .sqlite(let message): return "SQLite reports: \(message)"
         }
     }

@@ -20,17 +20,15 @@ struct Verification {
             try check(&self)
         } catch let error as StoreError {
             guard case .damaged(let message) = error.kind else { throw error }
-            if !damage.contains(where: { $0.kind == .sqlite(message) }) { damage.append(Damage(.sqlite(message))) }
+            // The message about a page that can't be read names no table.
+            guard !damage.contains(where: \.isOfFile) else { return }
+            damage.append(Damage(.sqlite(message)))
         }
     }
 
     /// Runs SQLite's own checks.
     mutating func checkFile() throws(StoreError) {
-        let integrity = try session.prepare("PRAGMA integrity_check")
-        while try integrity.step() {
-            let message = integrity.text(0)
-            if message != "ok" { damage.append(Damage(.sqlite(message))) }
-        }
+        damage += try session.fileDamage()
         let keys = try session.prepare("PRAGMA foreign_key_check")
         while try keys.step() {
             let message = "row \(keys.int64(1)) of \(keys.text(0)) refers to a missing row of \(keys.text(2))"
@@ -59,6 +57,8 @@ struct Verification {
             var isNumbered = true
             while isRow, revisions.int64(RevisionColumn.change) == change {
                 try check(revisions, in: &hash)
+                // A change's revisions are found by their ids, which have no gaps.
+                isNumbered = isNumbered && revisions.int(RevisionColumn.id) == done + 1
                 // The hashes of clones agree only if documents are numbered in the order of their creation.
                 if revisions.int(RevisionColumn.number) == 1 {
                     documents &+= 1
@@ -93,10 +93,10 @@ struct Verification {
 
     /// The columns of a revision, in the order of its SELECT.
     private enum RevisionColumn: Int32 {
-        case document, number, kind, kindNumber, digest, body, change
+        case id, document, number, kind, kindNumber, digest, body, change
 
         static let select =
-            "SELECT document, number, kind, kind_number, digest, body, change FROM revision ORDER BY id"
+            "SELECT id, document, number, kind, kind_number, digest, body, change FROM revision ORDER BY id"
     }
 
     private mutating func check(_ row: SQLStatement, in hash: inout ChangeHash) throws(StoreError) {
@@ -138,6 +138,8 @@ extension Verification {
     ) throws(StoreError) {
         var check = IndexCheck(session)
         var isComplete = true
+        let ofFile = damage.filter(\.isOfFile)
+        let isIndexDamaged = !ofFile.isEmpty && ofFile.allSatisfy(\.isHarmless)
         let ids = try session.prepare("SELECT id FROM document WHERE NOT deleted ORDER BY type, slug")
         while try ids.step() {
             let id = ids.int64(0)
@@ -149,7 +151,9 @@ extension Verification {
             guard let text = IndexedText(canonical: document.body),
                 let derived = try? derived(reader, document)
             else {
-                try note(.unreadable, document: id, revision: document.entry.newest.value)
+                // A document needs an index for what it refers to.
+                isComplete = isComplete && !isIndexDamaged
+                if !isIndexDamaged { try note(.unreadable, document: id, revision: document.entry.newest.value) }
                 continue
             }
             if try !check.hasHead(text, document.entry) { try note(.wrongEntry, document: id) }
