@@ -1,0 +1,35 @@
+/// A text that isn't one expression.
+public struct SourceError: Error, Hashable, Sendable {
+    /// The problem.
+    public enum Kind: Hashable, Sendable {
+        /// An expression is missing.
+        case missingExpression
+        /// Something doesn't belong to the expression.
+        case unexpected(String)
+        /// A bracket has no partner.
+        case unclosed(String)
+        /// Expressions are nested deeper than is read.
+        case tooDeep
+    }
+
+    /// The problem.
+    public let kind: Kind
+    /// The byte offset of the place.
+    public let offset: Int
+
+    /// An error at a byte offset.
+    public init(kind: Kind, offset: Int) {
+        self.kind = kind
+        self.offset = offset
+    }
+
+    /// The error in words.
+    public var message: String {
+        switch kind {
+        case .missingExpression: "an expression is missing"
+        case .unexpected(let text): "unexpected '\(text)'"
+        case .unclosed(let bracket): "'\(bracket)' isn't closed"
+        case .tooDeep: "the expression is nested more than \(SourceParser.mostDepth) levels deep"
+        }
+    }
+}

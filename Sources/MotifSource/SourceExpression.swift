@@ -1,0 +1,193 @@
+/// An expression of a source text, such as `.easeInOut(duration: 0.3)`.
+public struct SourceExpression: Hashable, Sendable {
+    /// What an expression is.
+    public indirect enum Form: Hashable, Sendable {
+        /// A literal number.
+        case number(SourceNumber)
+        /// A literal text, without its quotes.
+        case string(String)
+        /// `true` or `false`.
+        case boolean(Bool)
+        /// `nil`, `null`, or `undefined`.
+        case null
+        /// A name alone.
+        case name(String)
+        /// A member of the type that is expected, `.easeIn`.
+        case implicit(String)
+        /// A member of an expression, `a.b`, `a?.b`, `a!.b`.
+        case member(SourceExpression, String)
+        /// A call with its arguments; closures after it are arguments, too. In XML, an element: its attributes have
+        /// labels, the elements in it have none.
+        case call(SourceExpression, [SourceArgument])
+        /// An operator in front of an operand.
+        case unary(String, SourceExpression)
+        /// An operator, or a name such as Kotlin's `at`, between two operands.
+        case binary(String, SourceExpression, SourceExpression)
+        /// A condition and the values for true and false.
+        case ternary(SourceExpression, SourceExpression, SourceExpression)
+        /// Values in brackets; values between commas in CSS.
+        case array([SourceExpression])
+        /// Keys with values.
+        case object([SourceEntry])
+        /// Values between spaces in CSS.
+        case list([SourceExpression])
+        /// A value with the type that it's converted to.
+        case cast(SourceExpression, String)
+        /// A closure or a function.
+        case closure
+        /// Anything else.
+        case other
+    }
+
+    /// What the expression is.
+    public let form: Form
+    /// The expression's byte offsets in the text that was parsed.
+    public let range: Range<Int>
+
+    /// An expression at a place of a text.
+    public init(_ form: Form, range: Range<Int> = 0..<0) {
+        self.form = form
+        self.range = range
+    }
+
+    /// Parses a text that is one expression.
+    ///
+    /// - Throws: An error with the offset of the first part that doesn't belong to it.
+    public init(parsing text: String, in language: SourceLanguage) throws(SourceError) {
+        let tokens = SourceTokens(SourceText(text), in: language)
+        var parser = SourceParser(tokens)
+        self = try parser.whole()
+    }
+}
+
+/// An argument of a call.
+public struct SourceArgument: Hashable, Sendable {
+    /// The label, if there is one.
+    public let label: String?
+    /// The value.
+    public let value: SourceExpression
+
+    /// An argument.
+    public init(label: String?, value: SourceExpression) {
+        self.label = label
+        self.value = value
+    }
+}
+
+/// A key with its value.
+public struct SourceEntry: Hashable, Sendable {
+    /// The key; `...` if the value's own entries are meant.
+    public let key: String
+    /// The value.
+    public let value: SourceExpression
+
+    /// An entry.
+    public init(key: String, value: SourceExpression) {
+        self.key = key
+        self.value = value
+    }
+}
+
+extension SourceExpression {
+    /// The names of an expression that has only names: `Constants.time` is `["Constants", "time"]`, and `.easeIn` is
+    /// `["", "easeIn"]`.
+    public var path: [String]? {
+        switch form {
+        case .name(let name): [name]
+        case .implicit(let name): ["", name]
+        case .member(let base, let name): base.path.map { $0 + [name] }
+        default: nil
+        }
+    }
+
+    /// What is called.
+    public var callee: SourceExpression? {
+        if case .call(let callee, _) = form { callee } else { nil }
+    }
+
+    /// The arguments of a call.
+    public var arguments: [SourceArgument] {
+        if case .call(_, let arguments) = form { arguments } else { [] }
+    }
+
+    /// The first argument with a label.
+    public func argument(_ label: String) -> SourceExpression? {
+        arguments.first { $0.label == label }?.value
+    }
+
+    /// The last value of a key.
+    public func entry(_ key: String) -> SourceExpression? {
+        if case .object(let entries) = form { entries.last { $0.key == key }?.value } else { nil }
+    }
+
+    /// The same with each direct part replaced.
+    public func mapParts(_ change: (SourceExpression) -> SourceExpression) -> SourceExpression {
+        let form: Form =
+            switch self.form {
+            case .number, .string, .boolean, .null, .name, .implicit, .closure, .other: self.form
+            case .member(let base, let name): .member(change(base), name)
+            case .call(let callee, let arguments):
+                .call(change(callee), arguments.map { SourceArgument(label: $0.label, value: change($0.value)) })
+            case .unary(let sign, let operand): .unary(sign, change(operand))
+            case .binary(let sign, let left, let right): .binary(sign, change(left), change(right))
+            case .ternary(let condition, let first, let second): .ternary(condition, change(first), change(second))
+            case .array(let values): .array(values.map(change))
+            case .object(let entries): .object(entries.map { SourceEntry(key: $0.key, value: change($0.value)) })
+            case .list(let values): .list(values.map(change))
+            case .cast(let value, let type): .cast(change(value), type)
+            }
+        return SourceExpression(form, range: range)
+    }
+
+    /// The direct parts, without the condition of a conditional.
+    public var parts: [SourceExpression] {
+        switch form {
+        case .number, .string, .boolean, .null, .name, .implicit, .closure, .other: []
+        case .member(let base, _): [base]
+        case .call(let callee, let arguments): [callee] + arguments.map(\.value)
+        case .unary(_, let operand): [operand]
+        case .binary(_, let left, let right): [left, right]
+        case .ternary(_, let first, let second): [first, second]
+        case .array(let values), .list(let values): values
+        case .object(let entries): entries.map(\.value)
+        case .cast(let value, _): [value]
+        }
+    }
+
+    private static let mostBranches = 8
+
+    /// The expression without conditionals, once for each combination of what they can be; the expression itself if
+    /// there are more than eight.
+    public var branches: [SourceExpression] {
+        var open = [self]
+        var done: [SourceExpression] = []
+        while let next = open.popLast() {
+            guard let (first, second) = next.split else {
+                done.append(next)
+                continue
+            }
+            open += [second, first]
+            if open.count + done.count > Self.mostBranches { return [self] }
+        }
+        return done
+    }
+
+    /// The expression with its first conditional replaced by either value.
+    private var split: (SourceExpression, SourceExpression)? {
+        if case .ternary(_, let first, let second) = form { return (first, second) }
+        let parts = parts
+        for (index, part) in parts.enumerated() {
+            guard let (first, second) = part.split else { continue }
+            return (replacing(index, with: first), replacing(index, with: second))
+        }
+        return nil
+    }
+
+    private func replacing(_ index: Int, with part: SourceExpression) -> SourceExpression {
+        var position = -1
+        return mapParts { old in
+            position += 1
+            return position == index ? part : old
+        }
+    }
+}

@@ -1,0 +1,163 @@
+/// The rules of a programming language that matter for reading expressions: comments, literals, and labels.
+///
+/// A language is a table; the lexer and the parser are the same for all of them.
+public struct SourceLanguage: Hashable, Sendable {
+    /// A kind of string literal.
+    struct Quotes: Hashable, Sendable {
+        var open: String
+        var close: String
+        /// Whether the literal may have line breaks.
+        var spansLines = false
+        /// Whether a backslash escapes the next character.
+        var escapes = true
+        /// What begins an expression inside of the literal, which then ends with the matching bracket.
+        var interpolation: String?
+    }
+
+    /// What separates an argument's label from its value.
+    enum Labels: Hashable, Sendable { case colon, equals, none }
+
+    /// What a brace opens where an expression may begin.
+    enum Braces: Hashable, Sendable { case closure, object }
+
+    /// The language's name, as people write it.
+    public let name: String
+    /// Extensions of its files, in lowercase.
+    public let fileExtensions: [String]
+    var lineComments: [String] = ["//"]
+    var blockComment: (open: String, close: String)? { name == "XML" ? ("<!--", "-->") : ("/*", "*/") }
+    var nestsComments = false
+    /// In the order in which they are tried.
+    var quotes: [Quotes] = []
+    /// Whether `#"…"#` is a string, and `#if` a directive.
+    var hasHashes = false
+    /// Whether `'…'` between slashes can be a regular expression.
+    var hasPatterns = false
+    var labels = Labels.colon
+    var braces = Braces.closure
+    /// Whether names have dashes, numbers have units, and values are separated by spaces.
+    var isStyle = false
+    /// Whether text stands between elements.
+    var isMarkup = false
+    /// Whether a closure can follow a call, and a name can be an operator.
+    var hasTrailingClosures = false
+    var hasInfixNames = false
+    /// Whether a line break ends an expression before `(` and `[`.
+    var endsCallsAtLines = false
+    /// Whether a leading dot begins a member of the type that is expected.
+    var hasImplicitMembers = false
+    /// Whether a number without a point is an integer, so that divisions truncate.
+    var wholeNumbers = SourceNumber.Kind.real
+    var nullNames: Set<String> = ["null"]
+    /// Words before an operand that don't change its value.
+    var prefixWords: Set<String> = []
+
+    /// The language of files with an extension, such as "swift" or "tsx".
+    public init?(fileExtension: String) {
+        let name = fileExtension.lowercased()
+        guard let language = Self.all.first(where: { $0.fileExtensions.contains(name) }) else { return nil }
+        self = language
+    }
+
+    private init(_ name: String, _ fileExtensions: [String]) {
+        self.name = name
+        self.fileExtensions = fileExtensions
+    }
+
+    private static func make(
+        _ name: String, _ fileExtensions: [String], _ edit: (inout SourceLanguage) -> Void
+    ) -> SourceLanguage {
+        var language = SourceLanguage(name, fileExtensions)
+        edit(&language)
+        return language
+    }
+
+    /// All languages, Swift first.
+    public static let all = [swift, kotlin, typeScript, css, scss, dart, xml]
+
+    /// Swift.
+    public static let swift = make("Swift", ["swift"]) {
+        $0.nestsComments = true
+        $0.quotes = [
+            Quotes(open: "\"\"\"", close: "\"\"\"", spansLines: true, interpolation: "\\("),
+            Quotes(open: "\"", close: "\"", interpolation: "\\("),
+        ]
+        $0.hasHashes = true
+        $0.hasPatterns = true
+        $0.hasTrailingClosures = true
+        $0.endsCallsAtLines = true
+        $0.hasImplicitMembers = true
+        $0.wholeNumbers = .whole
+        $0.nullNames = ["nil"]
+        $0.prefixWords = ["try", "await"]
+    }
+
+    /// Kotlin, with Java's literals.
+    public static let kotlin = make("Kotlin", ["kt", "kts"]) {
+        $0.nestsComments = true
+        $0.quotes = [
+            Quotes(open: "\"\"\"", close: "\"\"\"", spansLines: true, escapes: false, interpolation: "${"),
+            Quotes(open: "\"", close: "\"", interpolation: "${"), Quotes(open: "'", close: "'"),
+        ]
+        $0.labels = .equals
+        $0.hasTrailingClosures = true
+        $0.hasInfixNames = true
+        $0.endsCallsAtLines = true
+        $0.wholeNumbers = .integer
+    }
+
+    /// TypeScript and JavaScript.
+    public static let typeScript = make("TypeScript", ["ts", "tsx", "js", "jsx", "mjs", "cjs", "mts", "cts"]) {
+        $0.quotes = [
+            Quotes(open: "\"", close: "\""), Quotes(open: "'", close: "'"),
+            Quotes(open: "`", close: "`", spansLines: true, interpolation: "${"),
+        ]
+        $0.hasPatterns = true
+        $0.labels = .none
+        $0.braces = .object
+        $0.nullNames = ["null", "undefined"]
+        $0.prefixWords = ["new", "await", "async"]
+    }
+
+    private static func style(_ name: String, _ fileExtensions: [String], comments: [String]) -> SourceLanguage {
+        make(name, fileExtensions) {
+            $0.lineComments = comments
+            $0.quotes = [Quotes(open: "\"", close: "\""), Quotes(open: "'", close: "'")]
+            $0.labels = .none
+            $0.isStyle = true
+            $0.nullNames = []
+        }
+    }
+
+    /// CSS.
+    public static let css = style("CSS", ["css"], comments: [])
+    /// CSS with variables and line comments, as Sass and Less have it.
+    static let scss = style("SCSS", ["scss", "less"], comments: ["//"])
+
+    /// Dart.
+    public static let dart = make("Dart", ["dart"]) {
+        $0.nestsComments = true
+        $0.quotes = ["r'''", "r\"\"\"", "'''", "\"\"\"", "r'", "r\"", "'", "\""].map { open in
+            let isRaw = open.hasPrefix("r")
+            let close = isRaw ? String(open.dropFirst()) : open
+            return Quotes(
+                open: open, close: close, spansLines: close.utf8.count == 3, escapes: !isRaw,
+                interpolation: isRaw ? nil : "${")
+        }
+        $0.braces = .object
+        $0.prefixWords = ["new", "const", "await"]
+    }
+
+    /// XML: elements with attributes.
+    public static let xml = make("XML", ["xml"]) {
+        $0.lineComments = []
+        $0.quotes = [
+            Quotes(open: "\"", close: "\"", spansLines: true, escapes: false),
+            Quotes(open: "'", close: "'", spansLines: true, escapes: false),
+        ]
+        $0.labels = .equals
+        $0.isStyle = true
+        $0.isMarkup = true
+        $0.nullNames = []
+    }
+}

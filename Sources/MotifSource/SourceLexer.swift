@@ -1,0 +1,301 @@
+/// Splits the bytes of a text into tokens and comments.
+///
+/// Every loop moves forward, and what ends nowhere ends with its line or the text.
+struct SourceLexer {
+    enum Class: UInt8 { case space, newline, name, digit, symbol }
+
+    let bytes: [UInt8]
+    let language: SourceLanguage
+    private let classes: [Class]
+    private let quotes: [QuoteBytes]
+    private let lineComments: [[UInt8]]
+    private let blockOpen: [UInt8]
+    private let blockClose: [UInt8]
+    var position = 0
+    private var startsLine = true
+    private var tokens: [SourceToken] = []
+    private var comments: [Range<Int>] = []
+
+    init(_ bytes: [UInt8], _ language: SourceLanguage) {
+        self.bytes = bytes
+        self.language = language
+        classes = (0...255).map { Self.kind(of: UInt8($0), in: language) }
+        quotes = language.quotes.map(QuoteBytes.init)
+        lineComments = language.lineComments.map { Array($0.utf8) }
+        blockOpen = Array((language.blockComment?.open ?? "").utf8)
+        blockClose = Array((language.blockComment?.close ?? "").utf8)
+    }
+
+    private static func kind(of byte: UInt8, in language: SourceLanguage) -> Class {
+        switch byte {
+        case 0...9, 11...32: .space
+        case 10: .newline
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 128...: .name
+        case UInt8(ascii: "_"), UInt8(ascii: "$"): .name
+        case UInt8(ascii: "@"): language.isStyle ? .name : .symbol
+        default: .symbol
+        }
+    }
+
+    func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+    func has(_ word: [UInt8], at offset: Int) -> Bool {
+        guard !word.isEmpty, offset + word.count <= bytes.count else { return false }
+        for index in word.indices where bytes[offset + index] != word[index] { return false }
+        return true
+    }
+
+    func isName(_ byte: UInt8) -> Bool {
+        let kind = classes[Int(byte)]
+        if kind == .name || kind == .digit { return true }
+        guard language.isStyle else { return false }
+        return byte == UInt8(ascii: "-")
+            || language.isMarkup && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: "."))
+    }
+
+    private func isDigit(_ byte: UInt8) -> Bool { classes[Int(byte)] == .digit }
+
+    mutating func run() -> ([SourceToken], [Range<Int>]) {
+        tokens.reserveCapacity(bytes.count / 6)
+        if has([0xEF, 0xBB, 0xBF], at: 0) { position = 3 }
+        while position < bytes.count {
+            let byte = bytes[position]
+            switch classes[Int(byte)] {
+            case .space: position += 1
+            case .newline:
+                position += 1
+                startsLine = true
+            case .name: name()
+            case .digit: number()
+            case .symbol: symbol(byte)
+            }
+        }
+        return (tokens, comments)
+    }
+
+    private mutating func add(_ kind: SourceToken.Kind, from start: Int) {
+        tokens.append(SourceToken(kind, start, position, startsLine: startsLine))
+        startsLine = false
+    }
+
+    private mutating func name() {
+        let start = position
+        if !quotes.isEmpty, byte(position) == UInt8(ascii: "r"), string() { return }
+        while position < bytes.count, isName(bytes[position]) { position += 1 }
+        add(.name, from: start)
+        guard language.isStyle, byte(position) == UInt8(ascii: "("), has(Array("url".utf8), at: start) else { return }
+        // An address needs no quotes, and may have what begins comments.
+        guard byte(position + 1) != UInt8(ascii: "\""), byte(position + 1) != UInt8(ascii: "'") else { return }
+        let open = position
+        while position < bytes.count, bytes[position] != UInt8(ascii: ")"), bytes[position] != 10 { position += 1 }
+        if byte(position) == UInt8(ascii: ")") { position += 1 }
+        add(.pattern, from: open)
+    }
+
+    private mutating func number() {
+        let start = position
+        let radix = byte(position + 1) | 0x20
+        let hasRadix = radix == UInt8(ascii: "x") || radix == UInt8(ascii: "b") || radix == UInt8(ascii: "o")
+        if bytes[position] == UInt8(ascii: "0"), hasRadix {
+            position += 2
+        } else {
+            digits()
+            if byte(position) == UInt8(ascii: "."), isDigit(byte(position + 1)) {
+                position += 1
+                digits()
+            }
+            if byte(position) | 0x20 == UInt8(ascii: "e") {
+                let sign = byte(position + 1) == UInt8(ascii: "-") || byte(position + 1) == UInt8(ascii: "+") ? 1 : 0
+                if isDigit(byte(position + 1 + sign)) {
+                    position += 1 + sign
+                    digits()
+                }
+            }
+        }
+        // The suffix: f, L, n, ms, px.
+        while position < bytes.count, classes[Int(bytes[position])] == .name || isDigit(bytes[position]) {
+            position += 1
+        }
+        if language.isStyle, byte(position) == UInt8(ascii: "%") { position += 1 }
+        add(.number, from: start)
+    }
+
+    private mutating func digits() {
+        while isDigit(byte(position)) || byte(position) == UInt8(ascii: "_") { position += 1 }
+    }
+
+    /// Whether the last token ends an operand, so that what follows is an operator.
+    private var followsOperand: Bool {
+        guard let last = tokens.last else { return false }
+        switch last.kind {
+        case .name:
+            let word = bytes[last.range]
+            return !Self.operandWords.contains { $0.elementsEqual(word) }
+        case .number, .string, .pattern: return true
+        case .symbol:
+            let byte = bytes[Int(last.lower)]
+            return byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+        case .directive, .text: return false
+        }
+    }
+
+    /// Words that an operand can follow, such as a regular expression.
+    private static let operandWords = ["return", "case", "in", "of", "typeof", "await", "try", "else", "yield"].map {
+        Array($0.utf8)
+    }
+
+    private mutating func symbol(_ first: UInt8) {
+        let start = position
+        if comment(first) || string() { return }
+        switch first {
+        case UInt8(ascii: "#") where language.hasHashes:
+            if hashed() { return }
+        case UInt8(ascii: "`"):
+            if let end = bytes[start...].dropFirst().prefix(128).firstIndex(of: first) {
+                position = end + 1
+                return add(.name, from: start)
+            }
+        case UInt8(ascii: "."):
+            if isDigit(byte(start + 1)), !language.hasHashes, !followsOperand || start > Int(tokens.last?.upper ?? 0) {
+                return number()
+            }
+        case UInt8(ascii: "-") where language.isStyle:
+            let next = byte(start + 1)
+            if classes[Int(next)] == .name || next == first { return name() }
+        case UInt8(ascii: "/") where language.hasPatterns:
+            if !followsOperand, pattern() { return add(.pattern, from: start) }
+        case UInt8(ascii: ">") where language.isMarkup:
+            position += 1
+            add(.symbol, from: start)
+            return content()
+        default: break
+        }
+        position += Self.operatorLength(first, byte(start + 1), byte(start + 2))
+        position = min(position, bytes.count)
+        add(.symbol, from: start)
+    }
+
+    private static func operatorLength(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
+        switch (first, second) {
+        case (UInt8(ascii: "="), UInt8(ascii: "=")), (UInt8(ascii: "!"), UInt8(ascii: "=")):
+            third == UInt8(ascii: "=") ? 3 : 2
+        case (UInt8(ascii: "."), UInt8(ascii: ".")): third == UInt8(ascii: ".") || third == UInt8(ascii: "<") ? 3 : 2
+        case (UInt8(ascii: "&"), UInt8(ascii: "&")), (UInt8(ascii: "|"), UInt8(ascii: "|")),
+            (UInt8(ascii: "?"), UInt8(ascii: "?")), (UInt8(ascii: "<"), UInt8(ascii: "<")),
+            (UInt8(ascii: "?"), UInt8(ascii: ":")), (UInt8(ascii: "*"), UInt8(ascii: "*")),
+            (UInt8(ascii: ":"), UInt8(ascii: ":")), (UInt8(ascii: "-"), UInt8(ascii: ">")),
+            (UInt8(ascii: "="), UInt8(ascii: ">")):
+            2
+        case (UInt8(ascii: "<"), UInt8(ascii: "=")), (UInt8(ascii: ">"), UInt8(ascii: "=")),
+            (UInt8(ascii: "+"), UInt8(ascii: "=")), (UInt8(ascii: "-"), UInt8(ascii: "=")),
+            (UInt8(ascii: "*"), UInt8(ascii: "=")), (UInt8(ascii: "/"), UInt8(ascii: "=")):
+            2
+        default: 1
+        }
+    }
+
+    private mutating func comment(_ first: UInt8) -> Bool {
+        let start = position
+        if lineComments.contains(where: { has($0, at: start) }) {
+            while position < bytes.count, bytes[position] != 10 { position += 1 }
+            comments.append(start..<position)
+            return true
+        }
+        guard has(blockOpen, at: start) else { return false }
+        position += blockOpen.count
+        var depth = 1
+        while depth > 0, position < bytes.count {
+            if has(blockClose, at: position) {
+                depth -= 1
+                position += blockClose.count
+            } else if language.nestsComments, has(blockOpen, at: position) {
+                depth += 1
+                position += blockOpen.count
+            } else {
+                if bytes[position] == 10 { startsLine = true }
+                position += 1
+            }
+        }
+        comments.append(start..<position)
+        return true
+    }
+
+    /// Text up to the next element, without its spaces.
+    private mutating func content() {
+        while classes[Int(byte(position))] == .space || byte(position) == 10, position < bytes.count { position += 1 }
+        let start = position
+        while position < bytes.count, bytes[position] != UInt8(ascii: "<") { position += 1 }
+        let end = position
+        while position > start, bytes[position - 1] <= 32 { position -= 1 }
+        if position > start { add(.text, from: start) }
+        position = end
+    }
+
+    /// A string literal, if one begins here.
+    private mutating func string() -> Bool {
+        guard let found = quotes.first(where: { has($0.open, at: position) }) else { return false }
+        let start = position
+        let (end, isPlain) = found.end(in: bytes, from: start, of: quotes, depth: 0)
+        position = max(end, start + 1)
+        add(isPlain ? .string : .pattern, from: start)
+        return true
+    }
+
+    private static let directives = ["if", "else", "endif"].map { Array($0.utf8) }
+
+    /// `#if`, `#"…"#`, `#/…/#`; false for anything else.
+    private mutating func hashed() -> Bool {
+        let start = position
+        var hashes = 0
+        while byte(start + hashes) == UInt8(ascii: "#") { hashes += 1 }
+        let next = byte(start + hashes)
+        let closing = Array(repeating: UInt8(ascii: "#"), count: hashes)
+        if next == UInt8(ascii: "\""), hashes <= QuoteBytes.mostHashes {
+            let isLong = has(Array("\"\"\"".utf8), at: start + hashes)
+            let quotes = QuoteBytes(hashes: closing, isLong: isLong)
+            let (end, isPlain) = quotes.end(in: bytes, from: start, of: self.quotes, depth: 0)
+            position = max(end, start + hashes)
+            add(isPlain ? .string : .pattern, from: start)
+            return true
+        }
+        if next == UInt8(ascii: "/"), hashes <= QuoteBytes.mostHashes {
+            let close = [UInt8(ascii: "/")] + closing
+            var end = start + hashes + 1
+            while end < bytes.count, end - start < Self.longestPattern, !has(close, at: end) { end += 1 }
+            guard has(close, at: end) else { return false }
+            position = end + close.count
+            add(.pattern, from: start)
+            return true
+        }
+        guard startsLine, Self.directives.contains(where: { has($0, at: start + 1) }) else { return false }
+        while position < bytes.count, bytes[position] != 10 { position += 1 }
+        add(.directive, from: start)
+        return true
+    }
+
+    /// The longest regular expression that is read, so that unclosed ones cost little.
+    private static let longestPattern = 512
+
+    /// A regular expression between slashes on one line.
+    private mutating func pattern() -> Bool {
+        let start = position
+        guard byte(start + 1) > 32, byte(start + 1) != UInt8(ascii: "*") else { return false }
+        var (end, isSet) = (start + 1, false)
+        while end < bytes.count, bytes[end] != 10, end - start < Self.longestPattern {
+            switch bytes[end] {
+            case UInt8(ascii: "\\"): end += 1
+            case UInt8(ascii: "["): isSet = true
+            case UInt8(ascii: "]"): isSet = false
+            case UInt8(ascii: "/") where !isSet:
+                guard bytes[end - 1] != 32 || !language.hasHashes else { return false }
+                position = end + 1
+                while classes[Int(byte(position))] == .name, position < bytes.count { position += 1 }
+                return true
+            default: break
+            }
+            end += 1
+        }
+        return false
+    }
+}

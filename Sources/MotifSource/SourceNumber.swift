@@ -1,0 +1,139 @@
+import MotifPlatform
+
+/// A number of a source text.
+public struct SourceNumber: Hashable, Sendable {
+    /// How a number divides.
+    public enum Kind: Hashable, Sendable {
+        /// A number with a fraction.
+        case real
+        /// A literal without a point, which becomes what is needed.
+        case whole
+        /// An integer; divided by an integer, it loses its fraction.
+        case integer
+    }
+
+    /// The value, without its unit.
+    public let value: Double
+    /// The letters after the number: `ms`, `s`, `f`, `%`; empty if there are none.
+    public let unit: String
+    /// How it divides.
+    public let kind: Kind
+
+    /// A number.
+    public init(_ value: Double, unit: String = "", kind: Kind = .real) {
+        self.value = value
+        self.unit = unit
+        self.kind = kind
+    }
+
+    /// Reads a literal; `nil` if it isn't a finite number.
+    init?(_ bytes: ArraySlice<UInt8>, in language: SourceLanguage) {
+        let digits = bytes.filter { $0 != UInt8(ascii: "_") }
+        let text = String(decoding: digits, as: UTF8.self)
+        for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where text.lowercased().hasPrefix(prefix) {
+            guard let value = Int(text.dropFirst(2), radix: radix) else { return nil }
+            self.init(Double(value), kind: language.wholeNumbers)
+            return
+        }
+        var length = text.utf8.count
+        while length > 0, Double(text.prefix(length)) == nil { length -= 1 }
+        // Infinity isn't written with digits, and a number too large for a Double is no number to compare.
+        guard let value = Double(text.prefix(length)), value.isFinite, length + 8 > text.utf8.count else { return nil }
+        let unit = String(text.dropFirst(length))
+        let hasFraction = text.prefix(length).contains { $0 == "." || $0 == "e" || $0 == "E" }
+        let isReal = hasFraction || unit.lowercased() == "f" || unit.lowercased() == "d"
+        self.init(value, unit: unit, kind: isReal ? .real : language.wholeNumbers)
+    }
+}
+
+/// The part of an expression that keeps it from being a number.
+public struct SourceUnknown: Error, Hashable, Sendable {
+    /// The part.
+    public let expression: SourceExpression
+}
+
+extension SourceExpression {
+    /// Types whose initializers keep a number's value.
+    private static let realTypes: Set<String> = [
+        "CGFloat", "Double", "Float", "TimeInterval", "CFTimeInterval", "NSTimeInterval", "Float32", "Float64",
+        "Number",
+    ]
+    private static let integerTypes: Set<String> = ["Int", "Int32", "Int64", "UInt", "Long"]
+
+    /// Returns the number that the expression is by arithmetic alone.
+    ///
+    /// Literals, signs, `+ - * /`, casts, initializers such as `CGFloat(…)`, and pi. Integers divide as integers.
+    /// - Throws: The first part that isn't a number.
+    public func number(in language: SourceLanguage) throws(SourceUnknown) -> SourceNumber {
+        switch form {
+        case .number(let number): return number
+        case .unary(let sign, let operand) where sign == "-" || sign == "+":
+            let number = try operand.number(in: language)
+            return SourceNumber(sign == "-" ? -number.value : number.value, unit: number.unit, kind: number.kind)
+        case .binary(let sign, let left, let right): return try combined(sign, left, right, in: language)
+        case .cast(let value, let type): return try value.number(in: language).converted(to: type)
+        case .call(let callee, let arguments):
+            // calc(…) of CSS is its value.
+            guard let name = callee.path?.last, arguments.count == 1, let value = arguments.first?.value,
+                arguments[0].label == nil
+            else { throw SourceUnknown(expression: self) }
+            if name == "calc", language.isStyle { return try value.number(in: language) }
+            if name == "log", callee.path?.count == 1, case let number = try value.number(in: language).value,
+                number > 0
+            {
+                return SourceNumber(log(number))
+            }
+            guard Self.realTypes.contains(name) || Self.integerTypes.contains(name), callee.path?.count == 1 else {
+                throw SourceUnknown(expression: self)
+            }
+            let number = try value.number(in: language)
+            // Literals divide as integers in here, Double(1 / 2) is 0, and nobody means that.
+            if number.kind == .whole, value.divides { throw SourceUnknown(expression: value) }
+            return number.converted(to: name)
+        case .implicit("pi"), .member(_, "pi"), .member(_, "PI"):
+            if let path, path.count == 2, Self.realTypes.union(["", "Math", "math"]).contains(path[0]) {
+                return SourceNumber(.pi)
+            }
+            throw SourceUnknown(expression: self)
+        default: throw SourceUnknown(expression: self)
+        }
+    }
+
+    private var divides: Bool {
+        if case .binary("/", _, _) = form { true } else { parts.contains(where: \.divides) }
+    }
+
+    private func combined(
+        _ sign: String, _ left: SourceExpression, _ right: SourceExpression, in language: SourceLanguage
+    ) throws(SourceUnknown) -> SourceNumber {
+        let (first, second) = (try left.number(in: language), try right.number(in: language))
+        let isInteger = first.kind == .integer || second.kind == .integer
+        let isReal = first.kind == .real || second.kind == .real
+        let kind: SourceNumber.Kind = isReal ? .real : isInteger ? .integer : .whole
+        let (a, b) = (first.value, second.value)
+        let isScaling = sign == "*" || sign == "/"
+        guard first.unit == second.unit || isScaling || first.unit.isEmpty || second.unit.isEmpty else {
+            throw SourceUnknown(expression: self)
+        }
+        let value: Double
+        switch sign {
+        case "+": value = a + b
+        case "-": value = a - b
+        case "*": value = a * b
+        case "/" where b != 0: value = kind == .integer ? (a / b).rounded(.towardZero) : a / b
+        default: throw SourceUnknown(expression: self)
+        }
+        guard value.isFinite else { throw SourceUnknown(expression: self) }
+        return SourceNumber(value, unit: first.unit.isEmpty ? second.unit : first.unit, kind: kind)
+    }
+}
+
+extension SourceNumber {
+    fileprivate func converted(to type: String) -> SourceNumber {
+        switch type {
+        case "Int", "Int32", "Int64", "UInt", "Long":
+            SourceNumber(value.rounded(.towardZero), unit: unit, kind: .integer)
+        default: SourceNumber(value, unit: unit, kind: .real)
+        }
+    }
+}

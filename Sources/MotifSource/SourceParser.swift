@@ -1,0 +1,224 @@
+/// Reads expressions from tokens: operators by precedence, calls, members, and literals.
+///
+/// It reads what is between two places of a file that it needn't understand as a whole, so anything that it doesn't
+/// know is an error or `.other`, and never a guess.
+public struct SourceParser {
+    /// How deep expressions can be nested.
+    static let mostDepth = 48
+
+    let tokens: SourceTokens
+    var language: SourceLanguage { tokens.language }
+    /// The index of the next token.
+    public var index: Int
+    /// The index of the first token that isn't read.
+    var end: Int
+    var depth = 0
+    /// Whether an opening brace is a closure after a call.
+    var readsTrailingClosures = true
+
+    /// A parser at a token.
+    public init(_ tokens: SourceTokens, at index: Int = 0) {
+        self.tokens = tokens
+        self.index = index
+        end = tokens.tokens.count
+    }
+
+    /// Reads the expression that begins at `index`, and moves behind it.
+    public mutating func expression() throws(SourceError) -> SourceExpression {
+        try conditional()
+    }
+
+    /// Reads the name at `index` with its arguments, and nothing behind them.
+    public mutating func call() throws(SourceError) -> SourceExpression {
+        guard let token, token.kind == .name else { throw unexpected() }
+        let name = SourceExpression(.name(tokens.string(index)), range: token.range)
+        index += 1
+        if let after = afterTypeArguments() { index = after }
+        return try called(name) ?? name
+    }
+
+    /// Reads an expression, or an assignment to one.
+    public mutating func statement() throws(SourceError) -> SourceExpression {
+        let left = try expression()
+        for sign in ["=", "+=", "-=", "*=", "/="] where isSymbol(sign) {
+            index += 1
+            let right = try expression()
+            return SourceExpression(.binary(sign, left, right), range: left.range.lowerBound..<right.range.upperBound)
+        }
+        return left
+    }
+
+    /// Reads all tokens as one expression.
+    mutating func whole() throws(SourceError) -> SourceExpression {
+        let found = language.isMarkup ? try element() : language.isStyle ? try styleValues() : try statement()
+        if isSymbol(";") { index += 1 }
+        guard index >= end else { throw unexpected() }
+        return found
+    }
+
+    // MARK: Tokens
+
+    var token: SourceToken? { index < end ? tokens.tokens[index] : nil }
+
+    func isSymbol(_ text: String, ahead: Int = 0) -> Bool {
+        let position = index + ahead
+        guard position < end, tokens.tokens[position].kind == .symbol else { return false }
+        return tokens.bytes(position).elementsEqual(text.utf8)
+    }
+
+    func isWord(_ text: String, ahead: Int = 0) -> Bool {
+        let position = index + ahead
+        guard position < end, tokens.tokens[position].kind == .name else { return false }
+        return tokens.bytes(position).elementsEqual(text.utf8)
+    }
+
+    /// Whether space or a comment is between the token at `index` and the one before it.
+    var followsSpace: Bool {
+        guard let token, index > 0 else { return true }
+        return tokens.tokens[index - 1].upper < token.lower
+    }
+
+    /// Whether the token at `index` begins a line.
+    var startsLine: Bool { token?.startsLine ?? true }
+
+    var offset: Int { Int(token?.lower ?? Int32(clamping: lastOffset)) }
+
+    /// The end of the token before `index`.
+    var lastOffset: Int {
+        index > 0 && index <= tokens.tokens.count ? Int(tokens.tokens[index - 1].upper) : 0
+    }
+
+    func unexpected() -> SourceError {
+        guard token != nil else { return SourceError(kind: .missingExpression, offset: lastOffset) }
+        return SourceError(kind: .unexpected(String(tokens.string(index).prefix(40))), offset: offset)
+    }
+
+    mutating func nested<Value>(
+        _ read: (inout SourceParser) throws(SourceError) -> Value
+    ) throws(SourceError) -> Value {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.mostDepth else { throw SourceError(kind: .tooDeep, offset: offset) }
+        return try read(&self)
+    }
+
+    /// The index of the bracket that closes the one at `index`.
+    func closing() throws(SourceError) -> Int {
+        guard let close = tokens.partner(of: index), close > index, close < end else {
+            throw SourceError(kind: .unclosed(tokens.string(index)), offset: offset)
+        }
+        return close
+    }
+
+    // MARK: Operators
+
+    private mutating func conditional() throws(SourceError) -> SourceExpression {
+        try nested { parser throws(SourceError) in
+            let condition = try parser.binary(0)
+            guard parser.isSymbol("?"), parser.followsSpace else { return condition }
+            parser.index += 1
+            let first = try parser.conditional()
+            guard parser.isSymbol(":") else { throw parser.unexpected() }
+            parser.index += 1
+            let second = try parser.conditional()
+            let range = condition.range.lowerBound..<second.range.upperBound
+            return SourceExpression(.ternary(condition, first, second), range: range)
+        }
+    }
+
+    /// Operators, loosest first; casts are between the last two but one.
+    private static let precedences: [[String]] = [
+        ["??", "?:"], ["||"], ["&&"], ["==", "!=", "===", "!==", "<", ">", "<=", ">="], ["..<", "...", ".."],
+        ["|", "^"], ["+", "-", "&"], ["*", "/", "%", "<<", "**"],
+    ]
+
+    private mutating func binary(_ level: Int) throws(SourceError) -> SourceExpression {
+        guard level < Self.precedences.count else { return try casted() }
+        var left = try binary(level + 1)
+        while let sign = binaryOperator(level) {
+            index += 1
+            let right = try binary(level + 1)
+            left = SourceExpression(
+                .binary(sign == "?:" ? "??" : sign, left, right),
+                range: left.range.lowerBound..<right.range.upperBound)
+        }
+        return left
+    }
+
+    private func binaryOperator(_ level: Int) -> String? {
+        guard let token else { return nil }
+        if token.kind == .name {
+            // `0f at 0 using easing`: the name and its operand are on the same line.
+            let isInfix = level == 4 && language.hasInfixNames && !token.startsLine && index + 1 < end
+            guard isInfix, !tokens.tokens[index + 1].startsLine, !Self.otherWords.contains(tokens.string(index)) else {
+                return nil
+            }
+            let next = tokens.tokens[index + 1].kind
+            return next == .name || next == .number || isSymbol("(", ahead: 1) ? tokens.string(index) : nil
+        }
+        guard token.kind == .symbol, let sign = Self.precedences[level].first(where: { isSymbol($0) }) else {
+            return nil
+        }
+        // In CSS, `ease -1s` is two values. Elsewhere, a sign after a line break and before its operand begins a new one.
+        if sign == "-" || sign == "+" || sign == "&" {
+            let isPrefix = followsSpace && index + 1 < end && tokens.tokens[index + 1].lower == token.upper
+            if isPrefix, language.isStyle || token.startsLine { return nil }
+        }
+        return sign
+    }
+
+    /// Words of Kotlin that aren't operators.
+    private static let otherWords: Set<String> = [
+        "else", "as", "is", "in", "if", "val", "var", "fun", "return", "when",
+    ]
+
+    private mutating func casted() throws(SourceError) -> SourceExpression {
+        var value = try prefixed()
+        while token?.kind == .name, !language.isStyle, isWord("as") || isWord("satisfies") {
+            index += 1
+            if isSymbol("?") || isSymbol("!") { index += 1 }
+            let start = index
+            try skipType()
+            let type = tokens.text[Int(tokens.tokens[start].lower)..<lastOffset]
+            if type != "const" {
+                value = SourceExpression(.cast(value, type), range: value.range.lowerBound..<lastOffset)
+            }
+        }
+        return value
+    }
+
+    private mutating func skipType() throws(SourceError) {
+        guard token != nil else { throw unexpected() }
+        if isSymbol("(") || isSymbol("[") || isSymbol("{") {
+            index = try closing() + 1
+        } else {
+            guard token?.kind == .name else { throw unexpected() }
+            index += 1
+        }
+        while isSymbol("."), index + 1 < end, tokens.tokens[index + 1].kind == .name { index += 2 }
+        if let after = afterTypeArguments() { index = after }
+        if isSymbol("?"), !followsSpace { index += 1 }
+    }
+
+    private static let signs = ["-", "+", "!", "&", "~", "...", "..<"]
+
+    private mutating func prefixed() throws(SourceError) -> SourceExpression {
+        while token?.kind == .name, language.prefixWords.contains(tokens.string(index)), index + 1 < end,
+            tokens.tokens[index + 1].kind != .symbol || isSymbol("(", ahead: 1) || isSymbol("[", ahead: 1)
+                || isSymbol("{", ahead: 1) || isSymbol("?", ahead: 1) || isSymbol("!", ahead: 1)
+                || isSymbol(".", ahead: 1)
+        {
+            index += 1
+            if isSymbol("?") || isSymbol("!") { index += 1 }
+        }
+        guard token?.kind == .symbol, let sign = Self.signs.first(where: { isSymbol($0) }) else {
+            return try postfixed()
+        }
+        return try nested { parser throws(SourceError) in
+            let start = parser.offset
+            parser.index += 1
+            let operand = try parser.prefixed()
+            return SourceExpression(.unary(sign, operand), range: start..<operand.range.upperBound)
+        }
+    }
+}

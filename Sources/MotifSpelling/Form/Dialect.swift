@@ -1,0 +1,58 @@
+package import MotifSource
+
+/// A platform or format with its own way to write timing.
+package enum Dialect: String, CaseIterable, Sendable {
+    case swiftUI = "swiftui"
+    case uiKit = "uikit"
+    case coreAnimation = "core-animation"
+    case css
+    case motion
+    case reanimated
+    case reactNative = "react-native"
+    case compose
+    case flutter
+    case android
+    case figma
+    case lottie
+    case tokens
+
+    /// The name for people.
+    package var title: String {
+        switch self {
+        case .swiftUI: "SwiftUI"
+        case .uiKit: "UIKit"
+        case .coreAnimation: "Core Animation"
+        case .css: "CSS"
+        case .motion: "Motion"
+        case .reanimated: "Reanimated"
+        case .reactNative: "React Native Animated"
+        case .compose: "Jetpack Compose"
+        case .flutter: "Flutter"
+        case .android: "Android XML"
+        case .figma: "Figma"
+        case .lottie: "Lottie"
+        case .tokens: "design tokens"
+        }
+    }
+
+    /// The language in which it is written. JSON is read as TypeScript's objects.
+    package var language: SourceLanguage {
+        switch self {
+        case .swiftUI, .uiKit, .coreAnimation: .swift
+        case .css: .css
+        case .motion, .reanimated, .reactNative, .figma, .lottie, .tokens: .typeScript
+        case .compose: .kotlin
+        case .flutter: .dart
+        case .android: .xml
+        }
+    }
+
+    /// The dialects that are written in a language.
+    package static func all(in language: SourceLanguage) -> [Dialect] { allCases.filter { $0.language == language } }
+
+    /// Whether arguments without a label are bound to parameters that have one.
+    var bindsByPosition: Bool { self == .compose || self == .flutter }
+
+    /// The type of an animation, whose members can be written with a leading dot.
+    var animationType: String? { self == .swiftUI ? "Animation" : nil }
+}

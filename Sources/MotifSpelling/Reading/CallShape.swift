@@ -1,0 +1,128 @@
+/// A call, a property, or an object of a dialect that describes motion: its name, its parameters, and what they mean.
+///
+/// The tables are text, one shape a line:
+///
+///     Animation.easeIn(duration:duration) curve=easeIn
+///     Animation.spring(response:response=0.5, dampingFraction:dampingFraction=0.825, blendDuration:ignored?)
+///     Animation.default !system | .spring(response: 0.55, dampingFraction: 1) | .easeInOut
+///
+/// A parameter is `label:slot`, with `_` for no label, `.ms` for milliseconds, `=` and a default, or `?` if it can be
+/// missing without one; `...` accepts any others. Behind the parentheses are values that the name itself means, notes
+/// that begin with `!`, perhaps with `=` and their subject, and other readings of the same spelling behind `|`. A shape without parentheses is a property.
+struct CallShape: Sendable {
+    /// The type before the last dot; empty if there is none, `*` for any expression.
+    let type: String
+    /// The last name; `{}` for an object.
+    let name: String
+    let isProperty: Bool
+    let parameters: [Parameter]
+    let acceptsOthers: Bool
+    /// What the name itself means.
+    let fixed: [(slot: Slot, value: String)]
+    let notes: [SpellingNote]
+    /// Texts of other readings.
+    let alternatives: [String]
+
+    struct Parameter: Sendable {
+        /// Lowercase; `nil` if the argument has none.
+        let label: String?
+        let slot: Slot
+        let isMilliseconds: Bool
+        let isOptional: Bool
+        /// The value if it isn't written.
+        let standard: String?
+    }
+
+    /// - Returns: `nil` for a line that isn't a shape.
+    init?(_ line: some StringProtocol) {
+        let readings = line.split(separator: "|").map { Substring($0).drop { $0 == " " } }
+        guard var head = readings.first else { return nil }
+        alternatives = readings.dropFirst().map { String($0) }
+        let callee = head.prefix { $0 != "(" && $0 != " " }
+        head = head.dropFirst(callee.count)
+        let names = callee.split(separator: ".")
+        guard let last = names.last else { return nil }
+        (type, name) = (names.dropLast().joined(separator: "."), String(last))
+        isProperty = head.first != "("
+        var parameters: [Parameter] = []
+        var acceptsOthers = false
+        if !isProperty {
+            guard let end = head.firstIndex(of: ")") else { return nil }
+            for text in head[head.index(after: head.startIndex)..<end].split(separator: ",") {
+                let text = text.drop { $0 == " " }
+                if text == "..." {
+                    acceptsOthers = true
+                } else if let parameter = Parameter(text) {
+                    parameters.append(parameter)
+                } else {
+                    return nil
+                }
+            }
+            head = head[head.index(after: end)...]
+        }
+        (self.parameters, self.acceptsOthers) = (parameters, acceptsOthers)
+        var fixed: [(slot: Slot, value: String)] = []
+        var notes: [SpellingNote] = []
+        for word in head.split(separator: " ") {
+            let parts = word.split(separator: "=", maxSplits: 1)
+            if word.first == "!", let code = SpellingNote.Code(rawValue: String(parts[0].dropFirst())) {
+                notes.append(SpellingNote(code: code, subject: parts.count == 2 ? String(parts[1]) : ""))
+            } else if parts.count == 2, let slot = Slot(rawValue: String(parts[0])) {
+                fixed.append((slot, String(parts[1])))
+            } else {
+                return nil
+            }
+        }
+        (self.fixed, self.notes) = (fixed, notes)
+    }
+}
+
+extension CallShape.Parameter {
+    init?(_ text: some StringProtocol) {
+        let halves = text.split(separator: "=", maxSplits: 1)
+        standard = halves.count == 2 ? String(halves[1]) : nil
+        guard let first = halves.first?.split(separator: ":", maxSplits: 1), first.count == 2 else { return nil }
+        label = first[0] == "_" ? nil : first[0].lowercased()
+        var word = first[1]
+        isOptional = word.last == "?" || standard != nil
+        if word.last == "?" { word = word.dropLast() }
+        isMilliseconds = word.hasSuffix(".ms")
+        guard let slot = Slot(rawValue: String(isMilliseconds ? word.dropLast(3) : word)) else { return nil }
+        self.slot = slot
+    }
+}
+
+/// A part of the normal form that an argument sets.
+enum Slot: String, Sendable, CaseIterable {
+    // Times, in seconds.
+    case duration, delay, perceptualDuration, visualDuration, reanimatedDuration
+    // Numbers of curves.
+    case x1, y1, x2, y2, steps, mass, stiffness, damping, velocity, unitVelocity, response, dampingFraction, bounce
+    case extraBounce, dampingRatio, power, overshoot, tension, friction
+    // Other numbers.
+    case speed, repeatCount, rounds, begin, length, end, value
+    // Words.
+    case curve, autoreverses, jump, kind, hold, flip
+    // Parts with shapes of their own.
+    case animation, easing, spring, options, point1, point2, bezier, pathData, tangentIn, tangentOut, group
+    /// An argument that doesn't matter.
+    case ignored
+
+    /// The type whose members an argument for this slot can be, with a leading dot or as a text.
+    var type: String? {
+        switch self {
+        case .animation: "Animation"
+        case .spring: "Spring"
+        case .options: "AnimationOptions"
+        case .easing: "Easing"
+        default: nil
+        }
+    }
+
+    var isTime: Bool {
+        switch self {
+        case .duration, .delay, .perceptualDuration, .visualDuration, .reanimatedDuration: true
+        default: false
+        }
+    }
+}

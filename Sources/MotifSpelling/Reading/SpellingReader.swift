@@ -1,0 +1,229 @@
+import MotifCore
+import MotifSource
+
+/// Reads expressions of one dialect by its table of shapes.
+struct SpellingReader {
+    let dialect: Dialect
+
+    /// The greatest depth of animations inside of others.
+    private static let maximumDepth = 24
+
+    /// Returns what an expression says about timing; `nil` if it isn't about motion.
+    ///
+    /// - Parameter type: The type of the value that is expected there, for members with a leading dot.
+    func spelling(
+        of expression: SourceExpression, expecting type: String?, depth: Int = 0
+    ) throws(SpellingError) -> Spelling? {
+        guard depth < Self.maximumDepth else { throw .tooDeep }
+        switch expression.form {
+        case .cast(let inner, _): return try spelling(of: inner, expecting: type, depth: depth + 1)
+        case .null where type != nil, .implicit("none") where type != nil: return Spelling(dialect, .none)
+        case .binary("??", _, let other):
+            // Only a running app knows which of the two it is.
+            var spelling = try spelling(of: other, expecting: type, depth: depth + 1)
+            spelling?.unknown.append(Spelling.UnknownPart(part: "curve", expression: expression))
+            return spelling
+        case .object(let entries):
+            var arguments = entries.map { SourceArgument(label: $0.key, value: $0.value) }
+            if dialect == .tokens, Set(entries.map(\.key)) == ["value", "unit"] {
+                arguments = [SourceArgument(label: "$value", value: expression)]
+            }
+            return try match(expression, "{}", arguments, expecting: type, depth: depth)
+        case .string(let text):
+            guard let type,
+                let shape = dialect.shapes.first(where: { $0.isProperty && $0.type == type && $0.name == text })
+            else { return nil }
+            return try evaluate(shape, [], depth: depth)
+        case .array(let numbers) where type == Slot.easing.type || type == nil && dialect == .tokens:
+            guard numbers.count == 4 else {
+                throw .number(part: "curve", message: "has \(numbers.count) numbers; a cubic Bézier needs four")
+            }
+            let arguments = numbers.map { SourceArgument(label: nil, value: $0) }
+            return try match(expression, "[]", arguments, expecting: type, depth: depth)
+        case .call(var callee, let arguments):
+            if case .member(let type, "init") = callee.form { callee = type }
+            guard let name = callee.lastName else { return nil }
+            if let found = try match(callee, name, arguments, expecting: type, depth: depth) { return found }
+            guard dialect == .swiftUI, case .member(let base, _) = callee.form,
+                let inner = try spelling(of: base, expecting: type, depth: depth + 1)
+            else { return nil }
+            return try modified(inner, name, arguments, depth: depth)
+        case .name, .implicit, .member:
+            guard let name = expression.lastName else { return nil }
+            if let shape = dialect.shapes.first(where: { $0.isProperty && fits($0, expression, name, type) }) {
+                return try evaluate(shape, [], depth: depth)
+            }
+            guard dialect == .swiftUI, case .member(let base, _) = expression.form,
+                let inner = try spelling(of: base, expecting: type, depth: depth + 1)
+            else { return nil }
+            return inner.adding(.modifier, name)
+        default: return nil
+        }
+    }
+
+    /// The reading by the first shape that accepts the arguments.
+    private func match(
+        _ callee: SourceExpression, _ name: String, _ arguments: [SourceArgument], expecting type: String?, depth: Int
+    ) throws(SpellingError) -> Spelling? {
+        let named = dialect.shapes.filter { !$0.isProperty && fits($0, callee, name, type) }
+        guard !named.isEmpty else { return nil }
+        let flat = flattened(arguments)
+        for shape in named {
+            guard let bound = bind(shape, flat) else { continue }
+            return try evaluate(shape, bound, depth: depth)
+        }
+        // Many types have methods of these names; only a name of its own says that motion is meant.
+        guard named.contains(where: { $0.type != "*" && $0.name != "{}" }) else { return nil }
+        throw .arguments(call: name, dialect: dialect, forms: named.map(\.form))
+    }
+
+    /// Whether a shape has this callee.
+    private func fits(_ shape: CallShape, _ callee: SourceExpression, _ name: String, _ type: String?) -> Bool {
+        if shape.name == "init", shape.type == name { return callee.path.map { $0.first != "" } ?? false }
+        guard shape.name == name else { return false }
+        if name == "{}" || name == "[]" { return shape.type.isEmpty || type == nil || shape.type == type }
+        if case .implicit = callee.form {
+            return !shape.type.isEmpty && shape.type != "modifier" && (type == nil || shape.type == type)
+        }
+        if shape.type == "*" { if case .member = callee.form { return true } else { return false } }
+        guard let path = callee.path, path.first != "" else { return false }
+        if shape.type.isEmpty { return path.count == 1 || path.count == 2 && Self.modules.contains(path[0]) }
+        return path.dropLast().last == shape.type
+    }
+
+    private static let modules = ["SwiftUI", "SwiftUICore", "UIKit", "QuartzCore", "Animated", "CSS"]
+
+    /// The arguments with the entries of objects that only group them.
+    private func flattened(_ arguments: [SourceArgument], depth: Int = 0) -> [SourceArgument] {
+        guard dialect.language == .typeScript, depth < 4 else { return arguments }
+        return arguments.flatMap { argument -> [SourceArgument] in
+            guard case .object(let entries) = argument.value.form,
+                argument.label.map(Self.groups.contains) ?? true, argument.value.entry("unit") == nil
+            else { return [argument] }
+            return flattened(entries.map { SourceArgument(label: $0.key, value: $0.value) }, depth: depth + 1)
+        }
+    }
+
+    private static let groups = ["config", "easingFunctionSpring", "easingFunctionCubicBezier", "$value", "transition"]
+
+    /// The parameters with their arguments; `nil` if the shape doesn't accept them.
+    private func bind(
+        _ shape: CallShape, _ arguments: [SourceArgument]
+    ) -> [(parameter: CallShape.Parameter, value: SourceExpression)]? {
+        var rest = shape.parameters
+        var bound: [(parameter: CallShape.Parameter, value: SourceExpression)] = []
+        for argument in arguments {
+            let label = argument.label.map { ($0.split(separator: ":").last ?? "").lowercased() }
+            let index =
+                if label == nil, dialect.bindsByPosition {
+                    rest.indices.first
+                } else {
+                    rest.firstIndex { $0.label == label }
+                }
+            if let index {
+                bound.append((rest.remove(at: index), argument.value))
+            } else {
+                var isBody = false
+                if case .closure = argument.value.form { isBody = true }
+                guard isBody || shape.acceptsOthers && label != nil || argument.label == "..." else { return nil }
+            }
+        }
+        guard rest.allSatisfy(\.isOptional) else { return nil }
+        for (slot, value) in shape.fixed where slot == .kind {
+            guard case .string(value)? = bound.first(where: { $0.parameter.slot == .kind })?.value.form else {
+                return nil
+            }
+        }
+        return bound
+    }
+
+    private func evaluate(
+        _ shape: CallShape, _ bound: [(parameter: CallShape.Parameter, value: SourceExpression)], depth: Int
+    ) throws(SpellingError) -> Spelling {
+        var values = SlotValues(self, depth: depth)
+        try values.set(shape, bound)
+        var spelling = try values.spelling(of: shape)
+        for text in shape.alternatives {
+            guard let expression = try? SourceExpression(parsing: text, in: dialect.language),
+                let other = try self.spelling(of: expression, expecting: nil, depth: depth + 1)
+            else { continue }
+            spelling.alternatives.append(other)
+        }
+        return spelling
+    }
+
+    /// An animation with a modifier of SwiftUI.
+    private func modified(
+        _ inner: Spelling, _ name: String, _ arguments: [SourceArgument], depth: Int
+    ) throws(SpellingError) -> Spelling {
+        let shapes = dialect.shapes.filter { $0.type == "modifier" && $0.name == name }
+        guard !shapes.isEmpty else { return inner.adding(.modifier, name) }
+        for shape in shapes {
+            guard let bound = bind(shape, arguments) else { continue }
+            return try inner.modified(by: try evaluate(shape, bound, depth: depth))
+        }
+        throw .arguments(call: name, dialect: dialect, forms: shapes.map(\.form))
+    }
+}
+
+extension Spelling {
+    init(_ dialect: Dialect, _ note: SpellingNote.Code) {
+        self.init(dialect)
+        notes = [SpellingNote(code: note)]
+    }
+
+    func adding(_ code: SpellingNote.Code, _ subject: String = "") -> Spelling {
+        var copy = self
+        copy.note(code, subject)
+        return copy
+    }
+
+    mutating func note(_ code: SpellingNote.Code, _ subject: String = "") {
+        let note = SpellingNote(code: code, subject: subject)
+        if !notes.contains(note) { notes.append(note) }
+    }
+
+    /// The animation with the delay, the speed, or the repetitions of a modifier.
+    func modified(by modifier: Spelling) throws(SpellingError) -> Spelling {
+        var result = self
+        result.notes += modifier.notes.filter { !notes.contains($0) }
+        result.unknown += modifier.unknown
+        result.written += modifier.written
+        if let delay = modifier.delay { result.delay = (result.delay ?? 0) + delay }
+        if let repeats = modifier.repeats {
+            result.repeats = repeats
+            if result.delay != nil { result.note(.delayRepeats) }
+        }
+        if let speed = modifier.speed { result = try result.faster(by: speed) }
+        result.alternatives = try alternatives.mapEach { reading throws(SpellingError) in
+            try reading.modified(by: modifier)
+        }
+        return result
+    }
+}
+
+extension Array {
+    func mapEach<Result, Failure>(_ body: (Element) throws(Failure) -> Result) throws(Failure) -> [Result] {
+        var results: [Result] = []
+        for element in self { results.append(try body(element)) }
+        return results
+    }
+}
+
+extension SourceExpression {
+    /// The last name of a callee: `animate` of `UIView.animate`.
+    var lastName: String? {
+        switch form {
+        case .name(let name), .implicit(let name), .member(_, let name): name
+        default: nil
+        }
+    }
+}
+
+extension CallShape {
+    /// The shape for people: `.spring(response:dampingFraction:)`.
+    var form: String {
+        let labels = parameters.map { ($0.label ?? "_") + ":" }.joined()
+        return (type.isEmpty || type == "*" ? "" : type + ".") + name + "(" + labels + ")"
+    }
+}

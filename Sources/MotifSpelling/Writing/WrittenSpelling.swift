@@ -1,0 +1,79 @@
+import MotifText
+
+/// A timing as a dialect writes it, with what is lost.
+package struct WrittenSpelling: Sendable, Equatable {
+    /// The dialect.
+    package var dialect: Dialect
+    /// The code or the object; `nil` if the dialect has nothing like it.
+    package var text: String?
+    /// What differs from the original.
+    package var losses: [Loss] = []
+
+    /// How much of the timing is preserved.
+    package enum Fidelity: String, Sendable {
+        /// Reading the text gives the same timing.
+        case exact
+        /// The curve is the same; other parts are missing or end differently.
+        case partial
+        /// Another curve stands in for it.
+        case approximate
+        /// There is no text.
+        case none
+    }
+
+    /// How much of the timing is preserved.
+    package var fidelity: Fidelity {
+        if text == nil { return .none }
+        if losses.isEmpty { return .exact }
+        return losses.contains(where: \.isOfCurve) ? .approximate : .partial
+    }
+
+    /// A difference from the original.
+    package enum Loss: Sendable, Equatable {
+        /// A Bézier stands in for the curve; with the largest distance, from 0 to 1.
+        case bezier(error: Double)
+        /// Straight lines stand in for the curve; with the largest distance.
+        case lines(error: Double)
+        /// The spring runs until it settles instead of ending after these seconds.
+        case runsOn(Double)
+        /// The duration is set somewhere else.
+        case duration
+        /// The delay is set somewhere else.
+        case delay
+        /// The dialect's velocity depends on the distance.
+        case velocity
+        /// The duration in milliseconds, of which only whole ones can be written.
+        case wholeMilliseconds(Double)
+        /// There is no such curve.
+        case curve
+
+        var isOfCurve: Bool {
+            switch self {
+            case .bezier, .lines, .velocity, .wholeMilliseconds, .curve: true
+            case .runsOn, .duration, .delay: false
+            }
+        }
+
+        /// The difference in words.
+        package var message: String {
+            switch self {
+            case .bezier(let error): "nearest Bézier, off by up to \(Self.percent(error))"
+            case .lines(let error): "straight lines, off by up to \(Self.percent(error))"
+            case .runsOn(let seconds): "runs until it settles instead of ending after \(seconds.short()) s"
+            case .duration: "the duration is set separately"
+            case .delay: "the delay is set separately"
+            case .velocity: "the initial velocity depends on the distance there"
+            case .wholeMilliseconds(let duration): "\(duration.short()) ms is rounded to a whole number"
+            case .curve: "no such curve"
+            }
+        }
+
+        private static func percent(_ error: Double) -> String {
+            (min(error, .greatestFiniteMagnitude / 100) * 100).short(digits: 3) + "%"
+        }
+    }
+
+    init(_ dialect: Dialect, _ text: String?, _ losses: [Loss] = []) {
+        (self.dialect, self.text, self.losses) = (dialect, text, losses)
+    }
+}
