@@ -79,7 +79,7 @@ import Testing
         Wrong(keys: #""scene":{"view":"0,0,0,0"}"#, code: "bad-formula", path: "$.bindings[1].formula"),
         Wrong(keys: #""operation":"dismiss""#, code: "unknown-reference", path: "$"),
         Wrong(keys: #""framerate":60"#, code: "unknown-key", path: "$.framerate"),
-        Wrong(keys: #""set":{}"#, code: "unknown-key", path: "$.set"),
+        Wrong(keys: #""set":{"duraton":1}"#, code: "unknown-parameter", path: "$.parameters.duraton"),
     ]) func `reports the problem of a line`(_ wrong: Wrong) throws {
         let error = try run(#"{"op":"sample","ref":"expand",\#(wrong.keys)}"#).first?["error"]
         #expect(error?["code"]?.string == wrong.code)

@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    private static let unreleased = ["unreleased", "missing b () [no longer used]"]
+    private static let unreleased = ["unreleased", "deleted b () [no longer used]"]
     private static let second = ["1.1", "renamed c (duration 0.5 s → 1 s, slug a → c) [slower; ]"]
     private static let first = ["1.0", "new a () [begin]", "new b () [begin]", "new kind:fade () [begin]"]
 
@@ -129,7 +129,7 @@ import Testing
     @Test func `are compared by name in two catalogs`() throws {
         let (one, other) = (try Sample.catalog(), try Self.edited())
         let changes = try one.read { one in try other.read { try one.documentChanges(to: $0) } }
-        #expect(Self.words(changes) == ["new calm – 1", "changed expand 1 2", "missing mask-reveal 1 –"])
+        #expect(Self.words(changes) == ["new calm – 1", "changed expand 1 2", "deleted mask-reveal 1 –"])
         #expect(try one.read { one in try Sample.catalog().read { try one.documentChanges(to: $0) } }.isEmpty)
     }
 
@@ -160,7 +160,7 @@ import Testing
         let some = try catalog.changes(to: [Self.source(file)], as: Sample.note)
         #expect(Self.words(some.changes) == ["changed expand 3 2"])
         let all = try catalog.changes(to: [Self.source(file)], comparing: .allDocuments, as: Sample.note)
-        #expect(Self.words(all.changes) == ["changed expand 3 2", "missing later 1 –"])
+        #expect(Self.words(all.changes) == ["changed expand 3 2", "deleted later 1 –"])
         #expect(some.sameCount == all.sameCount && some.sameCount > 40)
         let new = try Sample.catalog(.nothing).changes(to: [Self.source(file)], as: Sample.note)
         #expect(new.sameCount == 0 && new.changes.allSatisfy { $0.effect == .added })

@@ -15,11 +15,12 @@ import Testing
     private var path: String { folder.appendingPathComponent("motif.db").path }
 
     /// The number of the last change, and its hash as that version computed it. Versions 1 and 3 have the same history,
-    /// since the hash doesn't depend on the version.
+    /// which version 4 goes on with shared values, since the hash doesn't depend on the version.
     static let heads = [
         1: (change: 21, hash: "4fc9a2fd21587e02518d28c8e5315fe6de359915c64524a72b6f3493e613dfeb"),
         2: (change: 10, hash: "ca1fc4017958018255b606b565698773c72b2ed85ed0a23cc96c3c89bb846fb2"),
         3: (change: 21, hash: "4fc9a2fd21587e02518d28c8e5315fe6de359915c64524a72b6f3493e613dfeb"),
+        4: (change: 26, hash: "9e0f3a84946a28f4470e777772601db4217997da0d793a5531800eb8e08f29de"),
     ]
 
     private static func fixture(_ version: Int, _ ending: String) -> URL {

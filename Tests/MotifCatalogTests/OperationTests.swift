@@ -41,9 +41,16 @@ import Testing
         }
     }
 
+    @Test func `that searches for very many words is refused`() throws {
+        let catalog = try Sample.catalog()
+        #expect(try answer(["op": "list", "search": .string(String(repeating: "a ", count: 500))], catalog) != [])
+        let failure = try failure(["op": "list", "search": .string(String(repeating: "a ", count: 50_000))], catalog)
+        #expect(failure?.message == "The search has 100000 characters; the maximum is 1000")
+    }
+
     @Test func `knows whether it writes`() throws {
         let writing = OperationTable.catalog.definitions.filter(\.isWriting).map(\.name)
-        #expect(writing == ["create", "update", "copy", "rename", "delete", "restore", "undo", "release"])
+        #expect(writing == ["create", "update", "copy", "rename", "delete", "restore", "undo", "redo", "release"])
     }
 
     @Test func `has all problems of its keys with their paths`() throws {
@@ -127,7 +134,7 @@ import Testing
 
     @Test func `stats counts documents by type`() throws {
         let stats = try answer(["op": "stats"], try Sample.catalog())
-        #expect(stats["documents"] == ["devices": 22, "items": 5, "kinds": 10, "patterns": 11])
+        #expect(stats["documents"] == ["devices": 22, "items": 5, "kinds": 10, "patterns": 11, "values": 0])
         #expect(stats["revisions"] == 48)
     }
 
@@ -137,7 +144,7 @@ import Testing
         #expect(try failure(["op": "release", "name": "1.0"], catalog)?.reason == .conflict)
         _ = try answer(["op": "update", "ref": "expand", "title": "Grow"], catalog)
         let undone = try answer(["op": "undo"], catalog).array
-        #expect(undone?.map { $0["slug"] } == ["expand"] && undone?.first?["message"] == "none")
+        #expect(undone?.map { $0["slug"] } == ["expand"] && undone?.first?["message"] == "none (undo change 3)")
         #expect(try answer(["op": "undo", "change": 3], catalog) == [])
         #expect(try failure(["op": "undo", "change": 99], catalog)?.reason == .notFound)
         #expect(try failure(["op": "undo", "change": 1, "take": ["x": "theirs"]], catalog) != nil)

@@ -45,8 +45,9 @@ import Testing
         ("a", "b 3; a is now b"), ("a@1", "b 1; a is now b"), ("a@2", "b 2; a is now b"), ("a@3", "b 3; a is now b"),
         ("a@4", "Pattern 'b' has no revision 4; its newest is 3"), ("b", "b 3"), ("b@1", "b 1"),
         ("a@1.0", "b 1; a is now b"), ("b@1.0", "b 1"), ("a@2.0", "b 3; a is now b"), ("b@2.0", "b 3"),
-        ("a@2.1", "Release '2.1' does not exist. Did you mean '2.0'?"), ("show", "Pattern 'show' does not exist"),
-        ("kind:fade@1.0", "kind:fade 1"), ("show@1.0", "Pattern 'show' does not exist"),
+        ("a@2.1", "Release '2.1' does not exist. Did you mean '2.0'?"),
+        ("show", "Pattern 'show' does not exist. The catalog has 'b'"),
+        ("kind:fade@1.0", "kind:fade 1"), ("show@1.0", "Pattern 'show' does not exist. The catalog has 'b'"),
     ])
     func `finds a document by the name that it had`(reference: String, expected: String) throws {
         let catalog = try Self.renamed()
@@ -64,8 +65,7 @@ import Testing
     }
 
     private static let both = """
-        'a@2' is a revision of two documents: write 'b@2' for the one that had the name then, or 'a' for the newest \
-        revision of the one that has it now
+        'a@2' is a revision of several documents: write 'a#1@2' (now b) or 'a#2@2'
         """
 
     @Test(arguments: [
@@ -75,7 +75,8 @@ import Testing
         ("a@1", "b 1; a is now b"),
         // Both were a@2.
         ("a@2", both),
-        ("b@2", "b 2"),
+        ("b@2", "b 2"), ("a#1@2", "b 2"), ("a#2@2", "a 2"), ("a#1@1", "b 1"), ("a#2@1", "a 1"),
+        ("a#3@1", "There is no 'a#3'; 2 documents had this name"), ("z#1@1", "Pattern 'z' does not exist"),
         // The old one at releases at which it had the name.
         ("a@1.0", "b 1; a is now b"), ("a@2.0", "b 3; a is now b"), ("b@3.0", "b 3"),
         ("x@2.0", "Release '2.0' has no pattern 'a', which is newer"),

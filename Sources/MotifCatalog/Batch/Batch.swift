@@ -57,6 +57,9 @@ public struct Batch {
     let rule: FailureRule
     let note: (String?) throws -> ChangeNote
 
+    /// Whether everything is undone at the end, with the rule `undo`.
+    public var isRehearsal = false
+
     /// A batch on a catalog.
     ///
     /// - Parameters:

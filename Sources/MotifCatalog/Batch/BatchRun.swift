@@ -42,7 +42,7 @@ final class BatchRun {
             try? write(BatchAnswer.done(summary(isCommitted: batch.rule == .keepGoing)))
             throw error
         }
-        let summary = summary(isCommitted: batch.rule == .keepGoing || failed == 0)
+        let summary = summary(isCommitted: !batch.isRehearsal && (batch.rule == .keepGoing || failed == 0))
         do {
             try write(BatchAnswer.done(summary))
         } catch {
@@ -64,7 +64,7 @@ final class BatchRun {
         guard let first = line else { return }
         var hasBegun = false
         do {
-            try batch.catalog.changes { changes in
+            try batch.catalog.changes(isRehearsal: batch.isRehearsal) { changes in
                 hasBegun = true
                 var line: BatchLine? = first
                 while let current = line { line = try writeOn(from: current, changes) }

@@ -40,10 +40,12 @@ extension CatalogReader {
         let after = try json.read(newBody).object ?? JSONObject()
         return try Set(before.keys).union(after.keys).sorted().flatMap { key -> [ChangedValue] in
             if before[key] == after[key] { return [] }
-            guard key == "parameters", before[key]?.object != nil, after[key]?.object != nil else {
-                return [Self.changedValue(key, before[key], after[key])]
+            switch key {
+            case "parameters" where before[key]?.object != nil && after[key]?.object != nil:
+                return try changedMembers(from: old, to: new)
+            case SharedValue.valueKey where entry.name.type == .value: return try changedMembers(from: old, to: new)
+            default: return [Self.changedValue(key, before[key], after[key])]
             }
-            return try changedParameters(from: old, to: new)
         }
     }
 
@@ -55,21 +57,27 @@ extension CatalogReader {
         return ChangedValue(name: "kind", old: nil, new: nil, oldText: texts[0], newText: texts[1])
     }
 
-    private func changedParameters(from old: StoredRevision, to new: StoredRevision) throws -> [ChangedValue] {
-        let (before, after) = (try parameters(of: old), try parameters(of: new))
-        return Set(before.keys).union(after.keys).sorted().compactMap { name in
+    private func changedMembers(from old: StoredRevision, to new: StoredRevision) throws -> [ChangedValue] {
+        let (before, after) = (try members(of: old), try members(of: new))
+        let sources = sources(of: new.key)
+        return try Set(before.keys).union(after.keys).sorted().compactMap { name in
             let (old, new) = (before[name], after[name])
             if old?.json == new?.json { return nil }
+            let texts = try ParameterValues.Member.texts(old, new, through: sources)
             return ChangedValue(
-                name: name, old: old?.json, new: new?.json, oldText: old?.text, newText: new?.text)
+                name: name, old: old?.json, new: new?.json, oldText: texts.old, newText: texts.new)
         }
     }
 
-    private func parameters(of revision: StoredRevision) throws -> [String: ParameterValue] {
-        guard let body = revision.body,
-            case .pattern(let pattern) = try document(body, kind: try revision.kind.flatMap { try kinds.kind($0) })
-        else { return [:] }
-        return Dictionary(pattern.parameters.members.map { ($0.name, $0.value) }) { first, _ in first }
+    /// The parameters of a pattern, or the value of a shared one.
+    private func members(of revision: StoredRevision) throws -> [String: ParameterValues.Member] {
+        guard let body = revision.body else { return [:] }
+        switch try document(body, kind: try revision.kind.flatMap { try kinds.kind($0) }) {
+        case .pattern(let pattern):
+            return Dictionary(pattern.parameters.members.map { ($0.name, $0) }) { first, _ in first }
+        case .value(let value): return [SharedValue.valueKey: value.member]
+        case .kind, .item, .device: return [:]
+        }
     }
 
     /// A key other than a parameter; a structure has no text.

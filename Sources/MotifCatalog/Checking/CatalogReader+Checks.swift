@@ -60,7 +60,7 @@ extension CatalogReader {
             guard let key = stored.entry.kind, let kind = try kinds.kind(key),
                 case .pattern(let pattern) = try document(stored.body, kind: kind)
             else { return }
-            let missing = pattern.references.filter { !documents.known.contains($0) }
+            let missing = pattern.documents.filter { !documents.known.contains($0) }
             documents.add(try formulaValues(of: missing), for: missing)
             try take(
                 StoredMotion(

@@ -20,7 +20,17 @@ extension CheckResult {
             "failed": .integer(failed),
         ]
         object["accepted"] = acceptedReason.map(JSON.string)
+        object["limit"] = acceptance?.limit?.json
         object["worst"] = worst?.json
+        return .object(object)
+    }
+}
+
+extension Pattern.Acceptance.Limit {
+    /// `{"cases", "shortfall"}`
+    var json: JSON {
+        var object: JSONObject = ["cases": .integer(cases)]
+        object["shortfall"] = shortfall.map(JSON.number)
         return .object(object)
     }
 }

@@ -1,5 +1,6 @@
 import MotifCore
 package import MotifJSON
+import MotifSpelling
 
 extension CurveSheet {
     /// The sheet in full precision; properties that the curve doesn't have are left out.
@@ -8,7 +9,9 @@ extension CurveSheet {
         var object: JSONObject = [
             "curve": curve.json, "text": .string(curve.text), "values": .array(values.map(\.json)),
             "notes": .array((spring?.notes ?? []).map(JSON.string)), "forms": .object(forms),
+            "platforms": .array(platforms.map(\.json)),
         ]
+        if let spelling { object["spelling"] = spelling.json }
         if duration != .none { object["duration"] = .number(timing.duration) }
         if let fit { object["nearestBezier"] = fit.json }
         guard let spring else { return .object(object) }
@@ -28,6 +31,36 @@ extension CurveSheet {
             if let name = NamedCurve(points) { forms["name"] = .string(name.rawValue) }
         }
         return forms
+    }
+}
+
+extension WrittenSpelling {
+    fileprivate var json: JSON {
+        var object: JSONObject = [
+            "platform": .string(dialect.rawValue), "fidelity": .string(fidelity.rawValue),
+            "losses": .array(losses.map { .string($0.message) }),
+        ]
+        if let text { object["text"] = .string(text) }
+        return .object(object)
+    }
+}
+
+extension Spelling {
+    fileprivate var json: JSON {
+        var object: JSONObject = [
+            "platform": .string(dialect.rawValue),
+            "notes": .array(notes.map { ["code": .string($0.code.rawValue), "message": .string($0.message)] }),
+        ]
+        for (key, number) in [("duration", duration), ("delay", delay), ("speed", speed)] {
+            if let number { object[key] = .number(number) }
+        }
+        if let repeats {
+            object["repeats"] = [
+                "count": repeats.count.map(JSON.number) ?? .null, "autoreverses": .boolean(repeats.autoreverses),
+            ]
+        }
+        if let span { object["span"] = ["begin": .number(span.begin), "length": .number(span.length)] }
+        return .object(object)
     }
 }
 

@@ -1,5 +1,6 @@
 package import MotifCore
 package import MotifJSON
+package import MotifSpelling
 
 /// A timing curve as a table: its values at some times, and its equivalents in other systems. Every number in it is
 /// finite.
@@ -14,6 +15,10 @@ package struct CurveSheet {
     package let spring: SpringSheet?
     /// The nearest cubic Bézier, unless the curve is one itself or jumps.
     package let fit: BezierFit?
+    /// The text in which the curve was written, if it was that of a platform.
+    package let spelling: Spelling?
+    /// The curve as every platform writes it.
+    package let platforms: [WrittenSpelling]
 
     /// The origin of the duration of a curve.
     package enum Origin {
@@ -41,9 +46,13 @@ package struct CurveSheet {
     ///   - timing: The curve over its duration.
     ///   - isGiven: Whether the duration was specified.
     ///   - values: The values; at eleven evenly spaced times if empty.
+    ///   - spelling: What the curve was read from, with a delay perhaps.
     /// - Throws: `tooLarge` if a number isn't finite.
-    package init(_ timing: CurveTiming, isGiven: Bool, values: [Value]) throws(TimingError) {
+    package init(
+        _ timing: CurveTiming, isGiven: Bool, values: [Value], spelling: Spelling? = nil
+    ) throws(TimingError) {
         self.timing = timing
+        self.spelling = spelling
         duration = isGiven ? .given : timing.spring == nil ? .none : .settling
         self.values = values.isEmpty ? Self.even(timing) : values
         spring = if let spring = timing.spring { try SpringSheet(timing, spring) } else { nil }
@@ -51,6 +60,10 @@ package struct CurveSheet {
         case .named, .cubicBezier, .steps: fit = nil
         case .linear, .spring: fit = timing.bezierFit().ifFinite
         }
+        platforms =
+            SpellingWriter(
+                timing.curve, duration: isGiven ? timing.duration : nil, delay: spelling?.delay ?? 0, fit: fit
+            ).all
         guard self.values.allSatisfy({ $0.progress.isFinite && ($0.velocity ?? 0).isFinite }) else {
             throw .tooLarge
         }
@@ -107,13 +120,15 @@ extension CurveSheet {
     ///   - duration: The duration of the track in seconds; `nil` for the curve's own.
     ///   - times: Seconds, or percent of the duration; eleven evenly spaced times if empty.
     /// - Throws: `Problems`: an invalid time, or a curve that can't be evaluated over the duration.
-    init(_ curve: Curve, duration: Double?, at times: [InputValue]) throws(Problems) {
+    init(
+        _ curve: Curve, duration: Double?, at times: [InputValue], spelling: Spelling? = nil
+    ) throws(Problems) {
         let timing = try Self.evaluated { () throws(TimingError) in try CurveTiming(curve, duration: duration) }
         let values = try times.enumerated().mapCollectingProblems { index, time throws(Problems) in
             try Value(time, at: .root.appending(key: "at").appending(index: index), in: timing)
         }
         self = try Self.evaluated { () throws(TimingError) in
-            try CurveSheet(timing, isGiven: duration != nil, values: values)
+            try CurveSheet(timing, isGiven: duration != nil, values: values, spelling: spelling)
         }
     }
 

@@ -70,7 +70,7 @@ extension CatalogReader {
         guard let known = to ?? from else { return nil }
         var effect = from == nil ? DocumentChange.Effect.added : .removed
         if let from, let to {
-            let entries = from.canonical == to.canonical ? [] : Comparison(from.document, to.document).entries
+            let entries = from.canonical == to.canonical ? [] : try comparison(from, to, in: other)
             let kind = try kindChange(from, to, in: other)
             if entries.isEmpty, kind == nil { return nil }
             effect = .changed(entries, kind: kind)

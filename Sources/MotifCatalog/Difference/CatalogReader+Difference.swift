@@ -53,7 +53,17 @@ extension CatalogReader {
         Difference(
             from: Difference.Side(name: from.name, currentName: from.entry.name, revision: from.revision),
             to: Difference.Side(name: to.name, currentName: to.entry.name, revision: to.revision),
-            entries: Comparison(from.document, to.document).entries, kind: try kindChange(from, to, in: self))
+            entries: try comparison(from, to, in: self), kind: try kindChange(from, to, in: self))
+    }
+
+    /// The values that differ between two states, with the shared values through which they do.
+    ///
+    /// - Parameter other: The reader of the second state.
+    func comparison(
+        _ from: DocumentState, _ to: DocumentState, in other: CatalogReader
+    ) throws -> [Difference.Entry] {
+        let sources = other.sources(of: RevisionKey(to.entry.id, to.revision))
+        return try Comparison(from.document, to.document, through: sources).entries()
     }
 
     /// The kind of two patterns, if its choreography differs between them.

@@ -6,33 +6,42 @@ struct Comparison {
     private let old: Document
     private let new: Document
 
-    init(_ old: Document, _ new: Document) { (self.old, self.new) = (old, new) }
+    private let through: (Slug) throws -> RevisionNumber?
+
+    /// - Parameter through: The revision of a shared value that the new document uses.
+    init(_ old: Document, _ new: Document, through: @escaping (Slug) throws -> RevisionNumber? = { _ in nil }) {
+        (self.old, self.new, self.through) = (old, new, through)
+    }
 
     /// The differences, by path.
-    var entries: [Difference.Entry] {
+    func entries() throws -> [Difference.Entry] {
         var entries: [Difference.Entry] = []
-        compare(old.json, new.json, at: .root, &entries)
+        try compare(old.json, new.json, at: .root, &entries)
         return entries
     }
 
-    private func compare(_ old: JSON?, _ new: JSON?, at path: JSONPath, _ entries: inout [Difference.Entry]) {
+    private func compare(
+        _ old: JSON?, _ new: JSON?, at path: JSONPath, _ entries: inout [Difference.Entry]
+    ) throws {
         if old == new { return }
-        if parameter(at: path) == nil, old.flatMap(Self.color) == nil {
+        let (before, after) = (member(at: path, in: self.old), member(at: path, in: self.new))
+        if before == nil, after == nil, old.flatMap(Self.color) == nil {
             if case .object(let left)? = old, case .object(let right)? = new {
-                return compare(left, right, at: path, &entries)
+                return try compare(left, right, at: path, &entries)
             }
             if case .array(let left)? = old, case .array(let right)? = new {
                 for index in 0..<max(left.count, right.count) {
                     let (first, second) = (left.dropFirst(index).first, right.dropFirst(index).first)
-                    compare(first, second, at: path.appending(index: index), &entries)
+                    try compare(first, second, at: path.appending(index: index), &entries)
                 }
                 return
             }
         }
+        let texts = try ParameterValues.Member.texts(before, after, through: through)
         entries.append(
             Difference.Entry(
-                path: path, old: old, new: new, oldText: old.map { text($0, at: path, in: self.old) },
-                newText: new.map { text($0, at: path, in: self.new) }, shortPath: shortPath(path)))
+                path: path, old: old, new: new, oldText: texts.old ?? old.map(Self.text),
+                newText: texts.new ?? new.map(Self.text), shortPath: shortPath(path)))
     }
 
     /// The path for people. An index becomes the name of the element, if both documents have one with that name there.
@@ -55,32 +64,52 @@ struct Comparison {
 
     private func compare(
         _ old: JSONObject, _ new: JSONObject, at path: JSONPath, _ entries: inout [Difference.Entry]
-    ) {
+    ) throws {
         for key in Set(old.keys).union(new.keys).sorted() {
-            compare(old[key], new[key], at: path.appending(key: key), &entries)
+            try compare(old[key], new[key], at: path.appending(key: key), &entries)
         }
     }
 
-    /// The name of the parameter whose value is at this path.
-    private func parameter(at path: JSONPath) -> String? {
-        guard path.elements.count == 2, case .key("parameters") = path.elements[0],
-            case .key(let name) = path.elements[1]
-        else { return nil }
-        return name
+    /// The parameter of a pattern, or the value of a shared one, that is at this path.
+    private func member(at path: JSONPath, in document: Document) -> ParameterValues.Member? {
+        switch (document, path.elements.first) {
+        case (.pattern(let pattern), .key("parameters")):
+            guard path.elements.count == 2, case .key(let name) = path.elements[1] else { return nil }
+            return pattern.parameters.member(name)
+        case (.value(let value), .key(SharedValue.valueKey)): return path.elements.count == 1 ? value.member : nil
+        default: return nil
+        }
     }
 
-    private func text(_ value: JSON, at path: JSONPath, in document: Document) -> String {
-        if case .pattern(let pattern) = document, let name = parameter(at: path),
-            let value = pattern.parameters[name]
-        {
-            return value.text
-        }
-        return value.string ?? Self.color(value)?.text ?? value.canonical
-    }
+    private static func text(_ value: JSON) -> String { value.string ?? color(value)?.text ?? value.canonical }
 
     /// The color of an item, or of a kind's default.
     private static func color(_ json: JSON) -> ParameterValue? {
         guard json["components"] != nil else { return nil }
         return try? ParameterDefinition(name: "", type: .color).value(from: json)
+    }
+}
+
+extension ParameterValues.Member {
+    /// Two versions of a value for people; if it is an alias of one shared value in both, the second one names the
+    /// revision: `0.3 s, through duration-quick@4`.
+    static func texts(
+        _ old: Self?, _ new: Self?, through: (Slug) throws -> RevisionNumber?
+    ) rethrows -> (old: String?, new: String?) {
+        guard let old, let new, let alias = new.alias, alias == old.alias, let number = try through(alias) else {
+            return (old?.text, new?.text)
+        }
+        return (old.value.text, "\(new.value.text), through \(alias)@\(number)")
+    }
+}
+
+extension CatalogReader {
+    /// Returns which revision of a shared value a revision of a document uses.
+    func sources(of key: RevisionKey) -> (Slug) throws -> RevisionNumber? {
+        { slug in
+            let name = DocumentName(.value, slug)
+            guard let entry = try self.store.entry(named: name, when: key) else { return nil }
+            return try self.store.number(of: entry.id, when: key)
+        }
     }
 }

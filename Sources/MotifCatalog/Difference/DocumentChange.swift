@@ -29,11 +29,11 @@ public struct DocumentChange: Sendable, Equatable {
     /// The difference.
     public let effect: Effect
 
-    /// The word for the effect: `new`, `missing`, `renamed`, or `changed`.
+    /// The word for the effect: `new`, `deleted`, `renamed`, or `changed`.
     public var word: String {
         switch effect {
         case .added: "new"
-        case .removed: "missing"
+        case .removed: "deleted"
         case .changed: formerName == nil ? "changed" : "renamed"
         }
     }

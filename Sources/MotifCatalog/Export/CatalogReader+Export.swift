@@ -85,8 +85,8 @@ extension CatalogReader {
     }
 
     /// Writes documents into a folder, a file each: `patterns/expand.json`, and `patterns/expand@1.json` for an older
-    /// revision if the selection names several texts of that name. Each is written completely or not at all; missing
-    /// folders are made, and nothing is deleted.
+    /// revision if the selection names several texts of that name. Each is written completely or not at all, and one that
+    /// would stay the same is left alone; missing folders are made, and nothing is deleted.
     ///
     /// - Parameters:
     ///   - selection: The documents.
@@ -102,16 +102,14 @@ extension CatalogReader {
         progress: (Int) -> Void = { _ in }
     ) throws -> Int {
         try refuseCollisions(in: selection, isOneFile: false)
-        for name in [""] + DocumentType.allCases.map({ "/\($0.plural)" }) {
-            DraftName.removeLeftovers(in: folder + name)
-        }
+        let draft = try FolderDraft(in: folder)
         var count = 0
         var numbers = Envelope.Revisions()
         func write(_ json: JSON, to file: String) throws {
             var text: [UInt8] = []
             json.writePretty(into: &text)
             text.append(UInt8(ascii: "\n"))
-            try AtomicFile.write(text, to: file, below: folder)
+            try draft.write(text, to: file)
         }
         try texts(selection, DocumentType.allCases.sorted(), revisions) { exported in
             let document = try json.read(exported.body)
@@ -123,6 +121,7 @@ extension CatalogReader {
             progress(count)
         }
         if revisions == .included { try write(numbers.envelope, to: "revisions.json") }
+        try draft.commit()
         return count
     }
 

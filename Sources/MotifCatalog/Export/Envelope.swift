@@ -63,7 +63,7 @@ extension Envelope {
         }
 
         mutating func add(_ reference: DocumentReference?) {
-            guard let reference, case .revision(let number) = reference.version else { return }
+            guard let reference, case .revision(let number, _) = reference.version else { return }
             numbers[reference.name] = number
         }
 

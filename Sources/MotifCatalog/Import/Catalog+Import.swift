@@ -7,7 +7,7 @@ import MotifSystem
 public struct ImportSummary: Sendable, Equatable {
     /// The number of documents by the action that was taken.
     public internal(set) var counts: [WriteOutcome.Action: Int] = [:]
-    /// The number of patterns that were updated because their kind changed.
+    /// The number of documents that were updated because their kind or a shared value changed.
     public internal(set) var dependents = 0
     /// The revisions that the documents were exported from, if the sources have them.
     public internal(set) var exportedFrom: [DocumentName: RevisionNumber] = [:]
@@ -72,7 +72,7 @@ extension Catalog {
         _ sources: [ImportSource], _ options: ImportOptions, _ writer: CatalogWriter,
         _ each: @escaping (WriteOutcome) throws -> Void, _ progress: @escaping @Sendable (Int) -> Void
     ) throws -> ImportSummary {
-        let kinds = try writer.kinds.all()
+        let (kinds, values) = (try writer.kinds.all(), try writer.values.all())
         let committed = try writer.revisions.committed()
         let channel = Channel<[ImportedDocument]>(capacity: 3)
         let conflict = options.conflict
@@ -80,7 +80,9 @@ extension Catalog {
             do {
                 func run(_ catalog: StoreReader?) throws {
                     let known = catalog.map(KnownTexts.init)
-                    let reader = ImportReader(kinds: kinds, known: known, conflict: conflict) { channel.send($0) }
+                    let reader = ImportReader(
+                        kinds: kinds, values: values, known: known, conflict: conflict
+                    ) { channel.send($0) }
                     try reader.run(sources, progress: progress)
                 }
                 if let committed { try committed.read(run) } else { try run(nil) }

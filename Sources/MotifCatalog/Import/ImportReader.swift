@@ -10,6 +10,8 @@ final class ImportReader {
 
     /// The kinds that patterns are checked against: the catalog's, then the imported ones.
     private var kinds: [Slug: Kind]
+    /// The shared values that aliases mean: the catalog's, then the imported ones.
+    private var values: [Slug: SharedValue]
     /// The kinds that are still the catalog's, although the import may replace them later; none if it doesn't.
     private var replaceableKinds: Set<Slug>
     /// Those of them whose defaults patterns were given.
@@ -34,10 +36,11 @@ final class ImportReader {
     ///   - known: The texts that the catalog has; without it, every document is checked.
     ///   - send: Receives a chunk of documents; returns `false` to end the reading.
     init(
-        kinds: [Slug: Kind], known: KnownTexts?, conflict: ImportOptions.Conflict,
+        kinds: [Slug: Kind], values: [Slug: SharedValue], known: KnownTexts?, conflict: ImportOptions.Conflict,
         send: @escaping ([ImportedDocument]) -> Bool
     ) {
         self.kinds = kinds
+        self.values = values
         self.known = known
         replacesKinds = conflict != .skip
         replaceableKinds = conflict == .skip ? [] : Set(kinds.keys)
@@ -116,21 +119,38 @@ final class ImportReader {
             guard let kind = kinds[slug] else { return ImportedDocument(origin: origin, result: .waiting) }
             answer = .found(kind)
         }
+        var isWaiting = false
+        let resolver = ValueResolver { [values] slug in
+            if let value = values[slug] { return .found(value) }
+            isWaiting = true
+            return .missing(.unknownValue(slug, among: []))
+        }
         let document: Document
-        do throws(Problems) {
-            document = try Document(json, kind: answer)
+        do {
+            // The writer looks up what isn't here.
+            let resolved = try resolver.resolve(json, kind: answer)
+            if isWaiting { return ImportedDocument(origin: origin, result: .waiting) }
+            guard resolved.problems.isEmpty else { throw Problems(resolved.problems) }
+            document = try Document(spelled: resolved.json, kind: answer)
         } catch {
+            let problems = (error as? Problems)?.problems ?? []
             if case .found(let kind) = answer, replaceableKinds.contains(kind.metadata.name.slug),
                 misfits < ImportProblems.limit
             {
                 misfits += 1
                 return ImportedDocument(origin: origin, result: .waiting)
             }
-            return faulty(Document.name(of: json), error.problems, at: origin)
+            return faulty(Document.name(of: json), problems, at: origin)
         }
-        if case .kind(let kind) = document {
+        switch document {
+        case .kind(let kind):
             if let problem = replace(kind) { return faulty(kind.metadata.name, [problem], at: origin) }
-            return ImportedDocument(origin: origin, result: .kind(document))
+            return ImportedDocument(origin: origin, result: .source(document))
+        case .value(let value):
+            let slug = value.metadata.name.slug
+            if replacesKinds || values[slug] == nil { values[slug] = value }
+            return ImportedDocument(origin: origin, result: .source(document))
+        case .pattern, .item, .device: break
         }
         if case .found(let kind) = answer, replaceableKinds.contains(kind.metadata.name.slug),
             json["parameters"]?.object?.count ?? 0 < kind.parameters.count

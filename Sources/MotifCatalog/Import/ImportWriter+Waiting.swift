@@ -35,21 +35,32 @@ extension ImportWriter {
         throw ImportProblems(documents: documents, isCut: faults.count >= ImportProblems.limit)
     }
 
-    /// Checks the patterns whose kind was unknown when they were read; those whose kind has arrived are ready.
+    /// Checks the documents whose kind or shared values were unknown when they were read; if these have arrived, they
+    /// are ready.
     private func checkWaitingTexts() throws {
         let origins = waitingTexts
         waitingTexts = []
         for origin in origins {
             let json = try writer.json.read(origin.text)
-            guard let kind = Pattern.kind(of: json), try writer.kinds.newest(kind) != nil else {
+            let kind = Pattern.kind(of: json)
+            if try kind.map({ try writer.kinds.newest($0) == nil }) ?? false {
                 waitingTexts.append(origin)
                 continue
             }
-            let answer = try writer.kinds.answer(for: json)
             do {
-                waiting.append(Ready(origin: origin, text: try writer.prepared(Document(json, kind: answer))))
+                let document = try writer.document(json)
+                if case .value = document {
+                    try add(document, at: origin)
+                } else {
+                    waiting.append(Ready(origin: origin, text: try writer.prepared(document)))
+                }
             } catch let problems as Problems {
-                try fail(Document.name(of: json), problems.problems, at: origin)
+                let areUnknown = problems.problems.allSatisfy { $0.code == .unknownReference }
+                if areUnknown {
+                    waitingTexts.append(origin)
+                } else {
+                    try fail(Document.name(of: json), problems.problems, at: origin)
+                }
             }
         }
     }
@@ -73,20 +84,21 @@ extension ImportWriter {
         }
     }
 
-    /// The problems of a document that still waits. A pattern whose kind waits is checked against that kind, since it has
-    /// that kind's defaults already; if it has no problem itself, those of its kind are enough.
+    /// The problems of a document that still waits. A pattern whose kind waits or is refused is checked against that kind,
+    /// since it has that kind's defaults already; if it has no problem itself, those of its kind are enough.
     private func problems(ofWaiting text: PreparedDocument) throws -> [Problem] {
         let json = try writer.json.read(text.canonical)
-        for (_, kind) in waitingKinds where kind.metadata.name.slug == text.kind {
+        for kind in waitingKinds.map(\.kind) + refusedKinds where kind.metadata.name.slug == text.kind {
             guard case .kind(let kind) = kind else { continue }
-            return try writer.missingReferences(Document(json, kind: .found(kind)))
+            return try writer.missingReferences(writer.document(json, kind: .found(kind)))
         }
         return try writer.problems(in: json)
     }
 }
 
 extension ImportWriter {
-    /// Writes a kind by itself, so that its patterns can refer to its revision, or keeps it until its references exist.
+    /// Writes a kind or a shared value by itself, so that others can refer to its revision, or keeps it until its
+    /// references exist.
     func add(_ kind: Document, at origin: ImportOrigin) throws {
         guard try kind.references.allSatisfy(isKnown) else {
             waitingKinds.append((origin, kind))
@@ -94,7 +106,10 @@ extension ImportWriter {
         }
         let name = kind.metadata.name
         let entry = try writer.store.entry(of: name)
-        if let entry, !(try isWanted(entry, holding: PreparedDocument(kind), at: origin)) { return }
+        if let entry, !(try isWanted(entry, holding: PreparedDocument(kind), at: origin)) {
+            if options.conflict == .fail { refusedKinds.append(kind) }
+            return
+        }
         let outcome = try writer.write(kind, to: entry, as: entry.map(Self.action(on:)) ?? .created)
         if entry == nil, let id = try writer.store.entry(of: name)?.id { seen.insert(id) }
         try count(outcome)

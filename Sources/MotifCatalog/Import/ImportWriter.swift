@@ -20,6 +20,8 @@ final class ImportWriter {
     var waiting: [Ready] = []
     /// Kinds that refer to documents that haven't arrived yet.
     var waitingKinds: [(origin: ImportOrigin, kind: Document)] = []
+    /// Kinds that aren't written, since the catalog has others of their names.
+    var refusedKinds: [Document] = []
     /// Texts of patterns whose kind, or the revision of it that they fit, hasn't arrived yet.
     var waitingTexts: [ImportOrigin] = []
     var faults: [(order: Int, document: ImportProblems.OfDocument)] = []
@@ -45,7 +47,7 @@ final class ImportWriter {
             case .known(let entry): try keep(entry, at: document.origin)
             case .waiting: waitingTexts.append(document.origin)
             case .checked(let text): try write(Ready(origin: document.origin, text: text))
-            case .kind(let kind): try add(kind, at: document.origin)
+            case .source(let source): try add(source, at: document.origin)
             }
         }
     }

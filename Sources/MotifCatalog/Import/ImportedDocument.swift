@@ -10,13 +10,13 @@ struct ImportedDocument: Sendable {
     let result: ReadResult
 
     enum ReadResult: Sendable {
-        /// A kind, checked; patterns need it whole.
-        case kind(Document)
+        /// A kind or a shared value, checked; others need it whole.
+        case source(Document)
         /// Any other document, checked and prepared for the store.
         case checked(PreparedDocument)
         /// A text that the catalog has already.
         case known(CatalogEntry)
-        /// A pattern whose kind hasn't arrived yet, or doesn't allow it so far.
+        /// A document whose kind or shared values haven't arrived yet, or don't allow it so far.
         case waiting
         /// No document, but the revisions that documents of the source were exported from.
         case revisions(Envelope.Revisions)

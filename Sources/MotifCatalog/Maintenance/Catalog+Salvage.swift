@@ -12,7 +12,7 @@ extension Catalog {
     ///   - destination: The new catalog.
     ///   - rest: The new file of JSON Lines, which isn't written if the whole history proves itself.
     ///   - copies: Sound backups or clones of the same catalog.
-    /// - Throws: `StoreError`: `exists` for a new file; `notACatalog`, `newer`, or `damaged` if nothing is intact.
+    /// - Throws: `StoreError`: `exists` for a new file; `notACatalog`, `newer`, or `nothingIntact`.
     ///   `HubError`: `otherCatalog` for a copy of another catalog.
     public static func salvage(
         _ path: String, to destination: String, rest: String, copies: [Catalog] = []

@@ -8,9 +8,7 @@ struct ConflictMarkers {
     /// Returns the common text. Each text is whole lines.
     func text(ours: String, theirs: String) -> String {
         let (left, right) = (Self.lines(ours), Self.lines(theirs))
-        let changes = right.difference(from: left)
-        let removed = Set(changes.removals.map(\.offset))
-        let inserted = Set(changes.insertions.map(\.offset))
+        let (removed, inserted) = LineDifference(from: left, to: right).lines
         var (text, mine, their) = ("", "", "")
         func endConflict() {
             guard !mine.isEmpty || !their.isEmpty else { return }
@@ -44,13 +42,5 @@ struct ConflictMarkers {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
         return lines
-    }
-}
-
-extension CollectionDifference.Change {
-    fileprivate var offset: Int {
-        switch self {
-        case .insert(let offset, _, _), .remove(let offset, _, _): offset
-        }
     }
 }

@@ -20,6 +20,11 @@ public struct DocumentFile: Sendable, Equatable {
     /// The format; `nil` if the file is empty.
     let format: Format?
 
+    /// Whether it has documents by their types and names, or is an envelope, unlike any other JSON.
+    public var hasDocuments: Bool {
+        documents.contains { Document.name(of: $0) != nil }
+    }
+
     /// Reads a file. An empty one has no documents.
     ///
     /// - Throws: `JSONError`, or `Problems` for a member that envelopes don't have, and for a document without a name

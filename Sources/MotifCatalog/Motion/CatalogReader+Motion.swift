@@ -1,5 +1,6 @@
 public import MotifCore
 import MotifFormula
+import MotifJSON
 import MotifStore
 
 /// A pattern of the catalog with its kind, ready for timelines.
@@ -30,6 +31,25 @@ extension CatalogReader {
             kindRevision: kind.revision)
     }
 
+    /// A pattern with other values, which aren't saved.
+    ///
+    /// - Throws: The problems of saving it.
+    func trying(_ values: JSONObject, in stored: StoredMotion) throws -> StoredMotion {
+        guard !values.members.isEmpty else { return stored }
+        let kind = stored.motion.kind
+        var document = Document.pattern(stored.motion.pattern).json.object ?? [:]
+        var parameters = document["parameters"]?.object ?? [:]
+        for member in values.members { parameters[member.key] = member.value }
+        document["parameters"] = .object(parameters)
+        guard case .pattern(let pattern) = try self.document(.object(document), kind: .found(kind)) else {
+            return stored
+        }
+        let fields = try formulaValues(of: pattern.documents)
+        return StoredMotion(
+            motion: PatternMotion(pattern, of: kind) { fields[$0] }, name: stored.name, revision: stored.revision,
+            kindRevision: stored.kindRevision)
+    }
+
     /// The values of documents in formulas; deleted documents have none.
     func formulaValues(of names: [DocumentName]) throws -> [DocumentName: FormulaValue] {
         var values: [DocumentName: FormulaValue] = [:]
@@ -42,10 +62,10 @@ extension CatalogReader {
 
     /// The values of the documents that a revision of a pattern refers to, by the names that they had then.
     func formulaValues(of pattern: Pattern, in state: DocumentState) throws -> [DocumentName: FormulaValue] {
-        guard state.revision != state.entry.newest else { return try formulaValues(of: pattern.references) }
+        guard state.revision != state.entry.newest else { return try formulaValues(of: pattern.documents) }
         var values: [DocumentName: FormulaValue] = [:]
         let key = RevisionKey(state.entry.id, state.revision)
-        for name in pattern.references {
+        for name in pattern.documents {
             guard let entry = try store.entry(named: name, when: key), !entry.isDeleted else { continue }
             values[name] = try self.state(of: entry, at: entry.newest).document.formulaValue
         }

@@ -43,7 +43,7 @@ extension CatalogReader {
     public func staged(
         _ request: SampleRequest
     ) throws -> (stored: StoredMotion, screen: Screen, scene: MotionScene) {
-        let stored = try motion(of: request.reference)
+        let stored = try trying(request.values, in: try motion(of: request.reference))
         let screen = try screen(request.screen, held: request.orientation)
         let given = try Self.given(request.scene, of: stored.motion.kind)
         return (stored, screen, try stored.motion.scene(on: screen.size, given: given))

@@ -16,17 +16,15 @@ public struct UnsavedMotion: Sendable {
 extension CatalogReader {
     /// The motion of a document that needn't be in the catalog: of a pattern, or of a kind with its default values.
     ///
-    /// - Throws: `Problems`: those of the document; `wrong-type` if it is an item or a device; a formula of the scene
+    /// - Throws: `Problems`: those of the document; `wrong-type` if it has no motion; a formula of the scene
     ///   without a value.
     public func unsavedMotion(of json: JSON) throws -> UnsavedMotion {
-        let problems = try problems(in: json)
-        guard problems.isEmpty else { throw Problems(problems) }
-        let document = try Document(json, kind: try kinds.answer(for: json))
+        let document = try checked(json)
         let motion: PatternMotion
         switch document {
         case .pattern(let pattern): motion = try self.motion(of: pattern, try kind(pattern.kind))
         case .kind(let kind): motion = try self.motion(of: Self.example(of: kind), kind)
-        case .item, .device:
+        case .item, .device, .value:
             throw Problems(.rule(.wrongType, "'\(document.metadata.name)' is not a pattern; only patterns have motion"))
         }
         let screen = try standardScreen(held: .portrait)
@@ -35,7 +33,7 @@ extension CatalogReader {
     }
 
     private func motion(of pattern: Pattern, _ kind: Kind) throws -> PatternMotion {
-        let values = try formulaValues(of: pattern.references)
+        let values = try formulaValues(of: pattern.documents)
         return PatternMotion(pattern, of: kind) { values[$0] }
     }
 

@@ -1,5 +1,6 @@
 public import MotifCore
 public import MotifFormula
+public import MotifJSON
 
 /// An operation of a pattern to sample, on a screen, in a scene, at times.
 ///
@@ -17,6 +18,8 @@ public struct SampleRequest: Sendable {
     public var orientation = Orientation.portrait
     /// The scene inputs that the app decides; the last value of a name counts.
     public var scene: [(name: String, value: InputValue)] = []
+    /// Values to try instead of the saved ones, by the name of the parameter.
+    public var values = JSONObject()
     /// The motion as designed, or the one for reduced motion.
     public var variant = Timeline.Variant.standard
     /// The times.

@@ -112,7 +112,7 @@ extension DocumentUse {
 
 extension Statistics {
     /// The types, in the order in which they are counted: what others are made of comes first.
-    package static let order: [DocumentType] = [.kind, .pattern, .item, .device]
+    package static let order: [DocumentType] = [.kind, .pattern, .item, .device, .value]
 
     /// `{"bytes", "changes", "deleted", "documents", "freeBytes", "path", "revisions", "tags"}`; `deleted` and
     /// `documents` have a number for each type.

@@ -85,6 +85,16 @@ extension ObjectKey where Value == String {
     }
 }
 
+extension ObjectKey where Value == JSONObject {
+    /// Values to save, or to try.
+    static var values: Self {
+        members(
+            "set",
+            "Parameters and their values, as JSON or as text with a unit: {\"expandDuration\": \"250ms\", \"curve\": "
+                + "\"cubic-bezier(.2, 0, 0, 1)\"}. Operations that only read use them without saving.")
+    }
+}
+
 extension ObjectKey where Value == [String] {
     /// Tags that documents must have.
     static var havingTags: Self { texts("tag", "Tags that the documents must all have.") }
@@ -143,7 +153,7 @@ extension ObjectReader {
             case .badSlug(""): report(.rule(.badSlug, error.message), at: key)
             case .badSlug(let word): report(.badSlug(word), at: key)
             case .unknownType: report(.rule(.unknownReference, error.message), at: key)
-            case .badVersion: report(.rule(.outOfRange, error.message), at: key)
+            case .badVersion, .badOrdinal: report(.rule(.outOfRange, error.message), at: key)
             }
             return nil
         }

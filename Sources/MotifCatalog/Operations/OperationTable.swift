@@ -11,7 +11,7 @@ public struct OperationTable: Sendable {
     /// The operations of this module.
     public static let catalog = OperationTable([
         .list, .show, .sample, .check, .curve, .diff, .log, .uses, .validate, .changelog, .releases, .stats, .create,
-        .update, .copy, .rename, .delete, .restore, .undo, .release,
+        .update, .copy, .rename, .delete, .restore, .undo, .redo, .release,
     ])
 
     /// A table of these operations.

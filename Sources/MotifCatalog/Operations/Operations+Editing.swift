@@ -118,12 +118,7 @@ extension Edit {
     /// Reads the changes that a new document can have, too.
     fileprivate init(_ keys: inout ObjectReader) {
         self.init()
-        let values = keys[
-            .members(
-                "set",
-                "Parameters and their values, as JSON or as text with a unit: {\"expandDuration\": \"250ms\", \"curve\": "
-                    + "\"cubic-bezier(.2, 0, 0, 1)\"}.")]
-        set = (values?.members ?? []).map { ($0.key, .json($0.value)) }
+        set = (keys[.values]?.members ?? []).map { ($0.key, .json($0.value)) }
         title = keys[.text("title", "The title.")]
         summary = keys[.text("summary", "The summary; an empty one removes it.")]
         tags = keys[.texts("tags", "Tags that replace all others.")]

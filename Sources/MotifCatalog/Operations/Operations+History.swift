@@ -31,32 +31,42 @@ extension OperationDefinition {
             required: ["bytes", "changes", "deleted", "documents", "freeBytes", "path", "revisions", "tags"])
     ) { _ in .read { OperationAnswer(try $0.statistics().json) } }
 
-    package static let undo = OperationDefinition(
-        "undo", title: "Undo Change", .changes,
+    package static let undo = reversal(
+        "undo", title: "Undo Change",
         """
         Undoes a change by adding a new one. Everything that came after it stays: documents are merged. Answers an empty \
-        list if the change is undone already.
+        list if the change has already been undone.
         """,
-        result: .list(of: .logEntry)
-    ) { keys in
-        let number = keys[
-            .integer("change", from: 1, "The number of the change; by default, the last one that isn't a release.")]
-        let take = keys[
-            .members(
-                "take",
-                "Answers to conflicts with later changes: {\"expand.expandDuration\": \"ours\"}; 'ours' keeps the later "
-                    + "value, and 'theirs' undoes it.")]
-        var options = MergeOptions()
-        if let take {
-            do throws(MergeAnswerError) {
-                try options.answers.add(.object(take))
-            } catch {
-                keys.report(.rule(.syntax, error.message), at: "take")
+        change: "The number of the change; by default, the last one that isn't undone.",
+        take: "'ours' keeps the later value, and 'theirs' undoes it."
+    ) { try $0.undo($1, as: $2, $3) }
+
+    package static let redo = reversal(
+        "redo", title: "Redo Change", "Redoes a change that was undone, by adding a new one.",
+        change: "The number of the undone change; by default, the last one.",
+        take: "'ours' keeps the later value, and 'theirs' redoes the change."
+    ) { try $0.redo($1, as: $2, $3) }
+
+    private static func reversal(
+        _ name: String, title: String, _ summary: String, change: String, take: String,
+        _ run: @escaping @Sendable (CatalogChanges, Int?, ChangeNote, MergeOptions) throws -> [HistoryEntry]
+    ) -> OperationDefinition {
+        OperationDefinition(name, title: title, .changes, summary, result: .list(of: .logEntry)) { keys in
+            let number = keys[.integer("change", from: 1, change)]
+            let take = keys[
+                .members(
+                    "take", "Answers to conflicts with later changes: {\"expand.expandDuration\": \"ours\"}; \(take)")]
+            var options = MergeOptions()
+            if let take {
+                do throws(MergeAnswerError) {
+                    try options.answers.add(.object(take))
+                } catch {
+                    keys.report(.rule(.syntax, error.message), at: "take")
+                }
             }
-        }
-        return .change { [options] changes, note in
-            let entries = try changes.undo(number, as: note, options)
-            return OperationAnswer(.array(entries.map { $0.json }))
+            return .change { [options] changes, note in
+                OperationAnswer(.array(try run(changes, number, note, options).map { $0.json }))
+            }
         }
     }
 

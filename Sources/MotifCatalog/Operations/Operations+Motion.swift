@@ -1,6 +1,7 @@
 package import MotifCore
 import MotifFormula
-import MotifJSON
+package import MotifJSON
+import MotifSpelling
 
 // The operations about motion.
 extension OperationDefinition {
@@ -89,16 +90,21 @@ extension OperationDefinition {
                 "curve", .curve, .either([.text, .record]),
                 "The curve: easeInOut, cubic-bezier(.2, 0, 0, 1), steps(4, end), linear(0, 0.5 20%, 1), "
                     + "spring(dampingRatio: 0.8), spring(duration: 0.5, bounce: 0.3), easeOutBack, "
-                    + "material-emphasized, or JSON."),
+                    + "material-emphasized, JSON, or code such as '.easeInOut(duration: 0.3)', whose duration is used."),
             is: "a timing curve, such as 'easeIn' or 'spring(dampingRatio: 0.8)'")
         let duration = keys[
             .value(
                 "duration", .duration, within: NumericBounds(lower: .init(0, isInclusive: false)), .time,
                 "The duration; a spring given by dampingRatio needs it.")]
         let times = keys[.times("Times in seconds, or in percent of the duration (50%): one, or a list of them.")]
+        let spelling = keys.object["curve"]?.string.flatMap { text in
+            (try? Curve(text)) == nil ? try? Spelling(text) : nil
+        }
         guard case .curve(let curve)? = curve else { return nil }
         return .read { _ in
-            OperationAnswer(try CurveSheet(curve, duration: duration?.number, at: times ?? []).json)
+            let duration = duration?.number ?? spelling?.duration
+            return OperationAnswer(
+                try CurveSheet(curve, duration: duration, at: times ?? [], spelling: spelling).json)
         }
     }
 }
@@ -113,8 +119,10 @@ package struct MotionStage: Sendable {
     package let orientation: Orientation
     /// The scene inputs that the app decides.
     package let scene: [(name: String, value: InputValue)]
+    /// Values to try instead of the saved ones.
+    package let values: JSONObject
 
-    /// Reads `operation`, `device` or `screen`, `landscape`, and `scene`.
+    /// Reads `operation`, `device` or `screen`, `landscape`, `scene`, and `set`.
     package init(_ keys: inout ObjectReader) {
         operation = keys[.text("operation", "An operation of the kind, such as present; the first one by default.")]
         keys.exclude(["device", "screen"])
@@ -139,6 +147,7 @@ package struct MotionStage: Sendable {
                 "Values for what the app decides, such as the frame of the tapped view: {\"view\": \"20,700,56,56\"}. The "
                     + "inputs are in 'scene' of the pattern's kind.")]
         scene = (inputs?.members ?? []).map { ($0.key, InputValue(given: $0.value)) }
+        values = keys[.values] ?? [:]
     }
 
     /// The request for a pattern on this stage.
@@ -146,6 +155,7 @@ package struct MotionStage: Sendable {
         var request = SampleRequest(reference)
         request.operation = operation
         (request.screen, request.orientation, request.scene) = (screen, orientation, scene)
+        request.values = values
         return request
     }
 }

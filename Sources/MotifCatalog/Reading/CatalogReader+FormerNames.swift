@@ -1,6 +1,7 @@
 import MotifCore
 import MotifJSON
 import MotifStore
+import MotifText
 
 // A reference is good for as long as the document has a history: a slug that was given up means the document that had
 // it, and a revision or a release means the document that had the slug then.
@@ -12,7 +13,8 @@ extension CatalogReader {
     func resolve(_ reference: DocumentReference) throws -> (entry: CatalogEntry, number: RevisionNumber?) {
         switch reference.version {
         case .newest: (try resolve(reference.name), nil)
-        case .revision(let number): (try resolve(reference.name, at: number), number)
+        case .revision(let number, nil): (try resolve(reference.name, at: number), number)
+        case .revision(let number, let ordinal?): (try resolve(reference.name, ordinal), number)
         case .release(let release): try resolve(reference.name, asOf: release)
         }
     }
@@ -30,13 +32,31 @@ extension CatalogReader {
             if former == nil, let current { return current }
             return try renamed(former ?? store.entries(formerlyNamed: name).first, from: name)
         }
-        guard let other = former else { return current }
-        let now = DocumentReference(other.name, revision: number)
+        if former == nil { return current }
+        let ways = try entries(everNamed: name).enumerated().map { index, entry in
+            let reference = DocumentReference(name, .revision(number, ordinal: index + 1))
+            return entry.name == name ? "'\(reference)'" : "'\(reference)' (now \(entry.name))"
+        }
+        let revision = DocumentReference(name, revision: number)
         throw Problems(
             .rule(
-                .notFound,
-                "'\(DocumentReference(name, revision: number))' is a revision of two documents: write '\(now)' for the "
-                    + "one that had the name then, or '\(name)' for the newest revision of the one that has it now"))
+                .notFound, "'\(revision)' is a revision of several documents: write \(ways.joined(separator: " or "))"))
+    }
+
+    /// The documents that have or have had a name, in the order in which they were made.
+    private func entries(everNamed name: DocumentName) throws -> [CatalogEntry] {
+        let former = try store.entries(formerlyNamed: name)
+        return (former + (try store.entry(of: name).map { [$0] } ?? [])).sorted { $0.id.value < $1.id.value }
+    }
+
+    private func resolve(_ name: DocumentName, _ ordinal: Int) throws -> CatalogEntry {
+        let all = try entries(everNamed: name)
+        guard ordinal <= all.count else {
+            if all.isEmpty { throw try unknown(name) }
+            let count = String.counted(all.count, "document")
+            throw Problems(.rule(.notFound, "There is no '\(name)#\(ordinal)'; \(count) had this name"))
+        }
+        return all[ordinal - 1]
     }
 
     /// The document that had the name at the release, before the one that has it now.

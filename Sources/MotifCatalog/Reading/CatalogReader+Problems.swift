@@ -24,14 +24,12 @@ extension CatalogReader {
 
     /// Every problem of a document that the catalog may not have.
     public func problems(in document: JSON) throws -> [Problem] {
-        let answer = try kinds.answer(for: document)
-        let checked: Document
-        do throws(Problems) {
-            checked = try Document(document, kind: answer)
-        } catch {
-            return try namingDeletedKind(in: error.problems)
+        do {
+            _ = try checked(document)
+            return []
+        } catch let problems as Problems {
+            return problems.problems
         }
-        return try missingReferences(checked)
     }
 
     /// The problems of a pattern, with its kind as deleted instead of unknown if the catalog had it.

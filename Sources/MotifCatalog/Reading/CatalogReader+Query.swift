@@ -4,11 +4,20 @@ import MotifStore
 import MotifText
 
 extension CatalogReader {
+    /// The maximum length of the words of a search, in Unicode scalars.
+    private static let maximumSearchLength = 1_000
+
     /// The store's query for a request, with a checked filter and known names.
     ///
     /// - Parameter type: The only type to find, of all those that the request is about.
-    /// - Throws: `Problems` with `bad-formula`, or `unknown-parameter` for a sort key.
+    /// - Throws: `Problems` with `bad-formula`, `too-large` for a search, or `unknown-parameter` for a sort key.
     func query(_ request: ListRequest, only type: DocumentType? = nil) throws -> Query {
+        // Each word is looked up, and all that it finds is compared with what the others find.
+        let length = request.search?.unicodeScalars.count ?? 0
+        guard length <= Self.maximumSearchLength else {
+            throw Problems(
+                .tooLarge(label: "The search", count: length, of: "character", limit: Self.maximumSearchLength))
+        }
         var query: Query = try request.map(
             filter: { try filter($0, for: request.type) },
             start: { try store.changed(after: changeNumber(before: $0)) })
@@ -35,6 +44,7 @@ extension CatalogReader {
             try SQLFilter(formula, parameters: try parameterTypes(), operations: try timedOperations())
         case .item: try SQLFilter(formula, fields: Self.types(of: Item.fields))
         case .device: try SQLFilter(formula, fields: Self.types(of: Device.fields))
+        case .value: try SQLFilter(formula, fields: [SharedValue.typeKey: .text])
         case .kind: try SQLFilter(formula, fields: [:])
         }
     }

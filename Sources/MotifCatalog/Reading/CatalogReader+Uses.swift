@@ -22,7 +22,7 @@ extension CatalogReader {
             case .pattern(let pattern):
                 if used.name == DocumentName(.kind, pattern.kind) { places.append("kind") }
                 for parameter in pattern.parameters.members {
-                    parameter.value.visitReferences { name in
+                    parameter.visitReferences { name in
                         if name == used.name, places.last != parameter.name { places.append(parameter.name) }
                     }
                 }
@@ -32,6 +32,7 @@ extension CatalogReader {
                         if name == used.name, places.last != parameter.name { places.append(parameter.name) }
                     }
                 }
+            case .value: places.append(SharedValue.valueKey)
             case .item, .device: break
             }
             return DocumentUse(entry: entry, places: places)

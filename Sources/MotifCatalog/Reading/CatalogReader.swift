@@ -8,6 +8,7 @@ import MotifText
 public class CatalogReader {
     let store: StoreReader
     let kinds: KindCache
+    let values: ValueCache
     let json = JSONReader()
     /// Called when a reference has the name that a document had earlier, with that name and the present one.
     public var onFormerName: ((_ former: DocumentName, _ present: DocumentName) -> Void)?
@@ -15,6 +16,7 @@ public class CatalogReader {
     init(_ store: StoreReader, _ parsedKinds: ParsedKinds = ParsedKinds()) {
         self.store = store
         kinds = KindCache(store, parsedKinds)
+        values = ValueCache(store)
     }
 
     /// The entry of a document.
@@ -106,7 +108,12 @@ public class CatalogReader {
         if let other = try others.first(where: { try store.entry(of: $0)?.isDeleted == false }) {
             return Problems(.notFound(what: name.quoted, hint: "Did you mean the \(other.type.rawValue) '\(other)'?"))
         }
-        let nearest = nearestName(to: name.slug.text, among: try store.slugs(of: name.type).map(\.text))
-        return Problems(.notFound(what: name.quoted, hint: nearest.map { "Did you mean '\($0)'?" }))
+        let known = try store.slugs(of: name.type).map(\.text)
+        if let nearest = nearestName(to: name.slug.text, among: known) {
+            return Problems(.notFound(what: name.quoted, hint: "Did you mean '\(nearest)'?"))
+        }
+        let some = known.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+        let hint = known.isEmpty ? nil : "The catalog has \(known.count > 5 ? "\(some), …" : some)"
+        return Problems(.notFound(what: name.quoted, hint: hint))
     }
 }

@@ -4,7 +4,7 @@ import MotifStore
 extension Catalog {
     /// Makes a clone of a hub's catalog in a new file, which gets its name only when it is complete.
     ///
-    /// Every hash is checked on the way.
+    /// Every hash is checked on the way. The clone of a file has its permissions, less the process's mask.
     /// - Parameters:
     ///   - hub: The hub.
     ///   - url: Its URL as the clone keeps it, without a password.
@@ -16,7 +16,7 @@ extension Catalog {
     ) throws -> Catalog {
         guard let state = try hub.state() else { throw HubError(.nothingShared, at: hub.address) }
         return Catalog(
-            try Store.create(at: path) { store in
+            try Store.create(at: path, from: (hub as? CatalogHub)?.address) { store in
                 try Catalog(store).receiveAll(from: hub, state, url: url, progress)
             })
     }
@@ -35,7 +35,10 @@ extension Catalog {
         from hub: any Hub, _ state: HubState, url: String, _ progress: (_ revisions: Int) -> Void
     ) throws {
         try store.rewrite { writer in
-            try Self.receive(from: hub, after: 0, by: writer, progress)
+            try naming(hub.address) {
+                try Self.read(hub, after: 0, progress, each: writer.append)
+                try writer.reindex(derived: CatalogReader.derivedIndexes())
+            }
             // Nothing of another catalog is kept.
             guard try writer.reader.identity() == state.identity, let head = try writer.reader.head() else {
                 throw HubError(.altered(change: 1), at: hub.address)
@@ -44,19 +47,17 @@ extension Catalog {
         }
     }
 
-    /// Adds a hub's changes after this one.
-    static func receive(
-        from hub: any Hub, after number: Int, by writer: HistoryWriter, _ progress: (_ revisions: Int) -> Void
+    /// Calls `each` with every record of a hub after this change.
+    static func read(
+        _ hub: any Hub, after number: Int, _ progress: (_ revisions: Int) -> Void,
+        each: (HistoryRecord) throws -> Void
     ) throws {
-        try naming(hub.address) {
-            var revisions = 0
-            try hub.read(after: number) { record in
-                try writer.append(record)
-                guard case .revision = record else { return }
-                revisions += 1
-                if revisions.isMultiple(of: 1_000) { progress(revisions) }
-            }
-            try writer.reindex(derived: CatalogReader.derivedIndexes())
+        var revisions = 0
+        try hub.read(after: number) { record in
+            try each(record)
+            guard case .revision = record else { return }
+            revisions += 1
+            if revisions.isMultiple(of: 1_000) { progress(revisions) }
         }
     }
 }

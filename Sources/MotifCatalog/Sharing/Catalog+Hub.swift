@@ -41,12 +41,12 @@ extension Catalog {
             return 0
         }
         guard let state = try hub.state() else { throw HubError(.nothingShared, at: hub.address) }
-        return try store.rewrite { writer in
-            try refuse(state, of: hub, unlessOf: try writer.reader.identity())
-            let shared = try writer.reader.lastShared(with: hub, at: state, from: 1)
-            try writer.setHubLink(HubLink(url: url, shared: shared))
-            return shared
+        let shared = try store.read { reader in
+            try refuse(state, of: hub, unlessOf: try reader.identity())
+            return try reader.lastShared(with: hub, at: state, from: 1)
         }
+        try store.rewrite { try $0.setHubLink(HubLink(url: url, shared: shared)) }
+        return shared
     }
 
     /// Publishes this catalog at a hub without changes, and makes it this catalog's hub.

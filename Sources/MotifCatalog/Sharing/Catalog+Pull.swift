@@ -41,49 +41,79 @@ extension Catalog {
     public func pull(
         from hub: any Hub, _ options: MergeOptions = MergeOptions(), progress: (_ revisions: Int) -> Void = { _ in }
     ) throws -> PullOutcome {
-        guard let state = try hub.state() else { throw HubError(.nothingShared, at: hub.address) }
-        if try store.read({ try isUpToDate($0, with: state) }) {
-            if let error = options.answers.unused.first { throw error }
-            return PullOutcome()
-        }
-        return try store.rewrite(isRehearsal: options.isDryRun) { writer in
-            try pull(from: hub, at: state, options, by: writer, progress)
+        while true {
+            guard let state = try hub.state() else { throw HubError(.nothingShared, at: hub.address) }
+            guard let start = try store.read({ try start(of: $0, from: hub, at: state) }) else {
+                if let error = options.answers.unused.first { throw error }
+                return PullOutcome()
+            }
+            // Others who write this catalog don't wait for the hub.
+            let received = try naming(hub.address) {
+                try ReceivedHistory(after: start.shared, for: path) {
+                    try Self.read(hub, after: start.shared?.number ?? 0, progress, each: $0)
+                }
+            }
+            let outcome = try store.rewrite(isRehearsal: options.isDryRun) { writer -> PullOutcome? in
+                // Another process may have pulled or pushed meanwhile.
+                guard try start.isValid(for: writer.reader) else { return nil }
+                return try naming(hub.address) { try add(received, at: start, options, by: writer) }
+            }
+            if let outcome { return outcome }
         }
     }
 
-    /// Whether the hub has nothing that isn't here, and has lost nothing.
-    private func isUpToDate(_ reader: StoreReader, with state: HubState) throws -> Bool {
-        guard let link = try reader.hubLink(), link.shared == state.head.number else { return false }
-        return try reader.identity() == state.identity && reader.point(link.shared) == state.head
+    /// The state of a catalog that a pull starts from.
+    private struct PullStart {
+        let link: HubLink
+        /// The last change that the hub has, too.
+        let shared: HistoryPoint?
+
+        func isValid(for reader: StoreReader) throws -> Bool {
+            try reader.hubLink() == link && reader.point(shared?.number ?? 0) == shared
+        }
     }
 
-    private func pull(
-        from hub: any Hub, at state: HubState, _ options: MergeOptions, by writer: HistoryWriter,
-        _ progress: (_ revisions: Int) -> Void
-    ) throws -> PullOutcome {
-        let reader = writer.reader
-        guard let link = try reader.hubLink() else { throw HubError(.nothingShared, at: hub.address) }
-        try refuse(state, of: hub, unlessOf: try reader.identity())
+    /// Compares the histories.
+    ///
+    /// - Returns: `nil` if the hub has nothing that isn't here, and has lost nothing.
+    private func start(of reader: StoreReader, from hub: any Hub, at state: HubState) throws -> PullStart? {
+        let link = try reader.hubLink()
+        let identity = try reader.identity()
+        if let link, link.shared == state.head.number, identity == state.identity,
+            try reader.point(link.shared) == state.head
+        {
+            return nil
+        }
+        guard let link else { throw HubError(.nothingShared, at: hub.address) }
+        try refuse(state, of: hub, unlessOf: identity)
         try refuseOtherHistory(of: hub, at: state, shared: link.shared, reader)
         // After a push that was cut off, the hub may have more of this catalog's changes than it knows.
         let shared = try reader.lastShared(with: hub, at: state, from: link.shared)
-        let head = try reader.head()?.number ?? 0
+        return PullStart(link: link, shared: try reader.point(shared))
+    }
+
+    private func add(
+        _ received: ReceivedHistory, at start: PullStart, _ options: MergeOptions, by writer: HistoryWriter
+    ) throws -> PullOutcome {
+        let reader = writer.reader
+        let shared = start.shared?.number ?? 0
         var outcome = PullOutcome()
-        if shared < state.head.number {
-            let local = try CatalogReader(reader).replayedHistory(after: shared)
-            if head > shared {
-                try writer.setHubLink(HubLink(url: link.url, shared: shared))
-                try writer.rewind(to: shared)
-            }
-            try Self.receive(from: hub, after: shared, by: writer, progress)
-            outcome.received = try reader.changes(after: shared)
-            try writer.setHubLink(HubLink(url: link.url, shared: try reader.head()?.number ?? shared))
-            try replay(local, as: .ours, options, by: writer, &outcome)
-            outcome.movedReleases = local.changes.compactMap(\.release).map { options.renamedReleases[$0] ?? $0 }
-        } else {
-            try writer.setHubLink(HubLink(url: link.url, shared: shared))
+        guard try !received.isEmpty else {
+            try writer.setHubLink(HubLink(url: start.link.url, shared: shared))
             if let error = options.answers.unused.first { throw error }
+            return outcome
         }
+        let local = try CatalogReader(reader).replayedHistory(after: shared)
+        if !local.changes.isEmpty {
+            try writer.setHubLink(HubLink(url: start.link.url, shared: shared))
+            try writer.rewind(to: shared)
+        }
+        try received.records(each: writer.append)
+        try writer.reindex(derived: CatalogReader.derivedIndexes())
+        outcome.received = try reader.changes(after: shared)
+        try writer.setHubLink(HubLink(url: start.link.url, shared: try reader.head()?.number ?? shared))
+        try replay(local, as: .ours, options, by: writer, &outcome)
+        outcome.movedReleases = local.changes.compactMap(\.release).map { options.renamedReleases[$0] ?? $0 }
         return outcome
     }
 

@@ -18,25 +18,61 @@ extension Catalog {
     ) throws -> [HistoryEntry] {
         try changes(isRehearsal: options.isDryRun) { try $0.undo(change, as: note, options) }
     }
-
-    /// The number of the last change that isn't a release; `nil` without one.
-    public func lastWrite() throws -> Int? { try read { try $0.lastWrite() } }
 }
 
 extension CatalogReader {
-    /// The number of the last change that isn't a release; `nil` without one.
-    func lastWrite() throws -> Int? {
-        var number = try store.head()?.number ?? 0
-        while number > 0, try store.change(number)?.release != nil { number -= 1 }
-        return number > 0 ? number : nil
+    /// The change that an undo takes back: the last one that isn't a release, isn't undone, and doesn't undo another;
+    /// `nil` if there is none.
+    public func undoable() throws -> ChangeRecord? {
+        var undone: [Int: Bool] = [:]
+        for number in try numbers() {
+            guard let change = try store.change(number), change.release == nil, undone[number] != true else { continue }
+            guard let reversal = Reversal(change.note.message) else { return change }
+            // The last word about a change counts.
+            undone[reversal.change] = undone[reversal.change] ?? (reversal.direction == .undo)
+        }
+        return nil
     }
+
+    /// The change that a redo makes again, and the one that undid it.
+    ///
+    /// - Parameter wanted: The number of the change that was undone; `nil` for the one that was undone last, if nothing
+    ///   else was written since.
+    public func redoable(_ wanted: Int? = nil) throws -> (change: ChangeRecord, undo: ChangeRecord)? {
+        var undone: [Int: Bool] = [:]
+        for number in try numbers() {
+            guard let change = try store.change(number), change.release == nil, undone[number] != true else { continue }
+            guard let reversal = Reversal(change.note.message) else {
+                if wanted == nil { return nil }
+                continue
+            }
+            guard undone[reversal.change] == nil else { continue }
+            undone[reversal.change] = reversal.direction == .undo
+            if reversal.direction == .undo, wanted ?? reversal.change == reversal.change,
+                let undone = try store.change(reversal.change)
+            {
+                return (undone, change)
+            }
+        }
+        return nil
+    }
+
+    /// A change by its number.
+    ///
+    /// - Throws: `Problems` with `not-found`.
+    public func change(_ number: Int) throws -> ChangeRecord {
+        guard let change = try store.change(try changeNumber(at: .change(number))) else {
+            throw store.damage("change \(number) is missing")
+        }
+        return change
+    }
+
+    /// The numbers of all changes, the last one first.
+    private func numbers() throws -> some Sequence<Int> { stride(from: try store.head()?.number ?? 0, to: 0, by: -1) }
 
     /// A change that undoes another one: each document becomes what it was, and its base is what the change made.
     func inverse(of number: Int, as note: ChangeNote) throws -> ReplayedHistory {
-        guard let change = try store.change(number) else {
-            let head = try store.head()?.number ?? 0
-            throw Problems(.rule(.notFound, "There is no change \(number); the last one is \(head)"))
-        }
+        let change = try change(number)
         if let release = change.release {
             throw Problems(.rule(.notFound, "Change \(number) is the release '\(release)', which changes nothing"))
         }

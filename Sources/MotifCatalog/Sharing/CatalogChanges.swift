@@ -12,7 +12,7 @@ package final class CatalogChanges {
     }
 
     /// Reads the catalog with everything that the changes have written so far.
-    var reader: CatalogReader { CatalogReader(history.reader, catalog.parsedKinds) }
+    package var reader: CatalogReader { CatalogReader(history.reader, catalog.parsedKinds) }
 
     /// Makes one change, as `Catalog.write` does.
     func write<Result>(as note: ChangeNote, _ body: (CatalogWriter) throws -> Result) throws -> Result {
@@ -22,17 +22,33 @@ package final class CatalogChanges {
     /// Undoes a change by adding a new one, as `Catalog.undo` does.
     ///
     /// - Parameters:
-    ///   - change: The number of the change; `nil` for the last one that isn't a release.
-    ///   - note: The author, message, and time; an empty message becomes "Undo change 812".
+    ///   - change: The number of the change; `nil` for the last one that isn't undone.
+    ///   - note: The author, message, and time; to the message is added which change is undone.
     ///   - options: Answers to conflicts with later changes.
     /// - Throws: As `Catalog.undo`; `Problems` with `not-found` without any change.
-    func undo(_ change: Int?, as note: ChangeNote, _ options: MergeOptions) throws -> [HistoryEntry] {
-        let reader = reader
-        guard let change = try change ?? reader.lastWrite() else {
+    package func undo(_ change: Int?, as note: ChangeNote, _ options: MergeOptions) throws -> [HistoryEntry] {
+        guard let change = try change ?? reader.undoable()?.number else {
             throw Problems(.rule(.notFound, "The catalog has no changes; there is nothing to undo"))
         }
-        let message = note.message.isEmpty ? "Undo change \(change)" : note.message
-        let note = ChangeNote(author: note.author, message: message, date: note.date)
+        return try takeBack(change, as: Reversal(.undo, change), note, options)
+    }
+
+    /// Makes a change again that was undone, as `Catalog.redo` does.
+    ///
+    /// - Parameter change: The number of the change; `nil` for the one that was undone last.
+    package func redo(_ change: Int?, as note: ChangeNote, _ options: MergeOptions) throws -> [HistoryEntry] {
+        guard let (change, undo) = try reader.redoable(change) else {
+            let message = change.map { "Change \($0) isn't undone" }
+            throw Problems(.rule(.notFound, message ?? "There is nothing to redo: the last change isn't an undo"))
+        }
+        return try takeBack(undo.number, as: Reversal(.redo, change.number), note, options)
+    }
+
+    private func takeBack(
+        _ change: Int, as reversal: Reversal, _ note: ChangeNote, _ options: MergeOptions
+    ) throws -> [HistoryEntry] {
+        let reader = reader
+        let note = ChangeNote(author: note.author, message: reversal.message(note.message), date: note.date)
         let inverse = try reader.inverse(of: change, as: note)
         let head = try reader.head?.number ?? 0
         var outcome = PullOutcome()
@@ -62,7 +78,8 @@ extension Catalog {
     /// Makes several changes in one transaction: all of them, or none if `body` throws.
     ///
     /// - Parameter isRehearsal: Whether everything is undone at the end.
-    func changes<Result>(isRehearsal: Bool = false, _ body: (CatalogChanges) throws -> Result) throws -> Result {
+    package func changes<Result>(isRehearsal: Bool = false, _ body: (CatalogChanges) throws -> Result) throws -> Result
+    {
         try store.rewrite(.few, isRehearsal: isRehearsal) { try body(CatalogChanges(self, $0)) }
     }
 }

@@ -39,14 +39,21 @@ public final class CatalogHub: Hub {
 
     /// Appends changes if the last one is still `head`: all of them, or none.
     public func append(after head: HistoryPoint?, _ records: ((HistoryRecord) throws -> Void) throws -> Void) throws {
-        try catalog.store.rewrite { writer in
-            let found = try writer.reader.head()
-            guard found == head else { throw HubError(.moved(found), at: address) }
-            try naming(address) {
-                try records(writer.append)
+        try catalog.store.read { try refuseOther(than: head, $0) }
+        try naming(address) {
+            // Locked only when everything is here: somebody who stops sending would keep all others out.
+            let received = try ReceivedHistory(after: head, for: address, records)
+            try catalog.store.rewrite { writer in
+                try refuseOther(than: head, writer.reader)
+                try received.records(each: writer.append)
                 try writer.reindex(derived: CatalogReader.derivedIndexes())
             }
         }
+    }
+
+    private func refuseOther(than head: HistoryPoint?, _ reader: StoreReader) throws {
+        let found = try reader.head()
+        guard found == head else { throw HubError(.moved(found), at: address) }
     }
 }
 

@@ -15,7 +15,7 @@ extension CatalogReader {
                 let kind = try kinds.newest(slug)?.kind,
                 case .pattern(let pattern)? = try? Document(json, kind: .found(kind))
             else { return nil }
-            let values = try formulaValues(of: pattern.references)
+            let values = try formulaValues(of: pattern.documents)
             let run = CheckRun(PatternMotion(pattern, of: kind) { values[$0] })
             return screens.count { screen in !run.results(on: [screen]).contains(where: \.fails) }
         }

@@ -52,9 +52,14 @@ extension HubError {
         }
     }
 
+    private static let maximumQuotedLength = 2_000
+
     /// Words of a server or of the system, behind a sentence.
     private static func quoted(_ message: String) -> String {
-        let text = message.trimmed.printable
+        // A server can send any number of them, and a terminal takes long to show them all.
+        let words = message.trimmed
+        let isLong = words.unicodeScalars.count > maximumQuotedLength
+        let text = isLong ? String(words.unicodeScalars.prefix(maximumQuotedLength)).printable + "…" : words.printable
         return text.isEmpty ? "" : ": \(text)"
     }
 

@@ -22,9 +22,10 @@ extension Replay {
         var outcome = ReplayOutcome()
         var stop = ReplayStop()
         let last = history.changes.lastIndex { $0.release == nil }
+        var moved: [Int: Int] = [:]
         for (index, change) in history.changes.enumerated() {
             let before = try writer.reader.head()
-            try writer.write(as: change.note) { revisions in
+            try writer.write(as: Reversal.renumbered(change.note, moved)) { revisions in
                 guard let release = change.release else {
                     return try write(change, CatalogWriter(revisions), isLast: index == last, &answers, &stop)
                 }
@@ -36,7 +37,9 @@ extension Replay {
                 // The same release came another way.
                 if other.note != change.note || name != release { stop.takenReleases.append(release) }
             }
-            if try writer.reader.head() == before { outcome.absorbed += 1 } else { outcome.written += 1 }
+            let head = try writer.reader.head()
+            if let number = change.number { moved[number] = head?.number }
+            if head == before { outcome.absorbed += 1 } else { outcome.written += 1 }
         }
         if let error = answers.unused.first { throw error }
         guard stop.isEmpty else {
@@ -77,15 +80,15 @@ extension Replay {
         try updateDependents(writer, isLast: isLast, &stop)
     }
 
-    /// Updates the patterns of kinds that were changed. One that fits the kind at the end need not fit it before.
+    /// Updates the dependents of what was changed. A pattern that fits its kind at the end need not fit it before.
     private func updateDependents(_ writer: CatalogWriter, isLast: Bool, _ stop: inout ReplayStop) throws {
-        writer.changedKinds = stop.misfitKinds + writer.changedKinds
-        stop.misfitKinds = []
+        writer.changedSources = stop.misfitSources + writer.changedSources
+        stop.misfitSources = []
         do {
             _ = try writer.updateDependents()
         } catch let problems as Problems {
-            if isLast { stop.add(problems) } else { stop.misfitKinds = writer.changedKinds }
-            writer.changedKinds = []
+            if isLast { stop.add(problems) } else { stop.misfitSources = writer.changedSources }
+            writer.changedSources = []
         }
     }
 
@@ -129,9 +132,9 @@ extension Replay {
         let name = document.metadata.name
         if let entry, !entry.isDeleted, entry.name != name {
             // Patterns of changed kinds may have their new texts later in the change.
-            let changedKinds = writer.changedKinds
-            writer.changedKinds = []
-            defer { writer.changedKinds = changedKinds + writer.changedKinds }
+            let changedSources = writer.changedSources
+            writer.changedSources = []
+            defer { writer.changedSources = changedSources + writer.changedSources }
             do {
                 try writer.rename(entry.name, to: name.slug)
             } catch let problems as Problems {
@@ -213,8 +216,8 @@ private struct ReplayStop {
     var conflicts: [CatalogConflict] = []
     var problems: [Problems] = []
     var takenReleases: [ReleaseName] = []
-    /// Changed kinds with patterns that don't fit them so far.
-    var misfitKinds: [DocumentID] = []
+    /// Changed kinds and shared values with patterns that don't fit them so far.
+    var misfitSources: [DocumentID] = []
 
     var isEmpty: Bool { conflicts.isEmpty && problems.isEmpty && takenReleases.isEmpty }
 

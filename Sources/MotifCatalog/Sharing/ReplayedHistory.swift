@@ -28,6 +28,8 @@ struct ReplayedHistory {
     struct Change {
         let note: ChangeNote
         let release: ReleaseName?
+        /// The number in its history; `nil` for a change that isn't part of one.
+        var number: Int?
         var revisions: [Revision] = []
     }
 
@@ -98,7 +100,7 @@ extension CatalogReader {
         try store.records(after: change) { record in
             switch record {
             case .change(let change):
-                history.changes.append(.init(note: change.note, release: change.release))
+                history.changes.append(.init(note: change.note, release: change.release, number: change.number))
             case .revision(let revision):
                 let text = try revision.body.map {
                     try replayedText($0, of: revision.key, kind: revision.kind)

@@ -13,7 +13,26 @@ extension CatalogWriter {
         to entry: CatalogEntry? = nil, as action: WriteOutcome.Action
     ) throws -> WriteOutcome {
         let draft = try draft(object, of: name, edit)
-        return try save(draft.json, besides: draft.problems, to: entry, as: action)
+        let json = try draft.accepted.isEmpty ? draft.json : limited(draft.json, draft.accepted)
+        return try save(json, besides: draft.problems, to: entry, as: action)
+    }
+
+    /// A pattern in which the checks that an edit accepts may fail as much as they do now on all devices, and no more.
+    private func limited(_ json: JSON, _ accepted: Set<String>) throws -> JSON {
+        let screens = try devices().flatMap { device in Orientation.allCases.map { Screen(device, held: $0) } }
+        guard !screens.isEmpty, var object = json.object, let accepts = object["accepts"]?.array,
+            let motion = try? unsavedMotion(of: json).motion
+        else { return json }
+        let results = CheckRun(motion).results(on: screens)
+        object["accepts"] = .array(
+            accepts.map { acceptance in
+                guard var members = acceptance.object, let check = members["check"]?.string, accepted.contains(check),
+                    let limit = results.first(where: { $0.check == check })?.limit.json.object
+                else { return acceptance }
+                for member in limit.members { members[member.key] = member.value }
+                return .object(members)
+            })
+        return .object(object)
     }
 
     /// Checks a document and writes it, then updates its dependents.
@@ -43,14 +62,26 @@ extension CatalogWriter {
         }
         let revision: NewRevision =
             entry.map { .revise($0, prepared, kind: kind) } ?? .create(prepared, kind: kind)
-        guard case .kind(let new) = document else {
-            return WriteOutcome(try revisions.save(revision), action)
-        }
-        let old = try entry.flatMap { try kinds.kind($0.key) }
+        let hasNewMeaning = try entry.map { try isNew(document, for: $0) } ?? false
         let saved = try revisions.save(revision)
-        kinds.forgetNewest()
-        if let old, !new.hasSameMotion(as: old.json) { changedKinds.append(saved.id) }
+        forgetNewest(document.metadata.name.type)
+        if hasNewMeaning { changedSources.append(saved.id) }
         return WriteOutcome(saved, action)
+    }
+
+    /// Whether a kind moves otherwise than its newest revision, or a shared value is another one.
+    private func isNew(_ document: Document, for entry: CatalogEntry) throws -> Bool {
+        switch document {
+        case .kind(let kind): try kinds.kind(entry.key).map { !kind.hasSameMotion(as: $0.json) } ?? false
+        case .value(let value): try values.value(entry.key).map { !value.hasSameValue(as: $0) } ?? false
+        case .pattern, .item, .device: false
+        }
+    }
+
+    /// Forgets which revisions are the newest, after a document was written.
+    func forgetNewest(_ type: DocumentType) {
+        if type == .kind { kinds.forgetNewest() }
+        if type == .value { values.forgetNewest() }
     }
 
     /// A checked document with what the indexes have of it, as the newest revision of its kind has it.
@@ -60,40 +91,35 @@ extension CatalogWriter {
         return PreparedDocument(document, durations: try kinds.durations(of: document, kind: kind))
     }
 
-    /// Checks the patterns of every changed kind against it, and ties them to its newest revision.
+    /// Checks the dependents of every changed kind and shared value against it, and ties them to its newest revision.
     ///
     /// - Returns: The documents that were written.
-    /// - Throws: `Problems` of the first pattern that no longer fits its kind, with those of the others.
+    /// - Throws: `Problems` of the first document that no longer fits, with those of the others.
+    /// - Complexity: O(*n*) in the number of dependents, each of which is written once.
     func updateDependents() throws -> [WriteOutcome] {
         var outcomes: [WriteOutcome] = []
         var misfits: [Problems] = []
-        for id in changedKinds {
-            var patterns: [StoredDocument] = []
-            try store.patterns(of: id) { patterns.append($0) }
-            for pattern in patterns {
-                switch try updateDependent(pattern) {
-                case .success(let outcome): outcomes.append(outcome)
-                case .failure(let problems): misfits.append(problems)
-                }
+        for dependent in changedSources.isEmpty ? [] : try store.dependents(of: changedSources) {
+            switch try updateDependent(dependent) {
+            case .success(let outcome): outcomes.append(outcome)
+            case .failure(let problems): misfits.append(problems)
             }
         }
         if let first = misfits.first {
             throw Problems(first.problems, of: first.document, amongMisfits: misfits)
         }
-        changedKinds = []
+        changedSources = []
         return outcomes.filter { $0.action != .unchanged }
     }
 
-    private func updateDependent(_ pattern: StoredDocument) throws -> Result<WriteOutcome, Problems> {
-        let text = try json.read(pattern.body)
-        let answer = try kinds.answer(for: text)
+    private func updateDependent(_ stored: StoredDocument) throws -> Result<WriteOutcome, Problems> {
         let document: Document
-        do throws(Problems) {
-            document = try Document(text, kind: answer)
-        } catch {
-            return .failure(Problems(error.problems, of: pattern.entry.name))
+        do {
+            document = try self.document(try json.read(stored.body))
+        } catch let error as Problems {
+            return .failure(Problems(error.problems, of: stored.entry.name))
         }
-        return .success(try write(document, to: pattern.entry, as: .updated))
+        return .success(try write(document, to: stored.entry, as: .updated))
     }
 }
 
@@ -115,10 +141,27 @@ extension CatalogReader {
 
     /// A document without problems, whose references exist.
     func checked(_ json: JSON, besides problems: [Problem] = []) throws -> Document {
-        let answer = try kinds.answer(for: json)
+        let document = try self.document(json, besides: problems)
+        let missing = try missingReferences(document)
+        if !missing.isEmpty { throw Problems(missing) }
+        return document
+    }
+
+    /// A document with its aliases resolved, without problems of its own.
+    ///
+    /// - Parameters:
+    ///   - answer: Its kind; `nil` for the newest revision.
+    ///   - resolver: What aliases mean; `nil` for the newest revisions.
+    func document(
+        _ json: JSON, kind answer: Document.KindAnswer? = nil, resolver: ValueResolver? = nil,
+        besides problems: [Problem] = []
+    ) throws -> Document {
+        let answer = try answer ?? kinds.answer(for: json)
+        let resolved = try (resolver ?? values.resolver).resolve(json, kind: answer)
+        let problems = problems + resolved.problems
         let document: Document
         do throws(Problems) {
-            document = try Document(json, kind: answer)
+            document = try Document(spelled: resolved.json, kind: answer)
         } catch {
             // A value that was refused is not missing as well.
             let refused = Set(problems.map(\.path))
@@ -129,8 +172,6 @@ extension CatalogReader {
             throw Problems(problems + (try namingDeletedKind(in: others)))
         }
         guard problems.isEmpty else { throw Problems(problems) }
-        let missing = try missingReferences(document)
-        if !missing.isEmpty { throw Problems(missing) }
         return document
     }
 }

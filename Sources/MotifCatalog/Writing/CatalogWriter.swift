@@ -8,13 +8,13 @@ import MotifStore
 ///         try writer.update("expand") { $0.tags.append("slow") }
 ///     }
 ///
-/// Each method returns what it did to the document and to its dependents: the patterns of a kind whose motion changed,
-/// and the documents that refer to a renamed one. To change a kind together with patterns that no longer fit it,
+/// Each method returns what it did to the document and to its dependents: the patterns of a kind or a
+/// shared value that changed, and the documents that refer to a renamed one. To change a kind together with patterns that no longer fit it,
 /// import the documents together.
 public final class CatalogWriter: CatalogReader {
     let revisions: StoreWriter
-    /// Kinds whose patterns haven't been checked against them yet.
-    var changedKinds: [DocumentID] = []
+    /// Kinds and shared values whose dependents haven't been checked against them yet.
+    var changedSources: [DocumentID] = []
 
     init(_ revisions: StoreWriter, _ parsedKinds: ParsedKinds = ParsedKinds()) {
         self.revisions = revisions
@@ -113,7 +113,7 @@ public final class CatalogWriter: CatalogReader {
 
     func delete(_ entry: CatalogEntry) throws -> WriteOutcome {
         let saved = try revisions.save(.delete(entry))
-        kinds.forgetNewest()
+        forgetNewest(entry.name.type)
         return WriteOutcome(saved, .deleted)
     }
 

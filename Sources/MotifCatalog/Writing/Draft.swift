@@ -12,20 +12,27 @@ public struct Draft {
 
     /// The problems with the edit itself.
     private(set) var problems: [Problem] = []
+    /// The checks whose failures the edit accepted.
+    private(set) var accepted: Set<String> = []
     private var object: JSONObject
-    /// The parameters of the pattern's kind, or the fields of an item or device; `nil` if the document can't have any.
-    private let definitions: [ParameterDefinition]?
+    private let kind: Kind?
 
     init(_ name: DocumentName, _ object: JSONObject, of kind: Kind?) {
         self.name = name
         self.object = object
-        definitions =
-            switch name.type {
-            case .pattern: kind?.parameters
-            case .item: Item.fields
-            case .device: Device.fields
-            case .kind: nil
-            }
+        self.kind = kind
+    }
+
+    /// The parameters of the pattern's kind, or the fields of another document; `nil` if it can't have any. The type of a
+    /// shared value decides what it can be.
+    private var definitions: [ParameterDefinition]? {
+        switch name.type {
+        case .pattern: kind?.parameters
+        case .item: Item.fields
+        case .device: Device.fields
+        case .value: SharedValue.fields(of: .object(object))
+        case .kind: nil
+        }
     }
 
     /// The document with the edit, not checked yet.
@@ -74,7 +81,12 @@ public struct Draft {
     /// Accepts the failures of a check for a reason; an empty reason takes that back.
     mutating func accept(_ check: String, because reason: String) {
         var accepts = (object["accepts"]?.array ?? []).filter { $0["check"]?.string != check }
-        if !reason.isEmpty { accepts.append(["check": .string(check), "reason": .string(reason)]) }
+        if reason.isEmpty {
+            accepted.remove(check)
+        } else {
+            accepts.append(["check": .string(check), "reason": .string(reason)])
+            accepted.insert(check)
+        }
         object["accepts"] = accepts.isEmpty ? nil : .array(accepts)
     }
 
@@ -106,7 +118,7 @@ extension Draft {
             guard let definition = definitions?.first(where: { $0.name == name }), let json = values[name] else {
                 return nil
             }
-            return try? definition.value(from: json)
+            return try? definition.member(from: json).value
         }
         set {
             guard let newValue else { return reset(name) }
@@ -138,7 +150,7 @@ extension Draft {
                 return values[name] = .string(text)
             }
             do throws(Problems) {
-                values[name] = try definition.json(fromText: text, at: path(of: name))
+                values[name] = try definition.json(spelled: text, at: path(of: name))
             } catch {
                 problems += error.problems
             }
@@ -148,7 +160,8 @@ extension Draft {
     /// Sets a part of a value, such as the field `hidden` of `backButtonOffset`.
     private mutating func setPart(_ keys: [String], of definition: ParameterDefinition, to text: String) {
         do throws(Problems) {
-            let old = values[definition.name] ?? definition.defaultValue?.json
+            let given = values[definition.name].map { ValueAlias(saved: $0)?.resolved ?? $0 }
+            let old = given ?? definition.defaultValue?.json
             values[definition.name] = try definition.json(
                 setting: keys, of: old, to: text, at: path(of: definition.name))
         } catch {

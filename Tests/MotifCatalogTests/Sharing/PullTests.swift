@@ -33,6 +33,43 @@ import Testing
         #expect(try mia.pull(from: team.hub) == PullOutcome())
     }
 
+    @Test func `a pull lets others write while it waits for the hub`() throws {
+        try team.write("mia", to: mia) { try $0.update("expand") { $0["expandDuration"] = .milliseconds(250) } }
+        try mia.push(to: team.hub)
+        let slow = SlowHub(team.hub) { [team, tom] in
+            try team.write("tom", to: tom) { try $0.update("expand") { $0["presentDuration"] = .seconds(1) } }
+        }
+        let outcome = try tom.pull(from: slow)
+        #expect((outcome.received.map(\.number), outcome.moved) == ([2], 1))
+        #expect(try tom.value("expandDuration", of: "expand") == "0.25 s")
+        #expect(try tom.value("presentDuration", of: "expand") == "1 s")
+        #expect(try tom.verify() == [])
+    }
+
+    @Test func `a hub isn't locked while changes are on their way to it`() throws {
+        try team.write("mia", to: mia) { try $0.update("expand") { $0["expandDuration"] = .milliseconds(250) } }
+        let head = try team.origin.head()
+        let error = #expect(throws: HubError.self) {
+            try team.hub.append(after: head) { add in
+                try mia.store.read { try $0.records(after: 1, each: add) }
+                try team.write("tom", to: team.origin) {
+                    try $0.update("expand") { $0["presentDuration"] = .seconds(1) }
+                }
+            }
+        }
+        #expect(try error?.kind == .moved(team.origin.head()))
+        try mia.sync(with: team.hub)
+        try expectSame(mia, team.origin)
+    }
+
+    @Test func `a pull starts over if somebody else has pulled meanwhile`() throws {
+        try team.write("mia", to: mia) { try $0.update("expand") { $0["expandDuration"] = .milliseconds(250) } }
+        try mia.push(to: team.hub)
+        let slow = SlowHub(team.hub) { [team, tom] in try tom.pull(from: team.hub) }
+        #expect(try tom.pull(from: slow) == PullOutcome())
+        try expectSame(mia, tom)
+    }
+
     @Test func `a push is refused when the hub has moved, and sync makes the change again`() throws {
         try team.write("mia", to: mia) { try $0.update("expand") { $0["expandDuration"] = .milliseconds(250) } }
         let note = try team.write("tom", to: tom) { try $0.update("expand") { $0["presentDuration"] = .seconds(1) } }
@@ -88,5 +125,27 @@ import Testing
             #expect(try other.value("expandDuration", of: "expand") == value)
             #expect(try other.verify() == [])
         }
+    }
+}
+
+/// A hub during whose first answer something else happens.
+private final class SlowHub: Hub {
+    private let hub: any Hub
+    private var meanwhile: (() throws -> Void)?
+
+    init(_ hub: any Hub, _ meanwhile: @escaping () throws -> Void) { (self.hub, self.meanwhile) = (hub, meanwhile) }
+
+    var address: String { hub.address }
+    func state() throws -> HubState? { try hub.state() }
+    func point(_ number: Int) throws -> HistoryPoint? { try hub.point(number) }
+
+    func read(after number: Int, each: (HistoryRecord) throws -> Void) throws {
+        try meanwhile?()
+        meanwhile = nil
+        try hub.read(after: number, each: each)
+    }
+
+    func append(after head: HistoryPoint?, _ records: ((HistoryRecord) throws -> Void) throws -> Void) throws {
+        try hub.append(after: head, records)
     }
 }

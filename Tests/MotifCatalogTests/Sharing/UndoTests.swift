@@ -15,7 +15,7 @@ import Testing
     }
 
     private func undoLast(_ takes: [String] = []) throws {
-        let last = try #require(try catalog.lastWrite())
+        let last = try #require(try catalog.store.read { try $0.head()?.number })
         try catalog.undo(last, as: team.note("tom", "undo"), try Merging.options(takes))
     }
 
@@ -94,7 +94,7 @@ import Testing
 
     @Test func `keeps what came after`() throws {
         try team.write("tom", to: catalog) { try $0.set("grow", ("delay", .number(1)), ("duration", .seconds(1))) }
-        let change = try #require(try catalog.lastWrite())
+        let change = try #require(try catalog.store.read { try $0.head()?.number })
         try team.write("mia", to: catalog) { try $0.set("grow", ("duration", .seconds(2))) }
         try team.write("mia", to: catalog) { try $0.rename("grow", to: "bloom") }
         let stop = try #require(throws: MergeStop.self) { try catalog.undo(change, as: team.note("tom")) }
@@ -112,19 +112,87 @@ import Testing
             let problems = #expect(throws: Problems.self) { try catalog.undo(change, as: team.note("tom")) }
             #expect(problems?.problems.map(\.code) == [.notFound])
         }
-        #expect(try catalog.lastWrite() == 1)
+        #expect(try catalog.read { try $0.undoable()?.number } == 1)
     }
 
     @Test func `that is done already writes nothing`() throws {
         try team.write("tom", to: catalog) { try $0.set("grow", ("delay", .number(1))) }
-        let change = try #require(try catalog.lastWrite())
+        let change = try #require(try catalog.store.read { try $0.head()?.number })
         try undoLast()
         #expect(try catalog.undo(change, as: team.note("tom")) == [])
     }
 
+    private func next() throws -> (undo: Int?, redo: Int?) {
+        try catalog.read { (try $0.undoable()?.number, try $0.redoable()?.change.number) }
+    }
+
+    private func undoNext() throws {
+        try catalog.changes { _ = try $0.undo(nil, as: team.note("tom"), MergeOptions()) }
+    }
+    private func redoNext() throws {
+        try catalog.changes { _ = try $0.redo(nil, as: team.note("tom"), MergeOptions()) }
+    }
+
+    private func setDelay(_ delay: Double) throws {
+        try team.write("tom", to: catalog) { try $0.set("grow", ("delay", .number(delay))) }
+    }
+
+    @Test func `again and again goes further back, and redo forward`() throws {
+        try setDelay(1)
+        try catalog.release(try #require(ReleaseName("1.0")), as: team.note("tom"))
+        try setDelay(2)
+        try setDelay(3)
+        var delays: [JSON?] = []
+        for step in [undoNext, undoNext, undoNext, redoNext, redoNext, undoNext, redoNext, redoNext] {
+            try step()
+            delays.append(try catalog.json("delay", of: "grow"))
+        }
+        #expect(delays == [2, 1, 0, 1, 2, 1, 2, 3])
+        #expect(throws: Problems.self) { try redoNext() }
+        try undoNext()
+        try setDelay(4)
+        // What is written after an undo ends what can be made again without its number.
+        #expect(try next().redo == nil)
+        #expect(try catalog.read { try $0.redoable(5)?.change.number } == 5)
+        try undoNext()
+        #expect(try next().undo == 4)
+    }
+
+    @Test func `names the change that it took back, in the author's message, too`() throws {
+        try setDelay(1)
+        try catalog.changes {
+            _ = try $0.undo(
+                nil, as: ChangeNote(author: "tom", message: "Too slow", date: team.note("tom").date), MergeOptions())
+        }
+        try redoNext()
+        let messages = try catalog.read { reader in try [3, 4].map { try reader.change($0).note.message } }
+        #expect(messages == ["Too slow (undo change 2)", "Redo change 2"])
+    }
+
+    @Test(arguments: [
+        "", "Undo", "undo change 2", "Undo change two", "Undo change 2.", "We undo change 2", "Undo change -2",
+        "(undo change 2",
+        "Undo change 99999999999999999999", "(Undo change 2)", "Undo  change 2",
+    ]) func `isn't read out of what people write`(message: String) {
+        #expect(Reversal(message) == nil)
+    }
+
+    @Test func `that isn't shared yet names its change by the number that a pull gives it`() throws {
+        let hub = team.hub
+        let (mia, tom) = (try team.clone(), try team.clone())
+        for delay in [1.0, 2] { try team.write("tom", to: tom) { try $0.set("grow", ("delay", .number(delay))) } }
+        try tom.undo(3, as: team.note("tom"))
+        try team.write("mia", to: mia) { try $0.add(SmallDocuments.item("mark")) }
+        try mia.push(to: hub)
+        try tom.pull(from: hub)
+        #expect(try tom.read { try $0.change(5).note.message } == "Undo change 4")
+        #expect(try tom.read { try $0.undoable()?.number } == 3)
+        #expect(try tom.read { try $0.redoable()?.change.number } == 4)
+    }
+
     @Test func `of a creation that is used is refused`() throws {
         try team.write("tom", to: catalog) { try $0.add(SmallDocuments.item("mark")) }
-        let change = try #require(try catalog.lastWrite())
+        let change = try #require(try catalog.store.read { try $0.head()?.number })
         try team.write("tom", to: catalog) { try $0.set("grow", ("items", .items("mark"))) }
         let stop = try #require(throws: MergeStop.self) { try catalog.undo(change, as: team.note("tom")) }
         #expect(stop.problems.flatMap(\.problems).map(\.code) == [.inUse])

@@ -195,10 +195,13 @@ extension SimulatedTeam {
         let moved = result.changes.dropFirst(changes.count)
         let link = try clone.snapshot().link
         try expect(link?.shared == changes.count, "the clone shares \(link?.shared ?? -1) of \(changes.count) changes")
-        // Each local change is there or absorbed, in order.
-        var rest = local.map(\.note)[...]
+        // Each local change is there or absorbed, in order. An undo names its change by another number then.
+        func said(_ note: ChangeNote) -> [String] {
+            [note.author, note.date.description, note.message.filter { !$0.isNumber }]
+        }
+        var rest = local.map { said($0.note) }[...]
         for change in moved {
-            guard let place = rest.firstIndex(of: change.note) else {
+            guard let place = rest.firstIndex(of: said(change.note)) else {
                 return try expect(false, "a change by \(change.note.author) is there twice or in another order")
             }
             rest = rest[(place + 1)...]

@@ -1,0 +1,149 @@
+package import MotifCore
+package import MotifJSON
+import MotifSpelling
+
+extension Document {
+    /// Reads and checks a document whose timing curves and durations may be written as on any platform.
+    ///
+    /// The notation of motif comes first. A text that it doesn't have, such as `.easeInOut(duration: 0.3)`, becomes the
+    /// part that the parameter holds.
+    ///
+    /// - Throws: Every problem of the document.
+    package init(spelled json: JSON, kind: KindAnswer = .unknown(nearest: nil)) throws(Problems) {
+        do throws(Problems) {
+            self = try Document(json, kind: kind)
+        } catch {
+            guard case .found(let found) = kind, var object = json.object,
+                let parameters = object["parameters"]?.object
+            else { throw error }
+            var respelling = Respelling()
+            let path = JSONPath.root.appending(key: "parameters")
+            object["parameters"] = .object(respelling.members(parameters, of: found.parameters, at: path))
+            guard respelling.isNeeded else { throw error }
+            do throws(Problems) {
+                self = try Document(.object(object), kind: kind)
+                // What can't be used stays as it was, so the document isn't valid.
+            } catch {
+                let places = Set(respelling.problems.map(\.path))
+                throw Problems(respelling.problems + error.problems.filter { !places.contains($0.path) })
+            }
+        }
+    }
+}
+
+extension InputValue {
+    /// The parts of a spelling that a timing curve can't hold, in words; `nil` if there are none.
+    ///
+    ///     '.easeInOut(duration: 0.3)' is a curve and a duration of 0.3 s
+    package var surplus: String? {
+        guard case .text(let text) = self, (try? Curve(text)) == nil, let spelling = try? Spelling(text),
+            spelling.curve != nil
+        else { return nil }
+        var parts: [String] = []
+        if let duration = spelling.duration { parts.append("a duration of \(JSONNumber.text(duration)) s") }
+        if let delay = spelling.delay, delay != 0 { parts.append("a delay of \(JSONNumber.text(delay)) s") }
+        if spelling.repeats != nil { parts.append("repetitions") }
+        guard !parts.isEmpty else { return nil }
+        return "'\(text)' has a curve and \(parts.joined(separator: " and "))"
+    }
+}
+
+extension ParameterDefinition {
+    /// Returns the JSON that a text means; that of a platform's code if it looks like JSON and is none.
+    func json(spelled text: String, at path: JSONPath) throws(Problems) -> JSON {
+        let own = Result { () throws(Problems) in try json(fromText: text, at: path) }
+        if case .success(let json) = own, json.object == nil || (try? value(from: json)) != nil { return json }
+        let spelled = Result { () throws(Problem) in try value(spelled: text, at: path) }
+        switch spelled {
+        case .success(let value?): return value.json
+        case .success(nil): return try own.get()
+        case .failure(let problem): throw Problems([problem])
+        }
+    }
+
+    /// Reads a text as a timing curve or a duration of any platform, if the type is one of these.
+    ///
+    /// - Throws: The problem of a text that another platform reads, but that has no such part. If it is also motif's
+    ///   own notation with a mistake, nothing is thrown, since that mistake says more.
+    func value(spelled text: String, at path: JSONPath) throws(Problem) -> ParameterValue? {
+        guard type == .curve || type == .duration else { return nil }
+        do throws(Problem) {
+            return try self.value(ofSpelling: text, at: path)
+        } catch {
+            if isOwnNotation(text) { return nil }
+            throw error
+        }
+    }
+
+    /// Whether a text is in the notation of motif, perhaps with a mistake.
+    private func isOwnNotation(_ text: String) -> Bool {
+        if type == .duration {
+            guard let problems = Self.failure({ () throws(Problems) in try value(from: .string(text)) }) else {
+                return true
+            }
+            return !problems.problems.contains { if case .badText = $0.kind { true } else { false } }
+        }
+        switch Result(catching: { () throws(CurveError) in try Curve(text) }) {
+        case .failure(.unknown): return false
+        case .success, .failure: return true
+        }
+    }
+
+    private static func failure(_ body: () throws(Problems) -> ParameterValue) -> Problems? {
+        do throws(Problems) {
+            _ = try body()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private func value(ofSpelling text: String, at path: JSONPath) throws(Problem) -> ParameterValue? {
+        let spelling: Spelling
+        switch Result(catching: { () throws(SpellingError) in try Spelling(text) }) {
+        case .success(let found): spelling = found
+        case .failure(.unknown): return nil
+        case .failure(let error): throw Problem(.badCurve(error.message), at: path)
+        }
+        if type == .curve, let curve = spelling.curve { return .curve(curve) }
+        if type == .duration, let duration = spelling.duration { return .duration(duration) }
+        throw Problem(.badCurve(spelling.absence(of: type == .curve ? "curve" : "duration", in: text)), at: path)
+    }
+}
+
+/// The values of a document in the notation of motif.
+private struct Respelling {
+    private(set) var isNeeded = false
+    private(set) var problems: [Problem] = []
+
+    mutating func members(
+        _ object: JSONObject, of definitions: [ParameterDefinition], at path: JSONPath
+    ) -> JSONObject {
+        var object = object
+        for definition in definitions {
+            guard let json = object[definition.name] else { continue }
+            object[definition.name] = value(json, of: definition, at: path.appending(key: definition.name))
+        }
+        return object
+    }
+
+    private mutating func value(_ json: JSON, of definition: ParameterDefinition, at path: JSONPath) -> JSON {
+        switch (definition.type, json) {
+        case (.curve, .string(let text)), (.duration, .string(let text)):
+            guard (try? definition.value(from: json)) == nil else { return json }
+            do throws(Problem) {
+                guard let value = try definition.value(spelled: text, at: path) else { return json }
+                isNeeded = true
+                return value.json
+            } catch {
+                isNeeded = true
+                problems.append(error)
+                return json
+            }
+        case (.record(let fields), .object(let object)): return .object(members(object, of: fields, at: path))
+        case (.list(let element), .array(let list)):
+            return .array(list.enumerated().map { value($1, of: element, at: path.appending(index: $0)) })
+        default: return json
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import MotifCatalog
+import MotifCore
+import MotifJSON
+import Testing
+
+/// Documents and settings whose curves and durations are the code of a platform.
+@Suite struct SpelledDocumentTests {
+    private static func expand(_ changes: [String: JSON]) throws -> JSON {
+        let parameters = JSONObject(changes.map { ($0.key, $0.value) })
+        return .object([
+            "type": "pattern", "slug": "coded", "title": "Coded", "kind": "expand", "parameters": .object(parameters),
+        ])
+    }
+
+    private static func parameters(_ catalog: Catalog, _ name: String) throws -> JSON? {
+        let patterns = try catalog.patterns(where: "slug == '\(name)'")
+        return patterns.first?.json["parameters"]
+    }
+
+    @Test func `an imported document becomes canonical`() throws {
+        let catalog = try Catalog.inMemory(with: .shipped, as: Sample.note)
+        let json = try Self.expand([
+            "expandCurve": ".spring(response: 0.5, dampingFraction: 0.8)",
+            "expandDuration": ".easeInOut(duration: 0.3)",
+        ])
+        try catalog.importDocuments(from: [.bytes(json.canonicalBytes, name: "coded.json")], as: Sample.note)
+        let parameters = try #require(try Self.parameters(catalog, "coded"))
+        #expect(parameters["expandCurve"] == ["spring": ["response": 0.5, "dampingFraction": 0.8]])
+        #expect(parameters["expandDuration"] == 0.3)
+    }
+
+    @Test func `a setting is read in any spelling`() throws {
+        let catalog = try Catalog.inMemory(with: .shipped, as: Sample.note)
+        for (text, curve) in [
+            ("CAMediaTimingFunction(controlPoints: 0.4, 0, 0.2, 1)", JSON.object(["cubicBezier": [0.4, 0, 0.2, 1]])),
+            ("{duration: 0.3, ease: 'easeOut'}", "easeOut"), ("Curves.easeIn", "easeIn"),
+        ] {
+            try catalog.write(as: Sample.note) { try $0.update("expand") { $0.set("expandCurve", to: .text(text)) } }
+            #expect(try Self.parameters(catalog, "expand")?["expandCurve"] == curve, "\(text)")
+        }
+    }
+
+    @Test(arguments: [
+        (".spring()", "It can be spring(response: 0.5, dampingFraction: 0.825)"), ("350ms", "has no curve"),
+        ("{stiffness: 900, damping: 120, mass: 4}", "Motion and Reanimated"), ("esaeIn", "Did you mean 'easeIn'?"),
+    ])
+    func `a spelling without a curve is refused with the reason`(_ text: String, _ reason: String) throws {
+        let catalog = try Catalog.inMemory(with: .shipped, as: Sample.note)
+        let problems = #expect(throws: Problems.self) {
+            try catalog.write(as: Sample.note) { try $0.update("expand") { $0.set("expandCurve", to: .text(text)) } }
+        }
+        let messages = problems?.problems.map(\.message) ?? []
+        #expect(messages.count == 1 && messages[0].contains(reason), "\(messages)")
+    }
+}
