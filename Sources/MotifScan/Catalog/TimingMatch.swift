@@ -1,0 +1,82 @@
+import MotifCore
+import MotifSource
+import MotifSpelling
+
+/// Whether code and a catalog mean the same numbers.
+///
+/// A number is equal if it's the same decimal; written with four significant digits or more, also if the catalog's number
+/// rounds to it. A spring is compared as the code writes it, since that is what was rounded.
+enum TimingMatch {
+    /// The fewest digits that can be a rounded number.
+    private static let roundedDigits = 4
+
+    static func isEqual(_ written: Double, _ exact: Double) -> Bool {
+        if abs(written - exact) <= 1e-12 * max(abs(written), abs(exact)) { return true }
+        // The shortest digits of the number are what was written, without zeros at the end.
+        let text = "\(written.magnitude)"
+        guard !text.contains("e"), let point = text.firstIndex(of: ".") else { return false }
+        let fraction = text[text.index(after: point)...]
+        let decimals = fraction == "0" ? 0 : fraction.count
+        let digits = text.filter(\.isNumber).drop { $0 == "0" }.count - (fraction == "0" ? 1 : 0)
+        guard digits >= roundedDigits, decimals <= 12 else { return false }
+        let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+        return (exact * scale).rounded() == (written * scale).rounded()
+    }
+
+    /// Whether a timing of a catalog is what the code says, all of it.
+    static func isEqual(_ spelling: Spelling, _ entry: CatalogValues.Entry) -> Bool {
+        guard let curve = spelling.curve, let theirs = entry.curve, spelling.repeats == nil, spelling.speed == nil,
+            spelling.span == nil, isDelay(spelling.delay, entry)
+        else { return false }
+        return isEqual(curve, spelling.duration, theirs, entry.duration)
+    }
+
+    private static func isDelay(_ delay: Double?, _ entry: CatalogValues.Entry) -> Bool {
+        guard let delay, delay != 0 else { return true }
+        return entry.begin.map { isEqual(delay, $0) } ?? false
+    }
+
+    /// Whether two curves with their durations are the same motion.
+    static func isEqual(_ curve: Curve, _ duration: Double?, _ theirs: Curve, _ exact: Double?) -> Bool {
+        if case .spring(let spring) = curve {
+            guard case .spring(let other) = theirs, let motion = try? SpringMotion(other, duration: exact) else {
+                return false
+            }
+            return isEqual(spring, duration, motion, other, exact)
+        }
+        let isTime = duration.map { own in exact.map { isEqual(own, $0) } ?? false } ?? (exact == nil)
+        return isTime && isEqual(curve, theirs)
+    }
+
+    /// Whether two curves without springs are the same.
+    static func isEqual(_ curve: Curve, _ theirs: Curve) -> Bool {
+        guard let own = curve.controlPoints, let other = theirs.controlPoints else { return curve == theirs }
+        return isEqual(own.x1, other.x1) && isEqual(own.y1, other.y1) && isEqual(own.x2, other.x2)
+            && isEqual(own.y2, other.y2)
+    }
+
+    private static func isEqual(
+        _ spring: SpringCurve, _ duration: Double?, _ motion: SpringMotion, _ other: SpringCurve, _ exact: Double?
+    ) -> Bool {
+        switch spring {
+        case .dampingRatio(let ratio, let velocity):
+            // UIKit's spring depends on its duration in a way of its own.
+            if case .dampingRatio(let theirRatio, let theirVelocity) = other, let duration, let exact {
+                return isEqual(ratio, theirRatio) && isEqual(velocity, theirVelocity) && isEqual(duration, exact)
+            }
+            guard let own = try? SpringMotion(spring, duration: duration) else { return false }
+            return isEqual(motion.angularFrequency, own.angularFrequency)
+                && isEqual(motion.dampingRatio, own.dampingRatio)
+                && isEqual(motion.initialVelocity, own.initialVelocity)
+        case .physical(let mass, let stiffness, let damping, let velocity):
+            let k = motion.angularFrequency * motion.angularFrequency * mass
+            let c = 2 * motion.dampingRatio * motion.angularFrequency * mass
+            return isEqual(stiffness, k) && isEqual(damping, c) && isEqual(velocity, motion.initialVelocity)
+        case .duration(let seconds, let bounce):
+            return isEqual(seconds, motion.response) && isEqual(bounce, motion.bounce) && motion.initialVelocity == 0
+        case .response(let seconds, let fraction):
+            return isEqual(seconds, motion.response) && isEqual(fraction, motion.dampingRatio)
+                && motion.initialVelocity == 0
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import MotifSource
+
+/// A constant of the scanned files.
+struct Constant: Sendable {
+    /// The names of the types around it, and its own.
+    let path: [String]
+    let file: Int
+    /// The byte offset of its name.
+    let offset: Int
+    let isPrivate: Bool
+    let isVariable: Bool
+    /// Its value as it's written; `nil` if it gets one elsewhere, or one that can't be timing.
+    let text: String?
+    /// The type that it says, if any.
+    let type: String
+}
+
+/// The constants of all files, by their last names.
+struct ConstantTable: Sendable {
+    private var constants: [String: [Constant]] = [:]
+    /// Names that something assigns.
+    private var assigned: Set<String> = []
+
+    /// Adds the constants of a file's types, and of the file itself.
+    mutating func add(_ outline: SourceOutline, of tokens: SourceTokens, file: Int) {
+        for declaration in outline.declarations {
+            guard outline.isMember(declaration) else { continue }
+            let isVariable = declaration.kind == .variable
+            let hasValue = !isVariable || declaration.isStatic || outline.path(of: declaration.scope).isEmpty
+            let text = hasValue ? declaration.value.flatMap { Self.text(of: $0, declaration, in: tokens) } : nil
+            // A property without a value hides a constant of the same name further out.
+            guard text != nil || Self.canBeTiming(declaration.type) else { continue }
+            let scope = outline.chain(from: declaration.scope)
+            let constant = Constant(
+                path: outline.path(of: declaration.scope) + [declaration.name], file: file,
+                offset: tokens.tokens[declaration.token].range.lowerBound,
+                isPrivate: declaration.isPrivate || scope.contains { outline.scopes[$0].isPrivate },
+                isVariable: isVariable, text: text, type: declaration.type)
+            constants[declaration.name, default: []].append(constant)
+        }
+    }
+
+    private static let timingTypes: Set<String> = [
+        "", "TimeInterval", "Double", "CGFloat", "Float", "Int", "Animation", "CAMediaTimingFunction", "Spring",
+        "Duration",
+    ]
+
+    private static func canBeTiming(_ type: String) -> Bool { timingTypes.contains(type) }
+
+    /// Notes that a file assigns names.
+    mutating func note(assigned names: Set<String>) { assigned.formUnion(names) }
+
+    private static let mostTokens = 40
+
+    /// The text of a value that can be timing: a number, an animation, or a name; `nil` for anything else.
+    private static func text(
+        of value: Int, _ declaration: SourceOutline.Declaration, in tokens: SourceTokens
+    ) -> String? {
+        guard value < tokens.tokens.count else { return nil }
+        let first = tokens.tokens[value]
+        let language = tokens.language
+        switch first.kind {
+        case .string where language.name == "TypeScript": break
+        case .string, .pattern, .directive: return nil
+        case .number, .name, .text: break
+        case .symbol:
+            let isUseful = tokens.matches(value, "-") || tokens.matches(value, ".") || tokens.matches(value, "(")
+            let isObject = language.name == "TypeScript" && (tokens.matches(value, "{") || tokens.matches(value, "["))
+            guard isUseful || isObject else { return nil }
+        }
+        if first.kind == .text { return tokens.string(value) }
+        var parser = SourceParser(tokens, at: value)
+        if declaration.kind == .getter {
+            // One expression in braces is what the property is.
+            guard let close = tokens.partner(of: value - 1), close - value <= mostTokens,
+                first.kind != .name || Word(tokens.bytes(value)) == nil
+            else { return nil }
+            if tokens.matches(value, "return") { parser.index += 1 }
+            let start = parser.index
+            guard let found = try? parser.expression(), parser.index == close, found.range.count > 0, start < close
+            else {
+                return nil
+            }
+            return tokens.text[found.range]
+        }
+        let isStyle = language.name == "CSS" || language.name == "SCSS"
+        guard let found = try? isStyle ? parser.styleValues() : parser.expression() else { return nil }
+        if case .closure = found.form { return nil }
+        guard parser.index - value <= mostTokens * (language.name == "TypeScript" ? 10 : 1) else { return nil }
+        return tokens.text[found.range]
+    }
+
+    /// What a name stands for.
+    enum Answer {
+        case found(Constant)
+        /// There are constants with this path and different values.
+        case ambiguous(Int)
+        /// There is one that something assigns.
+        case assigned
+        /// There is one whose value isn't written.
+        case valueless
+        case unknown
+    }
+
+    /// Finds a constant by a path that is written in a file, inside of types.
+    ///
+    /// A declaration in the types around the place wins, then one of the same file, then any whose path ends with what
+    /// is written.
+    func find(_ path: [String], in types: [String], file: Int, isExact: Bool = false) -> Answer {
+        guard let name = path.last, let all = constants[name] else { return .unknown }
+        let visible = all.filter {
+            ($0.file == file || !$0.isPrivate) && $0.path.suffix(path.count).elementsEqual(path)
+        }
+        for count in stride(from: types.count, through: isExact ? types.count : 0, by: -1) {
+            let full = types.prefix(count) + path
+            let near = visible.filter { $0.path.elementsEqual(full) }
+            let own = near.filter { $0.file == file }
+            if !near.isEmpty { return answer(own.isEmpty ? near : own) }
+        }
+        // A bare name can't mean a member of another type.
+        guard path.count > 1, !isExact else { return .unknown }
+        let own = visible.filter { $0.file == file }
+        let found = own.isEmpty ? visible : own
+        return found.isEmpty ? .unknown : answer(found)
+    }
+
+    private func answer(_ found: [Constant]) -> Answer {
+        guard let first = found.first else { return .unknown }
+        guard found.allSatisfy({ $0.text == first.text }) else { return .ambiguous(found.count) }
+        guard first.text != nil else { return .valueless }
+        return first.isVariable && assigned.contains(first.path.last ?? "") ? .assigned : .found(first)
+    }
+}

@@ -1,0 +1,358 @@
+import MotifSource
+
+/// The declarations of a file: types, functions, and the names that have values.
+///
+/// It understands only as much of a language as is needed to know which declaration a name means.
+struct SourceOutline {
+    /// What a pair of braces belongs to; the first scope is the file.
+    struct Scope {
+        enum Kind { case type, function, block }
+
+        let name: String
+        let kind: Kind
+        let isPrivate: Bool
+        let parent: Int
+        /// The indices of its braces.
+        let open: Int
+        let close: Int
+    }
+
+    /// A name that has a value.
+    struct Declaration {
+        /// How a name gets its value.
+        enum Kind { case constant, variable, parameter, binding, getter }
+
+        let name: String
+        let kind: Kind
+        let isStatic: Bool
+        let isPrivate: Bool
+        let scope: Int
+        /// The index of the name's token.
+        let token: Int
+        /// The index of the first token of the value; `nil` if it has none there.
+        let value: Int?
+        /// The first name of the type, if it's written.
+        let type: String
+    }
+
+    private(set) var scopes: [Scope] = []
+    private(set) var declarations: [Declaration] = []
+    /// The declarations by name.
+    private(set) var byName: [String: [Int]] = [:]
+    /// Names that are assigned after their declaration.
+    private(set) var assigned: Set<String> = []
+    /// Runs of tokens in one scope: the first token's index, and the scope.
+    private var runs: [(token: Int, scope: Int)] = []
+
+    private let tokens: SourceTokens
+    private var open: [Int] = [0]
+    private var header: Header?
+    private var isStatic = false
+    private var isPrivate = false
+    /// Names that the next braces declare: parameters.
+    private var parameters: [(name: String, token: Int)] = []
+
+    private struct Header {
+        var name: String
+        var kind: Scope.Kind
+        var isPrivate: Bool
+    }
+
+    init(_ tokens: SourceTokens) {
+        self.tokens = tokens
+        let count = tokens.tokens.count
+        scopes.append(Scope(name: "", kind: .type, isPrivate: false, parent: -1, open: -1, close: count))
+        runs.append((0, 0))
+        if tokens.language == .xml {
+            readResources()
+        } else {
+            var index = 0
+            while index < count { index = read(index) }
+        }
+        byName = Dictionary(grouping: declarations.indices) { declarations[$0].name }
+    }
+
+    /// The innermost scope of a token.
+    func scope(of token: Int) -> Int {
+        var (low, high) = (0, runs.count)
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if runs[middle].token <= token { low = middle } else { high = middle }
+        }
+        return runs[low].scope
+    }
+
+    /// A scope and those around it, the innermost first.
+    func chain(from scope: Int) -> [Int] {
+        var found: [Int] = []
+        var next = scope
+        while next >= 0 {
+            found.append(next)
+            next = scopes[next].parent
+        }
+        return found
+    }
+
+    /// The names of the types around a scope, the outermost first.
+    func path(of scope: Int) -> [String] {
+        chain(from: scope).reversed().filter { scopes[$0].kind == .type && !scopes[$0].name.isEmpty }
+            .flatMap { scopes[$0].name.split(separator: ".").map(String.init) }
+    }
+
+    /// The declarations around a token, for people and baselines: `Menu.show()`.
+    func place(of scope: Int) -> String {
+        chain(from: scope).reversed().map { scopes[$0].name }.filter { !$0.isEmpty }.joined(separator: ".")
+    }
+
+    /// Whether a scope is in another one, or is it.
+    func isInside(_ scope: Int, _ other: Int) -> Bool { chain(from: scope).contains(other) }
+
+    /// Whether a declaration belongs to a type or the file, and not to a function.
+    func isMember(_ declaration: Declaration) -> Bool {
+        chain(from: declaration.scope).allSatisfy { scopes[$0].kind == .type }
+    }
+
+    // MARK: Reading
+
+    private mutating func read(_ index: Int) -> Int {
+        let token = tokens.tokens[index]
+        switch token.kind {
+        case .symbol:
+            guard let byte = tokens.bytes(index).first, tokens.bytes(index).count == 1 else { return index + 1 }
+            switch byte {
+            case UInt8(ascii: "{"): enter(index)
+            case UInt8(ascii: "}"): leave(index)
+            case UInt8(ascii: "="): assign(index)
+            default: break
+            }
+            return index + 1
+        case .name:
+            if tokens.language.name == "CSS" || tokens.language.name == "SCSS" { return property(index) }
+            guard let word = Word(tokens.bytes(index)), index == 0 || !tokens.matches(index - 1, ".") else {
+                return index + 1
+            }
+            return declare(word, index)
+        default: return index + 1
+        }
+    }
+
+    private mutating func enter(_ index: Int) {
+        let close = tokens.partner(of: index) ?? tokens.tokens.count
+        let header = header ?? Header(name: "", kind: .block, isPrivate: false)
+        scopes.append(
+            Scope(
+                name: header.name, kind: header.kind, isPrivate: header.isPrivate, parent: open.last ?? 0, open: index,
+                close: close))
+        open.append(scopes.count - 1)
+        runs.append((index, scopes.count - 1))
+        for parameter in parameters { add(parameter.name, .parameter, token: parameter.token) }
+        if self.header == nil { closureParameters(index + 1) }
+        (self.header, parameters, isStatic, isPrivate) = (nil, [], false, false)
+    }
+
+    private mutating func leave(_ index: Int) {
+        while open.count > 1, let last = open.last, scopes[last].close <= index { open.removeLast() }
+        runs.append((index + 1, open.last ?? 0))
+        (header, parameters) = (nil, [])
+    }
+
+    private mutating func assign(_ index: Int) {
+        guard index > 1, tokens.tokens[index - 1].kind == .name, !tokens.matches(index - 2, "var"),
+            !tokens.matches(index - 2, "let")
+        else { return }
+        assigned.insert(tokens.string(index - 1))
+    }
+
+    private mutating func add(
+        _ name: String, _ kind: Declaration.Kind, token: Int, value: Int? = nil, type: String = ""
+    ) {
+        declarations.append(
+            Declaration(
+                name: name, kind: kind, isStatic: isStatic, isPrivate: isPrivate, scope: open.last ?? 0, token: token,
+                value: value, type: type))
+    }
+
+    private mutating func declare(_ word: Word, _ index: Int) -> Int {
+        let next = index + 1
+        switch word {
+        case .static: isStatic = true
+        case .private: isPrivate = true
+        case .type:
+            // `class func` and `class var` are static.
+            guard next < tokens.tokens.count, tokens.tokens[next].kind == .name else { return next }
+            if Word(tokens.bytes(next)) != nil {
+                isStatic = true
+                return next
+            }
+            var (name, end) = (tokens.string(next), next + 1)
+            while tokens.matches(end, "."), end + 1 < tokens.tokens.count, tokens.tokens[end + 1].kind == .name {
+                name += "." + tokens.string(end + 1)
+                end += 2
+            }
+            header = Header(name: name, kind: .type, isPrivate: isPrivate)
+            parameters = []
+            // The values of a class of Kotlin.
+            if tokens.matches(end, "("), tokens.language == .kotlin { end = signature(end) }
+            (isStatic, isPrivate) = (false, false)
+            return end
+        case .function: return function(index)
+        case .constant, .variable: return value(word, index)
+        case .loop:
+            if next < tokens.tokens.count, tokens.tokens[next].kind == .name {
+                parameters.append((tokens.string(next), next))
+            }
+        }
+        return next
+    }
+
+    private mutating func function(_ index: Int) -> Int {
+        let isNamed = !tokens.matches(index, "init")
+        let name = isNamed ? tokens.string(index + 1) : "init"
+        var end = index + (isNamed ? 2 : 1)
+        while end < min(tokens.tokens.count, index + 40), !tokens.matches(end, "("), !tokens.matches(end, "{") {
+            end += 1
+        }
+        parameters = []
+        guard tokens.matches(end, "(") else { return index + 1 }
+        header = Header(name: name + "()", kind: .function, isPrivate: false)
+        (isStatic, isPrivate) = (false, false)
+        return signature(end)
+    }
+
+    /// Reads the parameters in parentheses, and returns the index after them.
+    private mutating func signature(_ open: Int) -> Int {
+        guard let close = tokens.partner(of: open), close > open else { return open + 1 }
+        var index = open + 1
+        while index < close {
+            if tokens.matches(index, ":"), tokens.tokens[index - 1].kind == .name {
+                parameters.append((tokens.string(index - 1), index - 1))
+            } else if tokens.language.name == "TypeScript" || tokens.language.name == "Dart",
+                tokens.tokens[index].kind == .name
+            {
+                parameters.append((tokens.string(index), index))
+            }
+            let isGroup = tokens.matches(index, "(") || tokens.matches(index, "[")
+            index = max(index, isGroup ? tokens.partner(of: index) ?? index : index) + 1
+        }
+        return close + 1
+    }
+
+    /// `{ [weak self] a, (b, c) in`: the names before `in`.
+    private mutating func closureParameters(_ start: Int) {
+        var names: [Int] = []
+        for index in start..<min(tokens.tokens.count, start + 24) {
+            let token = tokens.tokens[index]
+            if token.startsLine, index > start { return }
+            if token.kind == .name {
+                if tokens.matches(index, "in") || tokens.matches(index, "->") {
+                    for name in names { add(tokens.string(name), .parameter, token: name) }
+                    return
+                }
+                names.append(index)
+            } else if tokens.matches(index, "->"), tokens.language == .kotlin {
+                for name in names { add(tokens.string(name), .parameter, token: name) }
+                return
+            } else if token.kind != .symbol || tokens.matches(index, "{") || tokens.matches(index, "}") {
+                return
+            }
+        }
+    }
+
+    private mutating func value(_ word: Word, _ index: Int) -> Int {
+        defer { (isStatic, isPrivate) = (false, false) }
+        // `const Type name = …` of Dart, `const val name = …` of Kotlin.
+        var name = index + 1
+        while name + 1 < tokens.tokens.count, tokens.tokens[name].kind == .name, tokens.tokens[name + 1].kind == .name,
+            !tokens.tokens[name + 1].startsLine
+        {
+            name += 1
+        }
+        guard name < tokens.tokens.count, tokens.tokens[name].kind == .name else { return index + 1 }
+        let isBound = index > 0 && Self.binders.contains { tokens.matches(index - 1, $0) }
+        let kind: Declaration.Kind = isBound ? .binding : word == .constant ? .constant : .variable
+        var (end, type) = (name + 1, "")
+        if tokens.matches(end, ":") {
+            let limit = min(tokens.tokens.count, end + 16)
+            end += 1
+            while end < limit, !tokens.matches(end, "="), !tokens.matches(end, "{"), !tokens.tokens[end].startsLine {
+                if tokens.tokens[end].kind == .name { type = tokens.string(end) }
+                end += 1
+            }
+        }
+        if tokens.matches(end, "=") {
+            add(tokens.string(name), kind, token: name, value: end + 1, type: type)
+            return end + 1
+        }
+        if tokens.matches(end, "{"), tokens.language == .swift {
+            add(tokens.string(name), .getter, token: name, value: end + 1, type: type)
+            header = Header(name: tokens.string(name), kind: .function, isPrivate: false)
+        } else {
+            add(tokens.string(name), isBound ? .binding : .parameter, token: name, type: type)
+        }
+        return end
+    }
+
+    private static let binders: [StaticString] = ["if", "guard", "while", "case", ",", "for"]
+
+    /// `--time: 200ms` and `$time: 200ms`.
+    private mutating func property(_ index: Int) -> Int {
+        let bytes = tokens.bytes(index)
+        let isVariable = bytes.starts(with: [UInt8(ascii: "-"), UInt8(ascii: "-")]) || bytes.first == UInt8(ascii: "$")
+        guard isVariable, tokens.matches(index + 1, ":") else { return index + 1 }
+        let outer = open
+        // A custom property is known wherever it is inherited.
+        open = [0]
+        add(tokens.string(index), .constant, token: index, value: index + 2)
+        open = outer
+        return index + 2
+    }
+
+    /// `<integer name="time">300</integer>` is `@integer/time`.
+    private mutating func readResources() {
+        for index in tokens.tokens.indices where tokens.matches(index, "<") && index + 5 < tokens.tokens.count {
+            guard tokens.matches(index + 2, "name"), tokens.tokens[index + 4].kind == .string else { continue }
+            guard tokens.matches(index + 5, ">"), index + 6 < tokens.tokens.count else { continue }
+            let name = String(tokens.string(index + 4).dropFirst().dropLast())
+            add("@\(tokens.string(index + 1))/\(name)", .constant, token: index + 4, value: index + 6)
+        }
+    }
+}
+
+/// Words that begin declarations, in all languages.
+enum Word {
+    case `static`, `private`, type, function, constant, variable, loop
+
+    private static let table: WordTable<Word> = {
+        let words: [(Word, String)] = [
+            (.static, "static companion"), (.private, "private fileprivate"),
+            (.type, "class struct enum extension protocol actor object interface namespace mixin"),
+            (.function, "func init fun function"), (.constant, "let const val final"), (.variable, "var late"),
+            (.loop, "for"),
+        ]
+        return WordTable(words.flatMap { word, names in names.split(separator: " ").map { (String($0), word) } })
+    }()
+
+    init?(_ bytes: ArraySlice<UInt8>) {
+        guard let word = Self.table[bytes] else { return nil }
+        self = word
+    }
+}
+
+/// Words with values, found by their bytes without a copy of them.
+struct WordTable<Value: Sendable>: Sendable {
+    /// The words by their first bytes.
+    private var words: [[(bytes: [UInt8], value: Value)]] = Array(repeating: [], count: 256)
+
+    /// Words and their values; the first of equal words counts.
+    init(_ pairs: [(String, Value)]) {
+        for (word, value) in pairs {
+            guard let first = word.utf8.first else { continue }
+            words[Int(first)].append((Array(word.utf8), value))
+        }
+    }
+
+    subscript(_ bytes: ArraySlice<UInt8>) -> Value? {
+        guard let first = bytes.first else { return nil }
+        return words[Int(first)].first { $0.bytes.count == bytes.count && $0.bytes.elementsEqual(bytes) }?.value
+    }
+}

@@ -1,0 +1,104 @@
+import MotifSource
+import MotifSystem
+
+/// The source files below some paths.
+package struct SourceFiles: Sendable {
+    /// The files' paths as they are reported, in order.
+    package private(set) var paths: [String] = []
+    /// What couldn't be read.
+    package private(set) var findings: [ScanFinding] = []
+
+    /// Folders of other people's code, and of builds.
+    private static let skipped: Set<String> = [
+        "node_modules", "Pods", "Carthage", "DerivedData", "build", "Build", "dist", "vendor", "target",
+    ]
+
+    /// Finds the files with code in files and folders.
+    ///
+    /// Hidden files, builds, and packages of others are left out. Symbolic links aren't followed; one that leads out of
+    /// its folder is reported.
+    package init(_ roots: [String], excluding excluded: [String] = []) {
+        for root in roots {
+            let path = Self.normalized(root)
+            switch FileStatus(at: root)?.kind {
+            case .folder: walk(path, below: FileSystem.resolved(root) ?? root, excluded)
+            case .file: paths.append(path)
+            default: findings.append(ScanFinding(.unreadable, "unreadable: '\(path)' does not exist", file: path))
+            }
+        }
+        var seen = Set<String>()
+        paths = paths.filter { seen.insert($0).inserted }.sorted()
+    }
+
+    /// A path without `./` in front and `/` behind.
+    private static func normalized(_ path: String) -> String {
+        var path = path[...]
+        while path.hasPrefix("./") { path = path.dropFirst(2) }
+        while path.hasSuffix("/"), path.count > 1 { path = path.dropLast() }
+        return path.isEmpty ? "." : String(path)
+    }
+
+    private mutating func walk(_ folder: String, below root: String, _ excluded: [String]) {
+        let names: [String]
+        do throws(FileError) {
+            names = try FileSystem.names(in: folder)
+        } catch {
+            findings.append(ScanFinding(.unreadable, "unreadable: \(error.message)", file: folder))
+            return
+        }
+        for name in names.sorted() where !name.hasPrefix(".") {
+            let path = folder == "." ? name : "\(folder)/\(name)"
+            guard !excluded.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) else { continue }
+            switch FileStatus(at: path, followingLinks: false)?.kind {
+            case .folder where !Self.skipped.contains(name): walk(path, below: root, excluded)
+            case .file where Self.language(of: name) != nil: paths.append(path)
+            case .link:
+                let target = FileSystem.resolved(path)
+                let isInside = target.map { $0 == root || $0.hasPrefix(root + "/") } ?? true
+                let isSource = Self.language(of: name) != nil || FileSystem.isFolder(path)
+                if !isInside, isSource {
+                    let message = "outside-link: '\(path)' leads out of the folder and is not followed"
+                    findings.append(ScanFinding(.outside, message, file: path))
+                }
+            default: break
+            }
+        }
+    }
+
+    /// The language of a file by its extension.
+    static func language(of path: String) -> SourceLanguage? {
+        guard let dot = path.lastIndex(of: ".") else { return nil }
+        return SourceLanguage(fileExtension: String(path[path.index(after: dot)...]))
+    }
+
+    /// The largest file that people write by hand.
+    private static let largest = 4 << 20
+
+    /// Reads a file; adds a finding if it can't be read as a whole.
+    static func read(_ path: String, _ findings: inout [ScanFinding]) -> SourceText? {
+        do throws(FileError) {
+            let file = try OpenFile(reading: path)
+            var bytes = try file.read(upTo: largest + 1)
+            while !bytes.isEmpty, bytes.count <= largest, case let more = try file.read(upTo: largest), !more.isEmpty {
+                bytes += more
+            }
+            if bytes.count > largest {
+                let message = "too-large: the file has more than 4 MB, which nobody writes by hand; it is not scanned"
+                findings.append(ScanFinding(.large, message, file: path))
+                return nil
+            }
+            if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+                findings.append(ScanFinding(.encoding, "encoding: the file is UTF-16; it is not scanned", file: path))
+                return nil
+            }
+            if bytes.contains(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) == nil {
+                let message = "encoding: the file is not UTF-8; letters other than ASCII are not read"
+                findings.append(ScanFinding(.encoding, message, file: path))
+            }
+            return SourceText(bytes: bytes)
+        } catch {
+            findings.append(ScanFinding(.unreadable, "unreadable: \(error.message)", file: path))
+            return nil
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package import MotifSource
+
+/// Something that a scan reports.
+package struct ScanFinding: Sendable {
+    /// The rule: a verdict, or a problem.
+    package let rule: String
+    package let level: FindingLevel
+    /// The finding in one line.
+    package let message: String
+    package let file: String
+    /// The place in the file; `nil` for the file as a whole.
+    package let position: SourcePlace?
+    /// The declarations around it.
+    package let scope: String
+    /// The code.
+    package let code: String
+    /// The call with its labels.
+    package let call: String
+    /// The constant that it follows, which is reported itself.
+    package let constant: String?
+    /// The verdict, for places.
+    package let verdict: Verdict?
+    /// The values of the catalog that it is about: `expand.expandDuration`.
+    package let targets: [String]
+    /// Which of the findings with the same rule, scope, and code it is, from 1.
+    package internal(set) var ordinal = 1
+    /// The reason in a comment that accepts it.
+    package internal(set) var ignoredReason: String?
+    /// Whether the baseline has it.
+    package internal(set) var isKnown = false
+
+    init(_ rule: ScanRule, _ message: String, file: String, position: SourcePlace? = nil) {
+        (self.rule, level, self.message) = (rule.rawValue, rule.level, message)
+        (self.file, self.position, scope, code, call, constant) = (file, position, "", "", "", nil)
+        (verdict, targets) = (nil, [])
+    }
+
+    /// - Parameter constant: The constant that the place follows; its finding counts, this one doesn't.
+    init(_ judgement: Judgement, of place: ScannedPlace, through constant: String? = nil) {
+        rule = judgement.verdict.rawValue
+        level = constant == nil ? judgement.verdict.level : .note
+        message = judgement.message + (constant.map { ", through \($0)" } ?? "")
+        (file, position, scope, code) = (place.file, place.position, place.scope, place.code)
+        (call, self.constant) = (place.shape, constant)
+        (verdict, targets) = (judgement.verdict, judgement.targets)
+    }
+
+    /// What stays the same when lines move and messages change.
+    package var key: String { [rule, file, scope, code, String(ordinal)].joined(separator: "\u{1F}") }
+
+    /// A hash of the key, the same on every computer: FNV-1a of 64 bits, in hexadecimal.
+    package var fingerprint: String {
+        let hash = key.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        return String(hash, radix: 16)
+    }
+
+    /// Whether it counts: neither accepted by a comment nor in the baseline.
+    package var isNew: Bool { ignoredReason == nil && !isKnown }
+}

@@ -1,0 +1,86 @@
+/// What a place is, compared with a catalog.
+package enum Verdict: String, Sendable, CaseIterable {
+    /// Linked to a value that has changed, or that it doesn't have.
+    case drift
+    /// Equal to an earlier revision only.
+    case old
+    /// Not in the catalog.
+    case unknown
+    /// Known only at run time.
+    case dynamic
+    /// Equal to several values.
+    case shared
+    /// Equal to one value.
+    case equal
+    /// Linked, and equal to the current revision.
+    case linked
+    /// Only a curve or only a duration.
+    case partial
+    /// The system decides, or nothing is animated.
+    case system
+
+    /// How much it matters.
+    package var level: FindingLevel {
+        switch self {
+        case .drift: .error
+        case .old, .unknown: .warning
+        case .dynamic, .shared, .equal, .linked, .partial, .system: .note
+        }
+    }
+
+    /// The verdict in a sentence, for lists of rules.
+    package var summary: String {
+        switch self {
+        case .drift: "Linked code that differs from the catalog"
+        case .old: "Code that equals an earlier revision only"
+        case .unknown: "Motion that is not in the catalog"
+        case .dynamic: "Motion that is known only at run time"
+        case .shared: "Motion that equals several values of the catalog"
+        case .equal: "Motion that equals one value of the catalog, without a link"
+        case .linked: "Linked code that equals the catalog"
+        case .partial: "A curve or a duration alone"
+        case .system: "Motion that the system decides"
+        }
+    }
+}
+
+/// Problems of a scan that aren't about the motion of a place.
+package enum ScanRule: String, Sendable, CaseIterable {
+    case unreadable, encoding, large = "too-large", outside = "outside-link", target = "unknown-target"
+    case staleLink = "stale-link", catalog = "older-catalog", reason = "missing-reason", unused = "unused-ignore"
+    case fixed = "baseline-fixed"
+
+    /// How much it matters.
+    package var level: FindingLevel {
+        switch self {
+        case .target, .reason, .fixed: .error
+        case .unreadable, .encoding, .staleLink, .catalog, .unused: .warning
+        case .large, .outside: .note
+        }
+    }
+
+    /// The rule in a sentence.
+    package var summary: String {
+        switch self {
+        case .unreadable: "A file or folder that can't be read"
+        case .encoding: "A file that isn't UTF-8"
+        case .large: "A file that is too large to be written by hand"
+        case .outside: "A symbolic link that leads out of the folder"
+        case .target: "A link to something that the catalog doesn't have"
+        case .staleLink: "A link from code that no longer exists"
+        case .catalog: "Links that were made with a newer catalog"
+        case .reason: "A comment that turns a rule off without a reason"
+        case .unused: "A comment that turns off a rule that doesn't apply"
+        case .fixed: "An entry of the baseline that no longer applies"
+        }
+    }
+}
+
+/// How much a finding matters.
+package enum FindingLevel: String, Sendable, Comparable {
+    case note, warning, error
+
+    private var rank: Int { self == .note ? 0 : self == .warning ? 1 : 2 }
+
+    package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+}

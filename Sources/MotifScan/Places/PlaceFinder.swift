@@ -1,0 +1,291 @@
+import MotifSource
+
+/// A piece of code about motion, before its names are known.
+struct FoundPlace {
+    /// The expression; a method has `.other` in front of it.
+    let expression: SourceExpression
+    /// The index of the token that it is found by.
+    let token: Int
+    /// The name that it is found by.
+    let name: String
+    /// Values that are assigned to its properties.
+    var assignments: [SourceArgument] = []
+    /// The constant that it's the value of.
+    var declaration: SourceOutline.Declaration?
+    /// Whether a leading dot means a member of an animation's type.
+    var expectsAnimation = false
+}
+
+/// Finds the code about motion in the tokens of a file.
+struct PlaceFinder {
+    let tokens: SourceTokens
+    let outline: SourceOutline
+    private let entries: EntryPoints
+    private let wrappers: Set<String>
+    private var found: [FoundPlace] = []
+    /// Tokens below this index belong to the values of the last place.
+    private var covered = 0
+    /// Tokens of values that are assigned to an object before.
+    private var skipped: Set<Int> = []
+
+    init(_ tokens: SourceTokens, _ outline: SourceOutline, wrappers: Set<String>) {
+        (self.tokens, self.outline, self.wrappers) = (tokens, outline, wrappers)
+        entries = EntryPoints.of(tokens.language)
+    }
+
+    /// The places, in order.
+    static func places(in tokens: SourceTokens, _ outline: SourceOutline, wrappers: Set<String> = []) -> [FoundPlace] {
+        var finder = PlaceFinder(tokens, outline, wrappers: wrappers)
+        finder.run()
+        return finder.found
+    }
+
+    private mutating func run() {
+        // The values of declared animations, the first one last.
+        var values = outline.declarations.filter { Self.animationTypes.contains($0.type) && $0.value != nil }
+        values.sort { ($0.value ?? 0) > ($1.value ?? 0) }
+        for index in tokens.tokens.indices {
+            while let next = values.last, let value = next.value, value <= index {
+                values.removeLast()
+                if value == index, index >= covered { declared(next, index) }
+            }
+            guard tokens.tokens[index].kind == .name, index >= covered, !skipped.contains(index) else { continue }
+            let bytes = tokens.bytes(index)
+            if let use = entries.use(of: bytes) {
+                find(use, index)
+            } else if !wrappers.isEmpty, wrappers.contains(String(decoding: bytes, as: UTF8.self)) {
+                add(call(index), index)
+            }
+        }
+    }
+
+    private static let animationTypes: Set<String> = ["Animation"]
+
+    /// The value of a constant whose type is an animation.
+    private mutating func declared(_ declaration: SourceOutline.Declaration, _ index: Int) {
+        var parser = SourceParser(tokens, at: index)
+        if tokens.matches(index, "return") { parser.index += 1 }
+        guard let value = try? parser.expression() else { return }
+        if declaration.kind == .getter, tokens.partner(of: index - 1) != parser.index { return }
+        if case .closure = value.form { return }
+        found.append(
+            FoundPlace(
+                expression: value, token: index, name: "Animation", declaration: declaration, expectsAnimation: true))
+        covered = parser.index
+    }
+
+    private mutating func find(_ use: EntryPoints.Use, _ index: Int) {
+        switch use {
+        case .call:
+            let isCalled = tokens.matches(index + 1, "(") || tokens.matches(index + 1, "<") || isClosureCall(index)
+            guard isCalled, !isDeclared(index), !isMember(index) || isQualified(index) else { return }
+            add(call(index), index)
+        case .method:
+            if tokens.matches(index + 1, ":") { return argument(index) }
+            guard isMember(index), tokens.matches(index + 1, "("), isOperand(index - 2) else { return }
+            add(call(index), index)
+        case .member(let types):
+            guard tokens.matches(index + 1, "(") || isClosureCall(index), let base = base(index, types) else { return }
+            add(call(index, of: base), index)
+        case .namespace:
+            guard tokens.matches(index + 1, "."), !tokens.matches(index - 1, ":"), !tokens.matches(index - 1, "->")
+            else {
+                return
+            }
+            value(from: isQualified(index) ? index - 2 : index, at: index)
+        case .object:
+            guard tokens.matches(index + 1, "("), !isDeclared(index), !isMember(index) else { return }
+            object(index)
+        case .label: label(index)
+        case .property:
+            guard tokens.matches(index + 1, ":") else { return }
+            value(from: index + 2, at: index, isStyle: true)
+        case .element:
+            guard tokens.matches(index - 1, "<") else { return }
+            var parser = SourceParser(tokens, at: index - 1)
+            if let element = try? parser.element() { found.append(place(element, index)) }
+        }
+    }
+
+    // MARK: Shapes
+
+    private func isDeclared(_ index: Int) -> Bool {
+        tokens.matches(index - 1, "func") || tokens.matches(index - 1, "fun") || tokens.matches(index - 1, "function")
+    }
+
+    private func isMember(_ index: Int) -> Bool { tokens.matches(index - 1, ".") }
+
+    /// Whether the name of a framework is in front of it.
+    private func isQualified(_ index: Int) -> Bool {
+        isMember(index) && ["SwiftUI", "SwiftUICore", "UIKit", "QuartzCore"].contains { tokens.matches(index - 2, $0) }
+    }
+
+    /// Whether a closure without parentheses follows a call, and not the block of a condition.
+    private func isClosureCall(_ index: Int) -> Bool {
+        guard tokens.matches(index + 1, "{"), tokens.language.name != "TypeScript" else { return false }
+        guard index > 0, !tokens.tokens[index].startsLine else { return true }
+        return Self.starters.contains { tokens.matches(index - 1, $0) } || isMember(index)
+    }
+
+    private static let starters: [StaticString] = [
+        "{", "}", ";", "=", "in", "return", ":", "try", "await", "(", "?", "_", "->",
+    ]
+
+    private static let keywords: [StaticString] = [
+        "return", "in", "case", "else", "default", "await", "try", "is", "as",
+    ]
+
+    /// Whether a token ends an expression, so that a dot behind it is a member.
+    private func isOperand(_ index: Int) -> Bool {
+        guard tokens.tokens.indices.contains(index) else { return false }
+        switch tokens.tokens[index].kind {
+        case .name: return !Self.keywords.contains { tokens.matches(index, $0) }
+        case .number, .string, .pattern, .directive: return true
+        case .text: return false
+        case .symbol: return [")", "]", "}", "?", "!"].contains { tokens.matches(index, $0) }
+        }
+    }
+
+    /// The type in front of a static method; a method of an extension may leave it out.
+    private func base(_ index: Int, _ types: [StaticString]) -> SourceExpression? {
+        if isMember(index), let type = types.first(where: { tokens.matches(index - 2, $0) }) {
+            return SourceExpression(.name("\(type)"), range: tokens.tokens[index - 2].range)
+        }
+        let isOwn = !isMember(index) || tokens.matches(index - 2, "Self") || tokens.matches(index - 2, "self")
+        let around = outline.path(of: outline.scope(of: index)).first
+        guard isOwn, !isDeclared(index), let type = types.first(where: { around == "\($0)" }) else { return nil }
+        return SourceExpression(.name("\(type)"), range: tokens.tokens[index].range)
+    }
+
+    /// The call of a name, and of nothing behind it.
+    private func call(_ index: Int, of base: SourceExpression? = nil) -> SourceExpression? {
+        var parser = SourceParser(tokens, at: index)
+        guard let call = try? parser.call(), let callee = call.callee, case .name(let name) = callee.form else {
+            return nil
+        }
+        guard let base = base ?? (isMember(index) && !isQualified(index) ? receiver(index) : nil) else { return call }
+        let member = SourceExpression(.member(base, name), range: base.range.lowerBound..<callee.range.upperBound)
+        return SourceExpression(.call(member, call.arguments), range: member.range.lowerBound..<call.range.upperBound)
+    }
+
+    /// The names in front of a method; `.other` for anything else.
+    private func receiver(_ index: Int) -> SourceExpression {
+        let dot = tokens.tokens[index - 1].range
+        guard index > 1, tokens.tokens[index - 2].kind == .name, !isMember(index - 2), isOperand(index - 2) else {
+            return SourceExpression(.other, range: dot.lowerBound..<dot.lowerBound)
+        }
+        return SourceExpression(.name(tokens.string(index - 2)), range: tokens.tokens[index - 2].range)
+    }
+
+    private func place(_ expression: SourceExpression, _ index: Int) -> FoundPlace {
+        FoundPlace(expression: expression, token: index, name: tokens.string(index))
+    }
+
+    private mutating func add(_ expression: SourceExpression?, _ index: Int) {
+        guard let expression else { return }
+        var place = place(expression, index)
+        place.declaration = declaration(of: expression, index)
+        found.append(place)
+        cover(expression, from: index)
+    }
+
+    /// The constant whose value begins with a token.
+    private func declaration(of expression: SourceExpression, _ index: Int) -> SourceOutline.Declaration? {
+        let first = [index, index - 2].first { value in outline.declarations.last { $0.value == value } != nil }
+        return first.flatMap { value in outline.declarations.last { $0.value == value } }
+    }
+
+    /// Leaves out what is inside of a place's values, but not what its closures do.
+    private mutating func cover(_ expression: SourceExpression, from index: Int) {
+        let open = expression.arguments.first { $0.value.form == .closure }?.value.range.lowerBound
+        let end = open ?? expression.range.upperBound
+        var next = index + 1
+        while next < tokens.tokens.count, tokens.tokens[next].range.lowerBound < end { next += 1 }
+        covered = max(covered, next)
+    }
+
+    /// `animation: .easeIn(duration: 0.2)` in a call.
+    private mutating func argument(_ index: Int) {
+        var parser = SourceParser(tokens, at: index + 2)
+        guard let value = try? parser.expression(), Self.isAnimation(value), !isMember(index) else { return }
+        var place = place(value, index)
+        place.expectsAnimation = true
+        found.append(place)
+        covered = max(covered, parser.index)
+    }
+
+    private static func isAnimation(_ value: SourceExpression) -> Bool {
+        switch value.form {
+        case .implicit: true
+        case .call(let callee, _): isAnimation(callee)
+        case .member(let base, _): isAnimation(base) || base.path == ["Animation"]
+        case .ternary(_, let first, let second): isAnimation(first) || isAnimation(second)
+        default: false
+        }
+    }
+
+    private mutating func value(from start: Int, at index: Int, isStyle: Bool = false) {
+        var parser = SourceParser(tokens, at: start)
+        guard let value = try? isStyle ? parser.styleValues() : parser.expression() else { return }
+        var place = place(value, index)
+        place.declaration = outline.declarations.last { $0.value == start }
+        place.expectsAnimation = !isStyle
+        found.append(place)
+        covered = max(covered, parser.index)
+    }
+
+    /// `transition={{…}}`, `transition: {…}`, `duration: Duration(…)`.
+    private mutating func label(_ index: Int) {
+        let isAttribute = tokens.matches(index + 1, "=") && tokens.matches(index + 2, "{")
+        guard isAttribute || tokens.matches(index + 1, ":") else { return }
+        var parser = SourceParser(tokens, at: index + (isAttribute ? 3 : 2))
+        guard let value = try? parser.expression() else { return }
+        switch value.form {
+        case .object, .call, .member, .ternary: break
+        default: return
+        }
+        var place = place(value, index)
+        place.expectsAnimation = true
+        found.append(place)
+        if case .call = value.form {} else { covered = max(covered, parser.index) }
+    }
+
+    // MARK: Core Animation
+
+    private static let mostStatements = 600
+
+    /// An object and the properties that are assigned to it, in straight lines up to where it is added.
+    private mutating func object(_ index: Int) {
+        guard let creation = call(index) else { return }
+        var place = place(creation, index)
+        defer {
+            found.append(place)
+            cover(creation, from: index)
+        }
+        guard tokens.matches(index - 1, "="), index > 1, tokens.tokens[index - 2].kind == .name else { return }
+        let name = tokens.string(index - 2)
+        let scope = outline.scopes[outline.scope(of: index)]
+        var next = index + 1
+        let end = min(scope.close, index + Self.mostStatements)
+        while next < end {
+            defer { next += 1 }
+            guard tokens.tokens[next].kind == .name, tokens.string(next) == name, !isMember(next) else { continue }
+            let isAssigned = tokens.matches(next + 1, ".") && tokens.matches(next + 3, "=")
+            guard isAssigned else {
+                // Added to a layer, what is assigned later has no effect.
+                if tokens.matches(next - 1, "("), tokens.matches(next - 2, "add") { return }
+                continue
+            }
+            let label = tokens.string(next + 2)
+            var parser = SourceParser(tokens, at: next + 4)
+            var value = (try? parser.expression()) ?? SourceExpression(.other)
+            // In a branch, it may or may not be assigned.
+            if outline.scope(of: next) != outline.scope(of: index) {
+                value = SourceExpression(.name("\(name).\(label)"))
+            }
+            place.assignments.removeAll { $0.label == label }
+            place.assignments.append(SourceArgument(label: label, value: value))
+            skipped.formUnion(next + 4..<max(next + 4, parser.index))
+        }
+    }
+}

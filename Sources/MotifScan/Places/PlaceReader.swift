@@ -1,0 +1,247 @@
+import MotifSource
+import MotifSpelling
+
+/// Reads the places of a file, with the constants of all files.
+struct PlaceReader {
+    let path: String
+    let tokens: SourceTokens
+    let outline: SourceOutline
+    let table: ConstantTable
+    let file: Int
+    let wrappers: [Wrapper]
+    private let comments: ScanComments
+    private let lines: LineIndex
+
+    init(
+        _ tokens: SourceTokens, _ outline: SourceOutline, _ table: ConstantTable, path: String, file: Int,
+        wrappers: [Wrapper]
+    ) {
+        (self.tokens, self.outline, self.table) = (tokens, outline, table)
+        (self.path, self.file, self.wrappers) = (path, file, wrappers)
+        let lines = LineIndex(tokens.text)
+        self.lines = lines
+        comments = ScanComments(tokens) { lines.line(of: $0) }
+    }
+
+    /// The places in order, each numbered among those with the same scope and shape.
+    func places() -> [ScannedPlace] {
+        var names = Set<String>()
+        for wrapper in wrappers { names.insert(wrapper.name) }
+        var found = PlaceFinder.places(in: tokens, outline, wrappers: names).compactMap(read)
+        found += linkedConstants(besides: found)
+        var counts: [String: Int] = [:]
+        for index in found.indices {
+            let key = "\(found[index].scope) \(found[index].shape)"
+            counts[key, default: 0] += 1
+            found[index].ordinal = counts[key] ?? 1
+            found[index].exported = comments.exported
+        }
+        return found
+    }
+
+    private func read(_ found: FoundPlace) -> ScannedPlace? {
+        var inliner = Inliner(tokens, outline, table, file: file)
+        let expression = wrapped(found.expression)
+        let closed = inliner.inlined(expression, at: found.token)
+        let assignments = found.assignments.map {
+            SourceArgument(label: $0.label, value: inliner.inlined($0.value, at: found.token))
+        }
+        var readings: [ScannedPlace.Reading] = []
+        for branch in closed.branches {
+            guard let reading = reading(of: branch, assignments, found, inliner) else { continue }
+            readings.append(reading)
+        }
+        guard !readings.isEmpty else { return nil }
+        let name = found.declaration.flatMap { outline.isMember($0) ? $0 : nil }
+        let isWhole = name == nil && isWhole(found.expression, inliner)
+        return place(found, name, readings, inliner.constants, isWhole: isWhole)
+    }
+
+    /// Whether all of the timing is one constant: `withAnimation(Motion.standard)`.
+    private func isWhole(_ expression: SourceExpression, _ inliner: Inliner) -> Bool {
+        guard let first = inliner.constants.first, let text = first.text else { return false }
+        let timing = expression.path != nil ? [expression] : expression.arguments.map(\.value).filter { $0.path != nil }
+        let isNamed = timing.contains { value in
+            value.path?.last == first.path.last && value.path?.suffix(first.path.count).last == first.path.last
+        }
+        guard isNamed, let value = try? SourceExpression(parsing: text, in: tokens.language) else { return false }
+        if (try? value.number(in: tokens.language)) != nil { return false }
+        return Self.isAnimation(value)
+    }
+
+    /// Whether an expression is a place of its own where it is declared.
+    private static func isAnimation(_ value: SourceExpression) -> Bool {
+        switch value.form {
+        case .implicit: true
+        case .call(let callee, _): isAnimation(callee)
+        case .member(let base, _): isAnimation(base)
+        case .name(let name): name == "Animation" || name == "CAMediaTimingFunction" || name.hasPrefix("UI")
+        default: false
+        }
+    }
+
+    private func wrapped(_ expression: SourceExpression) -> SourceExpression {
+        for wrapper in wrappers {
+            if let replaced = wrapper.applied(to: expression) { return replaced }
+        }
+        return expression
+    }
+
+    private func reading(
+        of branch: SourceExpression, _ assignments: [SourceArgument], _ found: FoundPlace, _ inliner: Inliner
+    ) -> ScannedPlace.Reading? {
+        var failure: SpellingError?
+        for dialect in Self.dialects(of: tokens.language) {
+            do throws(SpellingError) {
+                let spelling =
+                    assignments.isEmpty
+                    ? try Spelling.reading(branch, as: dialect, expectsAnimation: found.expectsAnimation)
+                    : try Spelling.reading(assignments, of: branch, as: dialect)
+                guard let spelling else { continue }
+                let unknown = spelling.unknown.map { part in
+                    (Self.parts[part.part] ?? part.part, inliner.reason(for: part.expression, at: found.token))
+                }
+                return ScannedPlace.Reading(spelling: spelling, seconds: nil, unknown: unknown)
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        if let failure {
+            let reason = DynamicReason.unreadable(failure.message)
+            return ScannedPlace.Reading(spelling: nil, seconds: nil, unknown: [("timing", reason)])
+        }
+        return nil
+    }
+
+    /// Labels of arguments that aren't words for their values.
+    private static let parts = [
+        "withduration": "duration", "initialvelocity": "initial velocity", "initialspringvelocity": "initial velocity",
+        "usingspringwithdamping": "damping ratio", "dampingratio": "damping ratio", "timingparameters": "timing",
+        "timingfunction": "timing function",
+    ]
+
+    private static func dialects(of language: SourceLanguage) -> [Dialect] {
+        switch language.name {
+        case "Swift": [.uiKit, .swiftUI, .coreAnimation]
+        case "Kotlin": [.compose]
+        case "TypeScript": [.reanimated, .motion, .reactNative]
+        case "CSS", "SCSS": [.css]
+        case "Dart": [.flutter]
+        case "XML": [.android]
+        default: []
+        }
+    }
+
+    private func place(
+        _ found: FoundPlace, _ declaration: SourceOutline.Declaration?, _ readings: [ScannedPlace.Reading],
+        _ constants: [Constant], isWhole: Bool
+    ) -> ScannedPlace {
+        let start = min(found.expression.range.lowerBound, tokens.tokens[found.token].range.lowerBound)
+        let position = lines.place(of: start)
+        let scope = outline.place(of: outline.scope(of: found.token))
+        let name = declaration.map { (outline.path(of: $0.scope) + [$0.name]).joined(separator: ".") }
+        var seen = Set<ScannedPlace.Use>()
+        let uses = constants.map {
+            ScannedPlace.Use(path: $0.path.joined(separator: "."), file: $0.file, offset: $0.offset)
+        }.filter { seen.insert($0).inserted }
+        return ScannedPlace(
+            file: path, position: position, scope: name ?? scope,
+            shape: name == nil ? Self.shape(found) : "constant", code: code(found.expression), readings: readings,
+            constants: uses, isWhole: isWhole, link: comments.link(position.line),
+            ignored: comments.ignored(position.line), name: name)
+    }
+
+    private static func shape(_ found: FoundPlace) -> String {
+        let arguments = found.expression.arguments.filter { $0.value.form != .closure }
+        let callee = found.expression.callee?.path?.joined(separator: ".") ?? found.name
+        return callee + "(" + arguments.map { ($0.label ?? "_") + ":" }.joined() + ")"
+    }
+
+    /// The code without closures, at most 200 characters.
+    private func code(_ expression: SourceExpression) -> String {
+        let end = expression.arguments.first { $0.value.form == .closure }?.value.range.lowerBound
+        let text = tokens.text[
+            expression.range.lowerBound..<max(expression.range.lowerBound, end ?? expression.range.upperBound)]
+        let words = text.split { $0.isWhitespace }.joined(separator: " ").replacing(/[({] $/, with: "")
+        return String(words.prefix(200))
+    }
+
+    /// Constants that a comment links, and that aren't places otherwise.
+    private func linkedConstants(besides found: [ScannedPlace]) -> [ScannedPlace] {
+        let taken = Set(found.flatMap { comments.lines(about: $0.position.line) })
+        guard !comments.linked.allSatisfy(taken.contains) else { return [] }
+        return outline.declarations.compactMap { declaration in
+            let place = lines.place(of: tokens.tokens[declaration.token].range.lowerBound)
+            guard let value = declaration.value, let link = comments.link(place.line),
+                !comments.lines(about: place.line).contains(where: taken.contains)
+            else { return nil }
+            return constant(declaration, value, place, link)
+        }
+    }
+
+    /// A named number as a place.
+    func constant(
+        _ declaration: SourceOutline.Declaration, _ value: Int, _ position: SourcePlace, _ link: String?
+    ) -> ScannedPlace? {
+        var parser = SourceParser(tokens, at: value)
+        guard let expression = try? parser.expression() else { return nil }
+        var inliner = Inliner(tokens, outline, table, file: file)
+        let closed = inliner.inlined(expression, at: value)
+        var reading = ScannedPlace.Reading(
+            spelling: nil, seconds: nil, unknown: [("duration", inliner.reason(for: closed, at: value))])
+        if let number = try? closed.number(in: tokens.language) {
+            let isMilliseconds = tokens.language == .kotlin || number.unit == "ms"
+            reading = ScannedPlace.Reading(
+                spelling: nil, seconds: isMilliseconds ? number.value / 1000 : number.value, unknown: [])
+        }
+        let name = (outline.path(of: declaration.scope) + [declaration.name]).joined(separator: ".")
+        return ScannedPlace(
+            file: path, position: position, scope: name, shape: "constant", code: tokens.text[expression.range],
+            readings: [reading], constants: [], isWhole: false, link: link, ignored: comments.ignored(position.line),
+            name: name)
+    }
+
+    /// The lines of comments for motif that none of these places has.
+    func idleComments(besides places: [ScannedPlace]) -> [Int] {
+        let lines = Set(places.flatMap { comments.lines(about: $0.position.line) })
+        return comments.lines.subtracting(lines).sorted()
+    }
+
+    /// A named number that places use, by the offset of its name.
+    func constant(at offset: Int) -> ScannedPlace? {
+        for declaration in outline.declarations
+        where tokens.tokens[declaration.token].range.lowerBound == offset {
+            guard let value = declaration.value else { continue }
+            let position = lines.place(of: offset)
+            return constant(declaration, value, position, comments.link(position.line))
+        }
+        return nil
+    }
+}
+
+/// The offsets of the lines of a text.
+struct LineIndex {
+    private let text: SourceText
+    private let starts: [Int]
+
+    init(_ text: SourceText) {
+        self.text = text
+        starts = [0] + text.bytes.indices.filter { text.bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    }
+
+    /// The line of an offset, from 1.
+    func line(of offset: Int) -> Int {
+        var (low, high) = (0, starts.count)
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low + 1
+    }
+
+    func place(of offset: Int) -> SourcePlace {
+        let line = line(of: offset)
+        let bytes = text.bytes[starts[line - 1]..<min(max(offset, starts[line - 1]), text.bytes.count)]
+        return SourcePlace(line: line, column: 1 + bytes.count { $0 & 0xC0 != 0x80 })
+    }
+}

@@ -1,0 +1,150 @@
+package import MotifSource
+package import MotifSpelling
+
+/// A piece of code about motion, with what is known of it.
+package struct ScannedPlace: Sendable {
+    /// The file, relative to the scanned folder.
+    package let file: String
+    /// Its place in the file.
+    package let position: SourcePlace
+    /// The declarations around it: `Menu.show()`; of a constant, with its own name.
+    package let scope: String
+    /// The call with its labels: `UIView.animate(withDuration:delay:)`; `constant` for a named value.
+    package let shape: String
+    /// The code without its closures, with single spaces.
+    package let code: String
+    /// Which of the places with the same scope and shape it is, from 1.
+    package internal(set) var ordinal = 1
+    /// What it can be: one reading for each branch of its conditionals.
+    package let readings: [Reading]
+    /// The constants whose values it has.
+    package let constants: [Use]
+    /// The constant that all of it comes from, which is a place of its own.
+    package let isWhole: Bool
+    /// The target that a comment names: `expand.expandDuration`.
+    package let link: String?
+    /// The rule that a comment turns off, and the reason.
+    package let ignored: Ignored?
+    /// The name of the value, if it is one.
+    package let name: String?
+    /// The revision that a generated file names.
+    package var exported: String?
+
+    /// What a place says in one branch.
+    package struct Reading: Sendable {
+        /// The timing; `nil` if the code couldn't be read.
+        package let spelling: Spelling?
+        /// The value of a named number, as seconds.
+        package let seconds: Double?
+        /// The parts that aren't known, and why.
+        package let unknown: [(part: String, reason: DynamicReason)]
+    }
+
+    /// A constant that a place uses.
+    package struct Use: Sendable, Hashable {
+        package let path: String
+        package let file: Int
+        package let offset: Int
+    }
+
+    /// A comment that turns a rule off.
+    package struct Ignored: Sendable, Hashable {
+        package let rule: String
+        package let reason: String
+    }
+
+    /// The readings that are known.
+    package var spellings: [Spelling] { readings.compactMap { $0.unknown.isEmpty ? $0.spelling : nil } }
+
+    /// The place in a baseline or in links, without its numbers and lines.
+    package var key: String { "\(file) \(scope) \(shape) \(ordinal)" }
+}
+
+/// Comments of a file that are meant for motif.
+struct ScanComments {
+    private var links: [Int: String] = [:]
+    private var ignored: [Int: ScannedPlace.Ignored] = [:]
+    /// The lines of these comments.
+    private(set) var lines: Set<Int> = []
+    /// The lines that have nothing else: these comments are about the code below.
+    private var alone: Set<Int> = []
+    /// The document that the file was exported from: `expand@1`.
+    private(set) var exported: String?
+
+    private static let mark = Array("motif".utf8)
+
+    init(_ tokens: SourceTokens, _ lineOf: (Int) -> Int) {
+        for range in tokens.comments {
+            let bytes = tokens.text.bytes[range]
+            guard bytes.count < 400, Self.mentions(bytes) else { continue }
+            let text = tokens.text[range]
+            let line = lineOf(range.lowerBound)
+            let before = tokens.text.bytes[..<range.lowerBound].reversed().prefix { $0 != UInt8(ascii: "\n") }
+            if before.allSatisfy({ $0 <= 32 }) { alone.insert(line) }
+            if let found = text.firstRange(of: "motif:ignore ") {
+                let rest = text[found.upperBound...].trimmingSuffix("*/")
+                let parts = rest.split(separator: "--", maxSplits: 1)
+                let rule = parts.first.map { String($0).trimmed } ?? ""
+                let reason = parts.count > 1 ? String(parts[1]).trimmed : ""
+                ignored[line] = ScannedPlace.Ignored(rule: rule, reason: reason)
+                lines.insert(line)
+            } else if let found = text.firstRange(of: "motif: ") {
+                links[line] = text[found.upperBound...].trimmingSuffix("*/").trimmed
+                lines.insert(line)
+            } else if text.contains("exported by motif"), let open = text.firstIndex(of: "("),
+                let close = text[open...].firstIndex(of: ")")
+            {
+                exported = exported ?? String(text[text.index(after: open)..<close])
+            }
+        }
+    }
+
+    private static func mentions(_ bytes: ArraySlice<UInt8>) -> Bool {
+        var index = bytes.startIndex
+        while index + mark.count <= bytes.endIndex {
+            if bytes[index] == mark[0], bytes[index..<index + mark.count].elementsEqual(mark) { return true }
+            index += 1
+        }
+        return false
+    }
+
+    /// Whether a file has comments for motif.
+    static func hasAny(_ tokens: SourceTokens) -> Bool {
+        tokens.comments.contains { range in
+            let bytes = tokens.text.bytes[range]
+            return bytes.count < 400 && mentions(bytes)
+        }
+    }
+
+    /// The lines whose comments are about a line: its own, and those right above it that have nothing else.
+    func lines(about line: Int) -> [Int] {
+        var found = [line]
+        while alone.contains((found.last ?? 0) - 1) { found.append((found.last ?? 0) - 1) }
+        return found
+    }
+
+    /// The link of a line.
+    func link(_ line: Int) -> String? { lines(about: line).lazy.compactMap { links[$0] }.first }
+
+    /// The rule that a line turns off.
+    func ignored(_ line: Int) -> ScannedPlace.Ignored? { lines(about: line).lazy.compactMap { ignored[$0] }.first }
+
+    /// The lines that have a link.
+    var linked: [Int] { links.keys.sorted() }
+}
+
+extension Substring {
+    fileprivate func trimmingSuffix(_ suffix: String) -> Substring {
+        hasSuffix(suffix) ? dropLast(suffix.count) : self
+    }
+    fileprivate var trimmed: String { String(self).trimmed }
+}
+
+extension String {
+    /// The text without spaces at its ends.
+    var trimmed: String {
+        let start = drop { $0.isWhitespace }
+        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(start[...last])
+    }
+}

@@ -1,0 +1,115 @@
+package import MotifJSON
+package import MotifSource
+
+/// What a team says about its code.
+package struct ScanSettings: Sendable {
+    /// Functions of its own that animate.
+    package var wrappers: [Wrapper] = []
+    /// Paths that aren't scanned.
+    package var excluded: [String] = []
+
+    /// No settings.
+    package init() {}
+
+    /// Reads the settings' file: `{"wrappers": […], "exclude": […]}`.
+    ///
+    /// - Throws: A message.
+    package init(_ json: JSON) throws(SettingsError) {
+        guard let object = json.object else { throw SettingsError("the settings must be an object") }
+        for key in object.keys where key != "wrappers" && key != "exclude" {
+            throw SettingsError("unknown key '\(key)'; expected one of: exclude, wrappers")
+        }
+        for wrapper in json["wrappers"]?.array ?? [] { wrappers.append(try Wrapper(wrapper)) }
+        excluded = (json["exclude"]?.array ?? []).compactMap(\.string)
+    }
+}
+
+/// The code about motion in some files.
+///
+/// The first pass finds the constants of all files and the files that have motion; the second reads those again, with
+/// the constants known. One file is in memory at a time.
+package struct Scan: Sendable {
+    /// The places, by file and line.
+    package private(set) var places: [ScannedPlace] = []
+    /// The named numbers that places use, with the number of places.
+    package private(set) var constants: [(place: ScannedPlace, uses: Int)] = []
+    /// What couldn't be read.
+    package private(set) var findings: [ScanFinding] = []
+    /// The number of files.
+    package let fileCount: Int
+    /// Lines of comments for motif that no place has, by file.
+    package private(set) var idleComments: [(file: String, line: Int)] = []
+
+    /// Scans files.
+    package init(
+        _ files: SourceFiles, _ settings: ScanSettings = ScanSettings(), progress: (Int, Int) -> Void = { _, _ in }
+    ) {
+        findings = files.findings
+        fileCount = files.paths.count
+        let names = Set(settings.wrappers.map(\.name))
+        var table = ConstantTable()
+        var found: [Int] = []
+        for (index, path) in files.paths.enumerated() {
+            progress(index, files.paths.count)
+            guard let tokens = Self.tokens(path, &findings) else { continue }
+            let outline = SourceOutline(tokens)
+            table.add(outline, of: tokens, file: index)
+            table.note(assigned: outline.assigned)
+            let hasPlaces = !PlaceFinder.places(in: tokens, outline, wrappers: names).isEmpty
+            if hasPlaces || ScanComments.hasAny(tokens) { found.append(index) }
+        }
+        var ignored: [ScanFinding] = []
+        var uses: [ScannedPlace.Use: Int] = [:]
+        for index in found {
+            guard let reader = Self.reader(files.paths[index], index, table, settings, &ignored) else { continue }
+            let places = reader.places()
+            for use in Set(places.flatMap(\.constants)) {
+                uses[use, default: 0] += places.count { $0.constants.contains(use) }
+            }
+            self.places += places
+            idleComments += reader.idleComments(besides: places).map { (files.paths[index], $0) }
+        }
+        readConstants(uses, files, table, settings)
+    }
+
+    /// The places of a text by itself.
+    package static func places(in text: SourceText, _ language: SourceLanguage) -> [ScannedPlace] {
+        let tokens = SourceTokens(text, in: language)
+        let outline = SourceOutline(tokens)
+        var table = ConstantTable()
+        table.add(outline, of: tokens, file: 0)
+        table.note(assigned: outline.assigned)
+        return PlaceReader(tokens, outline, table, path: "", file: 0, wrappers: []).places()
+    }
+
+    private mutating func readConstants(
+        _ uses: [ScannedPlace.Use: Int], _ files: SourceFiles, _ table: ConstantTable, _ settings: ScanSettings
+    ) {
+        var ignored: [ScanFinding] = []
+        let known = Set(places.map(\.key))
+        for (file, group) in Dictionary(grouping: uses.keys, by: \.file).sorted(by: { $0.key < $1.key }) {
+            guard let reader = Self.reader(files.paths[file], file, table, settings, &ignored) else { continue }
+            for use in group.sorted(by: { $0.offset < $1.offset }) {
+                guard let place = reader.constant(at: use.offset), place.readings.contains(where: { $0.seconds != nil })
+                else { continue }
+                let isPlace = known.contains(place.key)
+                if !isPlace || place.link != nil { constants.append((place, uses[use] ?? 0)) }
+            }
+        }
+    }
+
+    private static func tokens(_ path: String, _ findings: inout [ScanFinding]) -> SourceTokens? {
+        guard let language = SourceFiles.language(of: path), let text = SourceFiles.read(path, &findings) else {
+            return nil
+        }
+        return SourceTokens(text, in: language)
+    }
+
+    private static func reader(
+        _ path: String, _ index: Int, _ table: ConstantTable, _ settings: ScanSettings, _ findings: inout [ScanFinding]
+    ) -> PlaceReader? {
+        guard let tokens = tokens(path, &findings) else { return nil }
+        return PlaceReader(
+            tokens, SourceOutline(tokens), table, path: path, file: index, wrappers: settings.wrappers)
+    }
+}

@@ -1,0 +1,120 @@
+import MotifCore
+import MotifScan
+import MotifSource
+import MotifSpelling
+import Testing
+
+/// Real code of apps means what a person reads in it.
+@Suite struct SwiftSnippetTests {
+    @Test(arguments: SwiftSnippet.all.indices) func `code of an app is read`(_ index: Int) throws {
+        let snippet = SwiftSnippet.all[index]
+        let files = ["Code.swift": snippet.code, "Context.swift": snippet.context]
+        let readings = try CodeFolder(files).scan().places.flatMap(\.readings)
+        #expect(readings.map(Expected.init) == snippet.expected, "\(snippet.source)")
+    }
+
+    @Test(arguments: SwiftSnippet.nothing.indices) func `nothing is found where nothing animates`(_ index: Int) throws {
+        let snippet = SwiftSnippet.nothing[index]
+        let places = try CodeFolder(["Code.swift": snippet.code]).scan().places
+        #expect(places.map(\.code) == [], "\(snippet.source)")
+    }
+
+    @Test func `a team declares its own functions`() throws {
+        let settings = try ScanSettings([
+            "wrappers": [
+                [
+                    "call": "UISpringTimingParameters.init(decelerationRate:frequencyResponse:initialVelocity:)",
+                    "means":
+                        "Animation.spring(response: frequencyResponse, dampingFraction: log(decelerationRate) / (-4 * .pi * 0.001))",
+                ],
+                [
+                    "call": "UIView.springAnimate(withDuration:)",
+                    "means":
+                        "UIView.animate(withDuration: withDuration, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0)",
+                ],
+            ]
+        ])
+        let code = """
+            extension UIScrollView.DecelerationRate { enum fast { static let rawValue: CGFloat = 0.99 } }
+            let a = UISpringTimingParameters(decelerationRate: UIScrollView.DecelerationRate.fast.rawValue, frequencyResponse: 0.25, initialVelocity: initialVelocity)
+            func b() { UIView.springAnimate(withDuration: 0.4) { } }
+            """
+        let places = try CodeFolder(["Code.swift": code]).scan(settings).places
+        let readings = places.flatMap(\.readings).map(Expected.init)
+        try #require(readings.count == 2)
+        guard case .spring(.response(let response, let fraction))? = readings[0].curve else {
+            Issue.record("\(readings[0])")
+            return
+        }
+        // ln 0.99 / (-4π / 1000)
+        #expect(response == 0.25 && abs(fraction - 0.79978) < 1e-5)
+        #expect(readings[1] == Expected(.uiKit(0.8), 0.4))
+    }
+
+    @Test func `two constants with different values are ambiguous`() throws {
+        let folder = try CodeFolder([
+            "A.swift": "enum A { enum Times { static let fast = 0.1 } }",
+            "B.swift": "enum B { enum Times { static let fast = 0.2 } }",
+            "C.swift": "func c() { UIView.animate(withDuration: Times.fast) { } }",
+        ])
+        let reading = try #require(folder.scan().places.first?.readings.first)
+        #expect(reading.unknown.map(\.reason) == [.ambiguous("Times.fast", 2)])
+    }
+
+    @Test func `private constants of other files aren't seen`() throws {
+        let folder = try CodeFolder([
+            "A.swift":
+                "private enum Times { static let fast = 0.1 }\nfunc a() { UIView.animate(withDuration: Times.fast) { } }",
+            "B.swift":
+                "private enum Times { static let fast = 0.2 }\nfunc b() { UIView.animate(withDuration: Times.fast) { } }",
+        ])
+        #expect(folder.scan().places.flatMap(\.readings).map { $0.spelling?.duration } == [0.1, 0.2])
+    }
+
+    /// Names that mean something else than a constant of the same name.
+    static let shadowed = [
+        "func f(fast: Double) { UIView.animate(withDuration: fast) { } }",
+        "struct S { let fast: Double\n func f() { UIView.animate(withDuration: fast) { } } }",
+        "struct S { var fast = 0.5\n func f() { UIView.animate(withDuration: fast) { } } }",
+        "func f() { var fast = 0.5\n fast = 2\n UIView.animate(withDuration: fast) { } }",
+        "func f() { items.forEach { fast in UIView.animate(withDuration: fast) { } } }",
+        "func f() { for fast in times { UIView.animate(withDuration: fast) { } } }",
+        "func f() { if let fast = time { UIView.animate(withDuration: fast) { } } }",
+        "func f() { let fast = time()\n UIView.animate(withDuration: fast) { } }",
+    ]
+
+    @Test(arguments: shadowed) func `a nearer name hides a constant`(_ code: String) throws {
+        let folder = try CodeFolder(["A.swift": "let fast = 0.3", "B.swift": code])
+        let reading = try #require(folder.scan().places.first?.readings.first)
+        #expect(reading.unknown.map(\.part) == ["duration"])
+    }
+
+    @Test func `a variable that something assigns is not a constant`() throws {
+        let code = "enum T { static var fast = 0.1\n static var slow = 0.5 }\nfunc f() { T.fast = 1 }\n"
+        let uses = "func g() { UIView.animate(withDuration: T.fast) { }\n UIView.animate(withDuration: T.slow) { } }"
+        let places = try CodeFolder(["A.swift": code + uses]).scan().places
+        #expect(places.flatMap(\.readings).map { $0.spelling?.duration } == [nil, 0.5])
+    }
+
+    @Test func `an assignment in a branch isn't known`() throws {
+        let code = """
+            func f() {
+                let a = CABasicAnimation(keyPath: "x")
+                a.duration = 0.2
+                if slow { a.duration = 0.5 }
+                layer.add(a, forKey: nil)
+            }
+            """
+        let readings = try CodeFolder(["A.swift": code]).scan().places.flatMap(\.readings)
+        #expect(readings.map(Expected.init).map(\.unknown) == [["duration"]])
+    }
+
+    @Test func `places have their lines, declarations, and code`() throws {
+        let code =
+            "struct Menu {\n    // é\n    func show() {\n        UIView.animate(\n            withDuration: 0.2) { }\n    }\n}\n"
+        let place = try #require(CodeFolder(["A.swift": code]).scan().places.first)
+        #expect(place.position.line == 4 && place.position.column == 9)
+        #expect(place.scope == "Menu.show()" && place.shape == "UIView.animate(withDuration:)")
+        #expect(place.code == "UIView.animate( withDuration: 0.2)")
+    }
+}
