@@ -70,6 +70,11 @@ import Testing
             "a"
         ),
         ("postgresql://db?password=secret", "postgresql://db", "postgresql://db?password=secret", nil),
+        // A misspelled name is only known to libpq, whose message would show the value.
+        (
+            "postgresql://db?passwor=secret&Password=secret&sslmode=require", "postgresql://db?sslmode=require",
+            "postgresql://db?passwor=secret&Password=secret&sslmode=require", nil
+        ),
         // libpq takes the password up to the first '@', and '#' with it.
         ("postgresql://mia:sec#ret@db/motion", "postgresql://mia@db/motion", "postgresql://mia:sec#ret@db/motion", nil),
     ]
@@ -103,6 +108,11 @@ import Testing
         ("file:%zz", .invalidEncoding), ("file:/a%00b", .invalidEncoding),
         ("ssh://server", .missingPath), ("ssh://server/", .missingPath), ("ssh:///x", .missingHost),
         ("ssh://-oProxyCommand=evil/x", .invalidHost), ("ssh://-x@server/x", .invalidHost),
+        ("ssh://$(id)/x", .invalidHost), ("ssh://a`id`/x", .invalidHost), ("ssh://a;id/x", .invalidHost),
+        ("ssh://a|id/x", .invalidHost), ("ssh://a&id/x", .invalidHost), ("ssh://a'/x", .invalidHost),
+        ("ssh://a\"/x", .invalidHost), ("ssh://a>x/x", .invalidHost), ("ssh://a\\/x", .invalidHost),
+        ("ssh://[a$b]/x", .invalidHost), ("ssh://a%60id%60@b/x", .invalidHost), ("ssh://a;id@b/x", .invalidHost),
+        ("ssh://bü.de/x", .invalidHost),
         ("ssh://a b/x", .invalidHost), ("ssh://[::1]x/y", .invalidHost), ("ssh://server:0/x", .invalidPort),
         ("ssh://server:70000/x", .invalidPort), ("ssh://server:/x", .invalidPort), ("ssh://server:+22/x", .invalidPort),
         ("ssh://mia:secret@server/x", .passwordForSSH),

@@ -11,6 +11,8 @@ final class LossyProxy: Sendable {
         case before
         /// The server has answered, but the client doesn't get the answer.
         case after
+        /// The server has answered, but the client gets nothing more, on a connection that stays open.
+        case silent
     }
 
     let port: UInt16
@@ -93,6 +95,7 @@ final class LossyProxy: Sendable {
                     link.withLock { $0.isCut = true }
                 }
             } else if link.withLock({ $0.isCut }) {
+                if moment == .silent { continue }
                 break
             }
             writeAll(bytes, to: sink)

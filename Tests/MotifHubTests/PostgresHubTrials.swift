@@ -90,6 +90,66 @@ import Testing
         #expect(throws: HubError(.altered(change: 1), at: hub.address)) { try hub.records() }
     }
 
+    // MARK: Time limits
+
+    private func limited(_ database: Database, _ setting: String) throws -> PostgresHub {
+        PostgresHub(try database.place(options: "?options=-c%20\(setting)%3D100"))
+    }
+
+    @Test func `a client that stops amid an append keeps nobody out`() throws {
+        let database = try Database()
+        let first = try Sample.records(1)
+        let hub = try PostgresHub.create(database.place, name: app)
+        try hub.append(after: nil, first)
+        let stopped = try limited(database, "idle_in_transaction_session_timeout")
+        let more = try Sample.records(2)
+        #expect(throws: HubError(.moved(more.head), at: stopped.address)) {
+            try stopped.append(after: first.head) { add in
+                for record in try Sample.records(2, Array(repeating: "{}", count: 1_000)) { try add(record) }
+                // Waits until the server has ended the transaction.
+                try hub.append(after: first.head, more)
+            }
+        }
+        #expect(try hub.records() == first + more)
+    }
+
+    @Test func `nobody waits without end for the transaction of another client`() throws {
+        let database = try Database()
+        let first = try Sample.records(1)
+        let hub = try PostgresHub.create(database.place, name: app)
+        try hub.append(after: nil, first)
+        let waiting = try limited(database, "lock_timeout")
+        let more = try Sample.records(2, Array(repeating: "{}", count: 1_000))
+        try hub.append(after: first.head) { add in
+            for record in more { try add(record) }
+            let error = #expect(throws: HubError.self) { try waiting.append(after: first.head, Sample.records(2)) }
+            #expect(error?.kind == .busy("canceling statement due to lock timeout"))
+        }
+        #expect(try hub.records() == first + more)
+    }
+
+    @Test func `time limits are set unless others are`() throws {
+        let database = try Database()
+        func limits(_ hub: PostgresHub) throws -> [String?] {
+            try hub.connected { connection in
+                try ["lock_timeout", "idle_in_transaction_session_timeout"].map {
+                    try connection.query("SELECT current_setting('\($0)')").text(0)
+                }
+            }
+        }
+        #expect(try limits(PostgresHub(database.place)) == ["20s", "30s"])
+        #expect(try limits(limited(database, "lock_timeout")) == ["100ms", "30s"])
+    }
+
+    @Test func `a server that falls silent is given up`() throws {
+        let database = try Database()
+        try PostgresHub.create(database.place, name: app).append(after: nil, try Sample.records(1))
+        let proxy = try LossyProxy(to: Database.port(), cutting: .silent, "motif_version", times: 1)
+        defer { proxy.stop() }
+        let hub = PostgresHub(try database.place(port: proxy.port, options: "?sslmode=disable"), maximumSilence: 0.5)
+        #expect(throws: HubError(.lost("the server stopped responding"), at: hub.address)) { try hub.state() }
+    }
+
     // MARK: Rights
 
     @Test func `selecting and inserting is enough`() throws {

@@ -95,6 +95,34 @@ import Testing
         }
     }
 
+    /// What a server sends before it falls silent: nothing, a greeting, and half an answer.
+    @Test(arguments: ["", "motif-hub 2\n", "motif-hub 2\n{\"type\":"])
+    func `a server that falls silent is given up`(_ text: String) throws {
+        let (client, server) = try socketPair()
+        defer { close(server) }
+        let hub = StreamHub(address: "ssh://server/a.db", maximumSilence: 0.02) {
+            writeAll(Array(text.utf8), to: server)
+            return (client, client)
+        }
+        let words = "the other end stopped responding"
+        let kind: HubError.Kind = text.isEmpty ? .unreachable(words) : .lost(words)
+        #expect(throws: HubError(kind, at: "ssh://server/a.db")) { try hub.state() }
+    }
+
+    @Test func `a client that falls silent amid an append is given up, and nothing is written`() throws {
+        let hub = MemoryHub()
+        let (client, server) = try socketPair()
+        defer { for end in [client, server] { close(end) } }
+        let records = try Sample.records(1, ["{}", "{}"])
+        writeAll(
+            Self.greeting + bytes(of: .append(after: nil)) + records.dropLast().flatMap { bytes(of: .record($0)) },
+            to: client)
+        #expect(throws: HubError(.lost("the other end stopped responding"), at: "the client")) {
+            try HubServer(input: server, output: server, maximumSilence: 0.02) { hub }.run()
+        }
+        #expect(hub.records == [])
+    }
+
     @Test(arguments: [true, false])
     func `a connection lost at the end of an append is settled on a new one`(_ hasArrived: Bool) throws {
         let inner = MemoryHub()

@@ -7,16 +7,19 @@ final class PostgresConnection {
     private let library: PostgresLibrary
     private let handle: OpaquePointer
     private let url: PostgresURL
+    private let maximumSilence: Double
 
     /// Connects as the URL says, with everything that libpq knows: several hosts, services, passwords of `~/.pgpass`.
     ///
+    /// - Parameter maximumSilence: How long the server may take to answer a statement, in seconds.
     /// - Throws: `HubError`.
-    init(_ url: PostgresURL) throws(HubError) {
+    init(_ url: PostgresURL, maximumSilence: Double = HubServer.maximumSilence) throws(HubError) {
         guard let library = PostgresLibrary.shared else {
             throw HubError(.missingLibrary("libpq"), at: url.description)
         }
         self.library = library
         self.url = url
+        self.maximumSilence = maximumSilence
         guard let handle = Self.connect(library, url) else {
             throw HubError(.other("libpq is out of memory"), at: url.description)
         }
@@ -29,7 +32,26 @@ final class PostgresConnection {
         if let encoding, encoding.uppercased() != "UTF8", encoding.uppercased() != "UTF-8" {
             throw HubError(.otherEncoding(encoding), at: url.description)
         }
+        do {
+            try query(Self.timeLimits)
+        } catch  where error.isLostConnection {
+            throw HubError(error.kind, at: url.description)
+        } catch {
+            // Another engine without these settings, whose own limits hold.
+        }
     }
+
+    /// Limits the time for which this client waits for another one's transaction, and others for a transaction of this
+    /// one when it is stopped, unless the user, the database, or the URL sets other limits.
+    ///
+    /// They are set by a statement, since poolers refuse options at the start of a connection.
+    /// - Source: https://www.postgresql.org/docs/current/runtime-config-client.html,
+    ///   https://www.pgbouncer.org/config.html#ignore_startup_parameters
+    private static let timeLimits = """
+        SELECT set_config(name, value, false)
+        FROM (VALUES ('lock_timeout', '20s'), ('idle_in_transaction_session_timeout', '30s')) AS limits (name, value)
+        WHERE current_setting(name) = '0'
+        """
 
     deinit { library.finish(handle) }
 
@@ -103,7 +125,7 @@ final class PostgresConnection {
     func rows(_ sql: String, _ values: [PostgresValue], each: (PostgresRows) throws -> Void) throws {
         try send(sql, values)
         _ = library.setSingleRowMode(handle)
-        while let result = library.nextResult(handle) {
+        while let result = try nextResult() {
             let rows = PostgresRows(library, result)
             switch rows.status {
             case .singleRow: try each(rows)
@@ -137,7 +159,7 @@ final class PostgresConnection {
     private func drain() throws(PostgresError) -> PostgresRows {
         var last: PostgresRows?
         var failure: PostgresError?
-        while let result = library.nextResult(handle) {
+        while let result = try nextResult() {
             let rows = PostgresRows(library, result)
             switch rows.status {
             case .command, .rows: last = rows
@@ -148,6 +170,18 @@ final class PostgresConnection {
         if let failure { throw failure }
         guard let last else { throw lost }
         return last
+    }
+
+    /// Waits for the next result, as long as the server may be silent.
+    private func nextResult() throws(PostgresError) -> OpaquePointer? {
+        while library.isBusy(handle) != 0 {
+            var polled = [pollfd(fd: library.socket(handle), events: Int16(POLLIN), revents: 0)]
+            let count = poll(&polled, 1, Int32(maximumSilence * 1_000))
+            if count == 0 { throw PostgresError(state: nil, message: "the server stopped responding") }
+            // libpq reports the error of a lost connection with the result.
+            if count > 0, library.consumeInput(handle) == 0 { break }
+        }
+        return library.nextResult(handle)
     }
 
     private func failure(_ rows: PostgresRows) -> PostgresError {

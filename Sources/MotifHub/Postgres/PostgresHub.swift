@@ -16,6 +16,7 @@ public final class PostgresHub: Hub {
     let url: PostgresURL
     /// The name for a new entry; `nil` if the catalog has to be there.
     private let newName: Slug?
+    private let maximumSilence: Double
     private var connection: PostgresConnection?
     /// The catalog's identity, once it is known.
     private var identity: ContentDigest?
@@ -23,11 +24,18 @@ public final class PostgresHub: Hub {
     /// The catalog of this name in a database, or its only one.
     ///
     /// Nothing is read yet; the first call of a function reports whether there is a catalog.
-    public convenience init(_ url: PostgresURL) { self.init(url, newName: nil) }
+    ///
+    /// - Parameters:
+    ///   - url: The database.
+    ///   - maximumSilence: How long the server may take to answer a statement, in seconds.
+    public convenience init(_ url: PostgresURL, maximumSilence: Double = HubServer.maximumSilence) {
+        self.init(url, newName: nil, maximumSilence: maximumSilence)
+    }
 
-    private init(_ url: PostgresURL, newName: Slug?) {
+    private init(_ url: PostgresURL, newName: Slug?, maximumSilence: Double = HubServer.maximumSilence) {
         self.url = url
         self.newName = newName
+        self.maximumSilence = maximumSilence
     }
 
     /// Makes the tables if they aren't there, and returns a hub that a catalog can be shared in.
@@ -99,7 +107,7 @@ public final class PostgresHub: Hub {
     ///
     /// - Throws: `PostgresError`, `HubError`, and what `body` throws.
     func connected<Result>(_ body: (PostgresConnection) throws -> Result) throws -> Result {
-        let connection = try connection ?? PostgresConnection(url)
+        let connection = try connection ?? PostgresConnection(url, maximumSilence: maximumSilence)
         defer { self.connection = connection.isIdle ? connection : nil }
         return try body(connection)
     }
@@ -107,7 +115,7 @@ public final class PostgresHub: Hub {
     /// The connection, for a transaction that takes several calls.
     func takeConnection() throws -> PostgresConnection {
         defer { connection = nil }
-        return try connection ?? PostgresConnection(url)
+        return try connection ?? PostgresConnection(url, maximumSilence: maximumSilence)
     }
 
     /// Keeps the connection for the next calls.

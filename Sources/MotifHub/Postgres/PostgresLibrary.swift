@@ -36,6 +36,9 @@ struct PostgresLibrary: @unchecked Sendable {
         ) -> Int32
     let setSingleRowMode: @convention(c) (Connection) -> Int32
     let nextResult: @convention(c) (Connection) -> Result?
+    let isBusy: @convention(c) (Connection) -> Int32
+    let consumeInput: @convention(c) (Connection) -> Int32
+    let socket: @convention(c) (Connection) -> Int32
 
     let resultStatus: @convention(c) (Result) -> Int32
     let resultErrorField: @convention(c) (Result, Int32) -> Text?
@@ -95,6 +98,9 @@ struct PostgresLibrary: @unchecked Sendable {
         sendQuery = try library.function("PQsendQueryParams")
         setSingleRowMode = try library.function("PQsetSingleRowMode")
         nextResult = try library.function("PQgetResult")
+        isBusy = try library.function("PQisBusy")
+        consumeInput = try library.function("PQconsumeInput")
+        socket = try library.function("PQsocket")
         resultStatus = try library.function("PQresultStatus")
         resultErrorField = try library.function("PQresultErrorField")
         resultErrorMessage = try library.function("PQresultErrorMessage")

@@ -16,7 +16,9 @@ package struct SQLState: Sendable, Hashable, CustomStringConvertible {
     var isRetried: Bool { ["40001", "40P01"].contains(description) }
 
     /// Whether the server has closed the connection.
-    var isLostConnection: Bool { description.hasPrefix("08") || ["57P01", "57P02", "57P05"].contains(description) }
+    var isLostConnection: Bool {
+        description.hasPrefix("08") || ["25P03", "57P01", "57P02", "57P05"].contains(description)
+    }
 
     /// The error of a hub that a code means, with the server's words. The longest prefix in the table counts.
     package func kind(_ message: String) -> HubError.Kind {
@@ -25,8 +27,9 @@ package struct SQLState: Sendable, Hashable, CustomStringConvertible {
     }
 
     private static let kinds: [(prefix: String, kind: @Sendable (String) -> HubError.Kind)] = [
-        // Connection exceptions, and a server that stops or has stopped.
-        ("08", { .lost($0) }), ("57P01", { .lost($0) }), ("57P02", { .lost($0) }), ("57P05", { .lost($0) }),
+        // Connection exceptions, a transaction that was idle for too long, and a server that stops or has stopped.
+        ("08", { .lost($0) }), ("25P03", { .lost($0) }), ("57P01", { .lost($0) }), ("57P02", { .lost($0) }),
+        ("57P05", { .lost($0) }),
         // Starting up, in recovery, or without a free connection.
         ("57P03", { .unreachable($0) }), ("53300", { .unreachable($0) }),
         // Invalid authorization, and the password.

@@ -12,6 +12,8 @@ final class ByteStream {
     /// The end of what came in through `errors`.
     private(set) var complaints: [UInt8] = []
     private let closes: Bool
+    /// How long the other end may neither send nor read anything, in seconds; `nil` for any time.
+    var maximumSilence: Double?
 
     private static let maximumComplaintBytes = 4096
 
@@ -88,7 +90,8 @@ final class ByteStream {
         while true {
             var polled = [pollfd(fd: descriptor, events: events, revents: 0)]
             if let errors { polled.append(pollfd(fd: errors, events: Int16(POLLIN), revents: 0)) }
-            let count = poll(&polled, nfds_t(polled.count), -1)
+            let count = poll(&polled, nfds_t(polled.count), maximumSilence.map { Int32($0 * 1_000) } ?? -1)
+            if count == 0 { throw .silent }
             if count < 0 {
                 if errno == EINTR { continue }
                 throw .lost(errno)
@@ -115,6 +118,8 @@ enum StreamFailure: Error, Hashable {
     /// The connection ended within a message, or with the system's error number.
     case ended
     case lost(Int32)
+    /// The other end has been silent for too long.
+    case silent
     /// The bytes aren't messages of this protocol.
     case garbled
     /// A message is longer than any may be.
@@ -125,6 +130,7 @@ enum StreamFailure: Error, Hashable {
         switch self {
         case .ended: "the other end closed the connection"
         case .lost(let number): String(cString: strerror(number))
+        case .silent: "the other end stopped responding"
         case .garbled: "the other end sent an invalid message"
         case .tooLong: "a message is longer than \(HubMessage.maximumBytes >> 20) MB"
         }

@@ -3,7 +3,11 @@ import MotifStore
 
 /// Serves a hub to a `StreamHub` at the other end of two file descriptors.
 public struct HubServer {
+    /// How long the other end of a connection may be silent amid a request, in seconds.
+    public static let maximumSilence = 30.0
+
     private let messages: MessageStream
+    private let maximumSilence: Double
     private let open: () throws -> any Hub
     private let describe: (any Error) -> String
 
@@ -12,13 +16,16 @@ public struct HubServer {
     /// - Parameters:
     ///   - input: The descriptor that requests are read from.
     ///   - output: The descriptor that answers are written to.
+    ///   - maximumSilence: How long the client may be silent amid a request, in seconds.
     ///   - describe: Returns the message for an error that isn't a `HubError`; the client shows it.
     ///   - open: Opens the hub for the first request. The client is sent its error.
     public init(
-        input: Int32, output: Int32, describing describe: @escaping (any Error) -> String = { String(describing: $0) },
+        input: Int32, output: Int32, maximumSilence: Double = HubServer.maximumSilence,
+        describing describe: @escaping (any Error) -> String = { String(describing: $0) },
         _ open: @escaping () throws -> any Hub
     ) {
         messages = MessageStream(ByteStream(input: input, output: output, closes: false))
+        self.maximumSilence = maximumSilence
         self.open = open
         self.describe = describe
     }
@@ -49,6 +56,9 @@ public struct HubServer {
     private func answerRequests() throws {
         var opened: (any Hub)?
         while let request = try messages.next() {
+            messages.maximumSilence = maximumSilence
+            // Between requests, a client may take its time.
+            defer { messages.maximumSilence = nil }
             let append = IncomingRecords(messages)
             do {
                 let hub = try opened ?? open()

@@ -20,6 +20,12 @@ final class MessageStream {
         self.maximumBytes = maximumBytes
     }
 
+    /// How long the other end may be silent, in seconds; `nil` for any time.
+    var maximumSilence: Double? {
+        get { stream.maximumSilence }
+        set { stream.maximumSilence = newValue }
+    }
+
     /// Whether the other end has sent something, or has ended.
     var hasInput: Bool { start < received.count || stream.hasInput }
 

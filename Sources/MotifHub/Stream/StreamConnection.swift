@@ -14,11 +14,15 @@ final class StreamConnection {
     private(set) var isUsable = false
     /// The last change of an append that was sent to its end.
     private(set) var lastSent: HistoryPoint?
+    /// How long the other end may be silent amid an answer, in seconds.
+    private let maximumSilence: Double
 
     /// Starts a program and greets it.
     ///
     /// - Throws: `HubError`.
-    init(running command: [String], as address: String, program: String, machine: String?) throws {
+    init(
+        running command: [String], as address: String, program: String, machine: String?, maximumSilence: Double
+    ) throws {
         do {
             let child = try ChildProcess(command)
             self.child = child
@@ -31,22 +35,27 @@ final class StreamConnection {
         self.address = address
         self.program = program
         self.machine = machine
+        self.maximumSilence = maximumSilence
         try greet()
     }
 
     /// Greets the other end of two descriptors.
     ///
     /// - Throws: `HubError`.
-    init(input: Int32, output: Int32, as address: String) throws {
+    init(input: Int32, output: Int32, as address: String, maximumSilence: Double) throws {
         child = nil
         messages = MessageStream(ByteStream(input: input, output: output, closes: true))
         self.address = address
         (program, machine) = ("motif", nil)
+        self.maximumSilence = maximumSilence
         try greet()
     }
 
     private func greet() throws {
         do {
+            // A person may have to type a password first, for which sshd gives 120 s (sshd_config, LoginGraceTime).
+            messages.maximumSilence = maximumSilence * 5
+            defer { messages.maximumSilence = maximumSilence }
             // A program that ends at once may have said why, which counts more than that it doesn't read.
             try? messages.greet()
             switch try messages.readGreeting() {
@@ -127,6 +136,9 @@ final class StreamConnection {
                 throw answer == .done ? StreamFailure.garbled : error
             }
             try messages.flush()
+            // The other end writes everything before it answers.
+            messages.maximumSilence = maximumSilence * 20
+            defer { messages.maximumSilence = maximumSilence }
             guard try next() == .done else { throw StreamFailure.garbled }
         }
     }

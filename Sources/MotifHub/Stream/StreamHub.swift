@@ -29,17 +29,26 @@ public final class StreamHub: Hub {
     ///   - address: The URL for messages.
     ///   - program: The name that messages have for motif at the other end.
     ///   - machine: The name of the other machine; `nil` if the program runs here.
-    public convenience init(running command: [String], as address: String, program: String, machine: String?) {
+    ///   - maximumSilence: How long the other end may be silent amid an answer, in seconds.
+    public convenience init(
+        running command: [String], as address: String, program: String, machine: String?,
+        maximumSilence: Double = HubServer.maximumSilence
+    ) {
         self.init(address: address) {
-            try StreamConnection(running: command, as: address, program: program, machine: machine)
+            try StreamConnection(
+                running: command, as: address, program: program, machine: machine, maximumSilence: maximumSilence)
         }
     }
 
     /// A hub over two descriptors, which are closed with the connection.
-    package convenience init(address: String, opening: @escaping () throws -> (input: Int32, output: Int32)) {
+    package convenience init(
+        address: String, maximumSilence: Double = HubServer.maximumSilence,
+        opening: @escaping () throws -> (input: Int32, output: Int32)
+    ) {
         self.init(address: address) {
             let ends = try opening()
-            return try StreamConnection(input: ends.input, output: ends.output, as: address)
+            return try StreamConnection(
+                input: ends.input, output: ends.output, as: address, maximumSilence: maximumSilence)
         }
     }
 

@@ -115,22 +115,35 @@ private struct PostgresURLParts {
         if ([hosts, database ?? ""] + options.map(\.text)).contains(where: { $0.contains("#") }) {
             throw HubURLError(.misplacedNumberSign)
         }
-        if hasCatalog, let last = options.last, Self.secretOptions.contains(last.name) {
+        if hasCatalog, let last = options.last, Self.isSecret(last.name) {
             throw HubURLError(.unencodedPassword)
         }
     }
 
     /// Removes what no message may show.
     mutating func removeSecrets() -> [String] {
-        let isSecret = { (option: (name: String, text: Substring)) in Self.secretOptions.contains(option.name) }
-        let values = options.filter(isSecret).map { $0.text.drop { $0 != "=" }.dropFirst() }
+        let values = options.filter { Self.isSecret($0.name) }.map { $0.text.drop { $0 != "=" }.dropFirst() }
         let secrets = (password.map { [$0] } ?? []) + values
         password = nil
-        options.removeAll(where: isSecret)
+        options.removeAll { Self.isSecret($0.name) }
         return secrets.map(String.init)
     }
 
-    private static let secretOptions: Set<String> = ["password", "sslpassword"]
+    /// Whether nobody may see the value of an option: it is a password, or could be one under a misspelled name.
+    private static func isSecret(_ name: String) -> Bool { !publicOptions.contains(name) }
+
+    /// libpq's options whose values aren't secret.
+    ///
+    /// - Source: https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-PARAMKEYWORDS
+    private static let publicOptions: Set<String> = [
+        "host", "hostaddr", "port", "dbname", "user", "passfile", "require_auth", "channel_binding", "connect_timeout",
+        "client_encoding", "options", "application_name", "fallback_application_name", "keepalives", "keepalives_idle",
+        "keepalives_interval", "keepalives_count", "tcp_user_timeout", "replication", "gssencmode", "sslmode",
+        "requiressl", "ssl", "sslnegotiation", "sslcompression", "sslcert", "sslkey", "sslcertmode", "sslrootcert",
+        "sslcrl", "sslcrldir", "sslsni", "requirepeer", "ssl_min_protocol_version", "ssl_max_protocol_version",
+        "min_protocol_version", "max_protocol_version", "krbsrvname", "gsslib", "gssdelegation", "service",
+        "servicefile", "target_session_attrs", "load_balance_hosts", "oauth_issuer", "oauth_client_id", "oauth_scope",
+    ]
 
     /// The parts as a URL again, without its scheme.
     var description: String {

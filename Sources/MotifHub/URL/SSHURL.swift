@@ -44,7 +44,7 @@ public struct SSHURL: Sendable, Hashable, CustomStringConvertible {
     private static func user(_ text: Substring) throws(HubURLError) -> String {
         if text.contains(":") { throw HubURLError(.passwordForSSH) }
         guard let user = PercentEncoding.decode(text) else { throw HubURLError(.invalidEncoding) }
-        guard isName(user) else { throw HubURLError(.invalidHost) }
+        guard isUser(user) else { throw HubURLError(.invalidHost) }
         return user
     }
 
@@ -57,7 +57,7 @@ public struct SSHURL: Sendable, Hashable, CustomStringConvertible {
             (host, rest) = (text[..<colon], text[colon...])
         }
         if host.isEmpty { throw HubURLError(.missingHost) }
-        guard isName(host), rest.isEmpty || rest.first == ":" else { throw HubURLError(.invalidHost) }
+        guard isHost(host), rest.isEmpty || rest.first == ":" else { throw HubURLError(.invalidHost) }
         return (String(host), rest.isEmpty ? nil : rest.dropFirst())
     }
 
@@ -74,8 +74,29 @@ public struct SSHURL: Sendable, Hashable, CustomStringConvertible {
         return fromHome.hasPrefix("-") ? "./\(fromHome)" : String(fromHome)
     }
 
-    /// Whether ssh reads the text as a name: one that begins with a hyphen would be an option, which can run programs.
-    private static func isName(_ text: some StringProtocol) -> Bool {
-        !text.isEmpty && text.first != "-" && text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
+    /// Whether a text can only be the name or the address of a machine: a hyphen at the start would make it an option,
+    /// and shells read the host in ssh's `ProxyCommand`.
+    ///
+    /// - Source: CVE-2023-51385
+    private static func isHost(_ text: Substring) -> Bool {
+        text.first != "-"
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"):
+                    true
+                default: "._-:".utf8.contains(byte)
+                }
+            }
+    }
+
+    /// Whether ssh accepts a text as the name of a user.
+    ///
+    /// - Source: OpenSSH's ssh.c, `valid_ruser`
+    private static func isUser(_ text: String) -> Bool {
+        !text.isEmpty && text.first != "-" && text.last != "\\"
+            && text.unicodeScalars.allSatisfy {
+                $0.value > 0x20 && $0.value != 0x7F && !"'`\";&<>|(){}".unicodeScalars.contains($0)
+            }
     }
 }
