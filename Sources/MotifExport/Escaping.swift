@@ -11,6 +11,8 @@ package enum Escaping {
     ///
     /// - Source: XML 1.0, 2.2 (Char) and 2.4; HTML Standard, 13.1.2 and 13.1.4.
     package static func markup(_ text: String) -> String {
+        // Most texts are numbers and names, which stay as they are.
+        if text.utf8.allSatisfy({ isPlainMarkup($0) }) { return text }
         var isAfterStar = false
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -30,6 +32,15 @@ package enum Escaping {
             isAfterStar = scalar == "*"
         }
         return String(result)
+    }
+
+    private static func isPlainMarkup(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"),
+            UInt8(ascii: "*"):
+            false
+        default: (0x20...0x7E).contains(byte)
+        }
     }
 
     /// A string of CSS with its quotes.

@@ -30,12 +30,16 @@ public struct ExportNote: Sendable, Hashable {
         case combinedBaked = "combined-baked"
         /// Images and text belong to the app.
         case contentOmitted = "content-omitted"
+        /// Content is scaled instead of laid out in each size.
+        case contentScaled = "content-scaled"
         /// The outline of a rotating layer has no rounded corners.
         case cornersOmitted = "corners-omitted"
         /// A curve is replaced by the closest Bézier.
         case curveFitted = "curve-fitted"
         /// A duration is that of the exported values.
         case durationFixed = "duration-fixed"
+        /// A duration is a whole number of milliseconds.
+        case durationRounded = "duration-rounded"
         /// A destination keeps neither its frame nor its corners.
         case endFullScreen = "end-full-screen"
         /// A rotation out of the plane is drawn without perspective.
@@ -64,6 +68,8 @@ public struct ExportNote: Sendable, Hashable {
         case otherOperations = "other-operations"
         /// A layer moves in a way for which SwiftUI has no modifier.
         case modifierOmitted = "modifier-omitted"
+        /// An interrupted operation takes its whole duration for the rest.
+        case motionRestarts = "motion-restarts"
         /// Properties with different timing share one property of the format.
         case pacesBlended = "paces-blended"
         /// An operation is driven by progress.
@@ -72,6 +78,8 @@ public struct ExportNote: Sendable, Hashable {
         case reducedMotion = "reduced-motion"
         /// The reduced variant isn't part of the file.
         case reducedMotionOmitted = "reduced-motion-omitted"
+        /// The system ends the operation before its reduced variant is seen.
+        case reducedMotionSkipped = "reduced-motion-skipped"
         /// A browser needs support for `@property`.
         case registeredProperties = "registered-properties"
         /// A screen has the wrong role on the way back.
@@ -80,6 +88,8 @@ public struct ExportNote: Sendable, Hashable {
         case scrollDriven = "scroll-driven"
         /// A shadow is an effect that not every player draws.
         case shadowEffect = "shadow-effect"
+        /// A shadow isn't drawn.
+        case shadowOmitted = "shadow-omitted"
         /// A shadow keeps its largest radius.
         case shadowRadius = "shadow-radius"
         /// A size falls below 0.
@@ -118,14 +128,17 @@ public struct ExportNote: Sendable, Hashable {
     public var degree: Degree {
         switch code {
         case .registeredProperties: .required
-        case .combinedBaked, .curveFitted, .durationFixed, .endFullScreen, .flatRotation, .gesturePartial, .maskMoves,
-            .openCurve, .pacesBlended, .roleFixed, .shadowEffect, .shadowRadius, .sizeInverted, .sizeRounded,
+        case .combinedBaked, .contentScaled, .curveFitted, .durationFixed, .durationRounded, .endFullScreen,
+            .flatRotation, .gesturePartial, .maskMoves,
+            .motionRestarts, .openCurve, .pacesBlended, .roleFixed, .shadowEffect, .shadowRadius, .sizeInverted,
+            .sizeRounded,
             .springBaked, .springLinear, .springRests, .stretchedCircle, .tokensCurve, .tokensSpring, .turnBaked,
             .turnShortened, .velocityUnsigned:
             .approximated
         case .backdropRemoved, .contentOmitted, .cornersOmitted, .gesture, .jumpOmitted, .lottie, .lottieFrame,
             .lottieFrameOmitted, .maskOmitted, .modifierOmitted, .operationsOmitted, .otherOperations, .progressDriven,
-            .reducedMotion, .reducedMotionOmitted, .scrollDriven, .tokensExtension:
+            .reducedMotion, .reducedMotionOmitted, .reducedMotionSkipped, .scrollDriven, .shadowOmitted,
+            .tokensExtension:
             .omitted
         }
     }

@@ -18,6 +18,9 @@ public struct ExportSubject: Sendable {
     public let devices: [Device]
     /// The results of the checks on screens that have been checked; targets that show them needn't check again.
     public private(set) var results: [Screen: [CheckResult]] = [:]
+    /// The app's own screens, which pictures and pages show.
+    package private(set) var screenshots = Screenshots()
+    private var isUnsaved = false
     /// The Béziers closest to curves, found so far.
     let curves: FittedCurves
 
@@ -55,6 +58,20 @@ public struct ExportSubject: Sendable {
         var subject = self
         let run = CheckRun(motion)
         for screen in screens { subject.results[screen] = run.results(on: [screen]) }
+        return subject
+    }
+
+    /// The same subject, of a pattern whose values aren't saved, which files mention.
+    package func unsaved() -> ExportSubject {
+        var subject = self
+        subject.isUnsaved = true
+        return subject
+    }
+
+    /// The same subject with an app's own screens.
+    package func showing(_ screenshots: Screenshots) -> ExportSubject {
+        var subject = self
+        subject.screenshots = screenshots
         return subject
     }
 
@@ -106,6 +123,8 @@ public struct ExportSubject: Sendable {
         return (all.filter { $0.driver == .time }, notes)
     }
 
-    /// `expand@2`
-    public var reference: String { "\(motion.pattern.metadata.name.slug)@\(revision)" }
+    /// `expand@2`, or `expand@2 with unsaved values`
+    public var reference: String {
+        "\(motion.pattern.metadata.name.slug)@\(revision)\(isUnsaved ? " with unsaved values" : "")"
+    }
 }

@@ -13,6 +13,9 @@ public struct ExportTarget: Sendable {
     public let summary: String
     /// The file name extension, without a dot.
     public let fileExtension: String
+    /// What stood in for the framework when its files were compared with the motion; `nil` if that was the framework
+    /// itself.
+    public var simulation: String?
     /// The code that the files of a folder share; `nil` if each file is complete by itself.
     public var sharing: Sharing?
     /// Creates the file.
@@ -22,11 +25,10 @@ public struct ExportTarget: Sendable {
 
     /// All targets, in the order in which they are listed.
     public static let all: [ExportTarget] = [
-        svg, html, lottie, css, webAnimations, tokens, uiKit, swiftUI, xcTest,
+        svg, html, lottie, css, webAnimations, tokens, uiKit, swiftUI, xcTest, compose, kotlin, typeScript,
     ]
 
-    /// A file with the code that the files of a folder share. It has all of it, so that files exported to the folder at
-    /// different times work together.
+    /// A file with the code that the files of a folder share, in parts.
     public struct Sharing: Sendable {
         /// The name of the shared file.
         public let fileName: String
@@ -34,15 +36,20 @@ public struct ExportTarget: Sendable {
         ///
         /// - Throws: As `ExportTarget.export`.
         public let export: @Sendable (ExportSubject) throws -> MotionExport
-        /// The contents of the shared file.
-        public let text: @Sendable () -> String
+        /// The names of the parts that a pattern's file uses.
+        public let partsUsed: @Sendable (String) -> Set<String>
+        /// The names of the parts that a shared file has.
+        public let parts: @Sendable (String) -> Set<String>
+        /// The contents of the shared file with these parts, or with all.
+        public let text: @Sendable (Set<String>?) -> String
     }
 
     /// The same target for a folder of files, which leave their shared code to a file of its own.
     public var inFolder: ExportTarget {
         guard let sharing else { return self }
         return ExportTarget(
-            name: name, summary: summary, fileExtension: fileExtension, sharing: sharing, export: sharing.export)
+            name: name, summary: summary, fileExtension: fileExtension, simulation: simulation, sharing: sharing,
+            export: sharing.export)
     }
 
     /// The file of a pattern, or the problems that prevent it.
@@ -60,7 +67,7 @@ public struct ExportTarget: Sendable {
     ///
     /// Files with the same prefix don't compile together.
     public func typeName(of slug: Slug) -> String? {
-        fileExtension.hasSuffix("swift") ? SwiftText.typeName(slug.text) : nil
+        fileExtension.hasSuffix("swift") || fileExtension == "kt" ? SwiftText.typeName(slug.text) : nil
     }
 
     /// The name of a pattern's file: `expand.json`.

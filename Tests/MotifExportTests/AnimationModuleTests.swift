@@ -30,9 +30,9 @@ import Testing
         Case(
             slug: "punch-out",
             lines: [
-                "{ property: \"--motif-hole-diameter\", depth: 0, from: \"4px\", to: \"1022.4px\", delay: 0, duration: 1000, "
+                "{ property: \"--motif-hole-diameter\", depth: 1, from: \"4px\", to: \"1022.4px\", delay: 0, duration: 1000, "
                     + "easing: \"ease-in\", fill: \"both\" },",
-                "{ property: \"--motif-outset\", depth: 0, from: \"40px\", to: \"0px\", delay: 0, duration: 1000, "
+                "{ property: \"--motif-outset\", depth: 2, from: \"40px\", to: \"0px\", delay: 0, duration: 1000, "
                     + "easing: \"ease-in\", fill: \"both\" },",
                 "{ name: \"--motif-outset\", syntax: \"<length>\", initialValue: \"0px\", inherits: false },",
                 "\"filter\": \"drop-shadow(0 0 6px rgb(0 0 0 / 1))\"",
@@ -40,7 +40,7 @@ import Testing
         Case(
             slug: "mask-reveal",
             lines: [
-                "{ property: \"--motif-mask-diameter\", depth: 0, from: \"4px\", to: \"1022.4px\", delay: 0, duration: 1000, "
+                "{ property: \"--motif-mask-diameter\", depth: 1, from: \"4px\", to: \"1022.4px\", delay: 0, duration: 1000, "
                     + "easing: \"ease-in\", fill: \"both\" },"
             ]),
         Case(

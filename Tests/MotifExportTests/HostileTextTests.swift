@@ -43,6 +43,8 @@ import Testing
                 #expect(try SwiftCompiler.syntaxComplaints(about: text) == "")
             }
             return texts.map { CodeReading.structure(of: $0, isNested: true) }
+        case "compose", "kotlin": return texts.map { CodeReading.structure(of: $0, isNested: true) }
+        case "typescript": return texts.map { CodeReading.structure(of: $0, isNested: false) }
         default:
             Issue.record("No reader for the target '\(target)'")
             return []

@@ -189,6 +189,12 @@ import Testing
         #expect(abs(times[1]) < 0.11, "\(times)")
     }
 
+    @Test func `casts shadows in the color space in which all engines agree`() throws {
+        let reading = SVGReading(try SVGPreview(Seeds.subject("punch-out")).animation().text)
+        let filters = reading.elements.filter { $0.name == "filter" }
+        #expect(filters.map { $0.attributes["color-interpolation-filters"] } == ["sRGB"])
+    }
+
     @Test func `plots tracks with the same curve once`() throws {
         let reading = SVGReading(try SVGPreview(Seeds.subject("zoom-icons")).curves().text)
         #expect(reading.words["text"]?.contains("Time in seconds") == true)

@@ -29,13 +29,13 @@ import Testing
         Case(
             slug: "punch-out",
             lines: [
-                "animation: motif-punch-out-push-cover-hole-diameter 1000ms ease-in 0ms both,\n"
-                    + "      motif-punch-out-push-cover-outset 1000ms ease-in 0ms both;",
+                "animation: motif-punch-out-push-cover-hole-diameter 1000ms ease-in 0ms both;",
+                "animation: motif-punch-out-push-cover-outset 1000ms ease-in 0ms both;",
                 "from { --motif-hole-diameter: 4px; }\n    to { --motif-hole-diameter: 1022.4px; }",
                 "@keyframes motif-punch-out-pop-cover-outset {\n    from { --motif-outset: 40px; }\n    "
                     + "to { --motif-outset: 0px; }",
                 "filter: drop-shadow(0 0 6px rgb(0 0 0 / 1));",
-                "\"cover\"] > * {\n  --motif-hole-diameter: inherit;\n  --motif-outset: inherit;\n  "
+                "\"cover\"] > * {\n  --motif-hole-diameter: 4px;\n  "
                     + "position: absolute;\n  inset: -18px;\n  -webkit-mask-image: radial-gradient("
                     + "circle at 214.5px 444px, transparent calc(0.5 * var(--motif-hole-diameter) - 0.5px), "
                     + "#000 calc(0.5 * var(--motif-hole-diameter) + min(0.5px, var(--motif-hole-diameter))));",
@@ -130,10 +130,15 @@ import Testing
         let rest = try #require(text.range(of: "/* At rest */"))
         let push = try #require(text.range(of: "/* After push */"))
         let atRest = text[rest.upperBound..<push.lowerBound]
-        #expect(atRest.contains("\n.motif-punch-out > [data-layer=\"cover\"] {\n  --motif-hole-diameter: 4px;\n"))
+        #expect(atRest.contains("\n.motif-punch-out > [data-layer=\"cover\"] > * {\n  --motif-hole-diameter: 4px;\n"))
         #expect(!atRest.contains("display: none"))
-        let after = ".motif-punch-out[data-after=\"push\"] > [data-layer=\"cover\"] {\n"
+        let after = ".motif-punch-out[data-after=\"push\"] > [data-layer=\"cover\"] > * {\n"
         #expect(text[push.upperBound...].hasPrefix("\n" + after + "  --motif-hole-diameter: 1022.4px;\n"))
+    }
+
+    /// WebKit gives the descendants of an element the initial value of a registered property that is animated there.
+    @Test(arguments: Seeds.patterns) func `animates each property on the element that uses it`(slug: String) throws {
+        #expect(try !sheet(slug).contains("inherit;"))
     }
 
     @Test(arguments: Seeds.patterns) func `repeats no declaration of a layer for each operation`(slug: String) throws {

@@ -31,14 +31,14 @@ import Testing
     /// A folder of transitions with its shared file.
     private static func folder() throws -> [String: String] {
         let sharing = try #require(ExportTarget.uiKit.sharing)
-        return try files("", sharing.export).merging([sharing.fileName: sharing.text()]) { own, _ in own }
+        return try files("", sharing.export).merging([sharing.fileName: sharing.text(nil)]) { own, _ in own }
     }
 
     /// Transitions that stand alone.
     private static func single() throws -> [String: String] { try files("-alone", ExportTarget.uiKit.export) }
 
     /// The names of the shared code.
-    private static let shared = SwiftResource.all.flatMap(\.lines)
+    private static let shared = CodeResource.swift.flatMap(\.lines)
         .compactMap { $0.firstMatch(of: /^internal (?:final )?(?:class|struct|enum|protocol|func|var|let) (\w+)/)?.1 }
         .map(String.init)
 
@@ -55,7 +55,7 @@ import Testing
     @Test func `shares nothing but types that begin with Motif`() {
         #expect(Self.shared.count >= 10)
         for name in Self.shared { #expect(name.hasPrefix("Motif"), "\(name)") }
-        for line in SwiftResource.all.flatMap(\.lines) {
+        for line in CodeResource.swift.flatMap(\.lines) {
             guard let match = line.firstMatch(of: /^\w*\s*extension (\S+)/) else { continue }
             #expect(match.1.contains("Motif"), "\(line)")
         }
@@ -63,6 +63,26 @@ import Testing
 
     @Test func `stands alone as a single file`() throws {
         for (name, text) in try Self.single() { #expect(text.firstMatch(of: /\bMotif[A-Z]/) == nil, "\(name)") }
+    }
+
+    @Test func `shares with each pattern what it uses`() throws {
+        let subjects = try Seeds.patterns.map { try Seeds.subject($0) } + [EveryMotion.subject(on: Self.size)]
+        for subject in subjects {
+            let text = try UIKitExport(subject, inFolder: true).export().text
+            let shared = UIKitSupport.file(UIKitSupport.parts(usedBy: text))
+            #expect(UIKitSupport.parts(of: shared) == UIKitSupport.parts(usedBy: text), "\(subject.reference)")
+            #expect(shared.count < UIKitSupport.file().count, "\(subject.reference)")
+        }
+    }
+
+    @Test(arguments: [
+        ("motion.animateHole(\n    in: view, frame: frame)", UIKitSupport.shapes), ("home?.show(at: 1)", .progress),
+        ("MotifFormulas.row(item, rows)", .lists), ("MotifFormulas.contains(a, b)", .texts),
+        ("motion.addMiniature(of: motion.otherView)", .miniature), ("class Pan: MotifGesture {", .gesture),
+        ("motion.clearBackground(of: motion.homeView)", .transition), ("MotifAnimator.screen(type, of: a)", .screens),
+    ]) func `shares a part whose declarations a file mentions`(code: String, part: UIKitSupport) {
+        #expect(UIKitSupport.parts(usedBy: code).contains(part))
+        #expect(!UIKitSupport.parts(usedBy: "show(row, contains: value)").contains(part))
     }
 
     @Test(arguments: modes) func `compiles in one app with types of its own`(mode: SwiftMode) throws {

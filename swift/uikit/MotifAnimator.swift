@@ -26,6 +26,8 @@ internal final class MotifAnimator {
     private var restorations: [@MainActor () -> Void] = []
     private var kept: Set<ObjectIdentifier> = []
     private var round: Set<ObjectIdentifier> = []
+    /// The screens that are shown in miniature, by the view that shows each.
+    var miniatures: [ObjectIdentifier: UIView] = [:]
 
     init(in containerView: UIView, from: UIView? = nil, to: UIView? = nil, isReversed: Bool = false) {
         (self.containerView, self.isReversed) = (containerView, isReversed)
@@ -94,6 +96,7 @@ internal final class MotifAnimator {
         let pose = MotifPose(
             view: view, container: containerView, frame: frame ?? self.frame(of: view) ?? .zero, anchor: anchor,
             perspective: perspective, isRound: round.contains(ObjectIdentifier(view)),
+            content: miniatures[ObjectIdentifier(view)],
             tracks: isReversed ? tracks.map(\.reversed) : tracks)
         pose.begin()
         poses.append(pose)
@@ -161,7 +164,7 @@ internal final class MotifAnimator {
     func restore() {
         for restoration in restorations.reversed() { restoration() }
         (restorations, kept, round, views, poses) = ([], [], [], [], [])
-        (animations, updates, hidden) = ([], [], [])
+        (animations, updates, hidden, miniatures) = ([], [], [], [:])
     }
 }
 

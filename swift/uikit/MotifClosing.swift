@@ -36,9 +36,10 @@ extension MotifTrack {
 }
 
 extension MotifCurve {
-    /// The progress after a number of seconds; UIKit's own springs are linear here.
+    /// The progress after a number of seconds.
     fileprivate func progress(after seconds: TimeInterval, of duration: TimeInterval) -> CGFloat {
-        guard case .physicalSpring(let mass, let stiffness, let damping, let velocity) = self else {
+        guard case .physicalSpring(let mass, let stiffness, let damping, let velocity) = physical(over: duration)
+        else {
             return value(at: CGFloat(seconds / duration))
         }
         let (time, decay) = (CGFloat(seconds), damping / (2 * mass))

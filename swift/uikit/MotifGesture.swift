@@ -6,8 +6,8 @@ internal class MotifGesture: UIPercentDrivenInteractiveTransition {
     private(set) var isActive = false
     private let begin: @MainActor (CGPoint) -> Void
 
-    /// - Parameter begin: Starts the transition, for example with `present(_:animated:)`. Receives
-    ///   the location of the touch.
+    /// - Parameter begin: Starts the transition, for example with `present(_:animated:)`. Receives the location of the
+    ///   touch in the coordinates of the window; `view.convert(location, from: nil)` has it in those of a view.
     init(begin: @escaping @MainActor (CGPoint) -> Void) {
         self.begin = begin
         super.init()

@@ -9,6 +9,8 @@ internal struct MotifPose {
     let anchor: CGPoint
     let perspective: CGFloat
     let isRound: Bool
+    /// The screen that the view shows in miniature.
+    let content: UIView?
     let tracks: [MotifTrack]
 
     /// Whether the view rotates in space, so that part of it comes closer than its siblings.
@@ -90,6 +92,10 @@ internal struct MotifPose {
         case .size:
             let size = size(values)
             view.bounds.size = size
+            if let content {
+                let scale = size.width / content.bounds.width
+                content.transform3D = CATransform3DScale(CATransform3DIdentity, scale, scale, 1)
+            }
             if isRound { view.layer.cornerRadius = min(size.width, size.height) / 2 }
         case .center:
             let size = size(values)

@@ -2,12 +2,13 @@ import UIKit
 
 extension MotifAnimator {
     /// The screen of this type that a view controller is or shows: the top view controller of a navigation controller,
-    /// the selected tab, or the first child of this type.
+    /// the selected tab, the current page, or the first child of this type.
     static func screen<Screen>(_ type: Screen.Type, of controller: UIViewController?) -> Screen? {
         switch controller {
         case let screen as Screen: screen
         case let navigation as UINavigationController: screen(type, of: navigation.topViewController)
         case let tabs as UITabBarController: screen(type, of: tabs.selectedViewController)
+        case let pages as UIPageViewController: screen(type, of: pages.viewControllers?.first)
         default: controller?.children.lazy.compactMap { screen(type, of: $0) }.first
         }
     }

@@ -18,9 +18,7 @@ internal struct MotifShadow {
 
 extension MotifAnimator {
     /// Shows a view only inside a circle, whose center is in the coordinates of the container.
-    ///
-    /// - Parameter closing: The tracks with Core Animation's springs, if one takes the diameter below 0.
-    func animateMask(of view: UIView?, center: CGPoint, _ tracks: [MotifTrack], closing: [MotifTrack] = []) {
+    func animateMask(of view: UIView?, center: CGPoint, _ tracks: [MotifTrack]) {
         guard let view, let first = tracks.first else { return }
         let mask = UIView()
         mask.backgroundColor = .black
@@ -34,8 +32,6 @@ extension MotifAnimator {
         show(isReversed ? first.end : first.start)
         for track in isReversed ? tracks.map(\.reversed) : tracks {
             add(MotifAnimation(timing: track.timing) { show(track.end) })
-        }
-        for track in isReversed ? closing.map(\.reversed) : closing {
             hold(mask.layer, "opacity", CGFloat(0), whileBelowZero: track)
         }
         update { value in show(max(value(tracks), 0)) }
@@ -117,9 +113,8 @@ extension MotifAnimator {
             MotifAnimation(timing: timing) {
                 layer.setValue(last, forKeyPath: keyPath)
             } startsLayer: { completion in
-                let animation = timing.curve.layerAnimation()
+                let animation = timing.curve.layerAnimation(over: timing.duration)
                 (animation.keyPath, animation.fromValue, animation.toValue) = (keyPath, first, last)
-                animation.duration = timing.duration
                 animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + timing.delay
                 // The first one also shows its start while it waits.
                 animation.fillMode = isFirst ? .both : .forwards

@@ -25,6 +25,7 @@ extension MotifAnimator {
         guard let screen else { return }
         keep(screen)
         screen.backgroundColor = .clear
+        if miniatures.values.contains(screen) { screen.superview?.backgroundColor = .clear }
     }
 
     /// Runs all animations, and completes the transition when they have ended.

@@ -6,10 +6,7 @@ import XCTest
 @MainActor
 internal struct MotifSamples {
     let name: String
-    /// The curve for properties of views.
     let curve: MotifCurve
-    /// The curve for properties of layers, if they need another.
-    var layerCurve: MotifCurve?
     let duration: TimeInterval
     let values: [Double]
     /// The largest difference between the curve and the exported one.
@@ -28,10 +25,9 @@ internal struct MotifSamples {
     /// The values that a layer shows while an explicit animation moves it.
     func checkCoreAnimation() throws {
         let stage = try stage()
-        let animation = (layerCurve ?? curve).layerAnimation()
+        let animation = curve.layerAnimation(over: duration)
         animation.keyPath = "position.x"
         (animation.fromValue, animation.toValue) = (CGFloat(0), CGFloat(1000))
-        animation.duration = duration
         animation.fillMode = .both
         animation.isRemovedOnCompletion = false
         stage.view.layer.add(animation, forKey: nil)
@@ -41,7 +37,7 @@ internal struct MotifSamples {
     /// The values of SwiftUI's curve or spring.
     @available(iOS 17, *)
     func checkSwiftUI() {
-        check("SwiftUI", times.map { (layerCurve ?? curve).motionValue(at: $0, duration: duration) })
+        check("SwiftUI", times.map { curve.motionValue(at: $0, duration: duration) })
     }
 
     private var times: [TimeInterval] {
@@ -93,7 +89,7 @@ internal struct MotifSamples {
 extension MotifCurve {
     @available(iOS 17, *)
     fileprivate func motionValue(at time: TimeInterval, duration: TimeInterval) -> Double {
-        switch self {
+        switch physical(over: duration) {
         case .cubic(let x1, let y1, let x2, let y2):
             UnitCurve.bezier(
                 startControlPoint: UnitPoint(x: x1, y: y1), endControlPoint: UnitPoint(x: x2, y: y2)

@@ -33,7 +33,9 @@ struct LottieNotes {
         let baked = springs.isEmpty ? motions : springs
         for motion in baked { add(code, "\(layer.name).\(motion.property.rawValue)") }
         guard let unit = baked.first?.property.lottieUnit else { return }
-        let (size, index) = (channel.errorBetweenKeys, index(of: code))
+        // A scale is in percent.
+        let size = channel.errorBetweenKeys / (unit == " in scale" ? 100 : 1)
+        let index = index(of: code)
         if let known = found[index].errors.firstIndex(where: { $0.unit == unit }) {
             found[index].errors[known].size = max(found[index].errors[known].size, size)
         } else {
@@ -45,8 +47,9 @@ struct LottieNotes {
     var notes: [ExportNote] {
         found.map { found in
             let errors = found.errors.map { ($0.unit, ($0.size * 100).rounded(.up) / 100) }.filter { $0.1 > 0 }
-                .map { JSONNumber.text($1) + $0 }.joined(separator: " and ")
-            let off = errors.isEmpty ? "" : ", off by up to \(errors) between them"
+                .map { JSONNumber.text($1) + $0 }
+            let all = errors.count > 2 ? [errors.dropLast().joined(separator: ", ") + ","] + errors.suffix(1) : errors
+            let off = errors.isEmpty ? "" : ", off by up to \(all.joined(separator: " and ")) between them"
             return ExportNote(
                 found.code, "\(Self.message(for: found.code, off)): \(ExportNote.listed(found.subjects))")
         }
@@ -74,7 +77,8 @@ extension LayerProperty {
     /// The unit of its channels in a Lottie file.
     fileprivate var lottieUnit: String {
         switch self {
-        case .opacity, .scale, .scaleX, .scaleY, .shadowOpacity: "%"
+        case .opacity, .shadowOpacity: "% in opacity"
+        case .scale, .scaleX, .scaleY: " in scale"
         case .rotationX, .rotationY, .rotationZ: "°"
         default: " pt"
         }

@@ -16,32 +16,62 @@ indirect enum LottieValue: Sendable {
 
     /// The text, with a line feed at the end. Values that fit within 120 columns are on one line; others are indented.
     var pretty: String {
-        lines(at: 0).map { String(repeating: " ", count: $0.indentation) + $0.text + "\n" }.joined()
+        var text: [UInt8] = []
+        write(into: &text, indentation: 0)
+        return String(decoding: text, as: UTF8.self) + "\n"
     }
 
-    private typealias Line = (indentation: Int, text: String)
+    private func write(into text: inout [UInt8], indentation: Int) {
+        let start = text.count
+        if writeLine(into: &text, limit: start + 120 - indentation) { return }
+        text.removeSubrange((start + 1)...)
+        var separator = "\n"
+        for (key, value) in parts {
+            text += (separator + String(repeating: " ", count: indentation + 2)).utf8
+            if let key { Self.write(key, into: &text) }
+            value.write(into: &text, indentation: indentation + 2)
+            separator = ",\n"
+        }
+        text += ("\n" + String(repeating: " ", count: indentation) + brackets.closing).utf8
+    }
 
-    private func lines(at indentation: Int) -> [Line] {
-        let (opening, closing): (String, String)
-        var parts: [[Line]]
+    /// Appends the value on one line.
+    ///
+    /// - Returns: `false`, perhaps before its end, if a list or an object ends beyond the limit.
+    private func writeLine(into text: inout [UInt8], limit: Int) -> Bool {
         switch self {
-        case .number(let number): return [(indentation, JSON.number(Self.rounded(number)).canonical)]
-        case .text(let text): return [(indentation, JSON.string(text).canonical)]
-        case .boolean(let boolean): return [(indentation, boolean ? "true" : "false")]
-        case .list(let values):
-            (opening, closing, parts) = ("[", "]", values.map { $0.lines(at: indentation + 2) })
-        case .object(let members):
-            (opening, closing, parts) = ("{", "}", members.map { $0.1.lines(at: indentation + 2) })
-            for (index, member) in members.enumerated() {
-                parts[index][0].text = "\(JSON.string(member.0).canonical): \(parts[index][0].text)"
+        case .number(let number): JSONNumber.write(Self.rounded(number), into: &text)
+        case .text(let string): JSON.write(string, into: &text)
+        case .boolean(let boolean): text += (boolean ? "true" : "false").utf8
+        case .list, .object:
+            text += brackets.opening.utf8
+            for (index, (key, value)) in parts.enumerated() {
+                if index > 0 { text += ", ".utf8 }
+                if let key { Self.write(key, into: &text) }
+                guard value.writeLine(into: &text, limit: limit), text.count < limit else { return false }
             }
+            text += brackets.closing.utf8
+            return text.count <= limit
         }
-        if parts.allSatisfy({ $0.count == 1 }) {
-            let line = opening + parts.map { $0[0].text }.joined(separator: ", ") + closing
-            if line.utf8.count <= 120 - indentation { return [(indentation, line)] }
+        return true
+    }
+
+    private static func write(_ key: String, into text: inout [UInt8]) {
+        JSON.write(key, into: &text)
+        text += ": ".utf8
+    }
+
+    private var brackets: (opening: String, closing: String) {
+        if case .object = self { ("{", "}") } else { ("[", "]") }
+    }
+
+    /// The values of a list, or the members of an object.
+    private var parts: [(key: String?, value: LottieValue)] {
+        switch self {
+        case .list(let values): values.map { (nil, $0) }
+        case .object(let members): members.map { ($0.0, $0.1) }
+        case .number, .text, .boolean: []
         }
-        for index in parts.indices.dropLast() { parts[index][parts[index].count - 1].text += "," }
-        return [(indentation, opening)] + parts.joined() + [(indentation, closing)]
     }
 
     /// Players use single precision, and C libraries differ in the last bit of a sine, so six decimals are enough.

@@ -63,11 +63,12 @@ package struct DocumentFacts: Sendable {
             HTML("p", ["class": "lesser"], .plain(facts)))
     }
 
-    /// The facts of items and devices.
+    /// The facts of items, devices, and shared values.
     private var own: String? {
         switch document {
         case .item(let item): item.color.text
         case .device(let device): "\(svgText(device.width)) × \(svgText(device.height)) pt, \(device.family.rawValue)"
+        case .value(let value): "\(value.type.word): \(value.text)"
         case .kind, .pattern: nil
         }
     }
@@ -83,7 +84,7 @@ package struct DocumentFacts: Sendable {
         switch document {
         case .pattern(let pattern): (definitions, values) = (kind?.parameters ?? [], pattern.parameters)
         case .kind(let kind): definitions = kind.parameters
-        case .item, .device: return .nothing
+        case .item, .device, .value: return .nothing
         }
         guard !definitions.isEmpty else { return .nothing }
         let rows = definitions.map { definition -> [HTML] in
@@ -91,7 +92,7 @@ package struct DocumentFacts: Sendable {
                 HTML("code", [:], .plain(definition.name)),
                 .unlessEmpty(definition.summary) { HTML("p", ["class": "lesser"], $0) },
             ])
-            let value = values.map { $0[definition.name]?.text ?? "" } ?? definition.type.phrase
+            let value = values.map { $0.member(definition.name)?.text ?? "" } ?? definition.type.phrase
             return [name, .plain(value), .plain(definition.choices), .plain(definition.defaultValue?.text ?? "")]
         }
         let columns = ["Parameter", values == nil ? "Type" : "Value", "Range", "Default"]
@@ -123,7 +124,7 @@ package struct DocumentFacts: Sendable {
     private static func worst(_ result: CheckResult) -> HTML {
         guard result.failed > 0, let worst = result.worst else { return .nothing }
         let reason = result.acceptedReason.map { HTML("p", ["class": "lesser"], "Accepted: \($0)") } ?? .nothing
-        return .several(["\(worst.screen.description): \(worst.message)", reason])
+        return .several(["\(worst.screen.description): \(result.message ?? "")", reason])
     }
 
     private var downloadSection: HTML {

@@ -31,7 +31,9 @@ package struct PatternDownload: Sendable {
     }
 
     /// The files with code that the files of a format share.
-    package static let sharedFiles = targets.compactMap(\.sharing).map { SiteFile("assets/\($0.fileName)", $0.text()) }
+    package static let sharedFiles = targets.compactMap(\.sharing).map {
+        SiteFile("assets/\($0.fileName)", $0.text(nil))
+    }
 
     private static let targets = ExportTarget.all.filter { $0.name != ExportTarget.html.name }.map(\.inFolder)
 

@@ -105,7 +105,9 @@ package struct SitePage: Sendable {
     }
 
     private var links: [HTML] {
-        let lists = [DocumentType.pattern, .kind, .item, .device].map { (Self.address(of: $0), Self.title(of: $0)) }
+        let lists = [DocumentType.pattern, .value, .kind, .item, .device].map {
+            (Self.address(of: $0), Self.title(of: $0))
+        }
         let more = place == .folder ? ("/compare", "Compare") : ("/changelog", "Changelog")
         return (lists + [more]).map { address, title in
             HTML("a", ["href": link(to: address), "aria-current": address == section ? "page" : nil], .plain(title))

@@ -10,15 +10,24 @@ package struct PlayerMotion {
     private let kind: Kind
     private let pattern: Pattern
 
+    private let formulas: KindFormulas
     private let hasFindings: Bool
+    private let address: (ScreenName, Screenshot) -> String
 
     /// The data of a motion.
     ///
     /// - Parameter hasFindings: Whether the built-in checks run on all screens; a motion that is only compared with
     ///   another doesn't show them.
-    package init(_ subject: ExportSubject, hasFindings: Bool = true) {
+    /// - Parameter address: Returns the address of a screenshot; by default, one that contains it.
+    package init(
+        _ subject: ExportSubject, hasFindings: Bool = true,
+        address: @escaping (ScreenName, Screenshot) -> String = { $1.dataAddress }
+    ) {
         self.subject = subject
+        self.address = address
         self.hasFindings = hasFindings
+        formulas = KindFormulas(
+            operations: subject.operations, formula: { $0.json }, color: { ["tree": $0.json] })
         kind = subject.motion.kind
         pattern = subject.motion.pattern
     }
@@ -30,18 +39,32 @@ package struct PlayerMotion {
             ("parameters", .array(kind.parameters.map(parameter))),
             ("definitions", .array(kind.order.compactMap(definition))),
             ("given", given),
-            ("layers", .array(kind.layers.map(layer))),
+            ("layers", .array(kind.layers.map { formulas.layer($0, screen: screenName(of: $0)) })),
             ("operations", .array(subject.operations.compactMap(operation))),
             ("checks", .array(kind.checks.map(check))),
             ("findings", hasFindings ? screens.findings : []),
             ("devices", screens.devices),
             ("device", .string(screens.name(of: subject.screen))),
             ("isLandscape", .boolean(subject.screen.orientation == .landscape)),
+            ("screenshots", subject.screenshots.json(address: address)),
         ])
     }
 
     private func parameter(_ definition: ParameterDefinition) -> JSON {
-        let value = pattern.parameters[definition.name] ?? definition.defaultValue
+        parameter(
+            definition, pattern.parameters[definition.name] ?? definition.defaultValue, formulaValue(of: definition))
+    }
+
+    /// The fields of a record with their values; `nil` for other types.
+    private func fields(_ definition: ParameterDefinition, _ value: ParameterValue?) -> JSON? {
+        guard case .record(let fields) = definition.type else { return nil }
+        let values: ParameterValues = if case .record(let values)? = value { values } else { [:] }
+        return .array(fields.map { parameter($0, values[$0.name] ?? $0.defaultValue, nil) })
+    }
+
+    private func parameter(
+        _ definition: ParameterDefinition, _ value: ParameterValue?, _ formulaValue: JSON?
+    ) -> JSON {
         let bounds = definition.type == .fraction ? definition.bounds.intersection(.fraction) : definition.bounds
         func end(_ end: NumericBounds.End?, _ inclusion: Bool) -> JSON? {
             end.flatMap { $0.isInclusive == inclusion ? .number($0.value) : nil }
@@ -49,13 +72,13 @@ package struct PlayerMotion {
         let choices: JSON? =
             if case .choice(let texts) = definition.type { .array(texts.map(JSON.string)) } else { nil }
         // A color control needs the components.
-        let shown = definition.type == .color ? formulaValue(of: definition) : value?.json
+        let shown = definition.type == .color ? formulaValue ?? value?.json : value?.json
         return .members([
             ("name", .string(definition.name)), ("type", .string(definition.type.word)),
             ("unit", .filled(definition.type.unit)), ("summary", .filled(definition.summary)),
             ("range", definition.rangeInWords.map(JSON.string)), ("value", shown),
             ("default", definition.defaultValue?.json), ("text", (value?.text).map(JSON.string)),
-            ("formulaValue", formulaValue(of: definition)), ("choices", choices),
+            ("formulaValue", formulaValue), ("choices", choices), ("fields", fields(definition, value)),
             ("minimum", end(bounds.lower, true)), ("maximum", end(bounds.upper, true)),
             ("exclusiveMinimum", end(bounds.lower, false)), ("exclusiveMaximum", end(bounds.upper, false)),
         ])
@@ -104,28 +127,28 @@ package struct PlayerMotion {
             case .time: "time"
             case .progress(let range): [.number(range.lowerBound), .number(range.upperBound)]
             }
-        return ["driver": driver, "tracks": .array(choreography.tracks.map(track))]
+        return ["driver": driver, "tracks": .array(choreography.tracks.map(formulas.track))]
     }
 
-    private func track(_ track: Track) -> JSON {
-        let curve: JSON =
-            switch track.curve {
-            case .fixed(let curve): curve.json
-            case .parameter(let name, _): ["parameter": .string(name)]
-            }
-        return .members([
-            ("layer", .string(track.layer)), ("property", .string(track.property.rawValue)),
-            ("from", track.from.formula.json), ("to", track.to.formula.json), ("begin", track.begin?.formula.json),
-            ("duration", track.duration?.formula.json), ("curve", curve),
+    private func limit(_ limit: Pattern.Acceptance.Limit) -> JSON {
+        .members([
+            ("cases", .integer(limit.cases)), ("shortfall", limit.shortfall.map(JSON.number)),
+            ("words", .string(limit.words)),
         ])
     }
 
+    /// The screen whose picture a layer shows; `nil` without pictures.
+    private func screenName(of layer: Layer) -> JSON? {
+        guard !subject.screenshots.pictures.isEmpty else { return nil }
+        return (subject.motion.kind.screenNames[layer.name]?.rawValue).map(JSON.string)
+    }
+
     private func check(_ check: Kind.Check) -> JSON {
-        let reason = pattern.accepts.first { $0.check == check.name }?.reason
+        let acceptance = pattern.accepts.first { $0.check == check.name }
         return .members([
             ("name", .string(check.name)), ("summary", .filled(check.summary)),
             ("level", .string(check.level.rawValue)), ("holds", check.holds.json), ("message", check.message.json),
-            ("accepted", reason.map(JSON.string)),
+            ("accepted", (acceptance?.reason).map(JSON.string)), ("limit", (acceptance?.limit).map(limit)),
         ])
     }
 }

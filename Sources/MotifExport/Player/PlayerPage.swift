@@ -10,8 +10,9 @@ package struct PlayerPage {
 
     private static let script = ScriptBundle("main.js") { WebResource.named("player/\($0)")?.text ?? "" }.text
 
-    /// What the page may load: nothing but itself.
-    private static let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+    /// What the page may load: nothing but itself, and the pictures in it.
+    private static let policy =
+        "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
     /// The page.
     package var text: String {

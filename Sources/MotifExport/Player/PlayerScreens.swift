@@ -36,15 +36,20 @@ struct PlayerScreens {
         var findings: [JSONObject] = []
         var names: [[JSON]] = []
         let run = CheckRun(subject.motion)
-        for screen in screens {
-            let results = subject.results[screen] ?? run.results(on: [screen])
+        let known = screens.map { ($0, subject.results[$0] ?? run.results(on: [$0])) }
+        // What was accepted is about all devices together.
+        var totals: [String: CheckResult] = [:]
+        for (screen, results) in known where screen.device != nil {
+            for result in results { totals[result.check] = totals[result.check]?.joined(with: result) ?? result }
+        }
+        for (screen, results) in known {
             for result in results where BuiltInCheck(rawValue: result.check) != nil {
                 guard let worst = result.worst else { continue }
                 var finding: JSONObject = [
                     "name": .string(result.check), "level": .string(result.level.rawValue),
                     "message": .string(worst.message),
                 ]
-                finding["accepted"] = result.acceptedReason.map(JSON.string)
+                finding["accepted"] = (totals[result.check] ?? result).acceptedReason.map(JSON.string)
                 let index = findings.firstIndex(of: finding) ?? findings.count
                 if index == findings.count {
                     findings.append(finding)

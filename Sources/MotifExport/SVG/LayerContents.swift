@@ -33,7 +33,7 @@ struct LayerContents {
         case .glyph: glyph
         case .label: label
         case .tiles: tiles
-        case .plain, .clear: []
+        case .picture, .plain, .clear: []
         }
     }
 

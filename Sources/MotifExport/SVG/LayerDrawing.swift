@@ -8,9 +8,12 @@ struct LayerDrawing {
     let stage: PreviewStage
     /// The identifier of its mask, hole and shadow, unique among the layers.
     let mark: String
+    /// The prefix of the identifiers of pictures.
+    private let prefix: String
 
-    init(_ layer: TimelineLayer, on stage: PreviewStage, mark: String) {
+    init(_ layer: TimelineLayer, on stage: PreviewStage, prefix: String, mark: String) {
         self.layer = layer
+        self.prefix = prefix
         self.stage = stage
         self.mark = mark
         geometry = LayerGeometry(layer: layer)
@@ -31,8 +34,8 @@ struct LayerDrawing {
             let clip = SVGElement("clipPath", ["id": "\(mark)m"], [circle(mask, .maskDiameter)])
             element = element.using(clip, as: "clip-path")
         }
-        let layer = layer
-        let opacity = MovingAttributes.opacity { layer.value(of: .opacity, at: $0) }
+        let (layer, stage) = (layer, stage)
+        let opacity = MovingAttributes.opacity { stage.opacity(of: layer, at: $0) }
         return SVGElement("g", ["data-layer": layer.name], moving: opacity, [element])
     }
 
@@ -41,7 +44,7 @@ struct LayerDrawing {
         guard let paint = fill else { return [] }
         var surface = form.with(["fill": paint.hex])
         if paint.alpha < 1 { surface = surface.with(["fill-opacity": svg(paint.alpha, decimals: 3)]) }
-        return [layer.fill == nil && !stage.isScreen(layer) ? surface.with(PreviewInk.edge) : surface]
+        return [stage.isPart(layer) ? surface.with(PreviewInk.edge) : surface]
     }
 
     /// The shade of a layer that rotates out of the plane, which a flat picture can't show otherwise.
@@ -59,7 +62,7 @@ struct LayerDrawing {
     private var form: SVGElement {
         let tolerances = [Double](repeating: MovingAttributes.points, count: 6)
         let geometry = geometry
-        let radius = layer.fill == nil && !stage.isScreen(layer) ? 10.0 : 0
+        let radius = stage.isPart(layer) ? 10.0 : 0
         let values: @Sendable (Double) -> [Double] = { time in
             var form = geometry.form(at: time)
             (form[4], form[5]) = (max(form[4], radius), max(form[5], radius))
@@ -80,9 +83,12 @@ struct LayerDrawing {
         let ends = [stage.range.lowerBound, stage.range.upperBound].map { geometry.contentForm(at: $0) }
         let size = MotionSize(width: ends.map { $0[2] }.max() ?? 0, height: ends.map { $0[3] }.max() ?? 0)
         let look = stage.look(of: layer)
-        let drawn = LayerContents(layer, look, size, avoiding: stage.obstacles(of: layer)).elements
+        let picture = stage.pictures[layer.name]
+        let drawn =
+            picture.map { [drawing(of: $0, in: size)] }
+            ?? LayerContents(layer, look, size, avoiding: stage.obstacles(of: layer)).elements
         guard !drawn.isEmpty, size.width > 0, size.height > 0 else { return [] }
-        let isPage = look == .page
+        let isPage = look == .page || picture?.isScreen == true
         let place = MovingAttributes.place(reach: max(size.width, size.height)) { time in
             let form = geometry.contentForm(at: time)
             let factor = isPage ? form[2] / size.width : min(form[2] / size.width, form[3] / size.height)
@@ -93,13 +99,24 @@ struct LayerDrawing {
         var inner = SVGElement("g", [:], drawn)
         inner.isShared = true
         let group = SVGElement("g", moving: place, [inner])
-        guard geometry.isReshaped, isPage else { return [group] }
+        guard picture != nil || geometry.isReshaped && isPage else { return [group] }
         let clip = SVGElement("clipPath", ["id": "\(mark)c"], [form])
         return [clip, SVGElement("g", ["clip-path": "url(#\(mark)c)"], [group])]
     }
 }
 
 extension LayerDrawing {
+    /// A picture that fills a layer: its shape stays, and what doesn't fit is cut off, at the bottom of a screen.
+    private func drawing(of picture: LayerPicture, in size: MotionSize) -> SVGElement {
+        let frame = picture.frame
+        let view = [frame.x, frame.y, frame.width, frame.height].map { svg($0) }.joined(separator: " ")
+        let attributes: KeyValuePairs = [
+            "width": svg(size.width), "height": svg(size.height), "viewBox": view,
+            "preserveAspectRatio": picture.isScreen ? "xMidYMin slice" : "xMidYMid slice",
+        ]
+        return SVGElement("svg", attributes, [SVGElement("use", ["href": "#\(prefix)\(picture.screen.rawValue)"])])
+    }
+
     /// Returns the layer without its hole.
     private func cut(_ element: SVGElement, _ hole: TimelineLayer.Circle) -> SVGElement {
         let everything = SVGElement("rect", area).with(["fill": "#fff"])
@@ -125,7 +142,10 @@ extension LayerDrawing {
             SVGElement(
                 "feMerge", [:], [SVGElement("feMergeNode"), SVGElement("feMergeNode", ["in": "SourceGraphic"])]),
         ]
-        let names: KeyValuePairs = ["id": "\(mark)s", "filterUnits": "userSpaceOnUse"]
+        // Filters work in linear RGB by default, where WebKit's shadows are lighter than those of other engines.
+        let names: KeyValuePairs = [
+            "id": "\(mark)s", "filterUnits": "userSpaceOnUse", "color-interpolation-filters": "sRGB",
+        ]
         return element.using(SVGElement("filter", names, drop).with(area), as: "filter")
     }
 

@@ -6,6 +6,8 @@ import MotifPlatform
 struct PreviewStage: Sendable {
     let timeline: Timeline
     let screen: MotionSize
+    /// What layers show of the user's own screens, by their names.
+    var pictures: [String: LayerPicture] = [:]
 
     /// The first and last time.
     var range: ClosedRange<Double> { timeline.range }
@@ -16,6 +18,8 @@ struct PreviewStage: Sendable {
         case page
         /// An image, by the first letter of its name.
         case glyph
+        /// A picture of a screen, or a part of one.
+        case picture(LayerPicture)
         /// Words.
         case label
         /// Tiles in a row.
@@ -28,6 +32,7 @@ struct PreviewStage: Sendable {
 
     /// Returns the contents of a layer.
     func look(of layer: TimelineLayer) -> Look {
+        if let picture = pictures[layer.name] { return .picture(picture) }
         let isClear = layer.fill == nil
         if isScreen(layer) {
             // A clear screen that stays would only hide what is below it.
@@ -48,9 +53,24 @@ struct PreviewStage: Sendable {
     func standInFill(of layer: TimelineLayer) -> String? {
         switch look(of: layer) {
         case .page: PreviewInk.panel
+        case .picture(let picture): picture.isScreen ? PreviewInk.panel : nil
         case .label: PreviewInk.part
         case .glyph, .tiles, .plain, .clear: nil
         }
+    }
+
+    /// Whether it is a part of a screen whose surface is only a stand-in.
+    func isPart(_ layer: TimelineLayer) -> Bool {
+        layer.fill == nil && !isScreen(layer) && pictures[layer.name] == nil
+    }
+
+    /// The opacity of a layer. The picture of a clear screen that doesn't move would hide everything below it, so it
+    /// appears when the motion has ended, or until it begins.
+    func opacity(of layer: TimelineLayer, at time: Double) -> Double {
+        let own = layer.value(of: .opacity, at: time)
+        guard pictures[layer.name]?.isScreen == true, layer.fill == nil, layer.motions.isEmpty else { return own }
+        let isShown = layer.role == .destination ? time >= range.upperBound : time <= range.lowerBound
+        return isShown ? own : 0
     }
 
     /// Whether it covers most of the screen, at its start or at its end.

@@ -19,7 +19,7 @@ extension SVGPreview {
             [page, screenClip(prefix: prefix), screenElement(prefix: prefix, left: margin, top: margin)]
             + scale(left: margin, top: stage.screen.height + margin + 34 * unit, unit)
         let body = elements.map { writer.text(of: $0) }
-        let style = writer.style(duration: loop.duration)
+        let style = pictureDefinitions(prefix: prefix) + writer.style(duration: loop.duration)
         return MotionExport(file(size, pixels: 640, summary: summary, prefix: prefix, style: style, body), notes: notes)
     }
 

@@ -30,7 +30,10 @@ extension SVGPreview {
     private func bareFile(_ prefix: String, _ style: String, _ body: [String]) -> MotionExport {
         let size = PreviewFrame.bare(stage.screen)
         let pixels = max(size.width, size.height)
-        return MotionExport(file(size, pixels: pixels, summary: "", prefix: prefix, style: style, body), notes: notes)
+        return MotionExport(
+            file(
+                size, pixels: pixels, summary: "", prefix: prefix, style: pictureDefinitions(prefix: prefix) + style,
+                body), notes: notes)
     }
 }
 

@@ -42,7 +42,7 @@ extension SVGPreview {
         }
         let text = file(
             size, pixels: Self.filmPixels, detail: ", \(count) frames", summary: summary, prefix: prefix,
-            style: writer.definitions, body)
+            style: pictureDefinitions(prefix: prefix) + writer.definitions, body)
         return MotionExport(text, notes: notes)
     }
 }

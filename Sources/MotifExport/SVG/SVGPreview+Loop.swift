@@ -3,10 +3,17 @@ import MotifCore
 extension SVGPreview {
     /// A picture of an animation, and how long it stays.
     public struct LoopFrame: Sendable {
-        /// The screen alone, as SVG.
-        public let picture: MotionExport
+        private let preview: SVGPreview
+        private let time: Double
         /// The number of frames that it stays for.
         public let count: Int
+
+        fileprivate init(_ preview: SVGPreview, at time: Double, count: Int) {
+            (self.preview, self.time, self.count) = (preview, time, count)
+        }
+
+        /// The screen alone, as SVG. It is drawn when it is read, since all frames together are too large to keep.
+        public var picture: MotionExport { preview.bareStill(at: time) }
     }
 
     /// The frames of one loop, with the pauses of the animated picture, for programs that make animations of pictures.
@@ -24,6 +31,6 @@ extension SVGPreview {
                 runs.append((time, 1))
             }
         }
-        return runs.map { LoopFrame(picture: bareStill(at: $0.time), count: $0.count) }
+        return runs.map { LoopFrame(self, at: $0.time, count: $0.count) }
     }
 }

@@ -13,6 +13,7 @@ public struct SVGPreview: Sendable {
     let summary: String
     let screen: Screen
     private let identity: String
+    private let screenshots: Screenshots
 
     /// Creates the pictures of one operation.
     ///
@@ -28,7 +29,9 @@ public struct SVGPreview: Sendable {
             throw Problems(.noTracks(in: "\(subject.reference)"))
         }
         let timeline = try subject.timeline(of: operation, variant: variant)
-        stage = PreviewStage(timeline: timeline, screen: subject.screen.size)
+        stage = PreviewStage(
+            timeline: timeline, screen: subject.screen.size, pictures: subject.pictures(of: timeline))
+        screenshots = subject.screenshots
         title = subject.motion.pattern.metadata.title
         summary = subject.motion.pattern.metadata.summary
         screen = subject.screen
@@ -65,7 +68,7 @@ public struct SVGPreview: Sendable {
     func screenElement(prefix: String, mark: String = "", left: Double, top: Double) -> SVGElement {
         let size = stage.screen
         let layers = timeline.layers.enumerated().compactMap { index, layer in
-            LayerDrawing(layer, on: stage, mark: "\(prefix)\(mark)l\(index)").element()
+            LayerDrawing(layer, on: stage, prefix: prefix, mark: "\(prefix)\(mark)l\(index)").element()
         }
         let ground = SVGElement.rectangle(0, 0, size.width, size.height, fill: PreviewInk.screen)
         let screen = SVGElement("g", ["clip-path": "url(#\(prefix)screen)"], [ground] + layers)
@@ -74,6 +77,18 @@ public struct SVGPreview: Sendable {
             -5, -5, size.width + 10, size.height + 10, radius: PreviewFrame.radius + 5, fill: "none"
         ).with(["stroke": PreviewInk.device, "stroke-width": "10"])
         return SVGElement("g", ["transform": "translate(\(svg(left)) \(svg(top)))"], [screen, edge])
+    }
+
+    /// The pictures of screens that layers show, each once. They are written as they are, since they need no escaping.
+    func pictureDefinitions(prefix: String) -> String {
+        let shown = Set(stage.pictures.values.map(\.screen))
+        let images = ScreenName.allCases.filter(shown.contains).compactMap { screen in
+            screenshots.pictures[screen].map { picture in
+                "<image id=\"\(prefix)\(screen.rawValue)\" width=\"\(picture.header.width)\" "
+                    + "height=\"\(picture.header.height)\" href=\"\(picture.dataAddress)\"/>"
+            }
+        }
+        return images.isEmpty ? "" : "<defs>\(images.joined())</defs>\n"
     }
 
     /// The clip of every screen.

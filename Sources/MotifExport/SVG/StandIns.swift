@@ -15,6 +15,7 @@ enum StandIns {
     static let faint = Part("faint")
     static let screen = Part("screen")
     static let screens = Part("screens")
+    static let screenshot = Part("screenshot")
     static let obstacle = Part("obstacle")
     static let tilesFrom = Part("tilesFrom")
     static let glyphUpTo = Part("glyphUpTo")

@@ -14,8 +14,8 @@ struct SwiftUIModifier {
 
     /// A change of the view with its timing.
     private struct Step {
-        let animation: String
-        let call: SwiftCode
+        let animation: SwiftUITiming.Timing
+        let call: Code
     }
 
     /// The side of a transition on which the view is at rest.
@@ -38,7 +38,7 @@ struct SwiftUIModifier {
     init?(
         _ layer: Layer, named name: String, in timeline: Timeline, of subject: ExportSubject,
         parameters: [String: String], functionsOf owner: String,
-        animation: (LayerProperty) -> String?
+        animation: (LayerProperty) -> SwiftUITiming.Timing?
     ) {
         let kind = subject.motion.kind
         let choreography = kind.choreography(of: timeline.operation, timeline.variant)
@@ -80,14 +80,14 @@ struct SwiftUIModifier {
     private static func call(
         _ property: LayerProperty, _ layer: TimelineLayer,
         _ ends: (from: FormulaTerm, to: FormulaTerm, rest: FormulaTerm?)
-    ) -> SwiftCode {
-        let value = SwiftCode.operation([
+    ) -> Code {
+        let value = Code.operation([
             "isEnded", end(ends.to, ends.rest, property, layer).prefixed("? "),
             end(ends.from, ends.rest, property, layer).prefixed(": "),
         ])
         let isCentered = layer.anchor == MotionPoint(x: 0.5, y: 0.5)
         let (x, y) = (SwiftText.number(layer.anchor.x), SwiftText.number(layer.anchor.y))
-        let anchor: [SwiftCode] = isCentered ? [] : ["anchor: UnitPoint(x: \(x), y: \(y))"]
+        let anchor: [Code] = isCentered ? [] : ["anchor: UnitPoint(x: \(x), y: \(y))"]
         switch property {
         case .scale: return .call("scaleEffect", [value] + anchor)
         case .scaleX: return .call("scaleEffect", [value.prefixed("x: "), "y: 1"] + anchor)
@@ -104,12 +104,12 @@ struct SwiftUIModifier {
     /// The value at an end, relative to where the app has the view.
     private static func end(
         _ source: FormulaTerm, _ rest: FormulaTerm?, _ property: LayerProperty, _ layer: TimelineLayer
-    ) -> SwiftCode {
+    ) -> Code {
         let isNegated = property == .offset && (layer.edge == .bottom || layer.edge == .trailing)
         let placed = rest.map { Double($0.code.text) } ?? 0
         if let number = Double(source.code.text), let placed {
             let distance = isNegated ? placed - number : number - placed
-            return SwiftCode(SwiftText.number(distance + 0))  // no −0
+            return Code(SwiftText.number(distance + 0))  // no −0
         }
         var term = source
         if let rest { term = rest == source ? FormulaTerm(0) : term.infix("-", .sum, rest) }
@@ -124,37 +124,41 @@ extension SwiftUIModifier {
     private static let availability = "@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)"
 
     /// The declarations.
-    @SwiftBuilder var declarations: [SwiftStatement] {
-        let body: [SwiftStatement] = [
+    @CodeBuilder var declarations: [CodeStatement] {
+        let body: [CodeStatement] = [
             .code("content"), .indented { for changes in changes { animation(changes) } },
         ]
-        SwiftStatement.doc("The motion of '\(SwiftText.comment(layer.name))', which runs when `isEnded` becomes true.")
-        SwiftCode(Self.availability)
-        SwiftStatement.block("struct \(name)Motion: ViewModifier") {
-            SwiftStatement.doc("Whether the view is at the end of the motion.")
+        CodeStatement.doc("The motion of '\(SwiftText.comment(layer.name))', which runs when `isEnded` becomes true.")
+        Code(Self.availability)
+        CodeStatement.block("struct \(name)Motion: ViewModifier") {
+            CodeStatement.doc("Whether the view is at the end of the motion.")
             "var isEnded: Bool"
+            if canHurry {
+                CodeStatement.doc("Whether it waits until earlier motion has ended.")
+                "var isDelayed = true"
+            }
             stored
             if !values.computed.isEmpty {
                 ""
                 values.computed
             }
             ""
-            SwiftStatement.block("func body(content: Content) -> some View", body)
+            CodeStatement.block("func body(content: Content) -> some View", body)
         }
         if let transition { self.transition(transition) }
     }
 
-    private var stored: [SwiftStatement] {
-        values.inputs.flatMap { input -> [SwiftStatement] in
+    private var stored: [CodeStatement] {
+        values.inputs.flatMap { input -> [CodeStatement] in
             let summary = input.summary.isEmpty ? "" : SwiftText.comment(input.summary) + "."
-            return SwiftStatement.doc(summary) + [.code("var \(input.member): \(input.type)")]
+            return CodeStatement.doc(summary) + [.code("var \(input.member): \(input.type)")]
         }
     }
 
     /// The steps, those that follow each other with the same timing together.
     private var changes: [[Step]] {
         steps.reduce(into: []) { groups, step in
-            if groups.last?.last?.animation == step.animation {
+            if groups.last?.last?.animation.constant == step.animation.constant {
                 groups[groups.count - 1].append(step)
             } else {
                 groups.append([step])
@@ -162,27 +166,50 @@ extension SwiftUIModifier {
         }
     }
 
-    private func animation(_ changes: [Step]) -> SwiftStatement {
-        .block(SwiftCode(".animation(\(changes.first?.animation ?? ""))")) {
+    private func animation(_ changes: [Step]) -> CodeStatement {
+        .block(Code(".animation(\(changes.first.map(timing) ?? ""))")) {
             for step in changes.prefix(1) { step.call.prefixed("$0.") }
-            SwiftStatement.indented { for step in changes.dropFirst() { step.call.prefixed(".") } }
+            CodeStatement.indented { for step in changes.dropFirst() { step.call.prefixed(".") } }
         }
     }
 
-    @SwiftBuilder private func transition(_ phase: Phase) -> [SwiftStatement] {
+    private func timing(_ step: Step) -> String {
+        guard transition != nil, let immediate = step.animation.immediate else { return step.animation.constant }
+        return "isDelayed ? \(step.animation.constant) : \(immediate)"
+    }
+
+    /// Whether a transition leaves out a delay on the way back.
+    private var canHurry: Bool { transition != nil && steps.contains { $0.animation.immediate != nil } }
+
+    /// A line that uses the modifier or the transition.
+    func usage(in type: String) -> String {
+        let inputs = values.inputs.map { "\($0.member): \($0.member)" }
+        guard transition != nil else {
+            let arguments = (["isEnded: isEnded"] + inputs).joined(separator: ", ")
+            return "\(SwiftText.valueName(layer.name)).modifier(\(type).\(name)Motion(\(arguments)))"
+        }
+        let condition = transition == .appears ? "isEnded" : "!isEnded"
+        let change = "transition(\(type).\(name)Transition(\(inputs.joined(separator: ", "))))"
+        return "if \(condition) { \(SwiftText.valueName(layer.name)).\(change) }"
+    }
+
+    @CodeBuilder private func transition(_ phase: Phase) -> [CodeStatement] {
         let isEnded = phase == .appears ? "phase.isIdentity" : "!phase.isIdentity"
-        let arguments = ["isEnded: \(isEnded)"] + values.inputs.map { "\($0.member): \($0.member)" }
-        let modifier = SwiftCode.call("\(name)Motion", arguments.map { SwiftCode($0) })
+        let back = phase == .appears ? ".didDisappear" : ".willAppear"
+        let arguments =
+            ["isEnded: \(isEnded)"] + (canHurry ? ["isDelayed: phase != \(back)"] : [])
+            + values.inputs.map { "\($0.member): \($0.member)" }
+        let modifier = Code.call("\(name)Motion", arguments.map { Code($0) })
         ""
-        SwiftStatement.doc(
+        CodeStatement.doc(
             "The same for a view that \(phase == .appears ? "appears" : "disappears"); insert or remove it in `withAnimation`."
         )
-        SwiftCode(Self.availability)
-        SwiftStatement.block("struct \(name)Transition: Transition") {
+        Code(Self.availability)
+        CodeStatement.block("struct \(name)Transition: Transition") {
             stored
             if !stored.isEmpty { "" }
-            SwiftStatement.block("func body(content: Content, phase: TransitionPhase) -> some View") {
-                SwiftCode.call("content.modifier", [modifier])
+            CodeStatement.block("func body(content: Content, phase: TransitionPhase) -> some View") {
+                Code.call("content.modifier", [modifier])
             }
         }
     }

@@ -3,17 +3,20 @@ import MotifCore
 extension SwiftUITiming {
     /// The modifiers of an operation's layers.
     ///
-    /// - Parameter animations: The timings of the operation with their constants, such as `Push.curve`.
+    /// - Parameters:
+    ///   - animations: The timings of the operation with their constants, such as `Push.curve`.
+    ///   - name: The type that has the operation's constants: `Push`.
     mutating func modifiers(
-        _ timeline: Timeline, _ animations: [(group: TimingGroup, constant: String)]
-    ) -> [SwiftStatement] {
+        _ timeline: Timeline, _ animations: [(group: TimingGroup, timing: Timing)], of name: String
+    ) -> [CodeStatement] {
+        let showsUsage = usage.isEmpty
         let parameters = Dictionary(
             numbers.map { number in
                 let source = "\(type).\(number.member)"
                 return (number.parameter.name, number.parameter.type == .duration ? "CGFloat(\(source))" : source)
             }
         ) { first, _ in first }
-        var statements: [SwiftStatement] = []
+        var statements: [CodeStatement] = []
         var types = UniqueNames()
         for layer in subject.motion.kind.layers {
             func isOf(_ member: (layer: String, property: LayerProperty)) -> Bool {
@@ -24,15 +27,19 @@ extension SwiftUITiming {
                 layer, named: types.type(layer.name), in: timeline, of: subject, parameters: parameters,
                 functionsOf: "\(type)Formulas"
             ) { property in
-                animations.first { $0.group.members.contains { isOf($0) && $0.property == property } }?.constant
+                animations.first { $0.group.members.contains { isOf($0) && $0.property == property } }?.timing
             }
             guard let modifier else {
                 if !omitted.contains(layer.name) { omitted.append(layer.name) }
                 continue
             }
             statements += [.code("")] + modifier.declarations
+            if showsUsage { usage.append(modifier.usage(in: "\(type).\(name)")) }
             read.formUnion(modifier.values.read)
             functions.formUnion(modifier.values.functions)
+        }
+        if showsUsage, !usage.isEmpty {
+            usage.append("withAnimation(.linear(duration: \(type).\(name).duration)) { isEnded = true }")
         }
         return statements
     }

@@ -71,7 +71,7 @@ struct SwiftUIValues {
         names["device"] = screen.flatMap { members[$0] }
         var scope = kind.formulaScope
         scope["device"] = .size
-        return SwiftFormulas(scope: scope, names: names.mapValues { SwiftCode($0) }, owner: owner).term(formula)
+        return FormulaWriter.swift(scope, names: names.mapValues { Code($0) }, owner: owner).term(formula)
     }
 
     private static func type(_ type: FormulaType?) -> String? {
@@ -99,7 +99,7 @@ extension SwiftUIValues {
     }
 
     /// The bindings that are read, as computed members.
-    var computed: [SwiftStatement] {
+    var computed: [CodeStatement] {
         kind.bindings.compactMap { binding in
             guard read.contains(binding.name), let member = members[binding.name],
                 let type = Self.type(binding.formula.type)

@@ -8,12 +8,12 @@ struct UIKitCurves {
     /// A curve where its type is known: `.easeIn`.
     ///
     /// - Throws: `bad-curve` if the curve can't be evaluated.
-    func expression(_ curve: Curve) throws(Problems) -> SwiftCode {
+    func expression(_ curve: Curve) throws(Problems) -> Code {
         switch curve {
         case .named(let name): return name == .default ? ".ease" : ".\(name.rawValue)"
         case .cubicBezier(let bezier): return cubic(bezier)
         case .spring(.dampingRatio(let ratio, let velocity)):
-            let numbers = [ratio, velocity].map { SwiftCode(SwiftText.number($0)) }
+            let numbers = [ratio, velocity].map { Code(SwiftText.number($0)) }
             return .call(".spring", ["dampingRatio", "initialVelocity"], numbers)
         case .spring, .steps, .linear:
             let timing = try CurveTiming(curve, over: nil)
@@ -24,7 +24,7 @@ struct UIKitCurves {
     /// A curve over a progress, which has no seconds for a spring.
     ///
     /// - Throws: `bad-curve` if the curve can't be evaluated.
-    func progressExpression(_ curve: Curve) throws(Problems) -> SwiftCode {
+    func progressExpression(_ curve: Curve) throws(Problems) -> Code {
         switch curve {
         case .named, .cubicBezier: try expression(curve)
         case .spring, .steps, .linear: cubic(fitted.bezier(of: try CurveTiming(curve, over: 1)).bezier)
@@ -32,15 +32,15 @@ struct UIKitCurves {
     }
 
     /// A spring in Core Animation's numbers, which don't need its duration.
-    func physical(_ spring: SpringMotion) -> SwiftCode {
+    private func physical(_ spring: SpringMotion) -> Code {
         let numbers = [spring.mass, spring.stiffness, spring.damping, spring.initialVelocity]
         return .call(
             ".physicalSpring", ["mass", "stiffness", "damping", "initialVelocity"],
-            numbers.map { SwiftCode(SwiftText.number($0)) })
+            numbers.map { Code(SwiftText.number($0)) })
     }
 
-    private func cubic(_ bezier: CubicBezier) -> SwiftCode {
-        .call(".cubic", [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map { SwiftCode(SwiftText.number($0)) })
+    private func cubic(_ bezier: CubicBezier) -> Code {
+        .call(".cubic", [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map { Code(SwiftText.number($0)) })
     }
 }
 

@@ -2,28 +2,35 @@ import MotifCore
 
 extension UIKitTransition {
     /// The methods with which UIKit asks for a transition.
-    @SwiftBuilder var delegateMethods: [SwiftStatement] {
+    @CodeBuilder var delegateMethods: [CodeStatement] {
         if let operation = operation(.present) {
+            let remembers: [CodeStatement] =
+                remembersSources ? [.code("sources.setObject(source, forKey: presented)")] : []
+            let source = [.code("self.source = source")] + remembers
             ""
-            SwiftStatement.block(
+            CodeStatement.block(
                 """
                 func animationController(
                     forPresented presented: UIViewController, presenting: UIViewController,
                     source: UIViewController
                 ) -> (any UIViewControllerAnimatedTransitioning)?
                 """,
-                answer(operation, from: operation.isSwapped ? "presented" : "source", setsSource: true))
+                answer(operation, from: operation.isSwapped ? "presented" : "source", settingSource: source))
             interaction(operation, "interactionControllerForPresentation")
         }
         if let operation = operation(.dismiss) {
-            let home = operation.isSwapped ? "source ?? dismissed.presentingViewController" : "dismissed"
+            let known = remembersSources ? "sources.object(forKey: dismissed) ?? " : ""
+            let source = "source = \(known)dismissed.presentingViewController"
             ""
-            SwiftStatement.block(
+            CodeStatement.block(
                 """
                 func animationController(
                     forDismissed dismissed: UIViewController
                 ) -> (any UIViewControllerAnimatedTransitioning)?
-                """, answer(operation, from: home))
+                """,
+                answer(
+                    operation, from: operation.isSwapped ? "source" : "dismissed",
+                    settingSource: [.code(Code(source))]))
             interaction(operation, "interactionControllerForDismissal")
         }
         navigation
@@ -39,23 +46,23 @@ extension UIKitTransition {
     }
 
     /// The statement that sets the operation, if there is a choice.
-    @SwiftBuilder private func choice(_ operation: UIKitOperation) -> [SwiftStatement] {
+    @CodeBuilder private func choice(_ operation: UIKitOperation) -> [CodeStatement] {
         if operations.count > 1 { "self.operation = .\(SwiftText.label(operation.name))" }
     }
 
     /// The statements that answer; `nil` if the screen lacks a view that moves.
-    @SwiftBuilder private func answer(
-        _ operation: UIKitOperation, from home: String, setsSource: Bool = false
-    ) -> [SwiftStatement] {
+    @CodeBuilder private func answer(
+        _ operation: UIKitOperation, from home: String, settingSource: [CodeStatement] = []
+    ) -> [CodeStatement] {
         if plan.asksApp {
             let needed = required(operation).map { "home.\($0) != nil" }
+            settingSource
             screen(of: home).prefixed("let home = ")
             if needed.isEmpty {
                 "guard home != nil else { return nil }"
             } else {
                 "guard let home, \(needed.joined(separator: ", ")) else { return nil }"
             }
-            if setsSource { "self.source = source" }
         }
         choice(operation)
         if let gesture = gesture(operation) {
@@ -77,7 +84,7 @@ extension UIKitTransition {
         }.map(names.screenMember)
     }
 
-    @SwiftBuilder private func interaction(_ operation: UIKitOperation, _ name: String) -> [SwiftStatement] {
+    @CodeBuilder private func interaction(_ operation: UIKitOperation, _ name: String) -> [CodeStatement] {
         if let gesture = gesture(operation) {
             """
 
@@ -90,7 +97,7 @@ extension UIKitTransition {
         }
     }
 
-    @SwiftBuilder private var navigation: [SwiftStatement] {
+    @CodeBuilder private var navigation: [CodeStatement] {
         let known = [operation(.push), operation(.pop)].compactMap { $0 }
         let gestures = known.compactMap(gesture)
         if !known.isEmpty {
@@ -103,10 +110,10 @@ extension UIKitTransition {
             ) -> (any UIViewControllerAnimatedTransitioning)? {
                 switch operation {
             """
-            SwiftStatement.indented {
+            CodeStatement.indented {
                 for operation in known {
                     "case .\(operation.transition == .push ? "push" : "pop"):"
-                    SwiftStatement.indented {
+                    CodeStatement.indented {
                         if operation.transition == .pop, gesture(operation) == nil {
                             """
                             // The swipe from the edge keeps the system's animation.
@@ -133,7 +140,7 @@ extension UIKitTransition {
                 interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
             ) -> (any UIViewControllerInteractiveTransitioning)? {
             """
-            SwiftStatement.indented {
+            CodeStatement.indented {
                 for gesture in gestures {
                     "if \(isActive(gesture)) { return \(SwiftText.valueName(gesture.interaction.name)) }"
                 }
@@ -143,7 +150,7 @@ extension UIKitTransition {
         }
     }
 
-    @SwiftBuilder private func tabs(_ operation: UIKitOperation) -> [SwiftStatement] {
+    @CodeBuilder private func tabs(_ operation: UIKitOperation) -> [CodeStatement] {
         """
 
         func tabBarController(
@@ -153,7 +160,7 @@ extension UIKitTransition {
             let tabs = tabBarController.viewControllers
             indices = (tabs?.firstIndex(of: source), tabs?.firstIndex(of: destination))
         """
-        SwiftStatement.indented {
+        CodeStatement.indented {
             choice(operation)
             "return self"
         }

@@ -19,13 +19,13 @@ struct UIKitExport {
         var lines = statements.lines()
         if !names.isInFolder {
             let showsCurve = plan.kind.parameters.contains { $0.type == .curve }
-            let support = plan.support.union(statements.uses.functions.map(UIKitSupport.having))
-            lines += UIKitSupport.lines(for: support, namedAfter: names.type, showsCurve: showsCurve)
+            let code = lines.joined(separator: "\n")
+            lines += UIKitSupport.lines(usedBy: code, namedAfter: names.type, showsCurve: showsCurve)
         }
         return MotionExport(lines.joined(separator: "\n") + "\n", notes: plan.notes)
     }
 
-    private func statements() throws(Problems) -> [SwiftStatement] {
+    private func statements() throws(Problems) -> [CodeStatement] {
         var blocks = [header, try UIKitParameters(names: names).statements()]
         if plan.asksApp { blocks.append(UIKitScreen(plan).statements) }
         if !plan.transitions.isEmpty { blocks.append(UIKitTransition(plan).statements) }
@@ -38,16 +38,16 @@ struct UIKitExport {
     /// The system that the file needs, in its header.
     static let requirement = "// For iOS 13 or later."
 
-    @SwiftBuilder private var header: [SwiftStatement] {
+    @CodeBuilder private var header: [CodeStatement] {
         let metadata = names.subject.motion.pattern.metadata
         let system = plan.kind.operations.filter { $0.action == .system }.map(\.name)
-        SwiftStatement.comment(
+        CodeStatement.comment(
             "// \(names.title) (\(names.subject.reference)), a pattern of the kind \(plan.kind.metadata.name.slug), exported by motif."
         )
-        if !metadata.summary.isEmpty { SwiftStatement.comment("// \(SwiftText.comment(metadata.summary))") }
-        SwiftStatement.comment("// Operations: \(names.subject.operations.joined(separator: ", ")).")
-        if !system.isEmpty { SwiftStatement.comment("// Left to UIKit: \(system.joined(separator: ", ")).") }
-        SwiftCode(Self.requirement)
+        if !metadata.summary.isEmpty { CodeStatement.comment("// \(SwiftText.comment(metadata.summary))") }
+        CodeStatement.comment("// Operations: \(names.subject.operations.joined(separator: ", ")).")
+        if !system.isEmpty { CodeStatement.comment("// Left to UIKit: \(system.joined(separator: ", ")).") }
+        Code(Self.requirement)
         "import UIKit"
     }
 }
@@ -56,10 +56,14 @@ extension ExportTarget {
     /// A view controller transition in Swift, whose geometry is computed when it runs.
     public static let uiKit = ExportTarget(
         name: "uikit", summary: "Swift source for a UIKit transition and its delegate", fileExtension: "swift",
+        simulation:
+            "In a simulated UIKit with Auto Layout, button configurations, and dark mode; not run on iOS",
         sharing: Sharing(
             fileName: UIKitSupport.fileName,
             export: { try UIKitExport($0, inFolder: true).export() },
-            text: { UIKitSupport.file })
+            partsUsed: { Set(UIKitSupport.parts(usedBy: $0).map(\.rawValue)) },
+            parts: { Set(UIKitSupport.parts(of: $0).map(\.rawValue)) },
+            text: { UIKitSupport.file($0.map { Set($0.compactMap(UIKitSupport.init)) }) })
     ) { subject in
         try UIKitExport(subject, inFolder: false).export()
     }

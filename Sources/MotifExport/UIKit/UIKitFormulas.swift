@@ -14,8 +14,8 @@ struct UIKitFormulas {
         fileprivate let formula: String
         fileprivate let name: String
         let summary: String
-        let head: SwiftCode
-        let body: SwiftCode
+        let head: Code
+        let body: Code
     }
 
     init(_ names: UIKitNaming) { (self.names, free) = (names, names.taken) }
@@ -28,7 +28,7 @@ struct UIKitFormulas {
         if let name = names.members[source] { return FormulaTerm("\(name)") }
         let term = names.formulas(in: layer).term(formula)
         if term.text.count <= 56 { return term }
-        var arguments: [(name: SwiftCode, type: String)] = []
+        var arguments: [(name: Code, type: String)] = []
         if let repetition = layer.repetition {
             let type = names.subject.motion.kind.formulaScope(of: layer)[repetition.element]
             if formula.names.contains(repetition.element) {
@@ -40,7 +40,7 @@ struct UIKitFormulas {
         let name = known?.name ?? free.value("\(layer.name) \(label)")
         if known == nil {
             let type = names.values.swiftType(of: formula.type)
-            let parameters = arguments.map { SwiftCode("_ \($0.name.text): \($0.type)") }
+            let parameters = arguments.map { Code("_ \($0.name.text): \($0.type)") }
             members.append(
                 Member(
                     layer: layer.name, formula: source, name: name,
@@ -50,8 +50,8 @@ struct UIKitFormulas {
                         ? "var \(name): \(type)" : .function("func \(name)", parameters, returns: type),
                     body: term.code))
         }
-        let code = SwiftCode(name)
-        let call = arguments.isEmpty ? code : SwiftCode.call(code, arguments.map(\.name))
+        let code = Code(name)
+        let call = arguments.isEmpty ? code : Code.call(code, arguments.map(\.name))
         return FormulaTerm(call)
     }
 }

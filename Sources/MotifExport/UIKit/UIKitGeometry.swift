@@ -8,19 +8,19 @@ struct UIKitGeometry {
     private var names: UIKitNaming { plan.names }
 
     /// The scene if the app decides anything, the struct, and its methods.
-    var blocks: [[SwiftStatement]] {
+    var blocks: [[CodeStatement]] {
         let methods = plan.methods.flatMap { $0.declarations(shared: names.shared, screens: plan.screenType) }
-        let extended = SwiftStatement.block("extension \(names.type)Geometry", Array(methods.dropFirst()))
+        let extended = CodeStatement.block("extension \(names.type)Geometry", Array(methods.dropFirst()))
         return (plan.decided.isEmpty ? [] : [scene]) + [geometry, [extended]]
     }
 
-    @SwiftBuilder private var scene: [SwiftStatement] {
-        SwiftStatement.doc(
+    @CodeBuilder private var scene: [CodeStatement] {
+        CodeStatement.doc(
             "Values that the app decides in \(names.title). If one is `nil`, a view or the pattern decides.")
-        SwiftStatement.block("struct \(names.type)Scene", plan.decided.flatMap(choice))
+        CodeStatement.block("struct \(names.type)Scene", plan.decided.flatMap(choice))
     }
 
-    private func choice(_ name: String) -> [SwiftStatement] {
+    private func choice(_ name: String) -> [CodeStatement] {
         guard let member = names.members[name] else { return [] }
         let input = plan.kind.scene.first { $0.name == name }
         let type =
@@ -29,11 +29,11 @@ struct UIKitGeometry {
         return Self.doc(input?.summary ?? "") + [.code("var \(member): \(type)?")]
     }
 
-    @SwiftBuilder private var geometry: [SwiftStatement] {
-        SwiftStatement.doc(
+    @CodeBuilder private var geometry: [CodeStatement] {
+        CodeStatement.doc(
             "The geometry of \(names.title) on one screen. Lengths are in points, angles in degrees.")
-        SwiftStatement.block("struct \(names.type)Geometry") {
-            SwiftStatement.doc("The size of the screen.")
+        CodeStatement.block("struct \(names.type)Geometry") {
+            CodeStatement.doc("The size of the screen.")
             "let \(names.screenLabel): CGSize"
             if !plan.decided.isEmpty { "var scene = \(names.type)Scene()" }
             "var parameters = \(names.type)Parameters()"
@@ -50,8 +50,8 @@ struct UIKitGeometry {
             }
             for member in plan.members {
                 ""
-                SwiftStatement.doc(member.summary)
-                SwiftStatement.member(member.head, member.body)
+                CodeStatement.doc(member.summary)
+                CodeStatement.member(member.head, member.body)
             }
             for gesture in plan.gestures { gesture.functions }
         }
@@ -61,17 +61,17 @@ struct UIKitGeometry {
     private func member(
         _ name: String, _ type: FormulaType, _ formula: CheckedFormula, _ summary: String, isDecided: Bool,
         isInteger: Bool = false
-    ) -> [SwiftStatement] {
+    ) -> [CodeStatement] {
         guard let member = names.members[name] else { return [] }
         let term = names.inGeometry.term(formula)
-        let given: SwiftCode = isInteger ? "scene.\(member).map { CGFloat($0) }" : "scene.\(member)"
-        let choice = SwiftCode.operation([given] + SwiftCode.prefixed(term.operands(.coalesce), "?? "))
-        let head: SwiftCode = "var \(member): \(names.values.swiftType(of: type))"
+        let given: Code = isInteger ? "scene.\(member).map { CGFloat($0) }" : "scene.\(member)"
+        let choice = Code.operation([given] + Code.prefixed(term.operands(.coalesce), "?? "))
+        let head: Code = "var \(member): \(names.values.swiftType(of: type))"
         return [.code("")] + Self.doc(summary) + [.member(head, isDecided ? choice : term.code)]
     }
 
-    private static func doc(_ summary: String) -> [SwiftStatement] {
-        SwiftStatement.doc(summary.isEmpty ? "" : "\(SwiftText.comment(summary)).")
+    private static func doc(_ summary: String) -> [CodeStatement] {
+        CodeStatement.doc(summary.isEmpty ? "" : "\(SwiftText.comment(summary)).")
     }
 
     /// Statements that make the geometry, with the frames of views, of an animator called `motion`.
@@ -79,12 +79,12 @@ struct UIKitGeometry {
     /// - Parameters:
     ///   - hasOther: Whether there is another screen, and either may be `nil`.
     ///   - given: Statements before the frames of views.
-    static func statements(of plan: UIKitPlan, hasOther: Bool, given: [SwiftStatement] = []) -> [SwiftStatement] {
+    static func statements(of plan: UIKitPlan, hasOther: Bool, given: [CodeStatement] = []) -> [CodeStatement] {
         let names = plan.names
         let home = hasOther ? "home?" : "home"
-        var changes: [SwiftStatement] = []
+        var changes: [CodeStatement] = []
         if plan.asksApp, !plan.screenInputs.isEmpty {
-            let scene: SwiftCode = "geometry.scene = \(home).\(names.value)Scene"
+            let scene: Code = "geometry.scene = \(home).\(names.value)Scene"
             changes.append(.code(hasOther ? .operation([scene, "?? \(names.type)Scene()"]) : scene))
         }
         changes += given
@@ -93,7 +93,7 @@ struct UIKitGeometry {
         var lists: [String] = []
         for case .field(let list, _) in measures.map(\.target) where !lists.contains(list) { lists.append(list) }
         for list in lists { changes += UIKitMeasure.elements(of: list, measures, plan, home: home) }
-        let head = SwiftCode.call(
+        let head = Code.call(
             "\(changes.isEmpty ? "let" : "var") geometry = \(names.type)Geometry",
             ["\(names.screenLabel): motion.containerView.bounds.size", "parameters: parameters"])
         return [.code(head)] + changes

@@ -20,7 +20,7 @@ struct UIKitGesture {
     var type: String { names.gestureType(interaction) }
 
     /// The functions of the geometry, each with an empty line before it.
-    var functions: [SwiftStatement] {
+    var functions: [CodeStatement] {
         function(
             "\(name)Progress", interaction.progress, "CGFloat",
             "The progress to which `\(interaction.name)` drives the transition.")
@@ -31,39 +31,39 @@ struct UIKitGesture {
 
     private func function(
         _ name: String, _ formula: CheckedFormula, _ type: String, _ doc: String
-    ) -> [SwiftStatement] {
+    ) -> [CodeStatement] {
         let parameters = Self.inputs.filter(formula.names.contains).map { input in
-            SwiftCode("\(input): \(input == "progress" ? "CGFloat" : "CGPoint")")
+            Code("\(input): \(input == "progress" ? "CGFloat" : "CGPoint")")
         }
         var formulas = names.inGeometry
         formulas.scope = names.subject.motion.kind.gestureScope
-        for input in Self.inputs { formulas.names[input] = SwiftCode(input) }
+        for input in Self.inputs { formulas.names[input] = Code(input) }
         let body = formulas.term(formula).code
-        return [.code("")] + SwiftStatement.doc(SwiftText.comment(doc)) + [
+        return [.code("")] + CodeStatement.doc(SwiftText.comment(doc)) + [
             .member(.function("func \(name)", parameters, returns: type), body)
         ]
     }
 
     /// The class that handles the gesture.
-    @SwiftBuilder var statements: [SwiftStatement] {
-        let scene: [SwiftCode] = names.inputs.isEmpty ? [] : ["scene: scene"]
-        SwiftStatement.doc("Drives `\(SwiftText.comment(interaction.operation))` of \(names.title) with a gesture.")
-        SwiftStatement.block("final class \(type): \(names.shared("Gesture"))") {
+    @CodeBuilder var statements: [CodeStatement] {
+        let scene: [Code] = names.inputs.isEmpty ? [] : ["scene: scene"]
+        CodeStatement.doc("Drives `\(SwiftText.comment(interaction.operation))` of \(names.title) with a gesture.")
+        CodeStatement.block("final class \(type): \(names.shared("Gesture"))") {
             "var parameters = \(names.type)Parameters()"
             if !names.inputs.isEmpty { "var scene = \(names.type)Scene()" }
             ""
-            SwiftStatement.block(
+            CodeStatement.block(
                 "override func progress(of recognizer: UIPanGestureRecognizer, in view: UIView) -> CGFloat",
                 [.code(call("Progress", interaction.progress))])
             ""
-            SwiftStatement.block(
+            CodeStatement.block(
                 .function(
                     "override func finishes",
                     ["_ recognizer: UIPanGestureRecognizer", "at progress: CGFloat", "in view: UIView"],
                     returns: "Bool"), [.code(call("Finishes", interaction.finishes))])
             ""
-            SwiftStatement.block("private func geometry(in view: UIView) -> \(names.type)Geometry") {
-                SwiftCode.call(
+            CodeStatement.block("private func geometry(in view: UIView) -> \(names.type)Geometry") {
+                Code.call(
                     "\(names.type)Geometry",
                     ["\(names.screenLabel): view.bounds.size"] + scene + ["parameters: parameters"])
             }
@@ -71,8 +71,8 @@ struct UIKitGesture {
     }
 
     /// A call of the function for a formula.
-    private func call(_ suffix: String, _ formula: CheckedFormula) -> SwiftCode {
-        let arguments = Self.inputs.filter(formula.names.contains).map { input -> SwiftCode in
+    private func call(_ suffix: String, _ formula: CheckedFormula) -> Code {
+        let arguments = Self.inputs.filter(formula.names.contains).map { input -> Code in
             input == "progress" ? "progress: progress" : "\(input): recognizer.\(input)(in: view)"
         }
         return .call("geometry(in: view).\(name)\(suffix)", arguments)

@@ -5,13 +5,11 @@ import MotifFormula
 struct UIKitLayer {
     let layer: Layer
     /// The statements, with the condition, and the loop of a layer that repeats.
-    var statements: [SwiftStatement] = []
+    var statements: [CodeStatement] = []
     /// Whether the app is asked for the view.
     var isAsked = false
     /// Whether a copy of the view moves.
     var isCopy = false
-    /// Whether it has a mask, a hole, or a shadow.
-    var hasShapes = false
     /// Whether the app plays an animation.
     var isPlayed = false
     /// Whether the app shows the frames of an animation at a progress.
@@ -33,11 +31,11 @@ struct UIKitLayers {
     /// The place that the view of a layer has in the code.
     private enum Source {
         /// A view that a call adds, with the call that places it if it doesn't fill the container.
-        case added(SwiftCode, placing: [SwiftCode] = [])
+        case added(Code, placing: [Code] = [])
         /// A copy of a view that the app is asked for.
-        case element(SwiftCode)
+        case element(Code)
         /// A view of the app, which it is asked for.
-        case own(SwiftCode)
+        case own(Code)
         /// None: the app plays an animation itself.
         case animation
     }
@@ -57,18 +55,18 @@ struct UIKitLayers {
     }
 
     /// The durations of the operation and of the one that runs it backward.
-    var durations: (forward: SwiftCode, backward: SwiftCode) { tracks.durations }
+    var durations: (forward: Code, backward: Code) { tracks.durations }
 
     /// Whether the durations are those in the scene of the export, since elements differ.
     var isFixed: Bool { tracks.isFixed }
 
     /// The statements, for an animator called `motion`.
-    @SwiftBuilder var statements: [SwiftStatement] {
+    @CodeBuilder var statements: [CodeStatement] {
         for timing in tracks.timings { timing.code.prefixed("let \(timing.name) = ") }
         // What is on a hidden screen is copied in another way; snapshots of a screen still have its background.
-        for view in hiddenScreens { SwiftCode.call("motion.hide", [view, "isScreen: true"]) }
+        for view in hiddenScreens { Code.call("motion.hide", [view, "isScreen: true"]) }
         layers.flatMap(\.statements)
-        for view in clearViews { SwiftCode.call("motion.clearBackground", ["of: \(view)"]) }
+        for view in clearViews { Code.call("motion.clearBackground", ["of: \(view)"]) }
     }
 
     /// The layer's part; `nil` if nothing is done to it.
@@ -105,7 +103,7 @@ struct UIKitLayers {
         }
         guard let repetition = layer.repetition else { return part }
         let list = names.inGeometry.term(repetition.list).code
-        let head: SwiftCode =
+        let head: Code =
             switch (part.statements.uses.contains(.index), part.statements.uses.contains(.element)) {
             case (true, true): "for (index, element) in \(list).enumerated()"
             case (true, false): "for index in \(list).indices"
@@ -118,28 +116,26 @@ struct UIKitLayers {
 
     /// A variable for a view that is added, or the call alone if nothing reads the variable.
     private func adding(
-        _ call: SwiftCode, _ layer: Layer, _ changes: [SwiftCode], isDiscardable: Bool = false
-    ) -> [SwiftStatement] {
+        _ call: Code, _ layer: Layer, _ changes: [Code], isDiscardable: Bool = false
+    ) -> [CodeStatement] {
         let variable = "let \(names.screenMember(of: layer)) = "
         return ([call.prefixed(!changes.isEmpty ? variable : isDiscardable ? "" : "_ = ")] + changes).map { .code($0) }
     }
 
     private mutating func changes(
-        of view: SwiftCode, _ own: [UIKitTracks.Pair], _ part: inout UIKitLayer,
+        of view: Code, _ own: [UIKitTracks.Pair], _ part: inout UIKitLayer,
         rest: [LayerProperty: FormulaTerm] = [:], mayBeFramed: Bool = false
-    ) throws(Problems) -> [SwiftCode] {
+    ) throws(Problems) -> [Code] {
         let translations: Set<LayerProperty> = [.translationX, .translationY]
         let framed = mayBeFramed && own.contains { translations.contains($0.forward.property) }
         let moves = try tracks.moves(of: view, part.layer, own, rest: rest, framed: framed)
-        let shapes = try tracks.shapes(of: view, part.layer, own)
-        part.hasShapes = !shapes.isEmpty
-        return moves + shapes
+        return moves + (try tracks.shapes(of: view, part.layer, own))
     }
 
     /// The frames of an animation of the app, which the app plays itself, or shows at a progress.
     private mutating func frames(
         _ own: [UIKitTracks.Pair], _ part: inout UIKitLayer
-    ) throws(Problems) -> [SwiftStatement] {
+    ) throws(Problems) -> [CodeStatement] {
         let frames = own.filter { $0.forward.property == .lottieFrame }
         if frames.isEmpty { return [] }
         if tracks.driver == .time {
@@ -148,7 +144,7 @@ struct UIKitLayers {
         }
         part.isShown = true
         let name = names.screenMember(of: part.layer)
-        let list = SwiftCode.list(try tracks.tracks(frames, part.layer))
+        let list = Code.list(try tracks.tracks(frames, part.layer))
         return [
             .code(list.prefixed("let \(name)Frames: [\(names.shared("Track"))] = ")),
             .code("motion.update { [weak home] in home?.\(name)Shows(frame: $0(\(name)Frames)) }"),
@@ -163,11 +159,11 @@ struct UIKitLayers {
         guard family.isTransition else {
             return own.isEmpty ? nil : isPlayed ? .animation : .own(names.view(of: layer).prefixed("home?."))
         }
-        if names.isGiven(layer, in: family.name) { return given(layer, role) }
+        if names.isGiven(layer, in: family.name) { return given(layer, role, own) }
         switch role {
         case .control:
             let view = names.view(of: layer)
-            let either = SwiftCode.operation([view.prefixed("home?."), view.prefixed("?? other?.")])
+            let either = Code.operation([view.prefixed("home?."), view.prefixed("?? other?.")])
             return own.isEmpty ? nil : isPlayed ? .animation : .own(either)
         case .backdrop: return nil
         case .source, .destination, .element: break
@@ -178,15 +174,20 @@ struct UIKitLayers {
     }
 
     /// A view that the transition has: a screen, or a plain backdrop.
-    private mutating func given(_ layer: Layer, _ role: LayerRole) -> Source {
+    private mutating func given(_ layer: Layer, _ role: LayerRole, _ own: [UIKitTracks.Pair]) -> Source {
         let frame = tracks.formulas.value("frame", layer.frame, in: layer).code
         if role == .backdrop {
-            return .added(.call("motion.addBackdrop", [fill(layer) ?? ".clear", frame.prefixed("frame: ")]))
+            let fill = systemColor(layer) ?? fill(layer) ?? ".clear"
+            return .added(.call("motion.addBackdrop", [fill, frame.prefixed("frame: ")]))
         }
         let radius = layer.cornerRadius.map { tracks.formulas.value("corner radius", $0, in: layer).code }
         let isWhole = layer.frame.formula.source == "bounds(\(names.screen ?? ""))"
         let placing = [frame.prefixed("frame: "), radius?.prefixed("cornerRadius: ")].compactMap { $0 }
-        let place = SwiftCode.call("motion.place", ["\(names.screenMember(of: layer))"] + placing)
+        let sizes: Set<LayerProperty> = [.width, .height, .outset]
+        if layer.shape != .cutout, !isHidden(layer), own.contains(where: { sizes.contains($0.forward.property) }) {
+            return .added(.call("motion.addMiniature", [screenView(role).prefixed("of: ")] + placing))
+        }
+        let place = Code.call("motion.place", ["\(names.screenMember(of: layer))"] + placing)
         return .added(.call("motion.add", [screenView(role)]), placing: isWhole && radius == nil ? [] : [place])
     }
 
@@ -201,7 +202,19 @@ struct UIKitLayers {
         return .element(.call("motion.addElement", views + arguments))
     }
 
-    private mutating func fill(_ layer: Layer) -> SwiftCode? {
+    /// The color of the system whose light variant a backdrop has, so that it is dark between dark screens.
+    ///
+    /// - Source: Apple, *Human Interface Guidelines*, Color: Specifications.
+    private func systemColor(_ layer: Layer) -> Code? {
+        guard case .color(let color)? = layer.fill else { return nil }
+        switch [color.red, color.green, color.blue, color.alpha].map({ $0 * 255 }) {
+        case [255, 255, 255, 255]: return ".systemBackground"
+        case [242, 242, 247, 255]: return ".systemGray6"
+        default: return nil
+        }
+    }
+
+    private mutating func fill(_ layer: Layer) -> Code? {
         switch layer.fill {
         case nil: nil
         case .color(let color): names.values.literal(color.formulaValue, ParameterType.colorType)
@@ -216,7 +229,7 @@ extension UIKitLayers {
     /// Whether a role is that of the screen where the motion starts, once a reversed operation is turned around.
     private func isHome(_ role: LayerRole) -> Bool { (role == .source) != family.isReversed }
 
-    private func screenView(_ role: LayerRole) -> SwiftCode { isHome(role) ? "motion.homeView" : "motion.otherView" }
+    private func screenView(_ role: LayerRole) -> Code { isHome(role) ? "motion.homeView" : "motion.otherView" }
 
     /// The roles of screens without a fill, which are hidden or only lose their background.
     private func emptyScreens(hidden: Bool) -> [LayerRole] {
@@ -225,10 +238,10 @@ extension UIKitLayers {
     }
 
     /// Screens without a fill and without controls: only copies of their elements are visible.
-    private var hiddenScreens: [SwiftCode] { emptyScreens(hidden: true).map(screenView) }
+    private var hiddenScreens: [Code] { emptyScreens(hidden: true).map(screenView) }
 
     /// Screens without a fill whose controls are visible.
-    private var clearViews: [SwiftCode] {
+    private var clearViews: [Code] {
         emptyScreens(hidden: false).flatMap { role in
             [screenView(role)] + (asksControllers ? [isHome(role) ? "home?.view" : "other?.view"] : [])
         }

@@ -55,7 +55,7 @@ struct UIKitMeasure {
 
     /// The statement that sets a scene input or binding to the frame of its view; `nil` for a field of elements, and if
     /// the app isn't asked for the view.
-    func frame(_ plan: UIKitPlan, home: String) -> SwiftCode? {
+    func frame(_ plan: UIKitPlan, home: String) -> Code? {
         guard case .name(let name) = target, let member = plan.names.members[name],
             let view = layer.map(plan.names.screenMember) ?? plan.names.views[name],
             layer.map({ plan.asked[$0.name] != nil }) ?? true
@@ -69,8 +69,8 @@ struct UIKitMeasure {
     /// The statements that set the fields of a list's elements to the frames of their views.
     static func elements(
         of list: String, _ measures: [UIKitMeasure], _ plan: UIKitPlan, home: String
-    ) -> [SwiftStatement] {
-        let changes = measures.compactMap { measure -> SwiftCode? in
+    ) -> [CodeStatement] {
+        let changes = measures.compactMap { measure -> Code? in
             guard case .field(list, let field) = measure.target, let layer = measure.layer,
                 plan.asked[layer.name] != nil
             else { return nil }

@@ -39,7 +39,7 @@ extension UIKitMethod {
     /// - Parameters:
     ///   - shared: The name of a type of the shared code.
     ///   - screens: The type of the screens; `nil` if the app is asked for nothing.
-    @SwiftBuilder func declarations(shared: (String) -> String, screens: String?) -> [SwiftStatement] {
+    @CodeBuilder func declarations(shared: (String) -> String, screens: String?) -> [CodeStatement] {
         if isTransition {
             duration("", standard)
             if let reduced { duration("reduced", reduced) }
@@ -48,24 +48,24 @@ extension UIKitMethod {
         if let reduced { method("Reduced", reduced, "Adds the layers with reduced motion", shared, screens) }
     }
 
-    @SwiftBuilder private func duration(_ prefix: String, _ body: UIKitLayers) -> [SwiftStatement] {
+    @CodeBuilder private func duration(_ prefix: String, _ body: UIKitLayers) -> [CodeStatement] {
         let (forward, backward) = body.durations
-        let choice = SwiftCode.operation(["isReversed", backward.prefixed("? "), forward.prefixed(": ")])
+        let choice = Code.operation(["isReversed", backward.prefixed("? "), forward.prefixed(": ")])
         ""
-        SwiftStatement.member(
+        CodeStatement.member(
             "func \(durationName(prefix))(isReversed: Bool) -> TimeInterval", forward == backward ? forward : choice)
     }
 
-    @SwiftBuilder private func method(
+    @CodeBuilder private func method(
         _ prefix: String, _ body: UIKitLayers, _ doc: String, _ shared: (String) -> String, _ screens: String?
-    ) -> [SwiftStatement] {
+    ) -> [CodeStatement] {
         let operation = name.isEmpty ? "" : " of `\(SwiftText.comment(family.name))`"
-        let home: [SwiftCode] = screens.map { ["home: (any \($0))?"] } ?? []
-        let other: [SwiftCode] = isTransition ? screens.map { ["other: (any \($0))?"] } ?? [] : []
+        let home: [Code] = screens.map { ["home: (any \($0))?"] } ?? []
+        let other: [Code] = isTransition ? screens.map { ["other: (any \($0))?"] } ?? [] : []
         ""
-        SwiftStatement.doc("\(doc)\(operation), back to front.")
+        CodeStatement.doc("\(doc)\(operation), back to front.")
         "@MainActor"
-        SwiftStatement.block(
+        CodeStatement.block(
             .function(
                 "fileprivate func add\(name)\(prefix)Layers", ["to motion: \(shared("Animator"))"] + home + other),
             body.statements)
@@ -74,13 +74,13 @@ extension UIKitMethod {
     private func durationName(_ prefix: String) -> String { SwiftText.label("\(prefix) \(name) duration") }
 
     /// The call that adds the layers.
-    func call(asksApp: Bool, isReduced: Bool = false) -> SwiftCode {
-        let screens: [SwiftCode] = !asksApp ? [] : isTransition ? ["home: home", "other: other"] : ["home: home"]
+    func call(asksApp: Bool, isReduced: Bool = false) -> Code {
+        let screens: [Code] = !asksApp ? [] : isTransition ? ["home: home", "other: other"] : ["home: home"]
         return .call("geometry.add\(name)\(isReduced ? "Reduced" : "")Layers", ["to: motion"] + screens)
     }
 
     /// The call that adds the layers, reduced or not as the user asked.
-    func calls(asksApp: Bool) -> [SwiftStatement] {
+    func calls(asksApp: Bool) -> [CodeStatement] {
         guard reduced != nil, driver == .time else { return [.code(call(asksApp: asksApp))] }
         return [
             .code("if UIAccessibility.isReduceMotionEnabled {"),
@@ -90,8 +90,8 @@ extension UIKitMethod {
     }
 
     /// The duration in seconds.
-    func duration(isReversed: String) -> SwiftCode {
-        let call: SwiftCode = "geometry.\(durationName(""))(isReversed: \(isReversed))"
+    func duration(isReversed: String) -> Code {
+        let call: Code = "geometry.\(durationName(""))(isReversed: \(isReversed))"
         guard reduced != nil else { return call }
         return .operation([
             "UIAccessibility.isReduceMotionEnabled",

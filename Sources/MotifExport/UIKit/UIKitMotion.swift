@@ -6,10 +6,10 @@ struct UIKitMotion {
     private var names: UIKitNaming { plan.names }
 
     /// The class.
-    @SwiftBuilder var statements: [SwiftStatement] {
-        SwiftStatement.doc("Moves the views of \(names.title).")
+    @CodeBuilder var statements: [CodeStatement] {
+        CodeStatement.doc("Moves the views of \(names.title).")
         "@MainActor"
-        SwiftStatement.block("final class \(names.type)Motion") {
+        CodeStatement.block("final class \(names.type)Motion") {
             """
             var parameters = \(names.type)Parameters()
             private weak var screen: (any \(names.screenType))?
@@ -31,7 +31,7 @@ struct UIKitMotion {
             }
 
             """
-            SwiftStatement.block(
+            CodeStatement.block(
                 .function(
                     "private func geometry",
                     ["in motion: \(names.shared("Animator"))", "_ home: any \(names.screenType)"],
@@ -43,7 +43,7 @@ struct UIKitMotion {
         }
     }
 
-    private func method(_ method: UIKitMethod, _ operation: String) -> [SwiftStatement] {
+    private func method(_ method: UIKitMethod, _ operation: String) -> [CodeStatement] {
         let summary = SwiftText.comment(plan.kind.operation(named: operation)?.summary ?? "")
         let name = SwiftText.valueName(operation)
         guard case .progress(let range) = method.driver else {
@@ -59,13 +59,13 @@ struct UIKitMotion {
     }
 
     /// A function that runs an operation.
-    @SwiftBuilder private func timed(
+    @CodeBuilder private func timed(
         _ name: String, _ doc: String, _ method: UIKitMethod, _ operation: String, key: String,
-        _ layers: [SwiftStatement]
-    ) -> [SwiftStatement] {
+        _ layers: [CodeStatement]
+    ) -> [CodeStatement] {
         ""
-        SwiftStatement.doc(doc)
-        SwiftStatement.block("func \(name)(completion: @escaping @MainActor () -> Void = {})") {
+        CodeStatement.doc(doc)
+        CodeStatement.block("func \(name)(completion: @escaping @MainActor () -> Void = {})") {
             begin(method, operation)
             layers
             "motions.append((\(SwiftText.literal(key)), motion))"
@@ -74,24 +74,24 @@ struct UIKitMotion {
     }
 
     /// A function that shows an operation at a progress.
-    @SwiftBuilder private func progress(
+    @CodeBuilder private func progress(
         _ range: ClosedRange<Double>, _ summary: String, _ method: UIKitMethod, _ operation: String
-    ) -> [SwiftStatement] {
+    ) -> [CodeStatement] {
         let key = SwiftText.literal(operation)
         ""
         if !summary.isEmpty {
-            SwiftStatement.doc(summary)
+            CodeStatement.doc(summary)
             "///"
         }
-        SwiftStatement.doc("A page that scrolling moves is moved only by the rest.")
+        CodeStatement.doc("A page that scrolling moves is moved only by the rest.")
         if method.reduced != nil {
-            SwiftStatement.doc(
+            CodeStatement.doc(
                 "Does nothing with reduced motion; call `\(SwiftText.label(operation))Reduced` instead.")
         }
-        SwiftStatement.doc(
+        CodeStatement.doc(
             "- Parameter progress: From \(SwiftText.number(range.lowerBound)) to \(SwiftText.number(range.upperBound))."
         )
-        SwiftStatement.block("func \(SwiftText.valueName(operation))(to progress: CGFloat)") {
+        CodeStatement.block("func \(SwiftText.valueName(operation))(to progress: CGFloat)") {
             if method.reduced != nil { "guard !UIAccessibility.isReduceMotionEnabled else { return }" }
             """
             if let known = motions.last(where: { $0.operation == \(key) })?.motion, known.isCurrent {
@@ -106,10 +106,10 @@ struct UIKitMotion {
         }
     }
 
-    @SwiftBuilder private func begin(_ method: UIKitMethod, _ operation: String) -> [SwiftStatement] {
+    @CodeBuilder private func begin(_ method: UIKitMethod, _ operation: String) -> [CodeStatement] {
         let isReversed = method.family.reversed?.name == operation || method.family.isReversed
         "guard let home = screen else { return }"
-        SwiftCode.call(
+        Code.call(
             "let motion = \(names.shared("Animator"))",
             ["in: home.\(names.value)Container", "isReversed: \(isReversed ? "true" : "false")"])
         "let geometry = geometry(in: motion, home)"

@@ -34,7 +34,7 @@ struct UIKitNaming {
         var values = UIKitValues(in: "\(type)Parameters", curve: "\(inFolder ? "Motif" : type)Curve")
         for parameter in kind.parameters {
             parameters[parameter.name] = names.value(parameter.name)
-            _ = values.type(of: parameter.type, named: parameter.name)
+            values.add(parameter.type, named: parameter.name)
         }
         names = UniqueNames()
         var layers: [String: String] = [:]
@@ -66,24 +66,24 @@ struct UIKitNaming {
     ]
 
     /// An element and its place, as arguments and in loops.
-    static let element = SwiftCode("element", uses: [.element])
-    static let index = SwiftCode("index", uses: [.index])
+    static let element = Code("element", uses: [.element])
+    static let index = Code("index", uses: [.index])
 
     /// Formulas of the geometry, where an element is an argument or the variable of a loop.
-    var inGeometry: SwiftFormulas {
-        var names = members.mapValues { SwiftCode($0) }
-        names["device"] = SwiftCode(screen.flatMap { members[$0] } ?? "device")
+    var inGeometry: FormulaWriter {
+        var names = members.mapValues { Code($0) }
+        names["device"] = Code(screen.flatMap { members[$0] } ?? "device")
         for parameter in subject.motion.kind.parameters {
             guard let name = parameters[parameter.name] else { continue }
             names[parameter.name] = parameter.type == .duration ? "CGFloat(parameters.\(name))" : "parameters.\(name)"
         }
         var scope = subject.motion.kind.formulaScope
         scope["device"] = .size
-        return SwiftFormulas(scope: scope, names: names, owner: shared("Formulas"))
+        return .swift(scope, names: names, owner: shared("Formulas"))
     }
 
     /// Formulas of a layer as Swift.
-    func formulas(in layer: Layer) -> SwiftFormulas {
+    func formulas(in layer: Layer) -> FormulaWriter {
         var formulas = inGeometry
         formulas.scope = subject.motion.kind.formulaScope(of: layer)
         if let repetition = layer.repetition {
@@ -120,17 +120,17 @@ extension UIKitNaming {
     func screenMember(of layer: Layer) -> String { layers[layer.name] ?? value }
 
     /// The view of a layer as a member of a screen: `expandView`, `zoomIconsCell(element.name)`.
-    func view(of layer: Layer) -> SwiftCode {
-        let member = SwiftCode(screenMember(of: layer))
+    func view(of layer: Layer) -> Code {
+        let member = Code(screenMember(of: layer))
         return layer.repetition == nil ? member : .call(member, [elementName(layer)])
     }
 
     /// The name of an element as timelines have it: its field `name`, else `slug`, else its index.
-    private func elementName(_ layer: Layer) -> SwiftCode {
+    private func elementName(_ layer: Layer) -> Code {
         if case .list(.record(let fields))? = layer.repetition?.list.type {
             for key in ["name", "slug"] where fields[key] == .text { return Self.element.appending(".\(key)") }
         }
-        return SwiftCode("\"\\(index)\"", uses: [.index])
+        return Code("\"\\(index)\"", uses: [.index])
     }
 
     /// Whether an operation, reduced or not, moves the view of a layer.

@@ -7,10 +7,10 @@ struct UIKitParameters {
     let names: UIKitNaming
 
     /// - Throws: `bad-curve` if a curve can't be evaluated.
-    func statements() throws(Problems) -> [SwiftStatement] {
+    func statements() throws(Problems) -> [CodeStatement] {
         let subject = names.subject
         let curves = UIKitCurves(fitted: subject.curves)
-        var members: [SwiftStatement] = []
+        var members: [CodeStatement] = []
         for parameter in subject.motion.kind.parameters {
             guard let name = names.parameters[parameter.name] else { continue }
             if case .curve(let curve)? = subject.motion.pattern.parameters[parameter.name] {
@@ -24,14 +24,14 @@ struct UIKitParameters {
                 members.append(.code(literal.prefixed("var \(name)\(annotation) = ")))
             }
         }
-        members += names.values.records.flatMap(declaration)
-        return SwiftStatement.doc("The parameters of \(names.title).") + [
+        members += names.values.records.all.flatMap(declaration)
+        return CodeStatement.doc("The parameters of \(names.title).") + [
             .block("struct \(names.type)Parameters", members)
         ]
     }
 
-    private func declaration(of record: UIKitValues.Record) -> [SwiftStatement] {
-        let fields = record.fields.flatMap { field -> [SwiftStatement] in
+    private func declaration(of record: CodeRecords.Record) -> [CodeStatement] {
+        let fields = record.fields.flatMap { field -> [CodeStatement] in
             guard let type = field.type.formulaType else { return [] }
             let swift = local(names.values.swiftType(of: type)) + (field.isOptional ? "?" : "")
             return doc(field.summary, field.type) + [.code("var \(SwiftText.valueName(field.name)): \(swift)")]
@@ -44,7 +44,7 @@ struct UIKitParameters {
     /// The type as it is called among the parameters themselves.
     private func local(_ type: String) -> String { type.replacing("\(names.values.home).", with: "") }
 
-    private func doc(_ summary: String, _ type: ParameterType) -> [SwiftStatement] {
+    private func doc(_ summary: String, _ type: ParameterType) -> [CodeStatement] {
         let unit =
             switch type {
             case .duration: "seconds"
@@ -55,6 +55,6 @@ struct UIKitParameters {
             default: ""
             }
         let text = [SwiftText.comment(summary), unit].filter { !$0.isEmpty }.joined(separator: "; ")
-        return SwiftStatement.doc(text.isEmpty ? "" : "\(text).")
+        return CodeStatement.doc(text.isEmpty ? "" : "\(text).")
     }
 }

@@ -82,14 +82,4 @@ struct UIKitPlan {
         }
         return inputs + measured
     }
-
-    /// The parts of the shared code that the motion needs, besides those that its formulas call.
-    var support: Set<UIKitSupport> {
-        let needs: [(UIKitSupport, Bool)] = [
-            (.transition, !transitions.isEmpty), (.screens, !transitions.isEmpty), (.elements, copies),
-            (.shapes, layers.contains(where: \.hasShapes)), (.values, !shown.isEmpty),
-            (.progress, motions.contains { $0.driver != .time }), (.interaction, !gestures.isEmpty),
-        ]
-        return Set(needs.filter(\.1).map(\.0))
-    }
 }

@@ -4,9 +4,9 @@ import MotifCore
 struct UIKitScreen {
     private let plan: UIKitPlan
     /// The requirements of the protocol.
-    private var requirements: [SwiftStatement] = []
+    private var requirements: [CodeStatement] = []
     /// The members of a screen that has none of its own.
-    private var answers: [SwiftStatement] = []
+    private var answers: [CodeStatement] = []
     private var names: UIKitNaming { plan.names }
 
     init(_ plan: UIKitPlan) {
@@ -27,25 +27,25 @@ struct UIKitScreen {
         if !plan.transitions.isEmpty { addHooks() }
     }
 
-    @SwiftBuilder var statements: [SwiftStatement] {
-        SwiftStatement.doc(
+    @CodeBuilder var statements: [CodeStatement] {
+        CodeStatement.doc(
             plan.transitions.isEmpty
                 ? "What \(names.title) needs from the app. Views that are `nil` don't move."
                 : "What \(names.title) needs from the screens that it runs between. Each provides the views that it has."
         )
         "@MainActor"
-        SwiftStatement.block(
+        CodeStatement.block(
             "protocol \(names.screenType): \(plan.asksControllers ? "UIViewController" : "AnyObject")", requirements)
         if !answers.isEmpty {
             ""
-            SwiftStatement.block("extension \(names.screenType)", answers)
+            CodeStatement.block("extension \(names.screenType)", answers)
         }
     }
 
     /// - Parameter answer: The body of the member in a screen that has none; `nil` if every screen has one.
-    private mutating func add(_ doc: String, _ head: SwiftCode, answer: String? = "") {
+    private mutating func add(_ doc: String, _ head: Code, answer: String? = "") {
         let isProperty = head.text.hasPrefix("var ")
-        requirements += SwiftStatement.doc(doc) + [.code(isProperty ? head.appending(" { get }") : head)]
+        requirements += CodeStatement.doc(doc) + [.code(isProperty ? head.appending(" { get }") : head)]
         guard let answer else { return }
         answers.append(.code(head.appending(answer.isEmpty ? " {}" : " { \(answer) }")))
     }
@@ -63,7 +63,7 @@ struct UIKitScreen {
                 answer: "nil")
         }
         if plan.played.contains(layer.name) {
-            let parameters: [SwiftCode] = [
+            let parameters: [Code] = [
                 "from start: CGFloat", "to end: CGFloat", "delay: TimeInterval", "duration: TimeInterval",
             ]
             add(

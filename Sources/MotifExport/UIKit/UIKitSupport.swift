@@ -8,6 +8,7 @@ enum UIKitSupport: String, CaseIterable {
     case transition = "MotifTransition"
     case screens = "MotifScreens"
     case elements = "MotifElements"
+    case miniature = "MotifMiniature"
     case shapes = "MotifShapes"
     case closing = "MotifClosing"
     case values = "MotifValues"
@@ -26,36 +27,43 @@ enum UIKitSupport: String, CaseIterable {
     ]
 
     /// The parts that every motion needs.
-    static let core: Set<UIKitSupport> = [.curve, .track, .animator, .pose]
+    private static let core: Set<UIKitSupport> = [.curve, .track, .animator, .pose]
 
     /// The name of the file that several patterns share.
     static let fileName = "MotifTransitions.swift"
 
-    /// The parts that this one uses.
-    private var needs: Set<UIKitSupport> {
-        switch self {
-        case .shapes: [.values, .closing, .curveAnimation]
-        case .progress: [.values]
-        case .interaction: [.transition, .values, .gesture]
-        case .lists, .texts, .colors, .springs: [.formulas]
-        default: []
+    private static let declared = Dictionary(
+        uniqueKeysWithValues: allCases.map { ($0, SwiftMentions.declared(in: $0.lines)) })
+    private static let mentioned = Dictionary(
+        uniqueKeysWithValues: allCases.map { ($0, SwiftMentions(in: $0.lines.joined(separator: "\n"))) })
+
+    /// The parts whose declarations some code mentions, with the parts that those mention.
+    ///
+    /// - Parameter owner: What the names of their types begin with in the code.
+    static func parts(usedBy code: String, owner: String = "Motif") -> Set<UIKitSupport> {
+        func isUsed(_ part: UIKitSupport, by mentions: SwiftMentions, _ owner: String = "Motif") -> Bool {
+            declared[part]?.contains { mentions.contains($0, owner: owner) } == true
         }
+        let own = SwiftMentions(in: code)
+        var all = core.union(allCases.filter { isUsed($0, by: own, owner) })
+        var new = all
+        while !new.isEmpty {
+            let mentions = new.compactMap { mentioned[$0] }
+            new = Set(allCases.filter { part in mentions.contains { isUsed(part, by: $0) } }).subtracting(all)
+            all.formUnion(new)
+        }
+        return all
     }
 
-    /// The part that has a function of formulas.
-    static func having(_ function: String) -> UIKitSupport {
-        switch function {
-        case "element", "row", "column": .lists
-        case "contains", "startsWith", "endsWith": .texts
-        case "component": .colors
-        case "settlingDuration": .springs
-        default: .formulas
-        }
+    /// The parts that a shared file has.
+    static func parts(of file: String) -> Set<UIKitSupport> {
+        let own = SwiftMentions.declared(in: file.split(separator: "\n").map(String.init))
+        return Set(allCases.filter { declared[$0]?.contains(where: own.contains) == true })
     }
 
-    /// The shared file, with all parts: a later export to the same folder may need others.
-    static var file: String {
-        let lines = allCases.flatMap { [""] + $0.lines }
+    /// The shared file with these parts, or with all.
+    static func file(_ parts: Set<UIKitSupport>? = nil) -> String {
+        let lines = allCases.filter { parts?.contains($0) != false }.flatMap { [""] + $0.lines }
         let head = [
             "// Code shared by the transitions in this folder, exported by motif.", UIKitExport.requirement,
             "import UIKit",
@@ -63,26 +71,21 @@ enum UIKitSupport: String, CaseIterable {
         return (head + lines).joined(separator: "\n") + "\n"
     }
 
-    /// These parts for a file of its own.
+    /// The parts that some code uses, for the same file.
     ///
     /// - Parameters:
     ///   - owner: What the names of their types begin with.
     ///   - showsCurve: Whether the app sees curves, among the parameters.
-    static func lines(for needed: Set<UIKitSupport>, namedAfter owner: String, showsCurve: Bool) -> [String] {
-        files(for: needed).flatMap { file in
+    static func lines(usedBy code: String, namedAfter owner: String, showsCurve: Bool) -> [String] {
+        let parts = parts(usedBy: code, owner: owner)
+        return allCases.filter(parts.contains).flatMap { part in
             // The app's gestures are subclasses.
-            let isVisible = file == .gesture || file == .curve && showsCurve
-            return [""] + (file.resource?.lines(namedAfter: owner, isVisible: isVisible) ?? [])
+            let isVisible = part == .gesture || part == .curve && showsCurve
+            return [""] + (part.resource?.lines(namedAfter: owner, isVisible: isVisible) ?? [])
         }
     }
 
-    private static func files(for needed: Set<UIKitSupport>) -> [UIKitSupport] {
-        var all = core.union(needed)
-        while case let more = all.union(all.flatMap(\.needs)), more != all { all = more }
-        return allCases.filter(all.contains)
-    }
-
-    private var resource: SwiftResource? { SwiftResource.named("uikit/\(rawValue)") }
+    private var resource: CodeResource? { CodeResource.named("uikit/\(rawValue)") }
 
     private var lines: [String] { resource?.lines ?? [] }
 }

@@ -8,9 +8,9 @@ struct UIKitTracks {
     /// Tracks as the operation has them forward, and what the reversed operation has in their places.
     let pairs: [Pair]
     var formulas: UIKitFormulas
-    private(set) var timings: [(name: String, code: SwiftCode)] = []
+    private(set) var timings: [(name: String, code: Code)] = []
     /// `begin + duration` of each track; `nil` for one that differs between elements.
-    private var ends: [(forward: SwiftCode, backward: SwiftCode)?] = []
+    private var ends: [(forward: Code, backward: Code)?] = []
     private let family: UIKitFamily
     private var free: UniqueNames
     private var names: UIKitNaming { formulas.names }
@@ -33,17 +33,17 @@ struct UIKitTracks {
     var isFixed: Bool { ends.contains { $0 == nil } }
 
     /// The durations forward and backward; those in the scene of the export if elements differ.
-    var durations: (forward: SwiftCode, backward: SwiftCode) {
+    var durations: (forward: Code, backward: Code) {
         let known = ends.compactMap { $0 }
         guard !isFixed else {
-            let fixed = SwiftCode(SwiftText.number(timeline.duration))
+            let fixed = Code(SwiftText.number(timeline.duration))
             return (fixed, fixed)
         }
         return (Self.latest(known.map(\.forward)), Self.latest(known.map(\.backward)))
     }
 
-    private static func latest(_ ends: [SwiftCode]) -> SwiftCode {
-        var all: [SwiftCode] = []
+    private static func latest(_ ends: [Code]) -> Code {
+        var all: [Code] = []
         for end in ends where !all.contains(end) { all.append(end) }
         // What begins later by a time that another begins with ends later still.
         all = all.filter { end in
@@ -62,39 +62,35 @@ struct UIKitTracks {
     ///   - rest: The value of a property that the view already has at rest, which is subtracted.
     ///   - framed: Whether the animation needs the frame of the layer.
     mutating func moves(
-        of view: SwiftCode, _ layer: Layer, _ own: [Pair], rest: [LayerProperty: FormulaTerm] = [:],
+        of view: Code, _ layer: Layer, _ own: [Pair], rest: [LayerProperty: FormulaTerm] = [:],
         framed: Bool = false
-    ) throws(Problems) -> [SwiftCode] {
+    ) throws(Problems) -> [Code] {
         let frame = framed ? formulas.value("frame", layer.frame, in: layer) : nil
         let plain = own.filter { $0.forward.property.swiftName(on: layer) != nil }
         guard !plain.isEmpty else { return [] }
         let anchor = layer.anchor.map { formulas.value("anchor", $0, in: layer) }
         let perspective = layer.perspective.map { formulas.value("perspective", $0, in: layer) }
-        var tracks: [SwiftCode] = []
+        var tracks: [Code] = []
         for pair in plain { tracks.append(try track(pair, layer, rest: rest[pair.forward.property])) }
         let values = [("frame", frame), ("anchor", anchor), ("perspective", perspective)]
         let arguments = [view] + values.compactMap { label, value in value?.code.prefixed("\(label): ") }
-        let head: SwiftCode = "motion.animate(\(arguments.map(\.text).joined(separator: ", ")), ["
+        let head: Code = "motion.animate(\(arguments.map(\.text).joined(separator: ", ")), ["
         // Within a method, and perhaps a condition in a loop.
-        if head.text.count <= SwiftCode.width - 16 {
-            let uses = arguments.reduce(into: Set<SwiftCode.Use>()) { $0.formUnion($1.uses) }
+        if head.text.count <= CodeStyle.swift.width - 16 {
+            let uses = arguments.reduce(into: Set<Code.Use>()) { $0.formUnion($1.uses) }
             return [.brackets(.table, head, tracks, "])", uses: uses)]
         }
         return [.brackets(.rows, "motion.animate(", arguments + [.brackets(.table, "[", tracks, "]")], ")")]
     }
 
     /// The calls for the mask, hole, and shadow, which a view has no properties for.
-    mutating func shapes(of view: SwiftCode, _ layer: Layer, _ own: [Pair]) throws(Problems) -> [SwiftCode] {
-        var calls: [SwiftCode] = []
+    mutating func shapes(of view: Code, _ layer: Layer, _ own: [Pair]) throws(Problems) -> [Code] {
+        var calls: [Code] = []
         let masks = own.filter { $0.forward.property == .maskDiameter }
         if let mask = layer.mask, !masks.isEmpty {
-            let tracks = try list(masks, layer, onLayer: false)
+            let tracks = try list(masks, layer)
             let center = formulas.value("mask center", mask.center, in: layer).code.prefixed("center: ")
-            let closing = isClosing(layer) ? try list(masks, layer) : []
-            calls.append(
-                .call(
-                    "motion.animateMask",
-                    [view.prefixed("of: "), center] + tracks + closing.map { $0.prefixed("closing: ") }))
+            calls.append(.call("motion.animateMask", [view.prefixed("of: "), center] + tracks))
         }
         let holes = try list(own.filter { $0.forward.property == .holeDiameter }, layer)
         let shadow = layer.shadow.map { self.shadow($0, layer) }
@@ -113,7 +109,7 @@ struct UIKitTracks {
     }
 
     /// The call with which the app plays the frames of its own animation, by time.
-    mutating func play(_ track: Track, _ layer: Layer) -> SwiftCode {
+    mutating func play(_ track: Track, _ layer: Layer) -> Code {
         let (from, to) = (value(track, track.from, layer).code, value(track, track.to, layer).code)
         let span = span(track, layer)
         ends.append(track.differs(in: layer) ? nil : (end(span), end(span)))
@@ -142,29 +138,21 @@ struct UIKitTracks {
     }
 
     /// The tracks as the elements of a list.
-    mutating func tracks(_ pairs: [Pair], _ layer: Layer, onLayer: Bool = false) throws(Problems) -> [SwiftCode] {
-        var tracks: [SwiftCode] = []
-        for pair in pairs { tracks.append(try track(pair, layer, onLayer: onLayer)) }
+    mutating func tracks(_ pairs: [Pair], _ layer: Layer) throws(Problems) -> [Code] {
+        var tracks: [Code] = []
+        for pair in pairs { tracks.append(try track(pair, layer)) }
         return tracks
     }
 }
 
 extension UIKitTracks {
     /// The tracks as a list; nothing without any.
-    private mutating func list(_ pairs: [Pair], _ layer: Layer, onLayer: Bool = true) throws(Problems) -> [SwiftCode] {
-        pairs.isEmpty ? [] : [.list(try tracks(pairs, layer, onLayer: onLayer))]
+    private mutating func list(_ pairs: [Pair], _ layer: Layer) throws(Problems) -> [Code] {
+        pairs.isEmpty ? [] : [.list(try tracks(pairs, layer))]
     }
 
-    /// Whether a curve takes the diameter of a mask below 0, in the scene of the export.
-    private func isClosing(_ layer: Layer) -> Bool {
-        family.operations.contains { operation in
-            let motion = operation.timeline(timeline.variant)?.motion(of: .maskDiameter, of: layer.name)
-            return motion.map { $0.depthBelowZero > 0 } ?? false
-        }
-    }
-
-    private mutating func shadow(_ shadow: Layer.Shadow, _ layer: Layer) -> SwiftCode {
-        var arguments: [SwiftCode] = []
+    private mutating func shadow(_ shadow: Layer.Shadow, _ layer: Layer) -> Code {
+        var arguments: [Code] = []
         switch shadow.color {
         case nil: break
         case .color(let color):
@@ -187,8 +175,8 @@ extension UIKitTracks {
     }
 
     private mutating func track(
-        _ pair: Pair, _ layer: Layer, rest: FormulaTerm? = nil, onLayer: Bool = false
-    ) throws(Problems) -> SwiftCode {
+        _ pair: Pair, _ layer: Layer, rest: FormulaTerm? = nil
+    ) throws(Problems) -> Code {
         let property = pair.forward.property
         let forward = ends(of: pair.forward, layer, rest)
         let backward = pair.backward.map { ends(of: $0, layer, rest) }
@@ -197,52 +185,52 @@ extension UIKitTracks {
             ".init",
             [
                 ".\(name)", choice(forward.from, backward?.from), choice(forward.to, backward?.to),
-                try timing(pair, layer, onLayer: onLayer),
+                try timing(pair, layer),
             ])
     }
 
     /// The values of a track, relative to a view at rest, and in the direction of UIKit's property.
     private mutating func ends(
         of track: Track, _ layer: Layer, _ rest: FormulaTerm?
-    ) -> (from: SwiftCode, to: SwiftCode) {
+    ) -> (from: Code, to: Code) {
         let isInward = track.property == .offset && (layer.edge == .bottom || layer.edge == .trailing)
-        func end(_ term: FormulaTerm) -> SwiftCode {
+        func end(_ term: FormulaTerm) -> Code {
             let code =
                 rest.map { $0.text == term.text ? "0" : term.infix("-", .sum, $0).code } ?? term.code
-            return isInward && code != "0" ? SwiftCode.parentheses(code).prefixed("-") : code
+            return isInward && code != "0" ? Code.parentheses(code).prefixed("-") : code
         }
         return (end(value(track, track.from, layer)), end(value(track, track.to, layer)))
     }
 
     /// The code of both directions, or a choice between them.
-    private func choice(_ forward: SwiftCode, _ backward: SwiftCode?) -> SwiftCode {
+    private func choice(_ forward: Code, _ backward: Code?) -> Code {
         guard let backward, backward != forward else { return forward }
         return .operation(["motion.isReversed", backward.prefixed("? "), forward.prefixed(": ")])
     }
 
     /// The name of a track's timing, or the timing itself if it differs between elements.
-    private mutating func timing(_ pair: Pair, _ layer: Layer, onLayer: Bool) throws(Problems) -> SwiftCode {
+    private mutating func timing(_ pair: Pair, _ layer: Layer) throws(Problems) -> Code {
         let (forward, backward) = (span(pair.forward, layer), pair.backward.map { span($0, layer) })
         let differs = pair.forward.differs(in: layer)
         ends.append(differs ? nil : (end(forward), end(backward ?? forward)))
         let delay = choice(forward.begin.code, backward?.begin.code)
-        var backwardCurve: SwiftCode?
-        if let track = pair.backward { backwardCurve = try curve(track, onLayer: onLayer) }
-        let curve = choice(try curve(pair.forward, onLayer: onLayer), backwardCurve)
-        let code = SwiftCode.call(
+        var backwardCurve: Code?
+        if let track = pair.backward { backwardCurve = try curve(track) }
+        let curve = choice(try curve(pair.forward), backwardCurve)
+        let code = Code.call(
             "\(names.shared("Track")).Timing",
             (delay == "0" ? [] : [delay.prefixed("delay: ")]) + [
                 choice(forward.duration.code, backward?.duration.code).prefixed("duration: "),
                 curve.prefixed("curve: "),
             ])
         if differs { return code }
-        if let known = timings.first(where: { $0.code == code }) { return SwiftCode(known.name) }
+        if let known = timings.first(where: { $0.code == code }) { return Code(known.name) }
         let name = free.value(timings.isEmpty ? "timing" : "\(layer.name) timing")
         timings.append((name, code))
-        return SwiftCode(name)
+        return Code(name)
     }
 
-    private func end(_ span: (begin: FormulaTerm, duration: FormulaTerm)) -> SwiftCode {
+    private func end(_ span: (begin: FormulaTerm, duration: FormulaTerm)) -> Code {
         span.begin.text == "0" ? span.duration.code : span.begin.infix("+", .sum, span.duration).code
     }
 
@@ -268,16 +256,10 @@ extension UIKitTracks {
         return FormulaTerm(.call("TimeInterval", [value.code]))
     }
 
-    private func curve(_ track: Track, onLayer: Bool) throws(Problems) -> SwiftCode {
+    private func curve(_ track: Track) throws(Problems) -> Code {
         let curve = names.subject.motion.curve(of: track.curve)
         let curves = UIKitCurves(fitted: names.subject.curves)
         if driver != .time { return try curves.progressExpression(curve) }
-        // A layer needs the spring that UIKit would run over the track, in the scene of the export.
-        if onLayer, case .spring = curve,
-            let spring = timeline.motion(of: track.property, of: track.layer)?.segments.first?.timing.spring
-        {
-            return curves.physical(spring)
-        }
         if case .parameter(let name, _) = track.curve, let member = names.parameters[name] {
             return "parameters.\(member)"
         }

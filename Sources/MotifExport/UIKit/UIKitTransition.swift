@@ -14,13 +14,18 @@ struct UIKitTransition {
         operations.first { $0.transition == transition }
     }
 
+    /// Whether a dismissal needs the screen that has presented.
+    var remembersSources: Bool { plan.asksApp && operation(.present) != nil && operation(.dismiss) != nil }
+
     private var presents: Bool { operation(.present) != nil || operation(.dismiss) != nil }
 
     /// The delegates that the class is for UIKit, with where the app sets it.
     private var delegates: [(type: String, property: String)] {
         let pushes = operation(.push) != nil || operation(.pop) != nil
+        let isWhole = !plan.notes.contains { $0.code == .endFullScreen }
+        let style = isWhole ? " whose `modalPresentationStyle` is `.fullScreen`" : ""
         let all = [
-            (presents, "UIViewControllerTransitioningDelegate", "`transitioningDelegate` of a view controller"),
+            (presents, "UIViewControllerTransitioningDelegate", "`transitioningDelegate` of a view controller\(style)"),
             (pushes, "UINavigationControllerDelegate", "`delegate` of a navigation controller"),
             (operation(.tab) != nil, "UITabBarControllerDelegate", "`delegate` of a tab bar controller"),
         ]
@@ -28,21 +33,21 @@ struct UIKitTransition {
     }
 
     /// The class.
-    @SwiftBuilder var statements: [SwiftStatement] {
+    @CodeBuilder var statements: [CodeStatement] {
         let head = "final class \(names.type)Transition: NSObject, UIViewControllerAnimatedTransitioning"
-        SwiftStatement.doc("Runs \(names.title) from one screen to another.")
+        CodeStatement.doc("Runs \(names.title) from one screen to another.")
         if delegates.isEmpty {
             "\(head) {"
         } else {
             "///"
-            SwiftStatement.doc(
+            CodeStatement.doc(
                 "Set it as the \(delegates.map(\.property).joined(separator: ", or the ")), and keep a reference to it: UIKit doesn't."
             )
             "\(head),"
             "    \(delegates.map(\.type).joined(separator: ", "))"
             "{"
         }
-        SwiftStatement.indented {
+        CodeStatement.indented {
             properties
             animation
             begin
@@ -51,7 +56,7 @@ struct UIKitTransition {
         "}"
     }
 
-    @SwiftBuilder private var properties: [SwiftStatement] {
+    @CodeBuilder private var properties: [CodeStatement] {
         if let first = operations.first, operations.count > 1 {
             """
             enum Operation {
@@ -68,17 +73,21 @@ struct UIKitTransition {
             "/// The presenting screen, which may be a child of the view controller that UIKit animates."
             "private weak var source: UIViewController?"
         }
+        if remembersSources {
+            "/// The presenting screens, each by the view controller that it presents."
+            "private let sources = NSMapTable<UIViewController, UIViewController>.weakToWeakObjects()"
+        }
         for gesture in plan.gestures {
-            SwiftStatement.doc(
+            CodeStatement.doc(
                 "The gesture that drives `\(SwiftText.comment(gesture.interaction.operation))`, if one does.")
             "var \(SwiftText.valueName(gesture.interaction.name)): \(gesture.type)?"
         }
     }
 
     /// Statements for each family: those of the only one, or a switch.
-    private func switched(_ statements: (UIKitMethod) -> [SwiftStatement]) -> [SwiftStatement] {
+    private func switched(_ statements: (UIKitMethod) -> [CodeStatement]) -> [CodeStatement] {
         if methods.count == 1, let only = methods.first { return statements(only) }
-        let cases = methods.flatMap { method -> [SwiftStatement] in
+        let cases = methods.flatMap { method -> [CodeStatement] in
             let names = method.family.operations.map { ".\(SwiftText.label($0.name))" }
             return [.code("case \(names.joined(separator: ", ")):"), .indented(statements(method))]
         }
@@ -99,7 +108,7 @@ struct UIKitTransition {
         return tests.isEmpty ? "false" : tests.joined(separator: " || ")
     }
 
-    @SwiftBuilder private var animation: [SwiftStatement] {
+    @CodeBuilder private var animation: [CodeStatement] {
         """
 
         func transitionDuration(
@@ -108,7 +117,7 @@ struct UIKitTransition {
             let geometry = \(names.type)Geometry(
                 \(names.screenLabel): context?.containerView.bounds.size ?? .zero, parameters: parameters)
         """
-        SwiftStatement.indented(
+        CodeStatement.indented(
             switched { [.code($0.duration(isReversed: isReversed($0.family)).prefixed("return "))] })
         """
         }
@@ -120,12 +129,12 @@ struct UIKitTransition {
         """
     }
 
-    private var begin: SwiftStatement {
+    private var begin: CodeStatement {
         let animator = names.shared("Animator")
         return .block("private func begin(_ context: any UIViewControllerContextTransitioning) -> \(animator)") {
             "let motion = \(animator)(context, isReversed: \(isReversed))"
             if plan.asksApp {
-                SwiftCode.call(
+                Code.call(
                     "let (home, other) = motion.screens",
                     ["(any \(names.screenType)).self", "in: context"] + (presents ? ["source: source"] : []))
                 "for screen in [home, other] { screen?.\(names.value)WillBegin() }"
@@ -148,8 +157,8 @@ struct UIKitTransition {
     }
 
     /// The statements that call the screens alongside the motion and at its end.
-    @SwiftBuilder private var hooks: [SwiftStatement] {
-        SwiftCode.call(
+    @CodeBuilder private var hooks: [CodeStatement] {
+        Code.call(
             "let timing = \(names.shared("Track")).Timing",
             ["duration: transitionDuration(using: context)", "curve: .easeInOut"])
         """
@@ -164,7 +173,7 @@ struct UIKitTransition {
     }
 
     /// A call that finds the screen that a view controller is or shows.
-    func screen(of controller: String) -> SwiftCode {
+    func screen(of controller: String) -> Code {
         .call("\(names.shared("Animator")).screen", ["(any \(names.screenType)).self", "of: \(controller)"])
     }
 }

@@ -1,7 +1,7 @@
 /// JavaScript modules joined into one classic script, since pages opened from a folder can't load modules from files.
 ///
 /// Each module becomes a block of one function, dependencies first, and leaves its exports in a table for the blocks
-/// that import them. That is enough for the part of the language that `web/` uses, which a test enforces:
+/// that import them. Comments on lines of their own are left out. That is enough for the part of the language that `web/` uses, which a test enforces:
 /// - Imports are one line each, of names, from files in the same folder or in one beside it:
 ///   `import { a, b } from "./file.js";` or `"../folder/file.js"`
 /// - Exports are declarations of one name that keep their value: `export const`, `export function`,
@@ -29,8 +29,14 @@ struct ScriptBundle {
     private mutating func add(_ name: String) {
         guard names.insert(name).inserted else { return }
         var (imports, exports, lines): (String, [Substring], [Substring]) = ("", [], [])
+        var isComment = false
         for line in source(name).split(separator: "\n", omittingEmptySubsequences: false) {
-            if line.utf8.starts(with: "import ".utf8) {
+            let text = line.utf8.drop { $0 == UInt8(ascii: " ") }
+            if isComment || text.starts(with: "/**".utf8) {
+                isComment = !text.reversed().starts(with: "/*".utf8)
+            } else if text.starts(with: "//".utf8) {
+                continue
+            } else if line.utf8.starts(with: "import ".utf8) {
                 let parts = line.split(separator: "\"")
                 guard parts.count == 3 else { continue }
                 let module = Self.module(parts[1], beside: name)

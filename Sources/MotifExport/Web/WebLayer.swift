@@ -19,7 +19,15 @@ struct WebLayer {
     /// The custom properties that are animated.
     let variables: Set<LayerProperty>
 
-    private static let outerProperties: [LayerProperty] = [.opacity, .shadowOpacity, .shadowRadius]
+    /// The element of a nested layer that uses a property. Its custom property is animated there: WebKit gives a
+    /// descendant that inherits a registered property its value without the animation.
+    private static func depth(of property: LayerProperty) -> Int {
+        switch property {
+        case .opacity, .shadowOpacity, .shadowRadius: 0
+        case .maskDiameter, .holeDiameter: 1
+        default: 2
+        }
+    }
 
     /// - Parameters:
     ///   - layer: The layer.
@@ -38,7 +46,8 @@ struct WebLayer {
                 tracks.append(transform.track(depth: isNested ? 2 : 0, from: start, timing: timing))
             } else if motion.property == .opacity || !plain.contains(motion.property) {
                 let property = motion.property == .opacity ? "opacity" : nil
-                tracks += WebTrack.tracks(of: motion, from: start, as: property, timing: timing) ?? []
+                let depth = isNested ? Self.depth(of: motion.property) : 0
+                tracks += WebTrack.tracks(of: motion, depth: depth, from: start, as: property, timing: timing) ?? []
             }
         }
         self.tracks = tracks
@@ -49,11 +58,16 @@ struct WebLayer {
         of layer: TimelineLayer, _ isNested: Bool, _ transform: WebTransform?, _ plain: Set<LayerProperty>,
         at moment: (PropertyMotion) -> Double
     ) -> [WebStyle] {
-        var outer = WebStyle()
+        var (outer, middle, inner) = (WebStyle(), WebStyle(), WebStyle())
         outer.set("display", "block")
-        let moving = layer.motions.filter { !plain.contains($0.property) }
-        for motion in moving {
-            if let variable = motion.property.variable { outer.set(variable.name, variable.text(moment(motion))) }
+        for motion in layer.motions where !plain.contains(motion.property) {
+            guard let variable = motion.property.variable else { continue }
+            let value = variable.text(moment(motion))
+            switch isNested ? Self.depth(of: motion.property) : 0 {
+            case 0: outer.set(variable.name, value)
+            case 1: middle.set(variable.name, value)
+            default: inner.set(variable.name, value)
+            }
         }
         if let opacity = layer.motion(of: .opacity) { outer.set("opacity", WebText.number(moment(opacity))) }
         outer.set("filter", layer.cssShadow)
@@ -64,12 +78,6 @@ struct WebLayer {
         }
         let margin = layer.hole == nil ? 0 : layer.shadowReach
         outer.set("inset", "0")
-        var (middle, inner) = (WebStyle(), WebStyle())
-        for motion in moving where !outerProperties.contains(motion.property) {
-            guard let variable = motion.property.variable else { continue }
-            middle.set(variable.name, "inherit")
-            inner.set(variable.name, "inherit")
-        }
         middle.set("position", "absolute")
         middle.set("inset", WebSum(-margin).css)
         middle.set("clip-path", layer.cssMask(margin))

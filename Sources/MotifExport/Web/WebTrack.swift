@@ -5,7 +5,7 @@ struct WebTrack {
     /// The animated property: `--motif-scale`, `opacity` or `transform`.
     let property: String
     /// The element that has it, from 0 for the outer one.
-    var depth = 0
+    let depth: Int
     /// Its name among the animations of the layer, `scale`; of the second segment of a property `scale-2`.
     let name: String
     let from: String
@@ -26,16 +26,18 @@ struct WebTrack {
     /// The segments of a motion; `nil` for a property that pages don't have.
     ///
     /// - Parameters:
+    ///   - depth: The element that has the property, from 0 for the outer one.
     ///   - start: The start of the operation: a time or progress.
     ///   - property: The property to animate instead of the custom property, with the same values.
     static func tracks(
-        of motion: PropertyMotion, from start: Double, as property: String? = nil, timing: (CurveTiming) -> WebTiming
+        of motion: PropertyMotion, depth: Int = 0, from start: Double, as property: String? = nil,
+        timing: (CurveTiming) -> WebTiming
     ) -> [WebTrack]? {
         guard let variable = motion.property.variable else { return nil }
         return motion.segments.enumerated().map { index, segment in
             let base = String(variable.name.dropFirst("--motif-".count))
             return WebTrack(
-                property: property ?? variable.name, name: index == 0 ? base : "\(base)-\(index + 1)",
+                property: property ?? variable.name, depth: depth, name: index == 0 ? base : "\(base)-\(index + 1)",
                 from: variable.text(segment.from), to: variable.text(segment.to), delay: segment.begin - start,
                 duration: segment.timing.duration, timing: timing(segment.timing),
                 fill: index == 0 ? .both : .forwards)

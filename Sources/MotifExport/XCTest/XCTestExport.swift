@@ -17,7 +17,7 @@ struct XCTestExport {
     /// - Throws: `Problems` of a timeline.
     func export() throws(Problems) -> MotionExport {
         let title = SwiftText.comment(subject.motion.pattern.metadata.title)
-        var samples: [SwiftCode] = []
+        var samples: [Code] = []
         let (timelines, notes) = try subject.timed()
         for timeline in timelines {
             let name = timeline.operation + (timeline.variant == .reduced ? " reduced" : "")
@@ -25,8 +25,8 @@ struct XCTestExport {
                 samples.append(try sample(group, "\(name) \(group.name)"))
             }
         }
-        let tests = SwiftStatement.block("nonisolated final class \(type): XCTestCase") {
-            SwiftCode.brackets(.table, "@MainActor private static let samples = [", samples, "]")
+        let tests = CodeStatement.block("nonisolated final class \(type): XCTestCase") {
+            Code.brackets(.table, "@MainActor private static let samples = [", samples, "]")
             """
 
             @MainActor func testUIKit() throws {
@@ -43,7 +43,7 @@ struct XCTestExport {
             }
             """
         }
-        let file: [SwiftStatement] = [
+        let file: [CodeStatement] = [
             .comment("// Golden samples of \(title) (\(subject.reference)), exported by motif."),
             .comment(
                 "// Add this file to a test target for iOS 13 or later that has a host application; it needs Swift 6.1."
@@ -52,22 +52,21 @@ struct XCTestExport {
             .comment("/// Compares the timing of \(title) with what UIKit, Core Animation, and SwiftUI show."), tests,
         ]
         let support = ["xctest/MotifSamples", "uikit/MotifCurve", "uikit/MotifCurveAnimation"].flatMap { name in
-            [""] + (SwiftResource.named(name)?.lines(namedAfter: type) ?? [])
+            [""] + (CodeResource.named(name)?.lines(namedAfter: type) ?? [])
         }
         return MotionExport((file.lines() + support).joined(separator: "\n") + "\n", notes: notes)
     }
 
-    private func sample(_ group: TimingGroup, _ name: String) throws(Problems) -> SwiftCode {
+    private func sample(_ group: TimingGroup, _ name: String) throws(Problems) -> Code {
         let curves = UIKitCurves(fitted: subject.curves)
         let values = (0..<10).map { part -> String in
             let fraction = Double(part) / 10
             let value = group.timing.spring?.value(at: fraction * group.duration) ?? group.timing.progress(at: fraction)
             return SwiftText.number(value.rounded(decimals: 6))
         }
-        let halves = [values.prefix(5), values.suffix(5)].map { SwiftCode($0.joined(separator: ", ")) }
+        let halves = [values.prefix(5), values.suffix(5)].map { Code($0.joined(separator: ", ")) }
         let curve = try curves.expression(group.timing.curve)
-        var arguments: [SwiftCode] = ["name: \(SwiftText.literal(name))", curve.prefixed("curve: ")]
-        if let spring = group.timing.spring { arguments.append(curves.physical(spring).prefixed("layerCurve: ")) }
+        var arguments: [Code] = ["name: \(SwiftText.literal(name))", curve.prefixed("curve: ")]
         arguments.append("duration: \(SwiftText.number(group.duration))")
         arguments.append(.brackets(.table, "values: [", halves, "]"))
         if group.timing.spring == nil, group.timing.curve.controlPoints == nil {
@@ -83,7 +82,7 @@ extension ExportTarget {
     /// Golden samples of the timing, with tests against UIKit, Core Animation, and SwiftUI.
     public static let xcTest = ExportTarget(
         name: "xctest", summary: "Swift tests of the timing against UIKit, Core Animation, and SwiftUI",
-        fileExtension: "tests.swift"
+        fileExtension: "tests.swift", simulation: "In simulated frameworks; not run on iOS"
     ) { subject in
         try XCTestExport(subject).export()
     }

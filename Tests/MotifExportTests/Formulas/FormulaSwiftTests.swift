@@ -46,18 +46,17 @@ import Testing
 
     private static func program() throws -> String {
         var calls: [String] = []
-        var needed: Set<UIKitSupport> = []
         for (index, example) in cases.enumerated() {
             let formula = try Formula(example.formula).checked(in: table.scope)
-            let code = SwiftFormulas(scope: table.scope).term(formula).code
-            needed.formUnion(code.functions.map(UIKitSupport.having))
+            let code = FormulaWriter.swift(table.scope).term(formula).code
             calls.append("        \(function(formula.type))(\(index), \(code.text))")
         }
         let names = try table.scope.names.map { name in
             try
                 "private let \(name): \(type(table.scope[name] ?? .any)) = \(literal(table.json[name], table.scope[name] ?? .any))"
         }
-        let functions = UIKitSupport.lines(for: needed, namedAfter: "Motif", showsCurve: false)
+        let functions = UIKitSupport.lines(
+            usedBy: calls.joined(separator: "\n"), namedAfter: "Motif", showsCurve: false)
         return """
             import UIKit
 

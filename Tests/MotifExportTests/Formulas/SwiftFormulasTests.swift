@@ -21,7 +21,7 @@ import Testing
     ]
 
     private static func swift(_ formula: String) throws -> String {
-        let formulas = SwiftFormulas(scope: scope, names: ["a": "parameters.a"])
+        let formulas = FormulaWriter.swift(scope, names: ["a": "parameters.a"])
         return try formulas.term(Formula(formula).checked(in: scope)).text
     }
 
@@ -96,7 +96,7 @@ import Testing
 
     @Test func `know the functions of the shared code that they call`() throws {
         func functions(_ formula: String) throws -> Set<String> {
-            try SwiftFormulas(scope: Self.scope).term(Formula(formula).checked(in: Self.scope)).code.functions
+            try FormulaWriter.swift(Self.scope).term(Formula(formula).checked(in: Self.scope)).code.functions
         }
         #expect(try functions("abs(b)").isEmpty)
         #expect(try functions("sqrt(sign(b))") == ["sign"])

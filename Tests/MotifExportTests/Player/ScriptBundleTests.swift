@@ -31,7 +31,6 @@ import Testing
             {
             const { a } = $["a.js"];
             const { b } = $["b.js"];
-            /** Main. */
 
             a(b);
 
@@ -51,9 +50,19 @@ import Testing
         #expect(try Node.output(of: script) == "111\n")
     }
 
-    @Test func `may name types of other modules in comments`() {
-        let comment = "  /** @param {import(\"./b.js\").B} b */"
-        #expect(bundle(["main.js": comment]).contains(comment))
+    @Test func `has no comments on lines of their own`() {
+        let text = bundle([
+            "main.js": """
+            /** @param {import("./b.js").B} b */
+            a("//"); // one
+              // two
+            /**
+             * three
+             */
+            b(4 /* four */);
+            """
+        ])
+        #expect(text.contains("{\na(\"//\"); // one\nb(4 /* four */);\n}"), "\(text)")
     }
 }
 
@@ -114,8 +123,9 @@ import Testing
         let bundle = ScriptBundle("main.js", source: Self.text).text
         #expect(Self.names.count > 15)
         for name in Self.names {
-            let comment = try #require(Self.text(name).split(separator: "\n").first { $0.contains("*") })
-            #expect(bundle.contains(comment), "\(name) is not part of the page")
+            let line = Self.text(name).split(separator: "\n").first { $0.hasPrefix("export ") || $0.hasPrefix("new ") }
+            let code = try #require(line).replacing("export ", with: "")
+            #expect(bundle.contains("\n\(code)\n"), "\(name) is not part of the page")
         }
     }
 

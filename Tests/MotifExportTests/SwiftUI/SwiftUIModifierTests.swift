@@ -76,6 +76,38 @@ import Testing
 
     private static let screens = [MotionSize(width: 393, height: 852), MotionSize(width: 1080, height: 810)]
 
+    /// A delay is for what moves before a screen appears.
+    @Test func `fade a screen out at once that waits before it fades in`() throws {
+        let export = try ExportTarget.swiftUI.export(Seeds.subject("expand"))
+        #expect(export.text.contains("isEnded: phase.isIdentity, isDelayed: phase != .didDisappear"))
+        let program = """
+            @main
+            struct Program {
+                @MainActor
+                static func main() {
+                    for isDelayed in [true, false] {
+                        let opacity = sight(0.175) { isShown in
+                            EmptyView().modifier(
+                                ExpandTiming.Present.DestinationMotion(isEnded: isShown, isDelayed: isDelayed))
+                        }
+                        print((opacity[5] * 1000).rounded() / 1000)
+                    }
+                }
+            }
+
+            """
+        let files = ["Expand.swift": export.text, "Program.swift": Self.program + program]
+        let shown = try SwiftCompiler.output(of: files, importing: .swiftUI).split(separator: "\n").map { Double($0) }
+        #expect(shown == [0, 0.5])
+    }
+
+    @Test(arguments: [
+        ("expand", "if isEnded { destination.transition(ExpandTiming.Present.DestinationTransition()) }"),
+        ("zoom-icons", "backButton.modifier(ZoomIconsTiming.Push.BackButtonMotion(isEnded: isEnded))"),
+    ]) func `are used in an example at the top of the file`(slug: String, line: String) throws {
+        #expect(try ExportTarget.swiftUI.export(Seeds.subject(slug)).text.contains("\n//     \(line)\n"))
+    }
+
     /// The file is exported for the first screen; on the second, its formulas decide.
     @Test func `show on every screen what the timelines say`() throws {
         var files: [String: String] = [:]

@@ -16,6 +16,12 @@ import Testing
                 // Timing of Expand (expand@1) for SwiftUI, exported by motif.
                 // Delays count from the start of the operation. Values are for 393x852.
                 // For iOS 13 or later; types and constants that need a newer system are marked.
+                //
+                // Example:
+                //
+                //     view.modifier(ExpandTiming.Present.ViewMotion(isEnded: isEnded, screen: screen, view: view))
+                //     if isEnded { destination.transition(ExpandTiming.Present.DestinationTransition()) }
+                //     withAnimation(.linear(duration: ExpandTiming.Present.duration)) { isEnded = true }
                 import SwiftUI
 
                 enum ExpandTiming {
@@ -34,9 +40,10 @@ import Testing
                         static let expandCurve = Animation.timingCurve(
                             0.42, 0, 1, 1, duration: ExpandTiming.expandDuration)
                         /// destination: opacity 0 to 1
-                        static let presentCurve = Animation.timingCurve(
-                            0.42, 0, 0.58, 1, duration: ExpandTiming.presentDuration
-                        ).delay(ExpandTiming.expandDuration)
+                        static let presentCurve = presentCurveImmediate.delay(ExpandTiming.expandDuration)
+                        /// `presentCurve` without its delay, for a screen on its way back.
+                        static let presentCurveImmediate = Animation.timingCurve(
+                            0.42, 0, 0.58, 1, duration: ExpandTiming.presentDuration)
 
                         /// The motion of 'view', which runs when `isEnded` becomes true.
                         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
@@ -71,10 +78,12 @@ import Testing
                         struct DestinationMotion: ViewModifier {
                             /// Whether the view is at the end of the motion.
                             var isEnded: Bool
+                            /// Whether it waits until earlier motion has ended.
+                            var isDelayed = true
 
                             func body(content: Content) -> some View {
                                 content
-                                    .animation(Present.presentCurve) {
+                                    .animation(isDelayed ? Present.presentCurve : Present.presentCurveImmediate) {
                                         $0.opacity(isEnded ? 1 : 0)
                                     }
                             }
@@ -84,7 +93,8 @@ import Testing
                         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
                         struct DestinationTransition: Transition {
                             func body(content: Content, phase: TransitionPhase) -> some View {
-                                content.modifier(DestinationMotion(isEnded: phase.isIdentity))
+                                content.modifier(
+                                    DestinationMotion(isEnded: phase.isIdentity, isDelayed: phase != .didDisappear))
                             }
                         }
                     }

@@ -60,7 +60,8 @@ struct SimulatedApp {
     /// All files, with the program itself.
     var program: [String: String] {
         var files = files
-        files[UIKitSupport.fileName] = UIKitSupport.file
+        let code = files.values.joined(separator: "\n")
+        files[UIKitSupport.fileName] = UIKitSupport.file(UIKitSupport.parts(usedBy: code))
         files["Program.swift"] = """
             import UIKit
 

@@ -23,10 +23,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("expand", ["UIViewControllerTransitioningDelegate", "home.expandView != nil", "func expandWillBegin()"]),
+        ("expand", ["UIViewControllerTransitioningDelegate", "home.expandView != nil", "`modalPresentationStyle`"]),
         ("punch-out", ["UINavigationControllerDelegate", "motion.animateHole(", "case .pop:"]),
-        ("zoom-icons", ["clearBackground(of: motion.otherView)", "motion.frame(of: other?.zoomIconsIcon)"]),
-        ("dive-deeper", ["class DiveDeeperPan: MotifGesture", "motion.hide(motion.otherView, isScreen: true)"]),
+        (
+            "zoom-icons",
+            [".systemBackground", "clearBackground(of: motion.otherView)", "motion.frame(of: other?.zoomIconsIcon)"]
+        ),
+        (
+            "dive-deeper",
+            [".systemGray6", "class DiveDeeperPan: MotifGesture", "motion.hide(motion.otherView, isScreen: true)"]
+        ),
         ("peek-over-the-edge", ["func scroll(to progress: CGFloat)", "perspective: parameters.perspective"]),
         (
             "connect-the-dots",
@@ -42,6 +48,13 @@ import Testing
 
     @Test func `leaves elements that move with their screen where they are`() throws {
         #expect(!(try text("zoom-icons")).contains("zoomIconsCell"))
+    }
+
+    @Test func `names a record that several parameters have by what they have in common`() throws {
+        let text = try text("zoom-icons")
+        #expect(text.contains("var backButtonOffset = Offset(hidden: -64, shown: 0)"))
+        #expect(text.contains("var summaryOffset = Offset(hidden: -200, shown: 80)"))
+        #expect(text.contains("struct Offset: Equatable {"))
     }
 
     @Test func `leaves the system's operations to UIKit`() throws {

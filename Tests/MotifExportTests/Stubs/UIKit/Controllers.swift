@@ -71,6 +71,21 @@ import Foundation
     }
 }
 
+/// Of Foundation, which doesn't have it on Linux.
+@MainActor public final class NSMapTable<Key: AnyObject, Value: AnyObject>: NSObject {
+    private struct Entry {
+        weak var key: Key?
+        weak var value: Value?
+    }
+    private var entries: [Entry] = []
+    public class func weakToWeakObjects() -> NSMapTable<Key, Value> { NSMapTable<Key, Value>() }
+    public func object(forKey key: Key?) -> Value? { entries.first { $0.key === key }?.value }
+    public func setObject(_ object: Value?, forKey key: Key?) {
+        entries.removeAll { $0.key == nil || $0.key === key }
+        entries.append(Entry(key: key, value: object))
+    }
+}
+
 @MainActor open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable { case none, push, pop }
     public weak var delegate: (any UINavigationControllerDelegate)?
@@ -108,6 +123,11 @@ import Foundation
                 delegate?.navigationController(self, interactionControllerFor: $0))
         }
     }
+}
+
+/// A page with its neighbors as children.
+@MainActor open class UIPageViewController: UIViewController {
+    public var viewControllers: [UIViewController]?
 }
 
 @MainActor open class UITabBarController: UIViewController {

@@ -66,6 +66,18 @@ open class CALayer: NSObject {
     private var epoch = 0.0
     public var shadowColor: CGColor? = CGColor([0, 0, 0, 1])
     public var shadowOffset = CGSize(width: 0, height: -3)
+    public var shadowPath: CGPath?
+    public var borderWidth: CGFloat = 0
+    public var borderColor: CGColor?
+    public var maskedCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    @available(iOS 13.0, *)
+    public var cornerCurve: CALayerCornerCurve {
+        get { curve }
+        set { curve = newValue }
+    }
+    private var curve = CALayerCornerCurve.circular
     public private(set) var sublayers: [CALayer]?
     public private(set) weak var superlayer: CALayer?
     /// Whether it is the picture of a snapshot, which is as large as the snapshot.
@@ -172,6 +184,21 @@ open class CALayer: NSObject {
         default: preconditionFailure("\(type(of: self)) has no \(keyPath) for \(value ?? "nil")")
         }
     }
+}
+
+public struct CACornerMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+public struct CALayerCornerCurve: Sendable, Equatable {
+    public static let circular = CALayerCornerCurve(name: "circular")
+    public static let continuous = CALayerCornerCurve(name: "continuous")
+    let name: String
 }
 
 public struct CAShapeLayerFillRule: Sendable, Equatable {

@@ -14,6 +14,7 @@ public struct CGVector: Sendable, Equatable {
 public final class CGColor: NSObject, Sendable {
     public let components: [Double]
     init(_ components: [Double]) { self.components = components }
+    public var alpha: CGFloat { components[3] }
 }
 
 /// A path of rectangles and ellipses, which is all that is needed of one here.

@@ -6,6 +6,8 @@ import Foundation
 public enum Simulation {
     /// Whether the user asked for reduced motion.
     @MainActor public static var reducesMotion = false
+    /// Whether the user has dark mode.
+    public nonisolated(unsafe) static var isDark = false
     /// The methods of delegates that the app has answered. In Objective-C they are optional, so that nothing but a call
     /// shows whether one has the right name.
     @MainActor public static var answered: Set<String> = []

@@ -10,10 +10,18 @@ public final class UIColor: NSObject, Sendable {
     public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
     public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
     public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
-    let components: [Double]
+    @available(iOS 13.0, *)
+    public static let systemBackground = UIColor(.white, dark: .black)
+    @available(iOS 13.0, *)
+    public static let systemGray6 = UIColor(
+        UIColor(red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1),
+        dark: UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1))
+    private let variants: (light: [Double], dark: [Double])
+    var components: [Double] { Simulation.isDark ? variants.dark : variants.light }
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        components = [red, green, blue, alpha]
+        variants = ([red, green, blue, alpha], [red, green, blue, alpha])
     }
+    private init(_ light: UIColor, dark: UIColor) { variants = (light.variants.light, dark.variants.dark) }
     public var cgColor: CGColor { CGColor(components) }
     @discardableResult
     public func getRed(
@@ -69,8 +77,12 @@ public final class UIColor: NSObject, Sendable {
             return CGRect(origin: layer.boundsOrigin, size: CGSize(width: size[0], height: size[1]))
         }
         set {
+            let before = bounds.size
             layer.boundsOrigin = newValue.origin
             layer.set("size", .numbers([newValue.size.width, newValue.size.height]))
+            guard newValue.size != before else { return }
+            needsLayout = true
+            for view in subviews { view.autoresize(in: newValue.size, before) }
         }
     }
     public var center: CGPoint {
@@ -108,6 +120,13 @@ public final class UIColor: NSObject, Sendable {
         layer.addSublayer(view.layer)
         if window !== before { view.setNeedsLayout() }
     }
+    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        addSubview(view)
+        guard let index = subviews.firstIndex(where: { $0 === sibling }) else { return }
+        subviews.removeLast()
+        subviews.insert(view, at: index)
+        layer.insertSublayer(view.layer, below: sibling.layer)
+    }
     public func removeFromSuperview() {
         superview?.subviews.removeAll { $0 === self }
         superview = nil
@@ -117,9 +136,12 @@ public final class UIColor: NSObject, Sendable {
 
     open func layoutSubviews() {}
     private var needsLayout = true
+    public var autoresizingMask: AutoresizingMask = []
+    var constraints: [NSLayoutConstraint] = []
     public func layoutIfNeeded() {
         if needsLayout {
             needsLayout = false
+            for view in subviews { view.constrain(in: bounds) }
             layoutSubviews()
         }
         for view in subviews { view.layoutIfNeeded() }
@@ -186,6 +208,7 @@ public final class UIColor: NSObject, Sendable {
 }
 
 public final class UIImage: NSObject, Sendable {
+    public final class SymbolConfiguration: NSObject, Sendable {}
     let color: UIColor
     public init(filledWith color: UIColor) { self.color = color }
 }
@@ -200,6 +223,12 @@ public final class UIImageView: UIView {
         layer.contents = image?.color.components
     }
     public override init(frame: CGRect) { super.init(frame: frame) }
+    @available(iOS 13.0, *)
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        get { symbols }
+        set { symbols = newValue }
+    }
+    private var symbols: UIImage.SymbolConfiguration?
 }
 
 /// A view with words, which fill it here with a color.

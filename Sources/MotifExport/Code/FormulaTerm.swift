@@ -1,9 +1,9 @@
 import MotifFormula
 
-/// A part of a formula as Swift source.
+/// A part of a formula as source.
 struct FormulaTerm: Equatable {
     /// The source.
-    let code: SwiftCode
+    let code: Code
     /// The precedence of the source's outermost operator.
     let strength: Strength
     /// Whether Swift can infer the type of a number; an expression of literals alone would be an integer.
@@ -19,34 +19,35 @@ struct FormulaTerm: Equatable {
         static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
     }
 
-    init(_ code: SwiftCode, _ strength: Strength = .whole, isTyped: Bool = true) {
+    init(_ code: Code, _ strength: Strength = .whole, isTyped: Bool = true) {
         (self.code, self.strength, self.isTyped) = (code, strength, isTyped)
-    }
-
-    /// A number as a literal.
-    init(_ number: Double) {
-        self.init("\(SwiftText.number(number))", number < 0 ? .prefix : .whole, isTyped: false)
     }
 
     /// The source on one line.
     var text: String { code.text }
 
     /// Returns the source for a position that requires at least this precedence, in parentheses if it is lower.
-    func atLeast(_ needed: Strength) -> SwiftCode { strength < needed ? .parentheses(code) : code }
+    func atLeast(_ needed: Strength) -> Code { strength < needed ? .parentheses(code) : code }
 
     /// Returns the source for a position that requires a higher precedence, such as the right side of an operator.
-    func moreThan(_ needed: Strength) -> SwiftCode { strength <= needed ? .parentheses(code) : code }
+    func moreThan(_ needed: Strength) -> Code { strength <= needed ? .parentheses(code) : code }
 
     /// Returns the operands for an operation of this precedence: one, unless the source is itself such an operation.
-    func operands(_ strength: Strength) -> [SwiftCode] {
+    func operands(_ strength: Strength) -> [Code] {
         self.strength == strength ? code.operands ?? [code] : [atLeast(strength)]
     }
-
-    /// The source before a dot; a literal needs its type there.
-    var receiver: SwiftCode { isTyped ? atLeast(.whole) : .call("CGFloat", [code]) }
 
     /// Returns a left-associative operation.
     func infix(_ sign: String, _ strength: Strength, _ right: FormulaTerm) -> FormulaTerm {
         FormulaTerm(.operation(operands(strength) + [right.moreThan(strength).prefixed("\(sign) ")]), strength)
     }
+
+    /// Returns a comparison, which isn't associative.
+    func compared(_ sign: String, _ right: FormulaTerm) -> FormulaTerm {
+        let last = right.moreThan(.comparison).prefixed("\(sign) ")
+        return FormulaTerm(.operation([moreThan(.comparison), last]), .comparison)
+    }
+
+    /// Returns `.name` of the value.
+    func dot(_ name: String) -> Code { atLeast(.whole).appending(".\(name)") }
 }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import MotifExport
 
-@Suite struct `Swift that exported files share` {
+@Suite struct `code that exported files share` {
     /// Six lines are less than any function that is worth sharing.
     @Test func `has no piece of code twice`() {
         let length = 6
         var places: [[String]: String] = [:]
         var copies: [String] = []
-        for file in SwiftResource.all {
+        for file in CodeResource.swift + CodeResource.kotlin + CodeResource.typeScript {
             let lines = file.lines.map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
             for start in 0..<max(0, lines.count - length + 1) {
                 let piece = Array(lines[start..<(start + length)])
@@ -16,7 +16,7 @@ import Testing
                 places[piece] = file.name
             }
         }
-        #expect(SwiftResource.all.count > 15 && places.count > 500)
+        #expect(CodeResource.swift.count > 15 && places.count > 500)
         #expect(copies.isEmpty, "\(copies.joined(separator: "\n"))")
     }
 }

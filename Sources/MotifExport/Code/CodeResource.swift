@@ -1,24 +1,35 @@
 import CResources
 
-/// Swift code that exported files share, compiled into the binary from `swift/`.
+/// Code that exported files share, compiled into the binary from `swift/`, `kotlin/`, and `typescript/`.
 ///
-///     SwiftResource.named("uikit/MotifCurve")?.lines
-struct SwiftResource: Sendable {
+///     CodeResource.named("uikit/MotifCurve")?.lines
+struct CodeResource: Sendable {
     /// The path of its file without the extension.
     let name: String
+    /// Its imports.
+    let imports: [String]
     /// Its lines after the imports.
     let lines: [String]
 
-    /// All files.
-    static let all: [SwiftResource] = (0..<c_swift_count).compactMap { index in
-        guard let (name, text) = c_swift(index).file else { return nil }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let body = lines.drop { $0.hasPrefix("import") || $0.isEmpty }.dropLast(text.hasSuffix("\n") ? 1 : 0)
-        return SwiftResource(name: name, lines: Array(body))
+    /// The files of Swift.
+    static let swift = all(c_swift_count, c_swift)
+    /// The files of Kotlin.
+    static let kotlin = all(c_kotlin_count, c_kotlin)
+    /// The files of TypeScript.
+    static let typeScript = all(c_typescript_count, c_typescript)
+
+    private static func all(_ count: Int, _ resource: (Int) -> CResource) -> [CodeResource] {
+        (0..<count).compactMap { index in
+            guard let (name, text) = resource(index).file else { return nil }
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            let body = lines.drop { $0.hasPrefix("import") || $0.isEmpty }.dropLast(text.hasSuffix("\n") ? 1 : 0)
+            let imports = lines.prefix { $0.hasPrefix("import") }
+            return CodeResource(name: name, imports: Array(imports), lines: Array(body))
+        }
     }
 
-    /// The file with this name.
-    static func named(_ name: String) -> SwiftResource? { all.first { $0.name == name } }
+    /// The file of Swift with this name.
+    static func named(_ name: String) -> CodeResource? { swift.first { $0.name == name } }
 
     /// The same lines for a file without a shared one. Its types are named after the file's own, since the app may have
     /// other such files, and files that share `MotifTransitions.swift`.
@@ -54,7 +65,7 @@ struct SwiftResource: Sendable {
 
     private static func isUppercase(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
-    private static func isWord(_ byte: UInt8) -> Bool {
+    static func isWord(_ byte: UInt8) -> Bool {
         let character = Character(Unicode.Scalar(byte))
         return byte >= 0x80 || character == "_" || character.isLetter || character.isNumber
     }

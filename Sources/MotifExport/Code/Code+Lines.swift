@@ -1,0 +1,98 @@
+extension Code {
+    /// The source in lines, indented by `indent` levels and broken where one is too long.
+    func lines(indent: Int, style: CodeStyle = .swift) -> [String] {
+        let space = style.space(indent)
+        if case .text(let text) = node {
+            return text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : space + $0 }
+        }
+        if case .body(let opening, let statements, let closing) = node {
+            return [space + opening] + statements.lines(indent: indent + 1, style: style) + [space + closing]
+        }
+        if !hasRows {
+            let line = space + text
+            if style.fits(line) { return [line] }
+        }
+        switch node {
+        case .operation(let operands): return Self.broken(operands, "", "", indent, style)
+        case .brackets(_, let opening, let items, let closing) where items.count == 1 && items[0].operands != nil:
+            return Self.broken(items[0].operands ?? [], opening, closing, indent, style)
+        case .brackets(_, let opening, let items, let closing) where items.count == 1 && items[0].isBody:
+            return items[0].prefixed(opening).appending(closing).lines(indent: indent, style: style)
+        case .brackets(let brackets, let opening, let items, let closing) where !items.isEmpty:
+            // Braces of an object have a space inside on one line only.
+            let head = opening.hasSuffix(" ") ? String(opening.dropLast()) : opening
+            let tail = closing.hasPrefix(" ") ? String(closing.dropFirst()) : closing
+            return [space + head] + Self.filled(brackets, items, tail, indent, style)
+        case .text, .brackets, .body: return [space + text]
+        }
+    }
+
+    private var isBody: Bool { if case .body = node { true } else { false } }
+
+    /// Whether some of the code is on several lines even if it would fit on one.
+    private var hasRows: Bool {
+        switch node {
+        case .text: false
+        case .body: true
+        case .brackets(let style, _, let items, _):
+            style == .rows || style == .table || items.contains(where: \.hasRows)
+        case .operation(let operands): operands.contains(where: \.hasRows)
+        }
+    }
+
+    /// Whether the code is worth a line of its own among arguments.
+    private var isLong: Bool { hasRows || text.count > 60 }
+
+    /// Operands on separate lines, all but the first indented.
+    private static func broken(
+        _ operands: [Code], _ opening: String, _ closing: String, _ indent: Int, _ style: CodeStyle
+    ) -> [String] {
+        let operands = style.placed(operands)
+        let space = style.space(indent)
+        let isOpened = !opening.isEmpty && !style.fits(space + opening + (operands.first?.text ?? ""))
+        let start = isOpened ? [space + opening] : []
+        return start
+            + operands.enumerated().flatMap { index, operand in
+                let isFirst = index == 0 && !isOpened
+                let code = isFirst ? operand.prefixed(opening) : operand
+                return (index == operands.count - 1 ? code.appending(closing) : code)
+                    .lines(indent: indent + (isFirst ? 0 : 1), style: style)
+            }
+    }
+
+    /// Items within brackets, and what closes these. An item that is too long gets its own lines.
+    private static func filled(
+        _ brackets: Brackets, _ items: [Code], _ closing: String, _ indent: Int, _ style: CodeStyle
+    ) -> [String] {
+        let isClosedBelow = style.hasTrailingCommas || brackets != .arguments && brackets != .rows
+        let isFilled = !style.hasTrailingCommas && (brackets == .arguments || brackets == .parameters)
+        var lines: [String] = []
+        for (index, item) in items.enumerated() {
+            let isLast = index == items.count - 1
+            let end = !isLast || isClosedBelow && !isFilled ? "," : isClosedBelow ? "" : closing
+            let own = item.appending(end)
+            let isAlone = !isFilled || index == 0 || item.isLong || items[index - 1].isLong
+            if !isAlone, let last = lines.last, style.fits("\(last) \(own.text)") {
+                lines[lines.count - 1] = "\(last) \(own.text)"
+            } else {
+                lines += own.lines(indent: indent + 1, style: style)
+            }
+        }
+        return isClosedBelow ? lines + [style.space(indent) + closing] : lines
+    }
+
+    /// The code without this text at its start.
+    func droppingPrefix(_ prefix: String) -> Code {
+        switch node {
+        case .text(let text): Code(.text(String(text.dropFirst(prefix.count))), uses: uses)
+        case .brackets(let brackets, let opening, let items, let closing):
+            Code(
+                .brackets(brackets, opening: String(opening.dropFirst(prefix.count)), items, closing: closing),
+                uses: uses)
+        case .operation(let operands):
+            Code(.operation(operands.prefix(1).map { $0.droppingPrefix(prefix) } + operands.dropFirst()), uses: uses)
+        case .body(let opening, let statements, let closing):
+            Code(.body(opening: String(opening.dropFirst(prefix.count)), statements, closing: closing), uses: uses)
+        }
+    }
+}

@@ -1,0 +1,164 @@
+/// An expression or a line of source, with the places at which it can be broken.
+///
+/// A string literal is source that stays on its line; calls, lists, and operations break where they have to.
+struct Code: Sendable {
+    let node: Node
+    /// The shared functions and loop variables that the source refers to.
+    let uses: Set<Use>
+
+    /// The names of the shared functions.
+    var functions: Set<String> { uses.functions }
+
+    /// What the code around an expression has to provide.
+    enum Use: Hashable, Sendable {
+        case function(String), element, index
+    }
+
+    /// The lines on which the items between brackets are written if they don't fit on one.
+    enum Brackets: Sendable {
+        /// As many items as fit, with the closing bracket behind the last one.
+        case arguments
+        /// As many items as fit, with the closing bracket on its own line.
+        case parameters
+        /// One item, with the closing bracket on its own line.
+        case elements
+        /// One item, even if all would fit on one line, with the closing bracket behind the last one.
+        case rows
+        /// One item, even if all would fit on one line, with the closing bracket on its own line.
+        case table
+    }
+
+    indirect enum Node: Sendable {
+        case text(String)
+        case brackets(Brackets, opening: String, [Code], closing: String)
+        /// Operands, all but the first with their operator.
+        case operation([Code])
+        /// Lines between an opening and a closing one.
+        case body(opening: String, [CodeStatement], closing: String)
+    }
+
+    init(_ node: Node, uses: Set<Use>) { (self.node, self.uses) = (node, uses) }
+
+    init(_ text: String, uses: Set<Use> = []) { self.init(.text(text), uses: uses) }
+
+    /// Items between brackets.
+    static func brackets(
+        _ style: Brackets, _ opening: Code, _ items: [Code], _ closing: String, uses: Set<Use> = []
+    ) -> Code {
+        let uses = items.reduce(opening.uses.union(uses)) { $0.union($1.uses) }
+        return Code(.brackets(style, opening: opening.text, items, closing: closing), uses: uses)
+    }
+
+    static func call(_ callee: Code, _ arguments: [Code], uses: Set<Use> = []) -> Code {
+        brackets(.arguments, callee.appending("("), arguments, ")", uses: uses)
+    }
+
+    /// A call whose arguments have these labels.
+    static func call(_ callee: Code, _ labels: [String], _ arguments: [Code]) -> Code {
+        call(callee, zip(labels, arguments).map { $1.prefixed("\($0): ") })
+    }
+
+    static func parentheses(_ code: Code) -> Code { brackets(.arguments, "(", [code], ")") }
+
+    /// Operands with source before the first one.
+    static func prefixed(_ operands: [Code], _ prefix: String) -> [Code] {
+        operands.prefix(1).map { $0.prefixed(prefix) } + operands.dropFirst()
+    }
+
+    /// The head of a function.
+    static func function(_ head: Code, _ parameters: [Code], returns type: String? = nil) -> Code {
+        brackets(.parameters, head.appending("("), parameters, type.map { ") -> \($0)" } ?? ")")
+    }
+
+    static func list(_ elements: [Code]) -> Code { brackets(.elements, "[", elements, "]") }
+
+    /// Operands, all but the first with their operator. Operands that are operations stay together as long as they fit.
+    static func operation(_ operands: [Code]) -> Code {
+        Code(.operation(operands), uses: operands.reduce([]) { $0.union($1.uses) })
+    }
+
+    /// Lines between braces, such as the body of a closure, which never fit on one line.
+    static func body(_ opening: Code, _ statements: [CodeStatement], _ closing: String = "}") -> Code {
+        Code(
+            .body(opening: opening.text, statements, closing: closing), uses: opening.uses.union(statements.uses))
+    }
+
+    /// The operands of an operation; `nil` for other code.
+    var operands: [Code]? { if case .operation(let operands) = node { operands } else { nil } }
+
+    /// Whether the code is a call of the initializer of a type.
+    func constructs(_ type: String) -> Bool {
+        if case .brackets(_, "\(type)(", _, ")") = node { true } else { false }
+    }
+
+    /// The source on one line.
+    var text: String {
+        switch node {
+        case .text(let text): text
+        case .brackets(_, let opening, let items, let closing):
+            opening + items.map(\.text).joined(separator: ", ") + closing
+        case .operation(let operands): operands.map(\.text).joined(separator: " ")
+        case .body(let opening, let statements, let closing):
+            ([opening] + statements.lines() + [closing]).joined(separator: " ")
+        }
+    }
+
+    /// The code with source before its first line.
+    func prefixed(_ prefix: String) -> Code {
+        switch node {
+        case .text(let text): Code(.text(prefix + text), uses: uses)
+        case .brackets(let style, let opening, let items, let closing):
+            Code(.brackets(style, opening: prefix + opening, items, closing: closing), uses: uses)
+        case .operation(let operands):
+            Code(.operation(Self.prefixed(operands, prefix)), uses: uses)
+        case .body(let opening, let statements, let closing):
+            Code(.body(opening: prefix + opening, statements, closing: closing), uses: uses)
+        }
+    }
+
+    /// The code with source behind its last line.
+    func appending(_ suffix: String) -> Code {
+        switch node {
+        case .text(let text): Code(.text(text + suffix), uses: uses)
+        case .brackets(let style, let opening, let items, let closing):
+            Code(.brackets(style, opening: opening, items, closing: closing + suffix), uses: uses)
+        case .operation(let operands):
+            Code(.operation(operands.dropLast() + operands.suffix(1).map { $0.appending(suffix) }), uses: uses)
+        case .body(let opening, let statements, let closing):
+            Code(.body(opening: opening, statements, closing: closing + suffix), uses: uses)
+        }
+    }
+}
+
+extension Code: ExpressibleByStringInterpolation {
+    /// Text whose parts may be code, which then can't be broken.
+    struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var (text, uses): (String, Set<Use>) = ("", [])
+
+        init(literalCapacity: Int, interpolationCount: Int) {}
+
+        mutating func appendLiteral(_ literal: String) { text += literal }
+
+        mutating func appendInterpolation(_ text: String) { self.text += text }
+
+        mutating func appendInterpolation(_ code: Code) {
+            text += code.text
+            uses.formUnion(code.uses)
+        }
+    }
+
+    init(stringLiteral text: String) { self.init(text) }
+
+    init(stringInterpolation parts: StringInterpolation) { self.init(parts.text, uses: parts.uses) }
+}
+
+extension Set<Code.Use> {
+    /// The names of the shared functions.
+    var functions: Set<String> {
+        Set<String>(compactMap { use in if case .function(let name) = use { name } else { nil } })
+    }
+}
+
+extension Code: Equatable {
+    static func == (left: Code, right: Code) -> Bool { left.uses == right.uses && left.text == right.text }
+}

@@ -1,0 +1,75 @@
+/// The code that files of one language share, in parts: a file has those whose declarations it mentions.
+struct CodeSupport: Sendable {
+    /// A part with the names that it declares, and those that it mentions.
+    private struct Part {
+        let resource: CodeResource
+        let declared: Set<String>
+        let mentioned: Set<Substring>
+    }
+
+    private let parts: [Part]
+    /// The names of the parts that the app uses, so that every file has them.
+    private let always: Set<String>
+
+    init(_ resources: [CodeResource], always: Set<String> = []) {
+        self.always = always
+        parts = resources.map { resource in
+            let text = resource.lines.joined(separator: "\n")
+            return Part(
+                resource: resource, declared: Set(resource.lines.compactMap(Self.declaration)),
+                mentioned: Self.words(in: text))
+        }
+    }
+
+    /// All names that the code declares.
+    var declared: Set<String> { parts.reduce([]) { $0.union($1.declared) } }
+
+    /// The names of all parts.
+    var names: Set<String> { Set(parts.map(\.resource.name)) }
+
+    /// The parts that some code mentions, with those that they mention, in order.
+    func parts(usedBy code: String) -> [CodeResource] {
+        var used: Set<String> = []
+        var open = [Self.words(in: code)]
+        while let words = open.popLast() {
+            for part in parts where !used.contains(part.resource.name) {
+                let isUsed = always.contains(part.resource.name)
+                if isUsed || part.declared.contains(where: { words.contains(Substring($0)) }) {
+                    used.insert(part.resource.name)
+                    open.append(part.mentioned)
+                }
+            }
+        }
+        return parts.map(\.resource).filter { used.contains($0.name) }
+    }
+
+    /// The parts that a shared file has.
+    func parts(of file: String) -> Set<String> {
+        let declared = Set(file.split(separator: "\n").compactMap { Self.declaration(String($0)) })
+        return Set(parts.filter { !$0.declared.isDisjoint(with: declared) }.map(\.resource.name))
+    }
+
+    /// The parts with these names, or all.
+    func parts(named names: Set<String>?) -> [CodeResource] {
+        parts.map(\.resource).filter { names?.contains($0.name) != false }
+    }
+
+    /// The words of some code, without those of its comments.
+    static func words(in code: String) -> Set<Substring> {
+        code.split(separator: "\n").reduce(into: []) { words, line in
+            let start = line.drop { $0 == " " }
+            if start.hasPrefix("/") || start.hasPrefix("*") { return }
+            words.formUnion(line.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+        }
+    }
+
+    /// The name that a line declares, unless it is inside of another declaration.
+    private static func declaration(_ line: String) -> String? {
+        let words = line.split { $0 == " " }.drop(while: modifiers.contains)
+        guard line.first != " ", let keyword = words.first, keywords.contains(keyword) else { return nil }
+        return words.first { !keywords.contains($0) }.map { String($0.prefix { $0.isLetter || $0.isNumber }) }
+    }
+
+    private static let keywords: Set<Substring> = ["class", "fun", "val", "interface", "function", "const", "type"]
+    private static let modifiers: Set<Substring> = ["data", "enum", "sealed", "export", "private"]
+}

@@ -1,0 +1,77 @@
+import MotifCore
+import MotifFormula
+
+/// Formulas in Kotlin: numbers are `Double`, points `MotionPoint`, and functions that the standard library lacks are in
+/// `kotlin/`.
+struct KotlinFormulas: FormulaDialect {
+    func number(_ number: Double) -> FormulaTerm {
+        FormulaTerm("\(KotlinText.number(number))", number < 0 ? .prefix : .whole)
+    }
+
+    func literal(_ text: String) -> String { KotlinText.literal(text) }
+
+    func valueName(_ text: String) -> String { KotlinText.valueName(text) }
+
+    func member(_ field: String, of base: FormulaTerm) -> FormulaTerm {
+        if case .record = base.type { return FormulaTerm(base.dot(KotlinText.valueName(field))) }
+        return FormulaTerm(base.dot(field))
+    }
+
+    func element(of list: FormulaTerm, at index: FormulaTerm) -> FormulaTerm {
+        let index = Code.call(index.dot("toInt"), [])
+        if list.type == .list(.number) { return FormulaTerm("\(list.dot("getOrElse"))(\(index)) { Double.NaN }") }
+        return FormulaTerm(.brackets(.arguments, list.atLeast(.whole).appending("["), [index], "]"))
+    }
+
+    func conditional(_ condition: FormulaTerm, _ first: FormulaTerm, _ second: FormulaTerm) -> FormulaTerm {
+        let start: Code = "if (\(condition.code)) \(first.moreThan(.conditional))"
+        return FormulaTerm(
+            .operation([start] + Code.prefixed(second.operands(.conditional), "else ")), .conditional)
+    }
+
+    func coalesce(_ value: FormulaTerm, _ fallback: FormulaTerm) -> FormulaTerm {
+        let rest = Code.prefixed(fallback.operands(.coalesce), "?: ")
+        return FormulaTerm(.operation([value.moreThan(.coalesce)] + rest), .coalesce)
+    }
+
+    func equality(isEqual: Bool, _ left: FormulaTerm, _ right: FormulaTerm) -> FormulaTerm {
+        left.compared(isEqual ? "==" : "!=", right)
+    }
+
+    func precedes(_ first: FormulaTerm, _ second: FormulaTerm) -> Code {
+        .call("precedes", [first.code, second.code])
+    }
+
+    func membership(of element: FormulaTerm, in list: FormulaTerm) -> FormulaTerm { element.compared("in", list) }
+
+    func call(_ function: FormulaFunction, _ arguments: [FormulaTerm]) -> FormulaTerm {
+        let codes = arguments.map(\.code)
+        guard let first = arguments.first else { return FormulaTerm("\(function.rawValue)()") }
+        return switch function {
+        case .min, .max: extreme("\(function.rawValue)", arguments)
+        case .abs, .hypot, .sqrt, .floor, .ceil, .sign:
+            FormulaTerm(.call("\(function.rawValue)", codes))
+        case .round: FormulaTerm(.call("rounded", codes))
+        case .clamp where codes.count == 3:
+            FormulaTerm(.call("minOf", [.call("maxOf", Array(codes.prefix(2))), codes[2]]))
+        case .point: FormulaTerm(.call("MotionPoint", codes))
+        case .size: FormulaTerm(.call("MotionSize", codes))
+        case .frame: FormulaTerm(.call("MotionFrame", codes))
+        case .color: FormulaTerm(.call("MotionColor", codes))
+        case .bounds, .center: FormulaTerm(first.dot(function.rawValue))
+        case .inset: FormulaTerm(.call(first.dot("inset"), Array(codes.dropFirst())))
+        case .count: FormulaTerm(first.dot("size.toDouble()"))
+        case .sum: FormulaTerm(first.dot("sum()"))
+        case .contains: FormulaTerm(.call(first.dot("contains"), Array(codes.dropFirst())))
+        case .startsWith, .endsWith: FormulaTerm(.call(first.dot(function.rawValue), Array(codes.dropFirst())))
+        case .clamp, .lerp, .farthest, .row, .column, .settlingDuration:
+            FormulaTerm(.call("\(function.rawValue)", codes))
+        }
+    }
+
+    private func extreme(_ name: String, _ arguments: [FormulaTerm]) -> FormulaTerm {
+        guard arguments.count == 1 else { return FormulaTerm(.call("\(name)Of", arguments.map(\.code))) }
+        guard case .list = arguments[0].type else { return arguments[0] }
+        return FormulaTerm(.operation([arguments[0].dot("\(name)OrNull()"), "?: Double.NaN"]), .coalesce)
+    }
+}

@@ -1,0 +1,101 @@
+import MotifCore
+import MotifFormula
+
+extension KotlinFormulas: NumbersDialect {
+    var style: CodeStyle { .kotlin }
+    var keywords: Set<String> { KotlinText.keywords }
+    var support: CodeSupport { Self.shared }
+    var hasOperationsAsKeys: Bool { false }
+    var missing: Code { "null" }
+
+    /// What Compose needs is in a folder of its own.
+    private static let shared = CodeSupport(CodeResource.kotlin.filter { !$0.name.contains("/") })
+
+    func type(of type: FormulaType, in records: CodeRecords) -> String {
+        switch type {
+        case .number, .any: "Double"
+        case .boolean: "Boolean"
+        case .text: "String"
+        case .point: "MotionPoint"
+        case .size: "MotionSize"
+        case .frame: "MotionFrame"
+        case .curve: "MotionCurve"
+        case .list(let element): "List<\(self.type(of: element, in: records))>"
+        case .optional(let present): "\(self.type(of: present, in: records))?"
+        case .record where type == ParameterType.colorType: "MotionColor"
+        case .record: records[type]?.name ?? "Nothing"
+        }
+    }
+
+    func record(_ type: FormulaType, _ record: CodeRecords.Record?, _ fields: [Field]) -> Code {
+        if let record { return .call(Code(record.name), fields.map { named($0) }) }
+        // An opaque color needs no alpha.
+        let isOpaque = type == ParameterType.colorType && fields.last?.code == "1.0"
+        let name = Code(self.type(of: type, in: CodeRecords()))
+        return .call(name, fields.prefix(isOpaque ? 3 : 4).map(\.code))
+    }
+
+    func list(_ elements: [Code]) -> Code { .call("listOf", elements) }
+
+    func curve(_ curve: NumbersCurve) -> Code {
+        func numbers(_ values: [Double]) -> [Code] { values.map { number($0).code } }
+        return switch curve {
+        case .named(let name): Code(name)
+        case .bezier(let points): .call("MotionBezier", numbers(points))
+        case .uiKitSpring(let ratio, let velocity):
+            .call(
+                "MotionUIKitSpring",
+                named(velocity == 0 ? ["dampingRatio": ratio] : ["dampingRatio": ratio, "initialVelocity": velocity]))
+        case .spring(let spring):
+            .call(
+                "MotionSpring",
+                named([
+                    "mass": spring.mass, "stiffness": spring.stiffness, "damping": spring.damping,
+                    "initialVelocity": spring.initialVelocity,
+                ]))
+        case .steps(let count, let position):
+            .call(
+                "MotionSteps",
+                [
+                    Code(String(count)), "jumpsAtStart = \(position == .start || position == .both ? "true" : "false")",
+                    "jumpsAtEnd = \(position == .end || position == .both ? "true" : "false")",
+                ])
+        case .lines(let stops):
+            .call("MotionLines", stops.map { "\(number($0.time).code) to \(number($0.progress).code)" })
+        }
+    }
+
+    // In the initializers of a class, its arguments are in front of its members.
+    func input(_ name: String, isInteger: Bool, isLate: Bool) -> Code {
+        Code((isLate ? "this.\(name)" : name) + (isInteger ? ".toDouble()" : ""))
+    }
+
+    func number(ofIndex index: Code) -> Code { index.appending(".toDouble()") }
+
+    func value(_ timing: Code, _ from: Code, _ to: Code, isSize: Bool) -> Code {
+        .call(timing.appending(isSize ? ".size" : ".value"), ["time", from, to])
+    }
+
+    func follow(_ tracks: [(timing: Code, from: Code, to: Code)]) -> Code {
+        .call("follow", ["time"] + tracks.map { .call("MotionTrack", [$0.timing, $0.from, $0.to]) })
+    }
+
+    func atLeastZero(_ code: Code) -> Code { .call("maxOf", ["0.0", code]) }
+
+    func layer(_ frame: Code, _ values: [Field]) -> Code { .call("MotionLayer", [frame] + values.map { named($0) }) }
+
+    func shadow(_ color: Code, offset: Code) -> Code { .call("MotionShadow", [color, offset]) }
+
+    func edge(_ edge: Layer.Edge) -> Code {
+        "MotionEdge.\(edge.rawValue.prefix(1).uppercased() + edge.rawValue.dropFirst())"
+    }
+
+    private func named(_ numbers: KeyValuePairs<String, Double>) -> [Code] {
+        numbers.map { named(($0.key, number($0.value).code)) }
+    }
+
+    private func named(_ field: Field) -> Code {
+        let name = KotlinText.keywords.contains(field.name) ? "`\(field.name)`" : field.name
+        return field.code.prefixed("\(name) = ")
+    }
+}

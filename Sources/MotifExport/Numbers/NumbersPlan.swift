@@ -1,0 +1,104 @@
+import MotifCore
+import MotifFormula
+
+/// The numbers of a pattern in the expressions of a language: values that the scene decides, layers at rest, timings,
+/// and what moves in each operation.
+struct NumbersPlan {
+    let names: NumbersNaming
+    /// Scene inputs and bindings in the order in which they read each other, without the size of the screen.
+    private(set) var members: [Member]
+    /// The layers at rest, back to front.
+    let rest: [RestLayer]
+    /// The timings of all operations.
+    let timings: [TimingMember]
+    /// The operations; those that differ only in their direction are one.
+    let families: [OperationFamily]
+    var dialect: any NumbersDialect { names.dialect }
+    var subject: ExportSubject { names.subject }
+    var kind: Kind { subject.motion.kind }
+
+    /// A scene input, whose value the app may decide, or a binding.
+    struct Member {
+        let name: String
+        let input: SceneInput?
+        let term: FormulaTerm
+        /// Whether anything reads it.
+        fileprivate(set) var isUsed = false
+    }
+
+    /// - Throws: `Problems` of a curve.
+    init(_ subject: ExportSubject, _ dialect: any NumbersDialect) throws(Problems) {
+        let names = NumbersNaming(subject, dialect)
+        self.names = names
+        let kind = subject.motion.kind
+        let formulas = names.formulas()
+        members = kind.order.compactMap { definition in
+            switch definition {
+            case .input(let index):
+                let input = kind.scene[index]
+                guard let name = names.members[input.name], name != names.screen else { return nil }
+                return Member(name: name, input: input, term: formulas.term(input.defaultFormula))
+            case .binding(let index):
+                let binding = kind.bindings[index]
+                return names.members[binding.name].map {
+                    Member(name: $0, input: nil, term: formulas.term(binding.formula))
+                }
+            }
+        }
+        rest = kind.layers.map { RestLayer($0, names) }
+        var reading = OperationReading(names)
+        var families: [OperationFamily] = []
+        for variant in [Timeline.Variant.standard, .reduced] {
+            for operation in subject.operations {
+                let key = NumbersNaming.Variant(operation: operation, variant: variant)
+                guard let numbers = try reading.numbers(of: key) else { continue }
+                if let index = families.firstIndex(where: { $0.isReversed(by: numbers) }) {
+                    families[index].backward.append(numbers)
+                } else {
+                    families.append(OperationFamily(forward: numbers))
+                }
+            }
+        }
+        (self.families, timings) = (families, reading.timings)
+        var words = CodeSupport.words(in: codes.map(\.text).joined(separator: "\n"))
+        for index in members.indices.reversed() where words.contains(Substring(members[index].name)) {
+            members[index].isUsed = true
+            words.formUnion(CodeSupport.words(in: members[index].term.text))
+        }
+    }
+
+    /// The expressions of layers, timings, and operations.
+    private var codes: [Code] {
+        rest.flatMap { [$0.code] + [$0.condition?.code, $0.repetition?.list].compactMap { $0 } }
+            + timings.flatMap { [$0.begin, $0.duration, $0.curve] }
+            + families.flatMap { $0.forward.moves.flatMap { $0.changes.map(\.code) } }
+    }
+
+    /// Whether time drives an operation, so that a gesture can drive it as well.
+    var isDrivenByTime: Bool { families.contains { $0.forward.driver == .time } }
+
+    /// The initial values of the parameters, in order.
+    ///
+    /// - Throws: `bad-curve` if a curve can't be evaluated.
+    func parameters() throws(Problems) -> [(definition: ParameterDefinition, name: String, value: Code)] {
+        var values: [(definition: ParameterDefinition, name: String, value: Code)] = []
+        for parameter in kind.parameters {
+            guard let name = names.members[parameter.name] else { continue }
+            if case .curve(let curve)? = subject.motion.pattern.parameters[parameter.name] {
+                values.append((parameter, name, dialect.curve(try NumbersCurve(curve))))
+            } else if let type = parameter.type.formulaType, let value = subject.scene.values[parameter.name] {
+                values.append((parameter, name, dialect.value(value, type, in: names.records)))
+            }
+        }
+        return values
+    }
+
+    /// The timings of an operation that determine its duration, with layers if one counts only if one of them is there.
+    func ends(of operation: OperationNumbers) -> [(timing: TimingMember, layers: [RestLayer]?)] {
+        operation.ends.map { timing, layers in
+            let all = rest.filter { layers.contains($0.layer) }
+            let isCertain = all.contains { $0.repetition == nil && !$0.isOptional }
+            return (timing, isCertain ? nil : all)
+        }
+    }
+}

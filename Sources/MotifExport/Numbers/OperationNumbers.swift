@@ -1,0 +1,197 @@
+import MotifCore
+import MotifFormula
+
+/// A timing that tracks share; a list of timings if it differs between the elements of a layer.
+struct TimingMember: Equatable {
+    let name: String
+    let begin: Code
+    let duration: Code
+    let curve: Code
+    let isTimed: Bool
+    let repeated: Layer?
+
+    /// Whether both are over at the same time, so that one of them decides the duration.
+    func isOver(with other: TimingMember) -> Bool {
+        begin == other.begin && duration == other.duration && repeated == other.repeated
+    }
+
+    /// Whether both move something in the same way.
+    func isSame(as other: TimingMember) -> Bool {
+        isOver(with: other) && curve == other.curve && isTimed == other.isTimed
+    }
+}
+
+/// What an operation moves.
+struct OperationNumbers {
+    let key: NumbersNaming.Variant
+    let name: String
+    let driver: Kind.Driver
+    let tracks: [Track]
+    /// The layers that move, with the values that change.
+    var moves: [(layer: Layer, changes: [NumbersDialect.Field])] = []
+    /// Its timings, each with the layers that move by it.
+    var ends: [(timing: TimingMember, layers: [Layer])] = []
+}
+
+/// Operations that differ only in their direction and their timings.
+struct OperationFamily {
+    let forward: OperationNumbers
+    var backward: [OperationNumbers] = []
+
+    /// Whether an operation is the way back of this one.
+    func isReversed(by other: OperationNumbers) -> Bool {
+        func layers(_ numbers: OperationNumbers) -> [String] { numbers.moves.map(\.layer.name) }
+        guard forward.key.variant == other.key.variant, forward.driver == other.driver,
+            forward.tracks.count == other.tracks.count, forward.ends.count == other.ends.count,
+            layers(forward) == layers(other),
+            forward.ends.allSatisfy({ $0.timing.repeated == nil }), other.ends.allSatisfy({ $0.timing.repeated == nil })
+        else { return false }
+        return zip(forward.tracks, other.tracks).allSatisfy { track, back in
+            track.layer == back.layer && track.property == back.property
+                && track.from.formula == back.to.formula && track.to.formula == back.from.formula
+        } && zip(forward.ends, other.ends).allSatisfy { $0.layers == $1.layers }
+    }
+
+    /// `pushOrPop`, or `reducedPushOrPop`.
+    var name: String {
+        let words = ([forward] + backward).map(\.key.operation).joined(separator: " or ")
+        return SwiftText.label(forward.key.variant == .reduced ? "reduced \(words)" : words)
+    }
+
+    /// The timings that it is given.
+    var timings: [TimingMember] { forward.ends.map(\.timing) }
+}
+
+/// Reads the operations of a kind, and collects their timings.
+struct OperationReading {
+    private(set) var timings: [TimingMember] = []
+    private let names: NumbersNaming
+    private var taken: UniqueNames
+    private var dialect: any NumbersDialect { names.dialect }
+
+    init(_ names: NumbersNaming) { (self.names, taken) = (names, names.taken) }
+
+    /// - Returns: `nil` if the operation has no such variant.
+    /// - Throws: `Problems` of a curve.
+    mutating func numbers(of key: NumbersNaming.Variant) throws(Problems) -> OperationNumbers? {
+        let kind = names.subject.motion.kind
+        guard let name = names.operations[key], let own = kind.choreography(of: key.operation, key.variant) else {
+            return nil
+        }
+        var numbers = OperationNumbers(key: key, name: name, driver: own.driver, tracks: own.tracks)
+        var still: [(track: Track, layer: Layer)] = []
+        for layer in kind.layers where layer.roles.role(in: key.operation) != nil {
+            var changes: [NumbersDialect.Field] = []
+            if key.variant == .reduced {
+                if layer.mask != nil { changes.append(("maskCenter", dialect.missing)) }
+                if layer.hole != nil { changes.append(("holeCenter", dialect.missing)) }
+            }
+            let tracks = own.tracks.filter { $0.layer == layer.name }
+            for property in LayerProperty.allCases {
+                let own = tracks.filter { $0.property == property }
+                guard let first = own.first else { continue }
+                let value: Code
+                if own.count == 1, first.from.formula == first.to.formula {
+                    still.append((first, layer))
+                    value = constant(first, layer)
+                } else {
+                    value = try self.value(own, layer, &numbers)
+                }
+                changes.append((SwiftText.label(property.rawValue), value))
+            }
+            if !changes.isEmpty { numbers.moves.append((layer, changes)) }
+        }
+        // Progress has a range of its own.
+        if own.driver == .time {
+            for (track, layer) in still { try keep(track, layer, &numbers) }
+        }
+        return numbers
+    }
+
+    /// The value of a property that doesn't change.
+    private func constant(_ track: Track, _ layer: Layer) -> Code {
+        let code = names.formulas(in: layer).term(track.to.formula).code
+        return track.property.isSize ? dialect.atLeastZero(code) : code
+    }
+
+    private mutating func value(
+        _ tracks: [Track], _ layer: Layer, _ numbers: inout OperationNumbers
+    ) throws(Problems) -> Code {
+        let formulas = names.formulas(in: layer)
+        var parts: [(timing: Code, from: Code, to: Code)] = []
+        for track in tracks {
+            let timing = known(try timing(track, layer, numbers))
+            add(timing, layer, &numbers)
+            let name: Code = timing.repeated == nil ? Code(timing.name) : Code("\(timing.name)[index]", uses: [.index])
+            parts.append((name, formulas.term(track.from.formula).code, formulas.term(track.to.formula).code))
+        }
+        let isSize = tracks[0].property.isSize
+        if parts.count == 1 { return dialect.value(parts[0].timing, parts[0].from, parts[0].to, isSize: isSize) }
+        return isSize ? dialect.atLeastZero(dialect.follow(parts)) : dialect.follow(parts)
+    }
+
+    /// Keeps the end of a track that moves nothing.
+    private mutating func keep(_ track: Track, _ layer: Layer, _ numbers: inout OperationNumbers) throws(Problems) {
+        let timing = try timing(track, layer, numbers)
+        let same = numbers.ends.first { $0.timing.isOver(with: timing) }?.timing
+        add(same ?? known(timing), layer, &numbers)
+    }
+
+    private func add(_ timing: TimingMember, _ layer: Layer, _ numbers: inout OperationNumbers) {
+        guard let index = numbers.ends.firstIndex(where: { $0.timing == timing }) else {
+            numbers.ends.append((timing, [layer]))
+            return
+        }
+        if !numbers.ends[index].layers.contains(layer) { numbers.ends[index].layers.append(layer) }
+    }
+
+    /// The timing under the name that it has already, or under its own.
+    private mutating func known(_ timing: TimingMember) -> TimingMember {
+        if let known = timings.first(where: { $0.isSame(as: timing) }) { return known }
+        timings.append(timing)
+        _ = taken.free(timing.name)
+        return timing
+    }
+
+    private func timing(_ track: Track, _ layer: Layer, _ numbers: OperationNumbers) throws(Problems) -> TimingMember {
+        let repeated = track.differs(in: layer) ? layer : nil
+        let formulas = names.formulas(in: repeated)
+        var range = 0.0...0.0
+        if case .progress(let driver) = numbers.driver { range = driver }
+        let begin = track.begin.map { formulas.term($0.formula) } ?? dialect.number(range.lowerBound)
+        let duration =
+            track.duration.map { formulas.term($0.formula) }
+            ?? (track.begin == nil
+                ? dialect.number(range.upperBound - range.lowerBound)
+                : dialect.number(range.upperBound).infix("-", .sum, begin))
+        let curve: Code
+        switch track.curve {
+        case .parameter(let name, _): curve = Code(names.members[name] ?? name)
+        case .fixed(let fixed): curve = dialect.curve(try NumbersCurve(fixed))
+        }
+        var free = taken
+        let words = words(track, layer, numbers.key)
+        let name = words.first { word in
+            var names = taken
+            return names.free(word) == word
+        }
+        return TimingMember(
+            name: name ?? free.free(words[0]), begin: begin.code, duration: duration.code, curve: curve,
+            isTimed: numbers.driver == .time && curve.text != "linear", repeated: repeated)
+    }
+
+    /// `expandTiming` for a track that takes `expandDuration`, else `viewTiming` for a layer.
+    private func words(_ track: Track, _ layer: Layer, _ key: NumbersNaming.Variant) -> [String] {
+        let source = track.duration?.formula.formula.source ?? "duration"
+        let prefix = key.variant == .reduced ? "reduced " : ""
+        var words = ["\(prefix)\(layer.name) timing", "\(prefix)\(key.operation) \(layer.name) timing"]
+        let isName = source.allSatisfy { $0.isLetter || $0.isNumber }
+        if isName, source.hasSuffix("Duration") {
+            let word = String(source.dropLast("Duration".count))
+            words = ["\(prefix)\(word) timing", "\(prefix)\(key.operation) \(word) timing"] + words
+        } else if source == "duration" || !prefix.isEmpty {
+            words.insert("\(prefix)timing", at: 0)
+        }
+        return words.map(SwiftText.label)
+    }
+}

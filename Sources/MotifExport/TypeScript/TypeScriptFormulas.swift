@@ -1,0 +1,92 @@
+import MotifCore
+import MotifFormula
+
+/// Formulas in TypeScript: points, sizes, frames, and records are objects, and functions that `Math` lacks are in
+/// `typescript/`.
+struct TypeScriptFormulas: FormulaDialect {
+    func number(_ number: Double) -> FormulaTerm {
+        FormulaTerm("\(TypeScriptText.number(number))", number < 0 ? .prefix : .whole)
+    }
+
+    func literal(_ text: String) -> String { TypeScriptText.literal(text) }
+
+    func valueName(_ text: String) -> String { SwiftText.label(text) }
+
+    func member(_ field: String, of base: FormulaTerm) -> FormulaTerm {
+        if case .record = base.type { return FormulaTerm(base.dot(SwiftText.label(field))) }
+        return FormulaTerm(base.dot(field))
+    }
+
+    func element(of list: FormulaTerm, at index: FormulaTerm) -> FormulaTerm {
+        FormulaTerm(.brackets(.arguments, list.atLeast(.whole).appending("["), [index.code], "]"))
+    }
+
+    // Lower than `||` in JavaScript, with which it can't be mixed.
+    func coalesce(_ value: FormulaTerm, _ fallback: FormulaTerm) -> FormulaTerm {
+        let isChain = fallback.code.operands?.dropFirst().allSatisfy { $0.text.hasPrefix("??") } == true
+        let rest = isChain ? fallback.code.operands ?? [] : [fallback.moreThan(.conditional)]
+        return FormulaTerm(
+            .operation([value.moreThan(.conditional)] + Code.prefixed(rest, "?? ")), .conditional)
+    }
+
+    func equality(isEqual: Bool, _ left: FormulaTerm, _ right: FormulaTerm) -> FormulaTerm {
+        if Self.isPlain(left.type) || Self.isPlain(right.type) { return left.compared(isEqual ? "===" : "!==", right) }
+        let test = Code.call("same", [left.code, right.code])
+        return isEqual ? FormulaTerm(test) : FormulaTerm(test.prefixed("!"), .prefix)
+    }
+
+    func precedes(_ first: FormulaTerm, _ second: FormulaTerm) -> Code {
+        .call("precedes", [first.code, second.code])
+    }
+
+    func membership(of element: FormulaTerm, in list: FormulaTerm) -> FormulaTerm {
+        if Self.isPlain(element.type) { return FormulaTerm(.call(list.dot("includes"), [element.code])) }
+        return FormulaTerm(.call(list.dot("some"), [.call("same", ["it", element.code]).prefixed("(it) => ")]))
+    }
+
+    /// Whether `===` compares values of a type.
+    private static func isPlain(_ type: FormulaType) -> Bool {
+        switch type {
+        case .number, .boolean, .text: true
+        case .optional(let present): isPlain(present)
+        case .point, .size, .frame, .list, .curve, .record, .any: false
+        }
+    }
+
+    func call(_ function: FormulaFunction, _ arguments: [FormulaTerm]) -> FormulaTerm {
+        let codes = arguments.map(\.code)
+        guard let first = arguments.first else { return FormulaTerm("\(function.rawValue)()") }
+        return switch function {
+        case .min, .max: extreme(function, arguments)
+        case .abs, .hypot, .sqrt, .floor, .ceil, .sign: FormulaTerm(.call("Math.\(function.rawValue)", codes))
+        case .round: FormulaTerm(.call("rounded", codes))
+        case .clamp where codes.count == 3:
+            FormulaTerm(.call("Math.min", [.call("Math.max", Array(codes.prefix(2))), codes[2]]))
+        case .point: FormulaTerm(Self.object(["x", "y"], codes))
+        case .size: FormulaTerm(Self.object(["width", "height"], codes))
+        case .frame: FormulaTerm(Self.object(["x", "y", "width", "height"], codes))
+        case .color: FormulaTerm(Self.object(["red", "green", "blue", "alpha"], codes + ["1"]))
+        case .count: FormulaTerm(first.dot("length"))
+        case .sum: FormulaTerm(.call(first.dot("reduce"), ["(sum, it) => sum + it", "0"]))
+        case .contains: FormulaTerm(.call(first.dot("includes"), Array(codes.dropFirst())))
+        case .startsWith, .endsWith: FormulaTerm(.call(first.dot(function.rawValue), Array(codes.dropFirst())))
+        case .bounds, .center, .inset, .clamp, .lerp, .farthest, .row, .column, .settlingDuration:
+            FormulaTerm(.call("\(function.rawValue)", codes))
+        }
+    }
+
+    private func extreme(_ function: FormulaFunction, _ arguments: [FormulaTerm]) -> FormulaTerm {
+        guard arguments.count == 1 else {
+            return FormulaTerm(.call("Math.\(function.rawValue)", arguments.map(\.code)))
+        }
+        guard case .list = arguments[0].type else { return arguments[0] }
+        return FormulaTerm(.call("Math.\(function.rawValue)", [arguments[0].code.prefixed("...")]))
+    }
+
+    /// An object literal, with `x` alone where a value has the name of its key.
+    static func object(_ keys: [String], _ values: [Code]) -> Code {
+        .brackets(
+            .elements, "{ ",
+            zip(keys, values).map { key, value in value.text == key ? value : value.prefixed("\(key): ") }, " }")
+    }
+}

@@ -1,0 +1,79 @@
+import MotifCore
+import MotifFormula
+
+extension TypeScriptFormulas: NumbersDialect {
+    var style: CodeStyle { .typeScript }
+    var keywords: Set<String> { TypeScriptText.keywords }
+    var support: CodeSupport { Self.shared }
+    var hasOperationsAsKeys: Bool { true }
+    var missing: Code { "undefined" }
+
+    private static let shared = CodeSupport(CodeResource.typeScript)
+
+    func type(of type: FormulaType, in records: CodeRecords) -> String {
+        switch type {
+        case .number, .any: "number"
+        case .boolean: "boolean"
+        case .text: "string"
+        case .point: "MotionPoint"
+        case .size: "MotionSize"
+        case .frame: "MotionFrame"
+        case .curve: "MotionCurve"
+        case .list(let element): "\(self.type(of: element, in: records))[]"
+        case .optional(let present): self.type(of: present, in: records)
+        case .record where type == ParameterType.colorType: "MotionColor"
+        case .record: records[type]?.name ?? "never"
+        }
+    }
+
+    func record(_ type: FormulaType, _ record: CodeRecords.Record?, _ fields: [Field]) -> Code {
+        Self.object(fields.map(\.name), fields.map(\.code))
+    }
+
+    func list(_ elements: [Code]) -> Code { .list(elements) }
+
+    func curve(_ curve: NumbersCurve) -> Code {
+        func call(_ name: Code, _ values: [Double]) -> Code { .call(name, values.map { number($0).code }) }
+        return switch curve {
+        case .named(let name): Code(name)
+        case .bezier(let points): call("cubicBezier", points)
+        case .uiKitSpring(let ratio, let velocity): call("uiKitSpring", velocity == 0 ? [ratio] : [ratio, velocity])
+        case .spring(let spring):
+            call(
+                "spring",
+                [spring.mass, spring.stiffness, spring.damping]
+                    + (spring.initialVelocity == 0 ? [] : [spring.initialVelocity]))
+        case .steps(let count, let position):
+            .call(
+                "steps",
+                [
+                    Code(String(count)), position == .start || position == .both ? "true" : "false",
+                    position == .end || position == .both ? "true" : "false",
+                ])
+        case .lines(let stops):
+            .call("lines", stops.map { .list([number($0.time).code, number($0.progress).code]) })
+        }
+    }
+
+    func input(_ name: String, isInteger: Bool, isLate: Bool) -> Code { Code(name) }
+
+    func number(ofIndex index: Code) -> Code { index }
+
+    func value(_ timing: Code, _ from: Code, _ to: Code, isSize: Bool) -> Code {
+        .call(isSize ? "sizeBetween" : "between", [timing, "time", from, to])
+    }
+
+    func follow(_ tracks: [(timing: Code, from: Code, to: Code)]) -> Code {
+        .call("follow", ["time"] + tracks.map { .list([$0.timing, $0.from, $0.to]) })
+    }
+
+    func atLeastZero(_ code: Code) -> Code { .call("Math.max", ["0", code]) }
+
+    func layer(_ frame: Code, _ values: [Field]) -> Code {
+        .call("motionLayer", [frame] + (values.isEmpty ? [] : [Self.object(values.map(\.name), values.map(\.code))]))
+    }
+
+    func shadow(_ color: Code, offset: Code) -> Code { Self.object(["color", "offset"], [color, offset]) }
+
+    func edge(_ edge: Layer.Edge) -> Code { "\"\(edge.rawValue)\"" }
+}

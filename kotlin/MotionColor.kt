@@ -1,0 +1,7 @@
+/** A color in sRGB; components are from 0 to 1. */
+data class MotionColor(
+    val red: Double,
+    val green: Double,
+    val blue: Double,
+    val alpha: Double = 1.0,
+)

@@ -1,0 +1,7 @@
+/** A color in sRGB; components are from 0 to 1. */
+export interface MotionColor {
+  red: number;
+  green: number;
+  blue: number;
+  alpha: number;
+}

@@ -1,0 +1,74 @@
+/**
+ * A layer at one moment: where it is at rest, and what moves it from there. Lengths are in pixels,
+ * angles in degrees.
+ */
+export interface MotionLayer {
+  /** The frame at rest. */
+  frame: MotionFrame;
+  opacity: number;
+  scale: number;
+  scaleX: number;
+  scaleY: number;
+  centerX: number;
+  centerY: number;
+  width: number;
+  height: number;
+  cornerRadius: number;
+  translationX: number;
+  translationY: number;
+  rotationX: number;
+  rotationY: number;
+  rotationZ: number;
+  /** A translation inward from an edge of the screen. */
+  offset: number;
+  edge: "top" | "bottom" | "leading" | "trailing";
+  /** The growth on every side. */
+  outset: number;
+  /** The center of the circle outside of which the layer is invisible, on the screen. */
+  maskCenter?: MotionPoint;
+  maskDiameter: number;
+  /** The center of the circle that is cut out of the layer, on the screen. */
+  holeCenter?: MotionPoint;
+  holeDiameter: number;
+  shadow?: { color: MotionColor; offset: MotionPoint };
+  shadowOpacity: number;
+  shadowRadius: number;
+  /** The point about which the layer scales and rotates, as parts of its width and height. */
+  anchor: MotionPoint;
+  /** The distance of the viewer. */
+  perspective?: number;
+  /** The frame of the Lottie animation that the layer shows. */
+  lottieFrame: number;
+}
+
+/** A layer that is at rest in a frame, but for these values. */
+export function motionLayer(frame: MotionFrame, values: Partial<MotionLayer> = {}): MotionLayer {
+  "worklet";
+  return {
+    frame,
+    opacity: 1,
+    scale: 1,
+    scaleX: 1,
+    scaleY: 1,
+    centerX: frame.x + frame.width / 2,
+    centerY: frame.y + frame.height / 2,
+    width: frame.width,
+    height: frame.height,
+    cornerRadius: 0,
+    translationX: 0,
+    translationY: 0,
+    rotationX: 0,
+    rotationY: 0,
+    rotationZ: 0,
+    offset: 0,
+    edge: "top",
+    outset: 0,
+    maskDiameter: 0,
+    holeDiameter: 0,
+    shadowOpacity: 0,
+    shadowRadius: 0,
+    anchor: { x: 0.5, y: 0.5 },
+    lottieFrame: 0,
+    ...values,
+  };
+}

@@ -1,0 +1,21 @@
+/** The row of an item in rows of these lengths; NaN if it has no place. */
+export function row(item: number, rows: number[]): number {
+  "worklet";
+  let before = 0;
+  for (let index = 0; index < rows.length; index++) {
+    before += rows[index];
+    if (item < before) return index;
+  }
+  return NaN;
+}
+
+/** The place of an item in its row, in rows of these lengths; NaN if it has none. */
+export function column(item: number, rows: number[]): number {
+  "worklet";
+  let place = item;
+  for (const length of rows) {
+    if (place < length) return place;
+    place -= length;
+  }
+  return NaN;
+}

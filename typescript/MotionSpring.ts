@@ -1,0 +1,39 @@
+/** A spring from 0 to 1, with the numbers of Core Animation; the velocity is in distances a second. */
+export function spring(mass: number, stiffness: number, damping: number, initialVelocity = 0): MotionCurve {
+  "worklet";
+  const over = (duration: number) => {
+    "worklet";
+    return (fraction: number): number => {
+      "worklet";
+      return springProgress(fraction * duration, mass, stiffness, damping, initialVelocity);
+    };
+  };
+  return { over, physics: { mass, stiffness, damping, initialVelocity } };
+}
+
+/** The progress of a spring after some seconds: 1 - exp(-decay * t) * (1 + swing * moving part). */
+export function springProgress(
+  seconds: number,
+  mass: number,
+  stiffness: number,
+  damping: number,
+  initialVelocity: number,
+): number {
+  "worklet";
+  const omega = Math.sqrt(stiffness / mass);
+  const decay = damping / (2 * mass);
+  const ratio = damping / (2 * mass * omega);
+  if (seconds <= 0) return 0;
+  if (Math.abs(ratio - 1) <= 4 * Number.EPSILON) {
+    return 1 - Math.exp(-omega * seconds) * (1 + (omega - initialVelocity) * seconds);
+  }
+  if (ratio < 1) {
+    const rate = omega * Math.sqrt((1 - ratio) * (1 + ratio));
+    const swing = (decay - initialVelocity) / rate;
+    return 1 - Math.exp(-decay * seconds) * (Math.cos(rate * seconds) + swing * Math.sin(rate * seconds));
+  }
+  const rate = omega * Math.sqrt((ratio - 1) * (ratio + 1));
+  const swing = (1 - (decay - initialVelocity) / rate) / 2;
+  const slow = omega * (omega / (decay + rate));
+  return 1 - Math.exp(-slow * seconds) * (1 + swing * Math.expm1(-2 * rate * seconds));
+}

@@ -1,0 +1,47 @@
+/** A timing curve. */
+export interface MotionCurve {
+  /** Returns the progress at each fraction of this many seconds. */
+  over: (duration: number) => (fraction: number) => number;
+  /** The numbers of a spring with a duration of its own. */
+  physics?: { mass: number; stiffness: number; damping: number; initialVelocity: number };
+}
+
+/** A curve that stretches with its duration. */
+export function curveOf(progress: (fraction: number) => number): MotionCurve {
+  "worklet";
+  const over = () => {
+    "worklet";
+    return progress;
+  };
+  return { over };
+}
+
+/** When something moves, in seconds or in progress. */
+export interface MotionTiming {
+  begin: number;
+  end: number;
+  progress: (fraction: number) => number;
+  /** Whether `from` and `to` are exchanged. */
+  isReversed: boolean;
+}
+
+export function motionTiming(duration: number, curve: MotionCurve, begin = 0): MotionTiming {
+  "worklet";
+  return { begin, end: begin + duration, progress: curve.over(duration), isReversed: false };
+}
+
+/** The value at a time of what moves between two others. */
+export function between(timing: MotionTiming, time: number, from: number, to: number): number {
+  "worklet";
+  const [start, stop] = timing.isReversed ? [to, from] : [from, to];
+  if (time < timing.begin) return start;
+  if (time >= timing.end) return stop;
+  return start + (stop - start) * timing.progress((time - timing.begin) / (timing.end - timing.begin));
+}
+
+/** What moves in an operation, from the start to the end of its time or progress. */
+export interface MotionOperation<Layers> {
+  begin: number;
+  end: number;
+  at: (time: number) => Layers;
+}
