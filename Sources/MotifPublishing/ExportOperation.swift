@@ -20,6 +20,7 @@ extension OperationDefinition {
             of: .object(
                 [
                     ("exact", .boolean), ("fileName", .text), ("notes", .list(of: .map(of: .text))),
+                    ("simulation", .text),
                     ("operations", .list(of: .text)), ("pattern", .text), ("revision", .revision), ("target", .text),
                     ("text", .text),
                 ], required: ["exact", "fileName", "notes", "operations", "pattern", "revision", "target"]))
@@ -66,6 +67,7 @@ package struct ExportKeys: Sendable {
         var selection = try MotionSelection(.named(references), of: reader)
         (selection.operation, selection.name) = (stage.operation, name)
         (selection.screen, selection.orientation, selection.scene) = (stage.screen, stage.orientation, stage.scene)
+        selection.values = stage.values
         return selection
     }
 }

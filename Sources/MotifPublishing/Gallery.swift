@@ -9,7 +9,7 @@ import MotifSystem
 ///         try Gallery(reader).write(ListRequest(.pattern), to: "site")
 ///     }
 ///
-/// The same catalog always results in the same bytes.
+/// The same catalog with the same screens always results in the same bytes.
 public struct Gallery {
     private let reading: GalleryReading
 
@@ -25,7 +25,14 @@ public struct Gallery {
     ///
     /// - Parameter reader: The snapshot.
     /// - Throws: Errors of reading the devices.
-    public init(_ reader: CatalogReader) throws { reading = try GalleryReading(reader) }
+    public init(_ reader: CatalogReader) throws { reading = try GalleryReading(reader, screens: nil) }
+
+    /// Creates the gallery of one snapshot of a catalog, with an app's own screens.
+    ///
+    /// - Throws: Errors of reading the devices, and the screens of all patterns.
+    package init(_ reader: CatalogReader, screens: ScreenshotFolder) throws {
+        reading = try GalleryReading(reader, screens: screens)
+    }
 
     /// Writes pages for patterns, and for all kinds, items and devices.
     ///
@@ -69,7 +76,7 @@ private struct GalleryPages {
     let progress: (Int, Int) -> Void
     let checkCancellation: @Sendable () throws -> Void
 
-    private static let otherTypes: [DocumentType] = [.kind, .item, .device]
+    private static let otherTypes: [DocumentType] = [.kind, .item, .device, .value]
 
     func write(_ patterns: [GalleryRow]) throws -> Gallery.Contents {
         let others = try Self.otherTypes.map { type in (type, try reading.rows(ListRequest(type))) }
@@ -85,6 +92,9 @@ private struct GalleryPages {
         }
         let compare = SitePage(
             "Compare", at: "/compare", section: "/compare", in: .folder, [HTML("h1", [:], "Compare")])
+        for (screen, picture) in reading.sharedScreens.pictures {
+            try folder.write(GalleryFiles.file(picture, of: screen, for: nil))
+        }
         for file in SiteAssets.files + PatternDownload.sharedFiles + [compare.file] { try folder.write(file) }
         return Gallery.Contents(
             patterns: patterns.count, others: Dictionary(uniqueKeysWithValues: others.map { ($0, $1.count) }))

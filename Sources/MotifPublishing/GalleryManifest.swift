@@ -34,6 +34,7 @@ struct GalleryManifest {
             return (SiteAssets.paths + PatternDownload.sharedFiles.map(\.path)).contains(path)
         }
         if path == "compare/index.html" { return true }
+        if parts[0] == GalleryFiles.pictureFolder { return ScreenshotFolder.isName(parts.dropFirst()) }
         guard DocumentType.allCases.contains(where: { $0.plural == parts[0] }) else { return false }
         if parts.count == 2 { return ["index.html", AnswerFile.name].contains(parts[1]) }
         guard Slug(parts[1]) != nil else { return false }

@@ -13,6 +13,8 @@ struct GalleryDocument: Sendable {
     var motions: [(address: String, subject: ExportSubject)] = []
     /// For a pattern, the motion of its newest revision, or the problems that prevent it.
     var motion: Result<ExportSubject, Problems>?
+    /// The app's own screens.
+    var screenshots = Screenshots()
 
     /// The address of the document in the API: `patterns/expand`.
     var address: String { Self.address(of: state.name) }
@@ -29,12 +31,17 @@ struct GalleryReading {
     /// The devices that can be chosen in a player.
     private let devices: [Device]
     private let curves = FittedCurves()
+    private let folder: ScreenshotFolder?
+    /// The app's own screens that all patterns show.
+    let sharedScreens: Screenshots
 
     /// The number of revisions of a document that a gallery includes.
     private static let maximumRevisions = 50
 
-    init(_ reader: CatalogReader) throws {
+    init(_ reader: CatalogReader, screens: ScreenshotFolder?) throws {
         self.reader = reader
+        folder = screens
+        sharedScreens = try screens?.shared() ?? Screenshots()
         devices = try reader.devices()
     }
 
@@ -52,7 +59,7 @@ struct GalleryReading {
 
     /// Returns a document with its answers.
     ///
-    /// - Parameter pages: The documents that have pages; others aren't listed as users of an item.
+    /// - Parameter pages: The documents that have pages; others aren't listed as users.
     func document(_ name: DocumentName, pages: Set<DocumentName>) throws -> GalleryDocument {
         let state = try reader.state(of: DocumentReference(name))
         let newest = GalleryDocument.address(of: name, state.revision)
@@ -61,9 +68,11 @@ struct GalleryReading {
         document.answers.add(document.address, sameAs: newest)
         try addHistory(of: state, to: &document)
         switch name.type {
-        case .pattern: document.motion = try motion(name, state.revision)
+        case .pattern:
+            document.motion = try motion(name, state.revision)
+            if let folder { document.screenshots = try folder.screenshots(of: name.slug, shared: sharedScreens) }
         case .kind: try addExample(of: state, to: &document)
-        case .item:
+        case .item, .value:
             let users = try reader.uses(of: name).filter { pages.contains($0.entry.name) }
             document.answers.add("\(document.address)/uses", .array(users.map(\.json)))
         case .device: break

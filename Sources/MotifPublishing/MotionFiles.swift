@@ -84,9 +84,11 @@ public struct MotionFiles: Sendable {
         return notes
     }
 
-    /// Writes the files into a folder, which is created if necessary. Each is written completely or not at all.
+    /// Writes the files into a folder, which is created if necessary. Each is written completely or not at all, and one
+    /// that would stay the same is left alone.
     ///
-    /// Code that the files share gets a file of its own.
+    /// Code that the files share gets a file of its own. That file keeps what it already has, since earlier files of the
+    /// folder may need it.
     ///
     /// All of them are created before the first is written, so that problems are found while the folder is unchanged.
     ///
@@ -110,16 +112,22 @@ public struct MotionFiles: Sendable {
         }
         // Created twice instead of kept, so that only a few files are in memory at a time.
         let notes = try files.make(from: reader) { _, _ in step() }
-        DraftName.removeLeftovers(in: folder)
+        let draft = try FolderDraft(in: folder)
+        let sharing = files.target.sharing
+        var parts = sharing.map { $0.parts(Self.text(at: "\(folder)/\($0.fileName)")) } ?? []
         _ = try files.make(from: reader) { reference, made in
-            let name = selection.fileName(of: reference, files.target)
-            try AtomicFile.write(made.bytes, to: name, below: folder)
+            try draft.write(made.bytes, to: selection.fileName(of: reference, files.target))
+            parts.formUnion(sharing?.partsUsed(made.text) ?? [])
             step()
         }
-        if let sharing = files.target.sharing {
-            try AtomicFile.write(Array(sharing.text().utf8), to: sharing.fileName, below: folder)
-        }
+        if let sharing { try draft.write(Array(sharing.text(parts).utf8), to: sharing.fileName) }
+        try draft.commit()
         return notes
+    }
+
+    private static func text(at path: String) -> String {
+        let bytes = try? OpenFile(reading: path).read(upTo: 1 << 20)
+        return String(decoding: bytes ?? [], as: UTF8.self)
     }
 
     private func checkTypeNames() throws {

@@ -1,6 +1,7 @@
 public import MotifCatalog
 public import MotifCore
 public import MotifExport
+public import MotifJSON
 import MotifSystem
 
 /// Patterns whose motion is exported, on one screen and in one scene.
@@ -21,6 +22,8 @@ public struct MotionSelection: Sendable {
     public var orientation = Orientation.portrait
     /// Values for scene inputs that the app decides; of two with the same name, the later one applies.
     public var scene: [(name: String, value: InputValue)] = []
+    /// Values to try instead of the saved ones, by the name of the parameter.
+    public var values = JSONObject()
     /// The devices that can be chosen in an interactive export.
     private let devices: [Device]
     private let curves = FittedCurves()
@@ -69,12 +72,24 @@ public struct MotionSelection: Sendable {
     public func exports(
         to targets: [ExportTarget], from reader: CatalogReader, each: (Exports) throws -> Void
     ) throws {
-        try ParallelMap.run(limit: 16) { add in
-            for reference in references { try add((reference, try subject(reference, from: reader))) }
-        } transform: { reference, subject in
+        try map(from: reader) { reference, subject in
             Exports(
                 reference: reference, subject: subject,
                 made: try targets.map { target in (target, try target.result(of: subject)) })
+        } each: {
+            try each($0)
+        }
+    }
+
+    /// Transforms every pattern on all cores, and passes on the results in order.
+    func map<Output: Sendable>(
+        from reader: CatalogReader, transform: @escaping @Sendable (DocumentReference, ExportSubject) throws -> Output,
+        each: (Output) throws -> Void
+    ) throws {
+        try ParallelMap.run(limit: 16) { add in
+            for reference in references { try add((reference, try subject(reference, from: reader))) }
+        } transform: { reference, subject in
+            try transform(reference, subject)
         } each: {
             try each($0)
         }
@@ -85,9 +100,10 @@ public struct MotionSelection: Sendable {
         request.operation = operation
         request.screen = screen
         request.orientation = orientation
-        request.scene = scene
+        (request.scene, request.values) = (scene, values)
         do {
-            let subject = try reader.subject(request, devices: devices, curves: curves)
+            let made = try reader.subject(request, devices: devices, curves: curves)
+            let subject = values.members.isEmpty ? made : made.unsaved()
             return name.map(subject.named) ?? subject
         } catch let problems as Problems {
             throw named(problems, reference)
@@ -105,7 +121,7 @@ public struct MotionSelection: Sendable {
         let isAlone = references.count { $0.name == reference.name } < 2
         var parts = [(name ?? reference.name.slug).text]
         switch reference.version {
-        case .revision(let number) where !isAlone: parts[0] += "@\(number)"
+        case .revision(let number, _) where !isAlone: parts[0] += "@\(number)"
         case .release(let release) where !isAlone: parts[0] += "@\(release)"
         case .newest, .revision, .release: break
         }

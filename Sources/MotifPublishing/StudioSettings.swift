@@ -12,8 +12,10 @@ package struct StudioSettings: Sendable, Equatable {
     package var host: String?
     /// Whether the catalog is only read.
     package var isReadOnly: Bool
-    /// Whether a browser is opened.
-    package var opensBrowser: Bool
+    /// A private folder for the file with which a browser is opened; `nil` to open none.
+    package var openingFolder: String?
+    /// The folder for files that are removed at once.
+    package var temporaryFolder = "/tmp"
     /// The author of changes.
     package var author: String
     /// The time of changes instead of the clock's.
@@ -28,15 +30,16 @@ package struct StudioSettings: Sendable, Equatable {
         self.port = port
         self.author = author
         isReadOnly = false
-        opensBrowser = false
     }
 
     /// The settings as `motif serve` passes them, with the version of motif.
     package var json: JSON {
         var object: JSONObject = [
             "catalog": .string(catalog), "author": .string(author), "port": .integer(port),
-            "readOnly": .boolean(isReadOnly), "open": .boolean(opensBrowser), "version": .string(Version.current),
+            "readOnly": .boolean(isReadOnly), "version": .string(Version.current),
         ]
+        object["open"] = openingFolder.map(JSON.string)
+        object["temporary"] = .string(temporaryFolder)
         object["host"] = host.map(JSON.string)
         object["time"] = time.map { .string($0.description) }
         return .object(object)
@@ -50,7 +53,8 @@ package struct StudioSettings: Sendable, Equatable {
         self.init(catalog: catalog, author: author, port: port)
         host = json["host"]?.string
         isReadOnly = json["readOnly"]?.boolean ?? false
-        opensBrowser = json["open"]?.boolean ?? false
+        openingFolder = json["open"]?.string
+        temporaryFolder = json["temporary"]?.string ?? temporaryFolder
         time = json["time"]?.string.flatMap { Timestamp($0) }
     }
 }

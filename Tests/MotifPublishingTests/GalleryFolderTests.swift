@@ -38,8 +38,8 @@ import Testing
         #expect(contents.patterns == 1)
         #expect(contents.others[.kind] == 10)
         #expect(pages.filter { $0.hasPrefix("patterns/") }.count == 1)
-        // The lists of kinds, items and devices have pages, and so do comparisons.
-        #expect(pages.count == total + 4)
+        // The lists of kinds, values, items, and devices have pages, and so do comparisons.
+        #expect(pages.count == total + 5)
         #expect(steps == Array(1...total))
         #expect(try catalog.read { try $0.count(ListRequest(.kind)) } == contents.others[.kind])
     }

@@ -1,0 +1,169 @@
+import MotifCatalog
+package import MotifCore
+package import MotifExport
+package import MotifJSON
+package import MotifSystem
+
+/// A program that makes files of motion and isn't part of motif.
+///
+/// It reads a motion document from standard input and answers on standard output. It runs in an empty folder, without
+/// the variables that name a catalog, and with limits. It isn't locked in: it can do what its user can.
+package struct Exporter: Sendable {
+    /// The name by which it was found, or its path.
+    package let name: String
+    private var program: LimitedProgram
+    private let temporaryFolder: String
+
+    /// The start of the names of programs that are found by the rest of their names.
+    package static let prefix = "motif-export-"
+    /// The time that an exporter has for a pattern, in seconds, unless the caller decides.
+    package static let seconds = 30.0
+
+    /// Where exporters are, and what they run with.
+    package struct Surroundings: Sendable {
+        /// The folders in which they are looked for.
+        package let folders: [String]
+        /// Their environment, as `NAME=value`.
+        package let environment: [String]
+        /// The folder for the folders in which they run.
+        package let temporaryFolder: String
+
+        /// Surroundings without the relative ones of these folders.
+        package init(folders: [String], environment: [String], temporaryFolder: String) {
+            self.folders = folders.filter { $0.hasPrefix("/") }
+            self.environment = environment
+            self.temporaryFolder = temporaryFolder
+        }
+
+        /// The names of the exporters in the folders, sorted.
+        package var names: [String] {
+            let found = folders.flatMap { folder in
+                ((try? FileSystem.names(in: folder)) ?? []).filter {
+                    $0.hasPrefix(prefix) && $0 != prefix && FileSystem.canRun("\(folder)/\($0)")
+                }
+            }
+            return Set(found.map { String($0.dropFirst(prefix.count)) }).sorted()
+        }
+    }
+
+    /// The exporter with a name or a path, which contains a `/`; `nil` if no folder has one with this name.
+    package init?(_ name: String, in surroundings: Surroundings, seconds: Double = Self.seconds) {
+        let path: String
+        if name.contains("/") {
+            path = FileSystem.resolved(name) ?? name
+        } else {
+            let paths = surroundings.folders.map { "\($0)/\(Self.prefix)\(name)" }
+            guard let found = paths.first(where: FileSystem.canRun) else { return nil }
+            path = found
+        }
+        self.name = name
+        program = LimitedProgram(
+            at: path, environment: surroundings.environment, seconds: seconds,
+            maximumBytes: JSONLimits.default.maximumBytes)
+        temporaryFolder = surroundings.temporaryFolder
+    }
+
+    /// The same exporter with another limit on its time.
+    package func limited(toSeconds seconds: Double) -> Exporter {
+        var exporter = self
+        exporter.program = LimitedProgram(
+            at: program.path, environment: program.environment, seconds: seconds, maximumBytes: program.maximumBytes)
+        return exporter
+    }
+
+    /// The answer to the motion of a pattern, and what the program wrote to standard error.
+    ///
+    /// - Throws: `ExporterError`; `ExporterAnswer.Refusal`; `Problems` of the motion; `FileError` of a temporary file.
+    package func answer(to subject: ExportSubject) throws -> (answer: ExporterAnswer, remarks: String) {
+        let document = try MotionDocument(subject).json.canonical
+        DraftName.removeLeftovers(in: temporaryFolder)
+        let folder = "\(temporaryFolder)/\(DraftName.make())"
+        try FileSystem.createFolder(folder)
+        defer { FileSystem.remove(folder) }
+        let input = "\(folder)/input"
+        try OpenFile(creating: input).write(Array(document.utf8))
+        let file = try OpenFile(reading: input)
+        FileSystem.remove(input)
+        let answer: LimitedProgram.Answer
+        do throws(LimitedProgram.Failure) {
+            answer = try program.answer(to: file, in: folder)
+        } catch {
+            throw ExporterError(name, .unanswered(error, program))
+        }
+        let remarks = String(decoding: answer.complaints, as: UTF8.self)
+        guard answer.status == 0 else { throw ExporterError(name, .failed(status: answer.status, remarks)) }
+        do {
+            return (try ExporterAnswer(answer.output), remarks)
+        } catch let error as JSONError {
+            throw ExporterError(name, .unreadable(error))
+        } catch let problems as Problems {
+            throw ExporterError(name, .invalid(problems))
+        }
+    }
+}
+
+/// An exporter that failed, or whose files can't be written. Nothing was written.
+package struct ExporterError: Error {
+    /// The exporter.
+    package let exporter: String
+    /// What went wrong.
+    package let kind: Kind
+
+    /// What went wrong.
+    package enum Kind: Sendable {
+        /// It couldn't be started, or exceeded a limit.
+        case unanswered(LimitedProgram.Failure, LimitedProgram)
+        /// It ended with another status than 0, after these words.
+        case failed(status: Int32, String)
+        /// Its answer isn't JSON.
+        case unreadable(JSONError)
+        /// Its answer isn't one.
+        case invalid(Problems)
+        /// It can't represent the motion of a pattern, for this reason.
+        case refused(DocumentReference, String)
+        /// Two patterns have different files of one name, or one has a file where the other has a folder.
+        case sameName(String, [DocumentReference])
+        /// A pattern has several files, and there is only one place.
+        case severalFiles([String])
+    }
+
+    init(_ exporter: String, _ kind: Kind) { (self.exporter, self.kind) = (exporter, kind) }
+
+    /// The message, in lines.
+    package var lines: [String] {
+        switch kind {
+        case .unanswered(.unusable(let error), _): ["The exporter '\(exporter)' can't be started: \(error.message)"]
+        case .unanswered(.tooSlow, let program):
+            [
+                "The exporter '\(exporter)' didn't answer within \(JSONNumber.text(program.seconds)) s; nothing was written"
+            ]
+        case .unanswered(.tooLong, let program):
+            [
+                "The exporter '\(exporter)' wrote more than \(program.maximumBytes >> 20) MB for one pattern; "
+                    + "nothing was written"
+            ]
+        case .failed(let status, let words):
+            ["The exporter '\(exporter)' failed with status \(status); nothing was written"]
+                + words.split(whereSeparator: \.isNewline).suffix(5).map { "  \($0)" }
+        case .unreadable(let error):
+            [
+                "The answer of the exporter '\(exporter)' isn't JSON; nothing was written",
+                "  \(error.position): \(error.message)",
+            ]
+        case .invalid(let problems):
+            ["The answer of the exporter '\(exporter)' is invalid; nothing was written"]
+                + problems.problems.prefix(5).map { "  \($0.path): \($0.message)" }
+        case .refused(let pattern, let reason): ["The exporter '\(exporter)' refuses '\(pattern)': \(reason)"]
+        case .sameName(let name, let patterns):
+            [
+                "The exporter '\(exporter)' has different files named '\(name)' for "
+                    + patterns.map { "'\($0)'" }.joined(separator: " and ") + "; nothing was written"
+            ]
+        case .severalFiles(let names):
+            [
+                "The exporter '\(exporter)' has \(names.count) files, which need a folder: "
+                    + names.prefix(5).joined(separator: ", ")
+            ]
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package import MotifExport
+import MotifSystem
+
+/// Turns SVG pictures into PNG with librsvg's `rsvg-convert`, and those into an animation with `ffmpeg`.
+///
+/// - Source: docs/decisions/0029-pictures-by-other-programs.md
+package struct Renderer {
+    private let scale: Double
+    private let path: String
+
+    /// A renderer.
+    ///
+    /// - Parameters:
+    ///   - scale: Pixels per point.
+    ///   - path: The file that the picture is for. Drafts are stored beside it, and errors name it.
+    package init(scale: Double, path: String) {
+        self.scale = scale
+        self.path = path
+    }
+
+    /// The reason why there is no picture.
+    package enum Failure: Error {
+        /// The program isn't installed.
+        case missing(String)
+        /// The program can't be started.
+        case unusable(String, Int32)
+        /// The program has failed with this status and these words.
+        case failed(String, status: Int32, String)
+    }
+
+    /// Returns one picture.
+    package func still(_ picture: MotionExport) throws -> [UInt8] {
+        try Self.png(of: picture.text, scale: scale, for: path)
+    }
+
+    /// The frame rate of animations, which a GIF's hundredths of a second can express.
+    package static let framesPerSecond = 25
+
+    /// Returns an animation that repeats forever.
+    package func animation(_ frames: [SVGPreview.LoopFrame], as format: Format) throws -> [UInt8] {
+        var images: [UInt8] = []
+        let (scale, path) = (scale, path)
+        try ParallelMap.run { add in
+            for frame in frames { try add(frame) }
+        } transform: { frame in
+            (image: try Self.png(of: frame.picture.text, scale: scale, for: path), count: frame.count)
+        } each: { rendered in
+            for _ in 0..<rendered.count { images += rendered.image }
+        }
+        return try Self.run(
+            { output in
+                ["ffmpeg", "-nostdin", "-loglevel", "error", "-y", "-f", "image2pipe", "-c:v", "png", "-framerate"]
+                    + ["\(Self.framesPerSecond)", "-i", "-"] + format.options + [output]
+            }, input: images, for: path)
+    }
+
+    /// The formats of animations.
+    package enum Format: String {
+        case gif, apng
+
+        /// ffmpeg's options for the output. A GIF has 256 colors, those that this animation needs most.
+        fileprivate var options: [String] {
+            switch self {
+            case .gif:
+                let palette = "split[a][b];[a]palettegen[p];[b][p]paletteuse=diff_mode=rectangle"
+                return ["-vf", palette, "-loop", "0", "-f", "gif"]
+            case .apng: return ["-plays", "0", "-f", "apng"]
+            }
+        }
+    }
+
+    /// The screenshots in a form that `rsvg-convert` draws, which leaves out WebP without a word.
+    package func drawable(_ screenshots: Screenshots) throws -> Screenshots {
+        var drawable = screenshots
+        for (screen, picture) in screenshots.pictures where picture.header.format == .webp {
+            let png = try Self.run(
+                { output in
+                    ["ffmpeg", "-nostdin", "-loglevel", "error", "-y", "-f", "webp_pipe", "-i", "-", "-frames:v", "1"]
+                        + ["-c:v", "png", "-f", "image2pipe", output]
+                }, input: picture.bytes, for: path)
+            drawable.pictures[screen] = Screenshot(converted: png)
+        }
+        return drawable
+    }
+
+    private static func png(of svg: String, scale: Double, for path: String) throws -> [UInt8] {
+        try run(
+            { ["rsvg-convert", "--format=png", "--zoom=\(scale)", "--output=\($0)"] }, input: Array(svg.utf8), for: path
+        )
+    }
+
+    /// Runs a program that reads its standard input and writes a file.
+    ///
+    /// - Parameter command: The program with its arguments, for the file that it writes.
+    /// - Returns: What the file contains.
+    private static func run(
+        _ command: (_ output: String) -> [String], input: [UInt8], for path: String
+    ) throws -> [UInt8] {
+        let (source, file) = try FileDraft.create(for: path, permissions: 0o600)
+        defer { source.discard() }
+        try file.write(input)
+        file.close()
+        let (output, written) = try FileDraft.create(for: path, permissions: 0o600)
+        defer { output.discard() }
+        written.close()
+        let (complaints, log) = try FileDraft.create(for: path, permissions: 0o600)
+        defer { complaints.discard() }
+        log.close()
+        let command = command(FileSystem.argument(output.path))
+        let program = command.first ?? ""
+        let status: Int32
+        do throws(SpawnError) {
+            status = try Program.run(command, input: source.path, output: complaints.path)
+        } catch {
+            throw error.isMissing ? Failure.missing(program) : Failure.unusable(program, error.number)
+        }
+        let bytes = try contents(of: output)
+        guard status == 0, !bytes.isEmpty else {
+            let complaint = String(decoding: try contents(of: complaints), as: UTF8.self)
+            throw Failure.failed(program, status: status, complaint)
+        }
+        return bytes
+    }
+
+    private static func contents(of draft: FileDraft) throws(FileError) -> [UInt8] {
+        try OpenFile(reading: draft.path).read(upTo: FileStatus(at: draft.path)?.byteCount ?? 0)
+    }
+
+    /// How to get a program.
+    package static func installation(of program: String) -> String {
+        switch program {
+        case "rsvg-convert": "Debian's package is librsvg2-bin, Homebrew's librsvg"
+        case "xdg-open": "Debian's package is xdg-utils"
+        default: "Debian's package and Homebrew's are '\(program)'"
+        }
+    }
+}
