@@ -1,8 +1,10 @@
 package import MotifCatalog
 import MotifCore
+import MotifExport
 import MotifJSON
 package import MotifPublishing
 import MotifStore
+import MotifSystem
 
 /// The studio: pages and an API over one catalog.
 ///
@@ -15,6 +17,11 @@ public final class Studio: Sendable {
     let gate: Gatekeeper
     let pool: CatalogPool
     let pictures = PictureCache()
+    /// The pictures of the app's own screens.
+    let screens: ScreenshotFolder
+    /// Whether an animation is being made; one at a time, since each keeps all cores.
+    let isRendering = Locked(false)
+    private let machine: String
     private let advice: @Sendable (StudioAdvice) -> String
     private let clock: @Sendable () -> Timestamp
     private let table = RouteTable(routes: StudioRoutes.all)
@@ -28,23 +35,39 @@ public final class Studio: Sendable {
     ///   - settings: The catalog, and what may be done with it.
     ///   - port: The port that the server has.
     ///   - token: What a browser or a program has to know to write.
+    ///   - machine: The name that other computers have for this one.
     ///   - advice: Returns what follows the message of some failures, such as how to get the URL.
     ///   - clock: Returns the time of changes.
     package init(
-        _ settings: StudioSettings, port: Int, token: String,
+        _ settings: StudioSettings, port: Int, token: String, machine: String = "localhost",
         advice: @escaping @Sendable (StudioAdvice) -> String = { _ in "" }, clock: @escaping @Sendable () -> Timestamp
     ) {
         self.settings = settings
+        self.machine = machine
         self.advice = advice
         self.clock = clock
         gate = Gatekeeper(token: token, port: port, host: settings.host, isReadOnly: settings.isReadOnly)
         pool = CatalogPool(path: settings.catalog)
+        screens = ScreenshotFolder(beside: settings.catalog)
     }
 
     /// The URL to open, with the token.
     public var url: String {
-        let name = settings.host.map { $0.contains(":") ? "[\($0)]" : $0 } ?? "127.0.0.1"
+        // Nobody can connect to the address that stands for all of this computer's.
+        let host = settings.host.map { gate.isAnyAddress ? machine : $0 } ?? "127.0.0.1"
+        let name = host.contains(":") ? "[\(host)]" : host
         return "http://\(name):\(gate.port)/?token=\(gate.token)"
+    }
+
+    /// A page that leads to the URL.
+    public var openingPage: [UInt8] {
+        let url = Escaping.markup(url)
+        let page = """
+            <!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>motif studio</title>
+            <meta http-equiv="refresh" content="0; url=\(url)"><a href="\(url)">Open the studio</a></html>
+
+            """
+        return Array(page.utf8)
     }
 
     /// A request before its body is read.
@@ -60,9 +83,10 @@ public final class Studio: Sendable {
         do throws(StudioFailure) {
             let target = try RequestTarget(request.target)
             if let answer = try session(for: request, target) { return .answered(finished(answer, request)) }
-            try gate.admit(request, isPage: !target.isAPI)
+            try gate.admit(request, target)
             let (route, variables) = try table.route(request.effectiveMethod, target)
-            try gate.admitBody(of: request)
+            if route.needsToken { try gate.admitWriting(request) }
+            try gate.admitBody(of: request, as: route.description?.bodyTypes ?? [])
             return .admitted(
                 RoutedRequest(request: request, target: target, route: route, variables: variables, studio: self))
         } catch {
@@ -110,9 +134,25 @@ public final class Studio: Sendable {
     /// The answer to a request that would wait for too many others.
     public func busy(_ work: StudioWork) -> StudioAnswer { refusal(of: work.request, because: .busy) }
 
+    /// The answer to a request whose body there is no room for.
+    public func busy(_ routed: RoutedRequest) -> StudioAnswer { refusal(of: routed.request, because: .busy) }
+
     /// Reads one state of the catalog.
     func read<Result>(_ body: (CatalogReader) throws -> Result) throws -> Result {
         try pool.read { catalog in try catalog.read(body) }
+    }
+
+    /// Makes an animation with files in a folder.
+    ///
+    /// - Throws: `StudioFailure` with 503 if another one is being made.
+    func rendering<Result>(_ body: (_ folder: String) throws -> Result) throws -> Result {
+        let isFirst = isRendering.withLock { isRendering in
+            defer { isRendering = true }
+            return !isRendering
+        }
+        guard isFirst else { throw StudioFailure.rendering }
+        defer { isRendering.withLock { $0 = false } }
+        return try body(settings.temporaryFolder)
     }
 
     /// The note of a change that is made now.
@@ -120,7 +160,8 @@ public final class Studio: Sendable {
         ChangeNote(author: settings.author, message: message ?? "", date: settings.time ?? clock())
     }
 
-    /// Trades the token in a URL for a cookie, so that it doesn't stay in the address and the history.
+    /// Trades the token in a URL for a cookie that reads, and hands the token itself on to the page's script, which keeps
+    /// it for this port: the part after `#` is never sent, and the script removes it from the address.
     private func session(for request: StudioRequest, _ target: RequestTarget) throws(StudioFailure) -> StudioAnswer? {
         guard request.effectiveMethod == "GET", !target.isAPI, let token = target.value("token") else { return nil }
         try gate.admitName(request)
@@ -130,7 +171,7 @@ public final class Studio: Sendable {
         let rest = request.target.drop { $0 != "?" }.dropFirst().split(separator: "&").filter {
             !$0.hasPrefix("token=")
         }
-        let location = target.path + (rest.isEmpty ? "" : "?" + rest.joined(separator: "&"))
+        let location = target.path + (rest.isEmpty ? "" : "?" + rest.joined(separator: "&")) + "#token=\(token)"
         return StudioAnswer(303, headers: [("Location", location), ("Set-Cookie", gate.setCookie)])
     }
 

@@ -28,6 +28,9 @@ struct StudioResponder: Sendable {
     /// Each write may wait for seconds if another process keeps the catalog locked.
     private static let maximumWrites = 16
     private let writes = Locked(0)
+    /// The bytes of all bodies that are being received or answered.
+    private static let maximumBodyBytes = 64_000_000
+    private let bodyBytes = Locked(0)
 
     init(studio: LateStudio, feed: EventFeed, readers: NIOThreadPool, writer: NIOThreadPool) {
         (self.studio, self.feed, self.readers, self.writer) = (studio, feed, readers, writer)
@@ -44,6 +47,13 @@ struct StudioResponder: Sendable {
         switch studio.admit(StudioRequest(request)) {
         case .answered(let made): answer = made
         case .admitted(let routed) where routed.hasBody:
+            // A body of unknown length can be as long as any.
+            let length = request.headers[.contentLength].flatMap { Int($0) } ?? Studio.maximumBodyBytes
+            guard reserve(length) else {
+                try await write(studio.busy(routed), response, closing: true)
+                return channel.close(mode: .output, promise: nil)
+            }
+            defer { bodyBytes.withLock { $0 -= length } }
             let body: [UInt8]
             do {
                 body = Array(buffer: try await request.body.collect(upTo: Studio.maximumBodyBytes))
@@ -61,6 +71,15 @@ struct StudioResponder: Sendable {
         let isClosing = request.method == .post && answer.status >= 400
         try await write(answer, response, closing: isClosing)
         if isClosing { channel.close(mode: .output, promise: nil) }
+    }
+
+    /// Makes room for a body.
+    private func reserve(_ length: Int) -> Bool {
+        bodyBytes.withLock { bytes in
+            guard bytes + length <= Self.maximumBodyBytes else { return false }
+            bytes += length
+            return true
+        }
     }
 
     /// What reads is answered at once. Writes wait on a thread of their own: for each other, and for other processes.

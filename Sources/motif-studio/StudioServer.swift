@@ -64,7 +64,10 @@ struct StudioServer {
             },
             eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: logger)
 
-        try Signals.onArrival { [feed] in
+        // Every end but that of a process that is killed removes the file that opened the browser.
+        defer { settings.openingFolder.map(FileSystem.remove) }
+        try Signals.onArrival { [feed, settings] in
+            settings.openingFolder.map(FileSystem.remove)
             feed.finish()
             Task { try? await server.shutdownGracefully() }
             // A client that doesn't end its request doesn't keep the program.
@@ -77,7 +80,7 @@ struct StudioServer {
         let token = token
         let start = Task {
             for await port in running {
-                let made = Studio(settings, port: port, token: token, advice: Self.advice) {
+                let made = Studio(settings, port: port, token: token, machine: Self.machine, advice: Self.advice) {
                     Timestamp(millisecondsSince1970: SystemClock.milliseconds)
                 }
                 studio.set(made)
@@ -100,15 +103,21 @@ struct StudioServer {
     private func announce(_ studio: Studio) {
         Notice.print(studio.url)
         if settings.isReadOnly { Notice.print("The catalog is read-only here.") }
+        if settings.host != nil { Notice.print("The connection isn't encrypted; use a network that you trust.") }
         Notice.print("Press Ctrl-C to stop.")
-        if settings.opensBrowser { open(studio.url) }
+        if let folder = settings.openingFolder { open(studio, in: folder) }
     }
 
-    /// Opens the browser, which may keep its opener until it is closed.
-    private func open(_ url: String) {
-        let isStarted: Void? = try? BackgroundThread.start {
-            if (try? Desktop.open(url)) != 0 { Notice.write("No browser was found; open the URL yourself") }
-        }
+    /// Opens the browser, which may keep its opener until it is closed. It gets a private file that leads to the URL,
+    /// since every user of the machine can read the arguments of programs.
+    private func open(_ studio: Studio, in folder: String) {
+        let path = "\(folder)/studio.html"
+        let isStarted: Void? = try? {
+            try OpenFile(creating: path, permissions: 0o600).write(studio.openingPage)
+            try BackgroundThread.start {
+                if (try? Desktop.open(path)) != 0 { Notice.write("No browser was found; open the URL yourself") }
+            }
+        }()
         if isStarted == nil { Notice.write("The browser can't be started; open the URL yourself") }
     }
 
@@ -124,6 +133,13 @@ struct StudioServer {
             feed.send(event)
         }
     }
+
+    /// The name of this computer in its network.
+    private static let machine: String = {
+        var name = [CChar](repeating: 0, count: 256)
+        gethostname(&name, name.count - 1)
+        return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }()
 
     /// 256 random bits in hexadecimal digits.
     private static func randomToken() -> String {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { findingsOn, fractions, levelOf, valueText } from "../../web/player/checks.js";
+import { findingsOn, fractions, judged, levelOf, valueText } from "../../web/player/checks.js";
 import { motif, motionOf, patterns, savedValues, screenOf } from "./motif.js";
 
 /** The number of failures of each check of a kind, on all devices in both orientations. */
@@ -31,6 +31,21 @@ for (const pattern of patterns) {
 test("some checks of shipped patterns fail, at some of the positions", () => {
   const failures = patterns.flatMap(pattern => Object.values(failuresIn(motionOf(pattern))));
   assert.ok(failures.some(({ cases, failed }) => failed > 0 && failed < cases));
+});
+
+test("an accepted check fails beyond its limit, in cases or in the worst of them, as in 'motif check'", () => {
+  const check = () => motif("check", "expand")[0].checks.find(({ check }) => check === "covers-screen");
+  const motion = motionOf("expand");
+  const { values } = savedValues(motion);
+  const { failed, worst } = check();
+  const accepted = (cases, shortfall, tried = values) => {
+    const checks = motion.checks.map(one => ({ ...one, accepted: "As published", limit: { cases, shortfall, words: "few" } }));
+    return judged({ ...motion, checks }, tried).find(({ name }) => name === "covers-screen");
+  };
+  assert.equal(accepted(failed, worst.shortfall).accepted, "As published");
+  assert.equal(accepted(failed - 1, worst.shortfall).accepted, undefined);
+  assert.equal(accepted(failed, worst.shortfall - 0.001).accepted, undefined);
+  assert.match(accepted(failed, worst.shortfall, { ...values, thresholdScale: 0 }).summary, /^More than was accepted \(few\)/);
 });
 
 test("an accepted failure is only a warning", () => {

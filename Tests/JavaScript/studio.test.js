@@ -6,7 +6,9 @@ import { motionOf } from "./motif.js";
 const { pathOf, Failure } = await import("../../web/studio/api.js");
 const { choicesIn } = await import("../../web/studio/choosers.js");
 const { differences, Side } = await import("../../web/studio/comparison.js");
-const { compareAddress, counted, pageOf, valueWords } = await import("../../web/studio/words.js");
+const { common, own } = await import("../../web/studio/fields.js");
+const { verdictOf } = await import("../../web/studio/verdict.js");
+const { changesSince, compareAddress, counted, pageOf, valueWords } = await import("../../web/studio/words.js");
 
 const expand = motionOf("expand");
 const phone = { width: 393, height: 852 };
@@ -41,6 +43,7 @@ test("values are shown as people write them", () => {
     [{ type: "length", unit: " pt" }, 12.345, "12.35 pt"], [{ type: "number" }, undefined, "none"],
     [{ type: "curve" }, { steps: 3 }, "steps(3, end)"], [{ type: "boolean" }, false, "false"],
     [{ type: "color" }, { red: 0, green: 0, blue: 1, alpha: 1 }, "#0000ff"],
+    [{ type: "color" }, { colorSpace: "srgb", components: [0, 0, 1], alpha: 1 }, "#0000ff"], [{ type: "color" }, "#00f", "#00f"],
     [{ type: "size" }, { width: 1, height: 2 }, '{"width":1,"height":2}'],
   ];
   for (const [definition, value, text] of rows) assert.equal(valueWords(definition, value), text);
@@ -66,4 +69,51 @@ test("a failure has the server's problems as sentences, or its message", () => {
   assert.equal(failure.isConflict, false);
   assert.equal(new Failure(409, { code: "conflict", message: "" }).isConflict, true);
   assert.equal(new Failure(409, { message: "" }).isConflict, false);
+});
+
+test("values that aren't valid can't be saved, and an attempt that failed for another reason can be repeated", () => {
+  const valid = { obstacles: [], problems: [] };
+  const rows = [
+    [{ obstacles: [] }, "Checking…", true], [valid, "Can be saved", true],
+    [{ ...valid, failure: "overlap" }, "Can be saved, but the motion can’t be evaluated", true],
+    [{ ...valid, isSaving: true }, "Saving…", false],
+    [{ ...valid, problems: ["Too long", "Too high"] }, "Can’t be saved: Too long. Too high", false],
+    [{ ...valid, obstacles: ["Invalid entry"], trouble: ["Locked"] }, "Can’t be saved: Invalid entry", false],
+    [{ ...valid, trouble: ["Another process is writing"] }, "Not saved: Another process is writing", true],
+  ];
+  for (const [known, text, canSave] of rows) {
+    const verdict = verdictOf(known);
+    assert.deepEqual([verdict.text, verdict.canSave], [text, canSave]);
+  }
+  const canBeRetried = status => new Failure(status, { message: "" }).canBeRetried;
+  assert.deepEqual([0, 400, 401, 404, 409, 422, 500, 503, 507].filter(canBeRetried), [0, 401, 500, 503, 507]);
+});
+
+test("what others saved has every change, the oldest first", () => {
+  const history = [
+    { revision: 4, changed: [{ name: "tags", oldText: "circle", newText: "circle, calm" }] },
+    { revision: 3, changed: [{ name: "duration", oldText: "0.3 s", newText: "0.4 s" }, { name: "accepts" }] },
+    { revision: 2, changed: [{ name: "title", newText: "Calm" }] },
+  ];
+  assert.deepEqual(changesSince(history, 2), ["duration 0.3 s → 0.4 s", "accepts", "tags circle → circle, calm"]);
+  assert.deepEqual(changesSince(history.slice(2), 1), ["title none → Calm"]);
+});
+
+test("a field changes its part of a document, and nothing else", () => {
+  const item = { title: "Red", tags: ["a"], color: { colorSpace: "srgb", components: [1, 0, 0], alpha: 0.5 } };
+  const field = name => [...common, ...own.item, ...own.device].find(one => one.name === name);
+  const rows = [
+    ["tags", item, "a", " b, ,c ", { tags: ["b", "c"] }],
+    ["summary", item, "", " ", { summary: undefined }],
+    // The control of a color has no alpha.
+    ["color", item, "#ff0000", "#0000ff", { color: "#0000ff80" }],
+    ["color", { color: "#00ff00" }, "#00ff00", "#0000ff", { color: "#0000ff" }],
+    ["width", { screen: { width: 1, height: 2 } }, 1, "320.5", { screen: { width: 320.5, height: 2 } }],
+    ["height", {}, "", "480", { screen: { height: 480 } }],
+    ["family", {}, "phone", "tablet", { family: "tablet" }],
+  ];
+  for (const [name, document, shown, typed, change] of rows) {
+    assert.equal(field(name).read(document), shown, name);
+    assert.deepEqual(field(name).write(typed, document), change, name);
+  }
 });

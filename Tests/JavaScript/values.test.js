@@ -1,11 +1,16 @@
 import "./page.js";
 import assert from "node:assert/strict";
 import test from "node:test";
+import { motif } from "./motif.js";
 
 const { validCurve } = await import("../../web/player/curve-forms.js");
 const { fragmentOf, valuesIn } = await import("../../web/player/fragment.js");
 const { hex } = await import("../../web/player/contents.js");
-const { isInside, readValue, writtenValue } = await import("../../web/player/values.js");
+const { Edits } = await import("../../web/player/edits.js");
+const { easingNamed, easingOf, easings } = await import("../../web/player/easings.js");
+const { boundsOf, stepped } = await import("../../web/player/number-field.js");
+const { isInside, numberIn } = await import("../../web/player/numbers.js");
+const { readValue, writtenValue } = await import("../../web/player/values.js");
 
 const half = { red: 1, green: 0.5019607843137255, blue: 0, alpha: 0.4 };
 
@@ -70,4 +75,51 @@ test("bounds of numbers are inclusive or exclusive", () => {
 test("a color has alpha only if it isn't opaque", () => {
   assert.equal(hex(half), "#ff800066");
   assert.equal(hex({ ...half, alpha: 1 }), "#ff8000");
+});
+
+test("a number can have the units of its type, as on the command line", () => {
+  const rows = [
+    ["duration", "400ms", 0.4], ["duration", " 0.4 s ", 0.4], ["duration", "1e-1", 0.1], ["duration", "400 m", NaN],
+    ["duration", "90°", NaN], ["angle", "90°", 90], ["angle", "0.25turn", 90], ["angle", "-1.5deg", -1.5],
+    ["angle", "1rad", 180 / Math.PI], ["length", "12pt", 12], ["fraction", "55%", 0.55], ["number", ".5", 0.5],
+    ["number", "5%", NaN], ["integer", "3", 3], ["number", "", NaN], ["number", "1 2", NaN], ["number", "Infinity", NaN],
+  ];
+  for (const [type, text, number] of rows) assert.equal(numberIn({ type }, text), number, `${type} ${text}`);
+  for (const text of ["400ms", "0.4 s", "1e-1"]) {
+    motif("update", "expand", "--set", `expandDuration=${text}`);
+    const { document } = motif("show", "expand");
+    assert.equal(numberIn({ type: "duration" }, text), document.parameters.expandDuration, text);
+  }
+});
+
+test("an arrow key steps within the bounds, without stray digits", () => {
+  const bounds = boundsOf({ exclusiveMinimum: 0, maximum: 10 }, 0.01);
+  const rows = [[0.35, 1, 0.36], [0.1, 2, 0.12], [0.35, -10, 0.25], [0.05, -10, 0.01], [9.995, 1, 10], [0.345, 1, 0.355]];
+  for (const [value, steps, result] of rows) assert.equal(stepped(value, steps, bounds), result, `${value} ${steps}`);
+  assert.equal(stepped(3, -10, boundsOf({ minimum: 1 }, 1)), 1);
+  assert.equal(stepped(3, -10, boundsOf({}, 1)), -7);
+});
+
+test("edits are undone and repeated, and one drag is one edit", () => {
+  const edits = new Edits("");
+  for (const [state, time] of [["a", 0], ["ab", 100], ["abc", 200]]) edits.note(state, "duration", time);
+  edits.note("curve", "curve", 300);
+  edits.note("curve", "curve", 5000);
+  assert.deepEqual([edits.move(-1), edits.move(-1), edits.move(-1)], ["abc", "", undefined]);
+  assert.deepEqual([edits.move(1), edits.move(1), edits.move(1)], ["abc", "curve", undefined]);
+  edits.move(-1);
+  edits.note("other", "duration", 5100);
+  assert.deepEqual([edits.move(1), edits.move(-1)], [undefined, "abc"]);
+});
+
+test("named easings are those of motif, each with its source", () => {
+  for (const { source, curves } of easings) {
+    assert.match(source, /^https:/);
+    for (const [name, curve] of Object.entries(curves)) {
+      assert.equal(easingOf(easingNamed(name)).name, name);
+      if (!curve.spring) assert.deepEqual(motif("curve", name).curve, curve, name);
+    }
+  }
+  assert.equal(easingOf({ cubicBezier: [0, 0.1, 1, 1] }), undefined);
+  assert.equal(easingNamed("constructor"), undefined);
 });

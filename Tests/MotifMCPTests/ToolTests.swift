@@ -16,7 +16,7 @@ import Testing
             "list", "show", "sample", "check", "curve", "diff", "log", "uses", "validate", "changelog", "releases",
             "stats", "export",
         ]
-        let writing = ["create", "update", "copy", "rename", "delete", "restore", "undo", "release"]
+        let writing = ["create", "update", "copy", "rename", "delete", "restore", "undo", "redo", "release"]
         #expect(try tools(.reading).map { $0["name"]?.string } == reading)
         #expect(try tools(.writing).map { $0["name"]?.string } == reading + writing)
         for tool in try tools(.writing) {

@@ -122,7 +122,7 @@ import Testing
 
     @Test func `a revision stays as it is`() throws {
         let studio = try TestStudio()
-        let cookie = ["cookie": "motif-8460=\(TestStudio.token)"]
+        let cookie = try studio.cookie()
         let before = studio.get("/api/patterns/expand@1", cookie)
         #expect(before.header("Cache-Control") == "private, max-age=31536000, immutable")
         #expect(studio.get("/api/patterns/expand@1").header("Cache-Control") == "no-cache")

@@ -16,18 +16,37 @@ import Testing
         #expect(log.array?.first?["author"] == "noor")
     }
 
-    @Test func `a page with the cookie writes`() throws {
+    @Test func `the cookie, which every port of the machine gets, only reads`() throws {
         let studio = try TestStudio()
-        let fields = [
-            "cookie": "other=1; motif-8460=\(TestStudio.token)", "origin": "http://127.0.0.1:8460",
-            "sec-fetch-site": "same-origin",
-        ]
-        #expect(studio.ask("POST", "/api/operations", fields, body: Self.update).status == 200)
+        let page = ["origin": "http://127.0.0.1:8460", "sec-fetch-site": "same-origin"]
+        let reading = page.merging(try studio.cookie()) { $1 }
+        #expect(!reading.values.contains { $0.contains(TestStudio.token) })
+        #expect(studio.get("/api/patterns/expand", reading).status == 200)
+        #expect(try studio.get("/api/session", reading).json["canWrite"] == false)
+        #expect(studio.ask("POST", "/api/validate", reading, body: #"{"text":"{}"}"#).status == 200)
+        #expect(studio.ask("POST", "/api/operations", reading, body: Self.update).status == 401)
+        let value = try #require(reading["cookie"]?.split(separator: "=").last)
+        let misused = ["authorization": "Bearer \(value)"]
+        #expect(studio.ask("POST", "/api/operations", misused, body: Self.update).status == 401)
+        let saving = reading.merging(TestStudio.session) { $1 }
+        #expect(try studio.get("/api/session", saving).json["canWrite"] == true)
+        #expect(studio.ask("POST", "/api/operations", saving, body: Self.update).status == 200)
+    }
+
+    @Test func `nothing of the catalog is read without the token or the cookie`() throws {
+        let studio = try TestStudio()
+        for target in ["/", "/patterns/expand", "/api/patterns", "/api/events", "/api/session", "/api/openapi.json"] {
+            #expect(studio.get(target, TestStudio.stranger).status == 401)
+            #expect(studio.get(target, ["cookie": "motif-8460=\(TestStudio.token)"]).status == 401)
+        }
+        let unread = TestStudio.stranger.merging(["content-length": "9000000"]) { $1 }
+        #expect(studio.ask("POST", "/api/validate", unread).status == 401)
+        #expect(studio.get("/assets/motif.css", TestStudio.stranger).status == 200)
     }
 
     /// Header fields with which nobody may write, and the status.
     static let refused: [([String: String], Int)] = [
-        ([:], 401),
+        (TestStudio.stranger, 401),
         (["authorization": "Bearer \(TestStudio.token.dropLast())a"], 401),
         (["authorization": "Basic \(TestStudio.token)"], 401),
         (["authorization": "Bearer "], 401),
@@ -87,22 +106,24 @@ import Testing
         let studio = try TestStudio()
         let answer = studio.get("/patterns/expand?token=\(TestStudio.token)")
         #expect(answer.status == 303)
-        #expect(answer.header("Location") == "/patterns/expand")
-        #expect(
-            answer.header("Set-Cookie") == "motif-8460=\(TestStudio.token); Path=/; HttpOnly; SameSite=Strict")
+        #expect(answer.header("Location") == "/patterns/expand#token=\(TestStudio.token)")
+        let field = try #require(answer.header("Set-Cookie"))
+        #expect(field.wholeMatch(of: /motif-8460=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax/) != nil)
+        #expect(!field.contains(TestStudio.token))
         #expect(studio.get("/?token=x").status == 401)
         #expect(studio.get("/?token=x").header("Set-Cookie") == nil)
     }
 
-    @Test func `with a host, reading needs the token, too`() throws {
+    @Test(arguments: ["0.0.0.0", "::"]) func `the URL of all addresses has a name to connect to`(_ host: String) throws
+    {
+        #expect(try TestStudio { $0.host = host }.studio.url == "http://localhost:8460/?token=\(TestStudio.token)")
+        #expect(try TestStudio { $0.host = "::1" }.studio.url.hasPrefix("http://[::1]:8460/"))
+    }
+
+    @Test func `with a host, its name is accepted`() throws {
         let studio = try TestStudio { $0.host = "design.local" }
-        let own = ["host": "design.local:8460"]
-        for target in ["/", "/patterns/expand", "/api/patterns", "/api/events", "/assets/motif.css"] {
-            #expect(studio.get(target, own).status == 401)
-        }
-        #expect(studio.get("/api/patterns", own.merging(TestStudio.session) { $1 }).status == 200)
-        #expect(
-            studio.get("/api/patterns", ["host": "evil.example:8460"].merging(TestStudio.session) { $1 }).status == 403)
+        #expect(studio.get("/api/patterns", ["host": "design.local:8460"]).status == 200)
+        #expect(studio.get("/api/patterns", ["host": "evil.example:8460"]).status == 403)
     }
 
     @Test func `a read-only studio writes nothing`() throws {

@@ -1,7 +1,9 @@
+import Foundation
 import MotifCatalog
 import MotifCore
 import MotifJSON
 import MotifPublishing
+import SamplePictures
 import Testing
 
 @testable import MotifStudio
@@ -42,6 +44,12 @@ import Testing
 
     @Test func `the example of each path has an answer`() throws {
         let studio = try TestStudio()
+        // The shipped catalog has everything but a shared value, and a picture of a screen.
+        let value: JSON = ["valueType": "duration", "value": "200ms"]
+        #expect(studio.run(["op": "create", "ref": "value:duration-quick", "set": value]).status == 200)
+        let screens = studio.folder.appendingPathComponent("motif.screens")
+        try FileManager.default.createDirectory(at: screens, withIntermediateDirectories: true)
+        try Data(SamplePicture.red.bytes).write(to: screens.appendingPathComponent("current.png"))
         let paths = try #require(try document()["paths"]?.object)
         for path in paths.members where path.value["get"] != nil && path.key != "/api/events" {
             let parameters = path.value["get"]?["parameters"]?.array ?? []

@@ -26,6 +26,13 @@ import Testing
             !answer.text.contains(" style=") && !answer.text.contains("<style") && !answer.text.contains(" onclick="))
     }
 
+    @Test(arguments: [("/patterns", "/"), ("/kinds", "/kinds/"), ("/items", "/items/"), ("/devices", "/devices/")])
+    func `of a list is found without the slash at its end`(_ typed: String, _ address: String) throws {
+        let answer = try TestStudio().get(typed)
+        #expect(answer.status == 303)
+        #expect(answer.header("Location") == address)
+    }
+
     @Test func `is titled after its document`() throws {
         let studio = try TestStudio()
         #expect(studio.run(["op": "update", "ref": "expand", "title": "Calm & <b>bold</b>"]).status == 200)

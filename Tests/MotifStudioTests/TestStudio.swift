@@ -34,12 +34,16 @@ final class TestStudio: Sendable {
     /// Header fields of a program that has the token.
     static let session = ["authorization": "Bearer \(token)"]
 
-    /// The answer to a request.
+    /// Header fields of somebody who has neither the token nor the cookie.
+    static let stranger = ["authorization": ""]
+
+    /// The answer to a request, with the token unless it has other credentials.
     func ask(
         _ method: String, _ target: String, _ headers: [String: String] = [:], body: String = ""
     ) -> StudioAnswer {
         var fields = ["host": "127.0.0.1:8460"]
         if method == "POST" { fields["content-type"] = "application/json" }
+        if headers["cookie"] == nil { fields.merge(Self.session) { $1 } }
         fields.merge(headers) { $1 }
         return studio.answer(
             StudioRequest(
@@ -49,6 +53,12 @@ final class TestStudio: Sendable {
 
     /// The answer to a `GET`.
     func get(_ target: String, _ headers: [String: String] = [:]) -> StudioAnswer { ask("GET", target, headers) }
+
+    /// Header fields of a page, which has the cookie that reads.
+    func cookie() throws -> [String: String] {
+        let field = get("/?token=\(Self.token)", Self.stranger).header("Set-Cookie")
+        return ["cookie": "other=1; " + String(try #require(field?.split(separator: ";").first))]
+    }
 
     /// The answer to an operation of somebody who has the token.
     func run(_ operation: JSON) -> StudioAnswer {

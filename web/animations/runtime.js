@@ -9,9 +9,6 @@ function known(easing, fallback) {
   return globalThis.CSS?.supports?.("animation-timing-function", easing) ? easing : fallback;
 }
 
-/** Everything that tracks animate. */
-const animated = new Set(["opacity", "transform", ...properties.map(({ name }) => name)]);
-
 const wantsLess = () => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 
 function register() {
@@ -61,17 +58,46 @@ function elementsOf(root, layers) {
   return { elements, parts };
 }
 
-/** Where the tracks of a running operation are, by element and property. */
-function places(state) {
-  const found = new Map();
-  for (const { effect, playState } of state?.animations ?? []) {
-    if (playState !== "running") continue;
-    const property = Object.keys(effect.getKeyframes()[0]).find((key) => animated.has(key));
-    const values = found.get(effect.target) ?? new Map();
-    values.set(property, getComputedStyle(effect.target).getPropertyValue(property));
-    found.set(effect.target, values);
-  }
-  return found;
+const hasNumbers = (matrix) => matrix.toFloat64Array().every(Number.isFinite);
+
+/**
+ * Where the innermost of a layer's elements is on the outer element: `to` is the place of its origin, `moved` its
+ * transform, and `from` leads from a square of 1 by 1 to its box.
+ */
+function place(elements) {
+  const styles = elements.map((element) => getComputedStyle(element));
+  const sum = (name) => styles.reduce((sum, style) => sum + parseFloat(style[name]), 0);
+  const { transform, transformOrigin, width, height } = styles.at(-1);
+  const [x, y] = transformOrigin.split(" ").map(parseFloat);
+  return {
+    to: new DOMMatrix().translate(sum("left") + x, sum("top") + y),
+    moved: new DOMMatrix(transform === "none" ? "" : transform),
+    from: new DOMMatrix().translate(-x, -y).scale(parseFloat(width), parseFloat(height)),
+  };
+}
+
+/** How the layers of an operation look that hasn't ended, by their outer elements. */
+function look(state) {
+  const goesOn = ({ currentTime, effect }) => currentTime < effect.getComputedTiming().endTime;
+  if (!state?.animations.some(goesOn)) return new Map();
+  return new Map(state.parts.map((elements) => {
+    const { to, moved, from } = place(elements);
+    const values = elements.map((element) => {
+      const style = getComputedStyle(element);
+      const names = ["opacity", ...[...element.style].filter((name) => name.startsWith("--motif-"))];
+      return new Map(names.map((name) => [name, style.getPropertyValue(name)]));
+    });
+    return [elements[0], { values, whole: to.multiply(moved).multiply(from) }];
+  }));
+}
+
+/** The transform that keeps a layer where it was, whatever its box is now; `undefined` if it is there, or can't be. */
+function transformTo(before, { to, moved, from }) {
+  const now = to.multiply(moved).multiply(from).toFloat64Array();
+  // Browsers round boxes to a 64th of a pixel.
+  if (before.whole.toFloat64Array().every((number, index) => Math.abs(number - now[index]) < 0.05)) return undefined;
+  const needed = to.inverse().multiply(before.whole).multiply(from.inverse());
+  return hasNumbers(needed) ? needed : undefined;
 }
 
 /** Stops the operation that runs on the outer element, and removes the styles that it set. */
@@ -98,6 +124,37 @@ function show(root, layers, styleOf) {
   return { parts, undo };
 }
 
+/** Starts the tracks of a layer, and leads what has none to its place from where it was before. */
+function animate({ tracks }, elements, before) {
+  const animations = tracks.map(({ property, depth, from, to, ...timing }) => {
+    let start;
+    // A second track of a property starts where the first one ends.
+    if (before && timing.fill === "both") {
+      start = property === "transform" ? transformTo(before, place(elements)) : before.values[depth].get(property);
+    }
+    return elements[depth].animate([{ [property]: `${start ?? from}` }, { [property]: to }], timing);
+  });
+  if (!before || tracks.length === 0) return animations;
+  const { delay, duration, easing } = tracks[0];
+  const lead = (depth, keyframes) => {
+    animations.push(elements[depth].animate(keyframes, { delay, duration, easing, fill: "both" }));
+  };
+  const moves = (name) => tracks.some(({ property }) => property === name);
+  const [was, is] = [before.values[0].get("opacity"), getComputedStyle(elements[0]).opacity];
+  if (!moves("opacity") && was !== is) lead(0, [{ opacity: was }, { opacity: is }]);
+  const now = place(elements);
+  const needed = moves("transform") ? undefined : transformTo(before, now);
+  // Beside the transform of the element's own style, which may move.
+  const rest = needed?.multiply(now.moved.inverse());
+  if (rest && hasNumbers(rest)) {
+    const { m11, m22, m41, m42 } = rest;
+    lead(elements.length - 1, [
+      { translate: `${m41}px ${m42}px`, scale: `${m11} ${m22}` }, { translate: "0px 0px", scale: "1 1" },
+    ]);
+  }
+  return animations;
+}
+
 function named(operation) {
   const chosen = Object.hasOwn(operations, operation) ? operations[operation] : undefined;
   if (!chosen) throw new RangeError(`Unknown operation '${operation}'`);
@@ -107,34 +164,26 @@ function named(operation) {
 /** Shows the start of an operation, or its end, without running it. `stop` removes it. */
 export function rest(root, operation, { after = false } = {}) {
   const { undo } = show(root, named(operation).standard, ({ styles, endStyles }) => (after ? endStyles : styles));
-  running.set(root, { undo, animations: [], range: undefined });
+  running.set(root, { undo, animations: [], parts: [], range: undefined });
 }
 
 /**
  * Starts an operation on the outer element and returns its animations.
  *
  * If the user prefers reduced motion, or `reduced` is true, the reduced variant runs. An operation driven by
- * progress is paused at its start; `seek` moves it. If another operation is running, tracks that begin at once start
- * from where their property is.
+ * progress is paused at its start; `seek` moves it. If another operation is running, or paused before its end,
+ * everything goes on from where it is.
  */
 export function play(root, operation, { reduced = wantsLess() } = {}) {
   const chosen = named(operation);
   const isReduced = reduced && chosen.reduced !== undefined;
   const range = isReduced ? undefined : chosen.range;
   const layers = isReduced ? chosen.reduced : chosen.standard;
-  const current = range ? new Map() : places(running.get(root));
+  const before = range ? new Map() : look(running.get(root));
   const { parts, undo } = show(root, layers, ({ styles }) => styles);
-  const animations = [];
-  running.set(root, { undo, animations, range });
-  layers.forEach(({ tracks }, index) => {
-    for (const { property, depth, from, to, ...timing } of tracks) {
-      const element = parts[index][depth];
-      const start = timing.delay === 0 ? (current.get(element)?.get(property) ?? from) : from;
-      const animation = element.animate([{ [property]: start }, { [property]: to }], timing);
-      if (range) animation.pause();
-      animations.push(animation);
-    }
-  });
+  const animations = layers.flatMap((layer, index) => animate(layer, parts[index], before.get(parts[index][0])));
+  if (range) for (const animation of animations) animation.pause();
+  running.set(root, { undo, animations, parts, range });
   return animations;
 }
 

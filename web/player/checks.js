@@ -1,6 +1,6 @@
 /** The checks of the kind with the current values, at every position that the app may choose for a frame. */
 
-import { attempt, evaluate } from "./formula.js";
+import { attempt, evaluate, shortfall } from "./formula.js";
 import { sceneValues } from "./timeline.js";
 
 export const fractions = [0, 0.25, 0.5, 0.75, 1];
@@ -64,6 +64,35 @@ export const findingsOn = (motion, parameters, screen) => {
     return { found: [{ check, message, count: 1 }], atPlaces: [] };
   };
   return { ...attempt(look, fail), total: scenes.length, grid };
+};
+
+/** The positions of a motion on all devices in both orientations, as values for formulas. */
+const everywhere = (motion, parameters) =>
+  motion.devices.filter(({ slug }) => slug !== "screen").flatMap(({ width, height }) =>
+    [{ width, height }, { width: height, height: width }].flatMap(screen => {
+      const grid = placesOf(motion, parameters, screen);
+      const scenes = grid ? grid.places.map(place => ({ [grid.name]: place })) : [{}];
+      return scenes.map(given => sceneValues(motion, parameters, screen, given));
+    })
+  );
+
+/** Whether a check fails in more cases, or by more, than was accepted. */
+const isBeyond = ({ holds, limit: { cases, shortfall: most = Infinity } }, scenes) => {
+  const failures = scenes
+    .map(values => attempt(() => shortfall(holds, values) ?? Infinity, () => Infinity))
+    .filter(amount => amount > 0);
+  return failures.length > cases || Math.max(0, ...failures) > most * (1 + 1e-9);
+};
+
+/** The checks of a motion with these values: failures beyond the limit of what was accepted aren’t accepted. */
+export const judged = (motion, parameters) => {
+  if (!motion.checks.some(({ limit }) => limit)) return motion.checks;
+  const scenes = attempt(() => everywhere(motion, parameters), () => []);
+  return motion.checks.map(check => {
+    if (!check.limit || !isBeyond(check, scenes)) return check;
+    const words = `More than was accepted (${check.limit.words})`;
+    return { ...check, accepted: undefined, summary: [words, check.summary].filter(Boolean).join(" · ") };
+  });
 };
 
 /** Whether a finding is an error that hasn’t been accepted. */

@@ -61,8 +61,17 @@ export class Contents {
   drawing(look) {
     const { width, height } = this;
     if (look === "label") return this.label();
+    if (look === "picture") return this.picture();
     const parts = this.shapes(look);
     return parts && element("svg", { width, height, overflow: "visible", "aria-hidden": "true" }, ...parts);
+  }
+
+  /** A picture that fills the layer: its shape stays, and what doesn’t fit is cut off, at the bottom of a screen. */
+  picture() {
+    const { width, height } = this;
+    const { frame, isScreen, ...image } = this.layer.picture;
+    const fit = { viewBox: frame.join(" "), preserveAspectRatio: isScreen ? "xMidYMin slice" : "xMidYMid slice" };
+    return element("svg", { width, height, ...fit, "aria-hidden": "true" }, element("image", image));
   }
 
   /** The elements of a look that is drawn, back to front. */

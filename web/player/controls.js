@@ -21,6 +21,9 @@ export class Controls {
     part("reset").addEventListener("click", () => this.player.parameters.reset());
     part("copy").addEventListener("click", () => this.copyCommand());
     addEventListener("keydown", event => this.press(event));
+    // The number of clicks is zero if a key pressed the button.
+    addEventListener("click", ({ detail, target }) => (this.clicked = detail > 0 && target));
+    addEventListener("focusout", () => (this.clicked = undefined));
     addEventListener("resize", () => this.player.rebuild());
     addEventListener("hashchange", () => this.readAddress());
     this.player.setPlaying(this.player.isPlaying);
@@ -54,7 +57,7 @@ export class Controls {
 
   /** Marks the devices on which checks fail in the current orientation. */
   markDevices() {
-    const { motion, parameters } = this.player;
+    const { judged: motion, parameters } = this.player;
     for (const [index, device] of motion.devices.entries()) {
       const { found } = findingsOn(motion, parameters.values, this.player.screenOf(device));
       const mark = { error: "✕ ", warning: "! ", fine: "" }[levelOf(found)];
@@ -141,15 +144,29 @@ export class Controls {
   isForTarget({ key, target }) {
     if (target.matches("input:not([type=range], [type=checkbox]), select, textarea")) return true;
     if (target.matches("input[type=range]")) return /^(Arrow|Home|End)/.test(key) && target !== part("scrub");
-    return key === " " && target.matches("button, input[type=checkbox]");
+    // A button that was clicked keeps the focus, but the mouse has moved on.
+    return key === " " && target.matches("button, input[type=checkbox]") && target !== this.clicked;
+  }
+
+  /** The edits that a key undoes or repeats; text fields without a number undo their own. */
+  editsOf({ key, ctrlKey, metaKey, altKey, shiftKey, target }) {
+    if (altKey || !(ctrlKey || metaKey) || target.matches("textarea, select, input:not([type=range], [type=checkbox], [role])")) return 0;
+    return { z: shiftKey ? 1 : -1, y: 1 }[key.toLowerCase()] ?? 0;
   }
 
   press(event) {
+    const edits = this.editsOf(event);
+    if (edits) {
+      event.preventDefault();
+      return this.player.parameters.move(edits);
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || !this.player.timeline) return;
     if (this.isForTarget(event)) return;
     const act = this.actOf(event);
     if (!act) return;
     event.preventDefault();
+    // A button would be pressed when the key is released.
+    if (event.target === this.clicked) event.target.blur();
     act();
   }
 

@@ -2,8 +2,13 @@
 
 import { CurvePad } from "./curve-pad.js";
 import { curveForms, formOf } from "./curve-forms.js";
-import { curveText, namedCurves } from "./curve.js";
+import { curveText } from "./curve.js";
+import { easingNamed, easingOf, easings } from "./easings.js";
 import { element } from "./elements.js";
+import { boundsOf, NumberField } from "./number-field.js";
+
+const rangeWords = ({ minimum, maximum, exclusiveMinimum }) =>
+  exclusiveMinimum !== undefined ? `more than ${exclusiveMinimum}` : minimum !== undefined ? `from ${minimum} to ${maximum}` : "a number";
 
 /** A choice of named curves and forms, with the numbers of the selected form. */
 export class CurveControl {
@@ -12,11 +17,11 @@ export class CurveControl {
     this.saved = value;
     this.take = take;
     this.refuse = refuse;
-    const options = this.choices().map(([value, label]) => element("option", { value }, label));
-    this.field = element("select", { id }, ...options);
+    this.field = element("select", { id }, ...this.choices());
+    this.source = element("p", { class: "note source" });
     this.numbers = element("div", { class: "curve-numbers" });
     this.pad = new CurvePad(name, value, curve => this.drag(curve));
-    this.parts = [this.field, this.pad.host, this.numbers];
+    this.parts = [this.field, this.source, this.pad.host, this.numbers];
     this.field.addEventListener("change", () => {
       const curve = this.startOf(this.field.value);
       this.set(curve);
@@ -24,43 +29,53 @@ export class CurveControl {
     });
   }
 
+  /** Forms with numbers of their own, and the named curves of each collection. */
   choices() {
-    return [
-      ...Object.keys(namedCurves).map(name => [name, name]),
-      ...Object.entries(curveForms).map(([name, { label }]) => [name, label]),
-      ...(formOf(this.saved) === "saved" ? [["saved", curveText(this.saved)]] : []),
-    ];
+    const forms = Object.entries(curveForms).map(([name, { label }]) => [name, label]);
+    const saved = formOf(this.saved) === "saved" ? [["saved", curveText(this.saved)]] : [];
+    const group = (label, options) =>
+      element("optgroup", { label }, ...options.map(([value, text]) => element("option", { value }, text)));
+    const named = easings.map(({ title, curves }) => group(title, Object.keys(curves).map(name => [name, name])));
+    return [group("With numbers", [...forms, ...saved]), ...named];
   }
 
   /** The initial curve of a choice: the saved one if it has that form. */
   startOf(choice) {
     if (choice === formOf(this.saved)) return this.saved;
     const form = curveForms[choice];
-    return form ? form.make(form.start) : choice;
+    return form ? form.make(form.start) : easingNamed(choice);
   }
 
   set(curve) {
     const name = formOf(curve);
     const form = curveForms[name];
-    this.field.value = name;
+    this.form = name;
     this.inputs = [];
     this.values = form ? [...form.read(curve)] : [];
     this.numbers.replaceChildren(...(form ? this.rows(form) : []));
+    this.showCurve(curve);
+  }
+
+  /** Shows a curve with its name, if it has one, and the source of that. */
+  showCurve(curve) {
+    const known = easingOf(curve);
     this.curve = curve;
+    this.field.value = known?.name ?? this.form;
+    const link = known && element("a", { href: known.collection.source }, known.collection.title);
+    this.source.replaceChildren(...(link ? ["From ", link] : []));
     this.pad.show(curve);
   }
 
   /** Uses a curve whose handles are being dragged; the numbers follow. */
   drag(curve) {
-    if (formOf(curve) !== this.field.value) this.set(curve);
+    if (formOf(curve) !== this.form) this.set(curve);
     this.values = [...curveForms.cubicBezier.read(curve)];
-    for (const [index, inputs] of this.inputs.entries()) for (const input of inputs) input.value = this.values[index];
+    for (const [index, show] of this.inputs.entries()) show(this.values[index]);
     this.use(curve);
   }
 
   use(curve) {
-    this.curve = curve;
-    this.pad.show(curve);
+    this.showCurve(curve);
     this.take(curve);
   }
 
@@ -72,22 +87,30 @@ export class CurveControl {
 
   /** A slider and a field for each number of a form. */
   rows({ fields, make }) {
-    return fields.map(([label, min, max, accepts], index) => {
+    return fields.map(([label, min, max, bounds], index) => {
       const name = `${this.name}, ${label}`;
       const slider = element("input", { type: "range", min, max, step: "any", "aria-label": name });
-      const exact = element("input", { type: "number", step: "any", "aria-label": `${name}, exact` });
-      const read = (value, from, to) => {
-        if (from.value === "" || !Number.isFinite(value) || !accepts(value)) return this.refuse();
-        to.value = this.values[index] = value;
+      const use = value => {
+        slider.value = this.values[index] = value;
         this.use(make([...this.values]));
       };
-      slider.value = exact.value = this.values[index];
-      // A slider's values have too many digits.
-      const rounded = () => Number(Number(slider.value).toPrecision(3));
-      slider.addEventListener("input", () => read(rounded(), slider, exact));
-      exact.addEventListener("input", () => read(Number(exact.value), exact, slider));
-      this.inputs.push([slider, exact]);
-      return element("label", {}, element("span", {}, label), slider, exact);
+      const definition = { type: label.endsWith("(s)") ? "duration" : "number", ...bounds };
+      const words = { "aria-label": `${name}, exact` };
+      const refuse = entry => this.refuse(entry, `${label} must be ${rangeWords(bounds)}`);
+      const exact = new NumberField(definition, words, boundsOf(bounds, 0.01), use, refuse);
+      const show = value => {
+        slider.value = value;
+        exact.show(value);
+      };
+      show(this.values[index]);
+      slider.addEventListener("input", () => {
+        // A slider's values have too many digits.
+        const value = Number(Number(slider.value).toPrecision(3));
+        exact.show(value);
+        use(value);
+      });
+      this.inputs.push(show);
+      return element("label", {}, element("span", {}, label), slider, exact.field);
     });
   }
 }

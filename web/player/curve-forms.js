@@ -1,23 +1,24 @@
 /** The forms in which curves are edited: their numbers, and which of these are valid. */
 
 import { namedCurves } from "./curve.js";
+import { isInside } from "./numbers.js";
 
-const isAny = () => true;
-const isPositive = value => value > 0;
-const isInUnit = value => value >= 0 && value <= 1;
+const any = {};
+const positive = { exclusiveMinimum: 0 };
+const unit = { minimum: 0, maximum: 1 };
 
 /**
-* Forms of curves: each number with the range of its slider and its condition, functions that read the numbers from a
+* Forms of curves: each number with the range of its slider and its bounds, functions that read the numbers from a
 * curve and make a curve from them, and the initial numbers.
  */
 export const curveForms = {
   cubicBezier: {
     label: "cubic-bezier(…)",
     fields: [
-      ["x1", 0, 1, isInUnit],
-      ["y1", -1, 2, isAny],
-      ["x2", 0, 1, isInUnit],
-      ["y2", -1, 2, isAny],
+      ["x1", 0, 1, unit],
+      ["y1", -1, 2, any],
+      ["x2", 0, 1, unit],
+      ["y2", -1, 2, any],
     ],
     read: ({ cubicBezier }) => cubicBezier,
     make: numbers => ({ cubicBezier: numbers }),
@@ -26,8 +27,8 @@ export const curveForms = {
   dampingRatio: {
     label: "spring (UIKit)",
     fields: [
-      ["damping ratio", 0.05, 1, isPositive],
-      ["initial velocity", 0, 10, isAny],
+      ["damping ratio", 0.05, 1, positive],
+      ["initial velocity", 0, 10, any],
     ],
     read: ({ spring }) =>
       spring?.dampingRatio !== undefined && [spring.dampingRatio, spring.initialVelocity ?? 0],
@@ -37,8 +38,8 @@ export const curveForms = {
   bounce: {
     label: "spring (duration and bounce)",
     fields: [
-      ["duration (s)", 0.05, 2, isPositive],
-      ["bounce", -0.9, 0.9, isAny],
+      ["duration (s)", 0.05, 2, positive],
+      ["bounce", -0.9, 0.9, any],
     ],
     read: ({ spring }) => spring?.bounce !== undefined && [spring.duration, spring.bounce],
     make: ([duration, bounce]) => ({ spring: { duration, bounce } }),
@@ -47,8 +48,8 @@ export const curveForms = {
   response: {
     label: "spring (response)",
     fields: [
-      ["response (s)", 0.05, 2, isPositive],
-      ["damping fraction", 0.05, 2, isPositive],
+      ["response (s)", 0.05, 2, positive],
+      ["damping fraction", 0.05, 2, positive],
     ],
     read: ({ spring }) => spring?.response !== undefined && [spring.response, spring.dampingFraction],
     make: ([response, dampingFraction]) => ({ spring: { response, dampingFraction } }),
@@ -57,10 +58,10 @@ export const curveForms = {
   mass: {
     label: "spring (Core Animation)",
     fields: [
-      ["mass", 0.1, 10, isPositive],
-      ["stiffness", 1, 1000, isPositive],
-      ["damping", 0.5, 100, isPositive],
-      ["initial velocity", 0, 20, isAny],
+      ["mass", 0.1, 10, positive],
+      ["stiffness", 1, 1000, positive],
+      ["damping", 0.5, 100, positive],
+      ["initial velocity", 0, 20, any],
     ],
     read: ({ spring }) =>
       spring?.mass !== undefined && [
@@ -105,9 +106,6 @@ export const validCurve = curve => {
   const form = curveForms[formOf(curve)];
   if (!form) return undefined;
   const numbers = [...form.read(curve)];
-  const isValid = form.fields.every(([, , , accepts], index) => {
-    const number = numbers[index];
-    return typeof number === "number" && Number.isFinite(number) && accepts(number);
-  });
+  const isValid = form.fields.every(([, , , bounds], index) => typeof numbers[index] === "number" && isInside(bounds, numbers[index]));
   return isValid && numbers.length === form.fields.length ? form.make(numbers) : undefined;
 };

@@ -7,7 +7,7 @@
  */
 export const part = id => document.getElementById(id);
 
-const drawingNames = ["svg", "path", "rect", "text", "g", "line", "circle", "polyline", "title"];
+const drawingNames = ["svg", "path", "rect", "text", "g", "line", "circle", "polyline", "title", "image"];
 
 /** Creates an element of the page or of a drawing; attributes that are `undefined` or `false` are left out. */
 export const element = (name, attributes = {}, ...children) => {

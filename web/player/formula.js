@@ -176,5 +176,19 @@ export const evaluate = (tree, values) => {
   return finite(functions[sign](...operands.map(operand => evaluate(operand, values))));
 };
 
+/** How far a condition is from being true, 0 if it is; `undefined` if that can’t be measured. */
+export const shortfall = (tree, values) => {
+  if (boolean(evaluate(tree, values))) return 0;
+  const [sign, left, right] = Array.isArray(tree) ? tree : [];
+  if (sign === "&&") return shortfall(boolean(evaluate(left, values)) ? right : left, values);
+  if (sign === "||") {
+    const both = [shortfall(left, values), shortfall(right, values)];
+    return both.includes(undefined) ? undefined : Math.min(...both);
+  }
+  if (!["<", "<=", ">", ">=", "=="].includes(sign)) return undefined;
+  const [a, b] = [evaluate(left, values), evaluate(right, values)];
+  return typeof a === "number" && typeof b === "number" ? Math.abs(a - b) : undefined;
+};
+
 /** The number of a tree. */
 export const numberOf = (tree, values) => number(evaluate(tree, values));

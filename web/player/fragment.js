@@ -1,4 +1,7 @@
-/** Changed values in the fragment of an address, so that a link has them: `#duration=0.4&curve=easeIn`. */
+/**
+ * What a link to a player has: changed values in the fragment, `#duration=0.4&curve=easeIn`, and choices in the query,
+ * `?operation=dismiss&device=ipad-9&landscape=1&time=0.25`.
+ */
 
 import { readValue, writtenValue } from "./values.js";
 
@@ -18,24 +21,24 @@ export const valuesIn = (fragment, definitions) => {
 export const fragmentOf = changes =>
   new URLSearchParams(changes.map(({ definition, value }) => [definition.name, writtenValue(definition, value)])).toString();
 
-/** Writes changes to the address of a page. */
+/** Writes changes and choices to the address of a page. */
 export class Address {
   constructor() {
-    this.text = "";
+    this.fragment = "";
   }
 
-  /** Shows the changes soon: browsers limit how often an address may change. */
-  write(changes) {
-    const text = fragmentOf(changes);
+  /** Shows the changes and the choices soon: browsers limit how often an address may change. */
+  write(changes, choices) {
+    const fragment = fragmentOf(changes);
+    const query = new URLSearchParams(choices).toString();
     // A fragment that isn’t about values, such as that of a heading, stays.
-    if (text === this.text) return;
-    this.text = text;
+    const isOther = fragment === this.fragment && fragment === "";
+    this.fragment = fragment;
     clearTimeout(this.writing);
-    this.writing = setTimeout(() => this.show(text), 250);
-  }
-
-  show(text) {
-    const place = location.pathname + location.search + (text && `#${text}`);
-    history.replaceState(history.state, "", place);
+    this.writing = setTimeout(() => {
+      const end = isOther ? location.hash : fragment && `#${fragment}`;
+      const place = location.pathname + (query && `?${query}`) + end;
+      if (place !== location.pathname + location.search + location.hash) history.replaceState(history.state, "", place);
+    }, 250);
   }
 }

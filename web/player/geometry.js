@@ -57,6 +57,7 @@ export const isScreen = (layer, { range, screen }) => {
 
 /** A layer’s contents in addition to its fill: a page, a letter, words, tiles or nothing. Clear layers aren’t drawn. */
 export const lookOf = (layer, timeline) => {
+  if (layer.picture) return "picture";
   const isClear = layer.fill === undefined;
   if (layer.role === "backdrop") return isClear ? "clear" : "plain";
   if (isScreen(layer, timeline)) {
@@ -70,6 +71,16 @@ export const lookOf = (layer, timeline) => {
   const { tilesFrom, glyphUpTo } = standIns;
   if (width >= tilesFrom.widthPerHeight * height) return "tiles";
   return width <= glyphUpTo.width && height <= glyphUpTo.height ? "glyph" : "label";
+};
+
+/**
+ * The opacity of a layer. The picture of a clear screen that doesn’t move would hide everything below it, so it appears
+ * when the motion has ended, or until it begins.
+ */
+export const opacityOf = (layer, { range: [start, end] }, time) => {
+  const own = valueOf(layer, "opacity", time);
+  if (!layer.picture?.isScreen || layer.fill || Object.keys(layer.motions).length) return own;
+  return (layer.role === "destination" ? time >= end : time <= start) ? own : 0;
 };
 
 /** The smaller layers above a screen: at the end for one that appears, else at the start. */

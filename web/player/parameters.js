@@ -2,41 +2,55 @@
 
 import { hex } from "./contents.js";
 import { CurveControl } from "./curve-control.js";
+import { Edits } from "./edits.js";
 import { element } from "./elements.js";
 import { same } from "./formula.js";
-import { compoundTypes, isInside, numericTypes, writtenValue } from "./values.js";
+import { boundsOf, NumberField } from "./number-field.js";
+import { compoundTypes, numericTypes, writtenValue } from "./values.js";
 
 /** The range and the step of a slider: those of the parameter if it has them, else around its value. */
 const sliderOf = definition => {
-  const { type, value, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = definition;
+  const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = definition;
+  const value = definition.value ?? 0;
   const usual = { angle: 90, length: 50 }[type] ?? 1;
   const size = Math.max(Math.abs(value), Math.abs(definition.default ?? 0)) || usual;
   const lower = minimum ?? exclusiveMinimum ?? (value < 0 ? -3 * size : 0);
   const bound = maximum ?? exclusiveMaximum;
   const upper = bound !== undefined && bound <= 12 * size ? bound : Math.max(3 * size, lower + size);
   const step = type === "integer" ? 1 : 10 ** Math.floor(Math.log10((upper - lower) / 100 || 1));
-  return { min: lower, max: upper, step };
+  return { min: lower === exclusiveMinimum ? lower + step : lower, max: upper === exclusiveMaximum ? upper - step : upper, step };
 };
 
 /**
  * Controls for values: elements, one of which has the id, and `set`, which shows a value. `take` is called with a valid
- * entry, `refuse` for an invalid one.
+ * entry, `refuse` with the text of an invalid one, which stays in its field; `retreat` shows the value that is used instead.
  */
 const valueControls = {
   number(definition, id, take, refuse) {
     const name = `${definition.name}, slider`;
-    const slider = element("input", { type: "range", "aria-label": name, ...sliderOf(definition) });
-    const words = { inputmode: "decimal", "aria-describedby": `${id}-problem` };
-    const field = element("input", { id, type: "number", step: "any", ...words });
-    const read = (from, to) => {
-      const value = Number(from.value);
-      if (from.value === "" || !isInside(definition, value)) return refuse();
-      to.value = value;
+    const range = sliderOf(definition);
+    const slider = element("input", { type: "range", "aria-label": name, ...range });
+    /** A value beyond the slider’s end moves the end, so that both show the same. */
+    const slide = value => {
+      slider.min = Math.min(range.min, value);
+      slider.max = Math.max(range.max, value);
+      slider.value = value;
+    };
+    const words = { id, "aria-describedby": `${id}-problem` };
+    const enter = value => {
+      slide(value);
       take(value);
     };
-    slider.addEventListener("input", () => read(slider, field));
-    field.addEventListener("input", () => read(field, slider));
-    return { parts: [slider, field], set: value => (slider.value = field.value = value) };
+    const exact = new NumberField(definition, words, boundsOf(definition, range.step), enter, refuse);
+    slider.addEventListener("input", () => {
+      exact.show(Number(slider.value));
+      take(Number(slider.value));
+    });
+    const set = value => {
+      slide(value);
+      exact.show(value);
+    };
+    return { parts: [slider, exact.field], set, retreat: slide };
   },
 
   boolean(definition, id, take) {
@@ -77,18 +91,17 @@ const valueControls = {
   /** Fields for the numbers of a point, a size or a frame. */
   numbers({ name, value: saved }, id, take, refuse) {
     const keys = Object.keys(saved ?? {});
+    let current = saved;
     const fields = keys.map((key, index) => {
-      const words = { "aria-label": `${name}, ${key}`, placeholder: key };
-      return element("input", { id: index ? undefined : id, type: "number", step: "any", ...words });
+      const words = { "aria-label": `${name}, ${key}`, placeholder: key, id: index ? undefined : id };
+      const enter = number => take((current = { ...current, [key]: number }));
+      return new NumberField({ type: "length" }, words, boundsOf({}, 1), enter, refuse);
     });
-    const read = () => {
-      const numbers = fields.map(field => Number(field.value));
-      if (fields.some(field => field.value === "") || !numbers.every(Number.isFinite)) return refuse();
-      take(Object.fromEntries(keys.map((key, index) => [key, numbers[index]])));
+    const set = value => {
+      current = value;
+      fields.forEach((field, index) => field.show(value?.[keys[index]] ?? ""));
     };
-    for (const field of fields) field.addEventListener("input", read);
-    const set = value => fields.forEach((field, index) => (field.value = value?.[keys[index]] ?? ""));
-    return { parts: fields, set };
+    return { parts: fields.map(({ field }) => field), set };
   },
 
   /** A value without a control. */
@@ -97,7 +110,8 @@ const valueControls = {
   },
 };
 
-const controlOf = type => {
+/** The maker of the control for a type. */
+export const controlOf = type => {
   if (numericTypes.includes(type)) return valueControls.number;
   if (compoundTypes.includes(type)) return valueControls.numbers;
   return valueControls[type] ?? valueControls.fixed;
@@ -105,16 +119,17 @@ const controlOf = type => {
 
 /** A parameter: its value, and the row to change and reset it. */
 class Parameter {
+  /** `changed` is called with the parameter. */
   constructor(definition, changed) {
     this.definition = definition;
-    this.changed = changed;
+    this.changed = () => changed(this);
     this.value = definition.value;
     const id = `p-${definition.name}`;
     const take = value => {
       this.keep(value);
-      changed();
+      this.changed();
     };
-    this.control = controlOf(definition.type)(definition, id, take, () => this.refuse());
+    this.control = controlOf(definition.type)(definition, id, take, entry => this.refuse(entry));
     this.problem = element("p", { class: "problem", id: `${id}-problem`, role: "status" });
     this.back = this.makeBack();
     this.row = this.makeRow(id);
@@ -175,7 +190,7 @@ class Parameter {
 
   /** Marks the row if the value differs from the saved one. */
   mark() {
-    this.back.hidden = !this.isChanged;
+    this.back.hidden = !this.isChanged && !this.isRefused;
     this.row.classList.toggle("changed", this.isChanged);
   }
 
@@ -188,10 +203,20 @@ class Parameter {
     else this.set(definition.value);
   }
 
-  /** Shows the valid range; the value doesn’t change. */
-  refuse() {
+  /** Keeps an entry that isn’t valid in its field, with the valid range; the saved value is used. */
+  refuse(entry, problem = this.rangeInWords) {
+    const { value, text = "none" } = this.definition;
+    this.value = value;
+    this.evaluated = undefined;
+    this.control.retreat?.(value);
+    this.problem.textContent = `${entry ? `${entry}: ` : ""}${problem}; the saved value is played: ${text}`;
+    this.mark();
+    this.changed();
+  }
+
+  get rangeInWords() {
     const { name, type, range } = this.definition;
-    this.problem.textContent = `${name}: ${range || `any ${type}`}`;
+    return `${name} must be ${range || `a valid ${type}`}`;
   }
 
   reset() {
@@ -208,11 +233,15 @@ class Parameter {
 export class Parameters {
   constructor(host, definitions, changed) {
     this.host = host;
-    this.changed = changed;
-    this.build(definitions);
+    this.build(definitions, parameter => {
+      this.past.note(this.state, parameter?.definition.name, performance.now());
+      changed();
+    });
+    this.past = new Edits(this.state);
   }
 
-  build(definitions) {
+  build(definitions, changed = this.changed) {
+    this.changed = changed;
     this.all = definitions.map(definition => new Parameter(definition, this.changed));
     this.host.replaceChildren(...this.all.map(({ row }) => row));
   }
@@ -247,6 +276,20 @@ export class Parameters {
   /** The changed values by name. */
   get edits() {
     return Object.fromEntries(this.changes.map(({ definition, value }) => [definition.name, value]));
+  }
+
+  /** The changed values with what formulas read, as `undo` sets them again. */
+  get state() {
+    return this.changes.map(({ definition, value, evaluated }) => [definition.name, value, evaluated]);
+  }
+
+  /** Sets the values some edits before or after. */
+  move(steps) {
+    const state = this.past.move(steps);
+    if (!state) return;
+    for (const parameter of this.all) parameter.reset();
+    for (const [name, value, evaluated] of state) this.named(name)?.set(value, evaluated);
+    this.changed();
   }
 
   named(name) {

@@ -1,6 +1,6 @@
 /** The player: the current choices, playback, and views. */
 
-import { findingsIn, findingsOn, valueText } from "./checks.js";
+import { findingsIn, findingsOn, judged, valueText } from "./checks.js";
 import { Controls } from "./controls.js";
 import { part } from "./elements.js";
 import { attempt, clamp } from "./formula.js";
@@ -16,16 +16,13 @@ import { fractionAt, makeTimeline, sceneValues } from "./timeline.js";
 export class Player {
   constructor(motion) {
     this.motion = motion;
-    this.operation = motion.operations[0];
-    this.deviceIndex = Math.max(0, motion.devices.findIndex(({ slug }) => slug === motion.device));
-    this.isLandscape = motion.isLandscape;
     this.given = motion.given;
-    this.variant = "standard";
     this.speed = 1;
     this.time = 0;
     this.pause = 0;
     this.direction = 1;
-    this.isPlaying = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.checks = motion.checks;
+    this.choose(new URLSearchParams(location.search));
     const lanes = new Lanes(part("lanes"), fraction => this.seek(fraction));
     this.views = [new Stage(part("stage")), lanes, new Plot(part("plot"))];
     const put = place => this.put(place);
@@ -36,7 +33,38 @@ export class Player {
     this.controls = new Controls(this);
     part("player").hidden = false;
     this.rebuild();
+    if (this.start !== undefined && this.timeline) this.seek(fractionAt(this.timeline, this.start));
     requestAnimationFrame(now => this.tick(now));
+  }
+
+  /** Takes the choices of an address; those that it doesn’t have, or that don’t exist here, are the motion’s own. */
+  choose(words) {
+    const { motion } = this;
+    const deviceOf = slug => motion.devices.findIndex(device => device.slug === slug);
+    this.operation = motion.operations.find(({ name }) => name === words.get("operation")) ?? motion.operations[0];
+    const chosen = deviceOf(words.get("device"));
+    this.deviceIndex = Math.max(0, chosen < 0 ? deviceOf(motion.device) : chosen);
+    this.isLandscape = words.has("landscape") ? words.get("landscape") === "1" : motion.isLandscape;
+    this.variant = words.get("reduced") === "1" && this.operation.reduced ? "reduced" : "standard";
+    this.start = words.has("time") && Number.isFinite(Number(words.get("time"))) ? Number(words.get("time")) : undefined;
+    this.isPlaying = this.start === undefined && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  /** The choices of an address: what differs from how the motion begins, and the time at which it is stopped. */
+  get choices() {
+    const { motion, operation, device, isLandscape, variant, isPlaying, time, timeline } = this;
+    return {
+      ...(operation !== motion.operations[0] && { operation: operation.name }),
+      ...(device.slug !== motion.device && { device: device.slug }),
+      ...(isLandscape !== motion.isLandscape && { landscape: isLandscape ? 1 : 0 }),
+      ...(variant === "reduced" && { reduced: 1 }),
+      ...(!isPlaying && timeline && time > timeline.range[0] && { time: Number(time.toFixed(3)) }),
+    };
+  }
+
+  /** Writes what was changed and chosen to the address. */
+  remember() {
+    this.address.write(this.parameters.changes, this.choices);
   }
 
   get device() {
@@ -88,8 +116,21 @@ export class Player {
     return attempt(work, failure => ({ failure }));
   }
 
+  /** The motion with its checks as far as their failures are accepted for the current values. */
+  get judged() {
+    return { ...this.motion, checks: this.checks };
+  }
+
+  /** Checks all devices, and marks those on which a check fails. */
+  judge() {
+    const before = JSON.stringify(this.checks);
+    this.checks = judged(this.motion, this.parameters.values);
+    if (JSON.stringify(this.checks) !== before) this.showProblems(this.makeScene());
+    this.controls.markDevices();
+  }
+
   showProblems({ values, failure }) {
-    const { motion, parameters, screen, device, orientation } = this;
+    const { judged: motion, parameters, screen, device, orientation } = this;
     const checked = findingsOn(motion, parameters.values, screen);
     const here = values ? findingsIn(motion, values) : [];
     const isSaved = parameters.changes.length === 0;
@@ -105,7 +146,7 @@ export class Player {
     part("stage").setAttribute("aria-label", `${operation.name} on ${device.title}, ${orientation}`);
     // Checking all devices is too slow while a slider moves.
     clearTimeout(this.marking);
-    this.marking = setTimeout(() => part("player") && this.controls.markDevices(), 200);
+    this.marking = setTimeout(() => part("player") && this.judge(), 200);
   }
 
   /** Shows the command that saves the changes. */
@@ -116,7 +157,7 @@ export class Player {
     part("reset").hidden = isSaved;
     part("changes").hidden = isSaved;
     part("command").textContent = `motif update ${this.motion.slug} ${settings}`;
-    this.address.write(changes);
+    this.remember();
   }
 
   /** Goes to a fraction of the operation and, by default, stays there. */
@@ -127,6 +168,7 @@ export class Player {
     if (!keepsPlaying) this.setPlaying(false);
     this.pause = 0;
     this.draw();
+    if (!this.isPlaying) this.remember();
   }
 
   draw() {
@@ -142,6 +184,7 @@ export class Player {
   setPlaying(isPlaying) {
     this.isPlaying = isPlaying;
     part("play").textContent = isPlaying ? "Pause" : "Play";
+    this.remember();
   }
 
   toggle() {
@@ -186,6 +229,7 @@ export class Player {
     const { slug } = this.device;
     const sameOperation = ({ name }) => name === this.operation.name;
     this.motion = motion;
+    this.checks = motion.checks;
     this.operation = motion.operations.find(sameOperation) ?? motion.operations[0];
     if (!this.operation.reduced) this.variant = "standard";
     this.deviceIndex = Math.max(0, motion.devices.findIndex(device => device.slug === slug));

@@ -121,8 +121,8 @@ export class Plot {
   }
 
   /** A curve in the legend, with its tracks or the first of them. */
-  static entry({ segment, names, line }) {
-    const swatch = Plot.inked(element("i"), line);
+  static entry({ segment, names, line, side }) {
+    const swatch = Plot.inked(element("i", { class: side === "B" && "dashed" }), line);
     const isLong = names.length > 3;
     const some = isLong ? `${names.slice(0, 2).join(", ")} and ${names.length - 2} more` : names.join(", ");
     const words = element("span", {}, element("b", {}, curveText(segment.curve)), ` ${some}`);

@@ -3,7 +3,7 @@
 import { Contents } from "./contents.js";
 import { element } from "./elements.js";
 import { clamp, same } from "./formula.js";
-import { geometryOf, isScreen, lookOf, obstaclesOf } from "./geometry.js";
+import { geometryOf, isScreen, lookOf, obstaclesOf, opacityOf } from "./geometry.js";
 import { standIns } from "./stand-ins.js";
 import { valueOf } from "./timeline.js";
 
@@ -21,11 +21,13 @@ const fillOf = look => ({ page: standIns.ink.panel, label: standIns.ink.part })[
 class DrawnLayer {
   constructor(layer, timeline) {
     this.layer = layer;
+    this.timeline = timeline;
+    const { picture } = layer;
     const look = lookOf(layer, timeline);
-    const fill = layer.fill ? rgb(layer.fill, layer.fill.alpha) : fillOf(look);
-    this.isPage = look === "page";
-    this.isPart = !layer.fill && !isScreen(layer, timeline);
-    this.box = element("div", { class: this.isPage ? "box page" : "box" });
+    const fill = layer.fill ? rgb(layer.fill, layer.fill.alpha) : fillOf(picture?.isScreen ? "page" : look);
+    this.isPage = look === "page" || picture?.isScreen;
+    this.isPart = !layer.fill && !picture && !isScreen(layer, timeline);
+    this.box = element("div", { class: this.isPage || picture ? "box page" : "box" });
     if (fill) this.box.style.background = fill;
     if (fill && this.isPart) this.box.classList.add("part");
     this.fillBox(look, timeline);
@@ -60,7 +62,7 @@ class DrawnLayer {
     const { layer } = this;
     const geometry = geometryOf(layer, time);
     const value = property => valueOf(layer, property, time);
-    this.outer.style.opacity = value("opacity");
+    this.outer.style.opacity = opacityOf(layer, this.timeline, time);
     this.drawBox(geometry);
     if (this.contents) this.drawContents(geometry);
     if (this.masked) this.masked.style.clipPath = DrawnLayer.circle(layer.mask, value("mask.diameter"));
@@ -129,6 +131,8 @@ export class Stage {
     this.device = element("div", { class: "device" });
     this.layers = [];
     host.append(this.device);
+    // A picture that is gone, or can’t be decoded, leaves its stand-in.
+    host.addEventListener("error", event => event.target instanceof SVGImageElement && this.showStandIns(), true);
     new ResizeObserver(() => this.fit()).observe(host);
     addEventListener("resize", () => this.fit());
   }
@@ -136,6 +140,7 @@ export class Stage {
   /** Shows a timeline with its screen. */
   show(timeline) {
     const { screen: before } = this;
+    this.timeline = timeline;
     this.screen = timeline.screen;
     const layers = timeline.layers.map(layer => new DrawnLayer(layer, timeline));
     this.layers = layers.filter(drawn => !drawn.isClear);
@@ -146,7 +151,15 @@ export class Stage {
     if (!same(before, this.screen)) this.fit();
   }
 
+  /** Shows the timeline without pictures. */
+  showStandIns() {
+    const { timeline, time } = this;
+    this.show({ ...timeline, layers: timeline.layers.map(layer => ({ ...layer, picture: undefined })) });
+    this.draw(time);
+  }
+
   draw(time) {
+    this.time = time;
     for (const drawn of this.layers) drawn.draw(time);
   }
 

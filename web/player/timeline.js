@@ -19,6 +19,17 @@ export const sceneValues = (motion, parameters, screen, given = {}) => {
 /** A color’s components, fixed or from a formula. */
 const paint = (color, values) => (color?.tree === undefined ? color : evaluate(color.tree, values));
 
+/** What a layer shows of the user’s own screens: a screen its whole picture, an element a part of one. */
+const pictureOf = ({ screenshots }, layer, name, role) => {
+  if (!screenshots) return undefined;
+  const isScreen = role === "source" || role === "destination";
+  const part = isScreen ? layer : screenshots.parts[name] ?? screenshots.parts[layer.name];
+  const picture = screenshots.pictures[part?.screen];
+  if (!picture) return undefined;
+  const { href, width, height } = picture;
+  return { href, width, height, frame: isScreen ? [0, 0, width, height] : part.frame, isScreen };
+};
+
 /** A layer without its motion; only the standard variant has masks and holes. */
 const restingLayer = (layer, name, role, values, variant) => {
   const circle = part =>
@@ -95,7 +106,8 @@ export const makeTimeline = (motion, operation, variant, values, curves) => {
     for (const { name, own } of copiesOf(layer, values)) {
       if (layer.visible !== undefined && evaluate(layer.visible, own) !== true) continue;
       const resting = restingLayer(layer, name, role, own, variant);
-      layers.push({ ...resting, motions: motionsOf(ownTracks, driver, own, curves) });
+      const picture = pictureOf(motion, layer, name, role);
+      layers.push({ ...resting, picture, motions: motionsOf(ownTracks, driver, own, curves) });
     }
   }
   if (driver !== "time") return { driver: "progress", range: driver, layers };

@@ -3,25 +3,13 @@
 import { hex } from "./contents.js";
 import { validCurve } from "./curve-forms.js";
 import { namedCurves } from "./curve.js";
+import { isInside, numberIn } from "./numbers.js";
 
 /** The types whose values are one number. */
 export const numericTypes = ["duration", "length", "angle", "number", "fraction", "integer"];
 
 /** The types whose values are several named numbers. */
 export const compoundTypes = ["point", "size", "frame"];
-
-/** Whether a number is a valid value of a parameter. */
-export const isInside = (definition, value) => {
-  const { type, minimum = -Infinity, maximum = Infinity } = definition;
-  const { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = definition;
-  return (
-    (type === "integer" ? Number.isInteger(value) : Number.isFinite(value)) &&
-    value >= minimum &&
-    value <= maximum &&
-    value > exclusiveMinimum &&
-    value < exclusiveMaximum
-  );
-};
 
 /** The components of `#rrggbb` or `#rrggbbaa`; `undefined` for any other text. */
 const colorOfDigits = text => {
@@ -52,7 +40,7 @@ const numbersFor = (keys, value) => {
 export const readValue = (definition, text) => {
   const { type, choices, value: saved } = definition;
   if (numericTypes.includes(type)) {
-    const value = text.trim() === "" ? NaN : Number(text);
+    const value = numberIn(definition, text);
     return isInside(definition, value) ? value : undefined;
   }
   if (compoundTypes.includes(type)) return numbersFor(Object.keys(saved ?? {}), parsed(text));

@@ -45,7 +45,7 @@ const copy = entry =>
 const rename = entry =>
   ask({
     title: `Rename ${entry.slug}`,
-    text: "Documents that refer to it are updated. The former name keeps leading here.",
+    text: "Documents that refer to it are updated. The old name still works and leads here.",
     fields: [slugField(entry.slug), messageField],
     action: "Rename",
     run: async ({ to, message }) => {

@@ -3,9 +3,9 @@
  * so each file is a script that calls `motifAnswers` with its answers by their addresses.
  */
 
-import { fileAt } from "./site.js";
+import { fileAt, isAlone } from "./site.js";
 
-const answers = new Map();
+const answers = new Map(Object.entries(globalThis.motifGiven ?? {}));
 const loading = new Map();
 
 globalThis.motifAnswers = some => {
@@ -29,8 +29,9 @@ const fileOf = address => `${address.match(/^[a-z]+(?:\/[a-z0-9-]+)?/)?.[0] ?? "
 
 /** The answer at an address such as `patterns/expand@2/player`; `undefined` if the gallery doesn’t have it. */
 export const answerAt = async address => {
-  if (!/^(pattern|kind|item|device)s\b/.test(address)) return undefined;
+  if (!/^(pattern|kind|item|device|value)s\b/.test(address)) return undefined;
   const file = fileOf(address);
+  if (isAlone) return answers.get(address);
   if (!loading.has(file)) loading.set(file, load(file));
   await loading.get(file);
   const answer = answers.get(address);

@@ -1,7 +1,8 @@
 /** Requests to the catalog: to the server of the studio, or to the files of a gallery. */
 
 import { answerAt } from "./answers.js";
-import { isGallery } from "./site.js";
+import { fileAt, isAlone, isGallery } from "./site.js";
+import { authorization } from "./token.js";
 
 /** A request that failed, with the server’s code and problems. */
 export class Failure extends Error {
@@ -17,6 +18,11 @@ export class Failure extends Error {
     return this.status === 409 && this.code === "conflict";
   }
 
+  /** Whether the same request may succeed later: the file is locked, the studio can’t be reached, or the link is an old one. */
+  get canBeRetried() {
+    return this.status === 0 || this.status === 401 || this.status >= 500;
+  }
+
   /** All problems as sentences, or the message. */
   get words() {
     return this.problems.length ? this.problems.map(({ message }) => message) : [this.message];
@@ -25,13 +31,15 @@ export class Failure extends Error {
 
 const unreachable = { code: "unreachable", message: "The studio can’t be reached; is ‘motif serve’ still running?" };
 
-const request = async (path, options) => {
+/** @param {RequestInit & { isFile?: boolean }} options */
+const request = async (path, options = {}) => {
   let response;
   try {
-    response = await fetch(`/api/${path}`, options);
+    response = await fetch(`/api/${path}`, { ...options, headers: { ...options.headers, ...authorization() } });
   } catch {
     throw new Failure(0, unreachable);
   }
+  if (response.ok && options.isFile) return response.blob();
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer;
   throw new Failure(response.status, answer.error ?? { message: `The studio answered with status ${response.status}` });
@@ -42,14 +50,21 @@ const missing = { code: "not-found", message: "The gallery doesn’t include thi
 const find = async path => {
   const answer = await answerAt(path);
   if (answer === undefined) throw new Failure(404, missing);
-  return answer;
+  return withPictures(answer);
+};
+
+/** The data of a player with the addresses of pictures from this page; a page by itself contains them. */
+const withPictures = answer => {
+  if (!answer.screenshots || isAlone) return answer;
+  const found = Object.entries(answer.screenshots.pictures).map(([name, one]) => [name, { ...one, href: fileAt(one.href) }]);
+  return { ...answer, screenshots: { ...answer.screenshots, pictures: Object.fromEntries(found) } };
 };
 
 /** The JSON at a path below `/api/`. */
 export const read = isGallery ? find : path => request(path);
 
-const post = (path, body) =>
-  request(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+const post = (path, body, isFile = false) =>
+  request(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), isFile });
 
 /** The result of one operation. */
 export const operate = operation => post("operations", operation);
@@ -63,6 +78,26 @@ export const validate = edit => post("validate", edit);
 /** A pattern, or a kind with its default values, as it would be saved, with what the player needs to show it. */
 export const preview = document =>
   isGallery ? read(`${document.type}s/${document.slug}/preview`) : post("preview", { document });
+
+/** The query that names a pattern; without one, all are meant. */
+const queryFor = (pattern, more = {}) => new URLSearchParams({ ...(pattern && { pattern }), ...more });
+
+/** Stores the picture of a screen, for a pattern or for all. */
+export const storeScreen = (screen, pattern, file) =>
+  request(`screens/${screen}?${queryFor(pattern, { file: file.name })}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/octet-stream" },
+    body: file,
+  });
+
+/** Removes the picture of a screen. */
+export const removeScreen = (screen, pattern) => request(`screens/${screen}?${queryFor(pattern)}`, { method: "DELETE" });
+
+/** Stores the parts of pictures that the elements of a pattern show. */
+export const storeFrames = (pattern, frames) => post(`patterns/${pattern}/frames`, frames);
+
+/** A pattern as a GIF, with values and choices. */
+export const animation = (ref, keys) => post(`${pathOf(ref)}/animation`, keys, true);
 
 /**
  * A document merged with the newest revision, given the revision that it was based on, and answers to conflicts: `ours`

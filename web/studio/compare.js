@@ -5,10 +5,12 @@ import { fragmentOf, valuesIn } from "../player/fragment.js";
 import { motionOf, pathOf, read } from "./api.js";
 import { choicesIn, chooserForm, referenceField, releaseField } from "./choosers.js";
 import { Comparison, differences, differenceTable, Side } from "./comparison.js";
+import { comparisonFile } from "./comparison-file.js";
+import { dataOf, download } from "./exporting.js";
 import { find } from "./finding.js";
 import { touches, watch } from "./live.js";
-import { attempting, notice } from "./notices.js";
-import { pageAt } from "./site.js";
+import { attempting, button, notice } from "./notices.js";
+import { isAlone, isGallery, ownFragment, ownQuery, pageAt } from "./site.js";
 import { compareAddress, pageOf } from "./words.js";
 
 /** A side as the address names it, with the title of its document. */
@@ -17,12 +19,13 @@ const sideOf = async (ref, fragment = "") => {
   const motion = await motionOf(`${entry.slug}@${entry.revision}`);
   const changes = valuesIn(fragment, motion.parameters);
   const tuned = Object.keys(changes).length ? ", with changed values" : "";
-  return new Side(`${entry.document.title} (${entry.slug}@${entry.revision})${tuned}`, motion, changes);
+  const side = new Side(`${entry.document.title} (${entry.slug}@${entry.revision})${tuned}`, motion, changes);
+  return Object.assign(side, { ref: `${entry.slug}@${entry.revision}`, entry });
 };
 
 /** A comparison that keeps its choices in the address. */
 const compared = ([a, b], place, addressOf) => {
-  const choices = Object.fromEntries(new URLSearchParams(location.search));
+  const choices = Object.fromEntries(new URLSearchParams(ownQuery()));
   const chosen = made => history.replaceState(null, "", addressOf(made));
   const comparison = new Comparison(a, b, { choices, chosen });
   place.replaceChildren(comparison.host);
@@ -34,6 +37,26 @@ const valuesOf = sides => {
   return element("section", {}, element("h2", {}, "Values that differ"), table);
 };
 
+/** The data of a player that contains its pictures. */
+const withPictures = async motion => {
+  if (!motion.screenshots) return motion;
+  const read = async address => dataOf(await (await fetch(address)).blob());
+  const found = Object.entries(motion.screenshots.pictures).map(async ([name, one]) => [name, { ...one, href: await read(one.href) }]);
+  return { ...motion, screenshots: { ...motion.screenshots, pictures: Object.fromEntries(await Promise.all(found)) } };
+};
+
+/** A button that saves the comparison as a file, for people without access. */
+const fileButton = ([a, b], comparison) =>
+  button("Download as one file", () =>
+    attempting(async () => {
+      const changed = Object.entries(b.changes).map(([name, value]) => ({ definition: b.motion.parameters.find(one => one.name === name), value }));
+      const query = new URLSearchParams({ a: a.ref, b: b.ref, ...comparison.choices });
+      const motions = await Promise.all([a, b].map(side => withPictures(side.motion)));
+      const answers = [a, b].flatMap((side, index) => [[pathOf(side.ref), side.entry], [`${pathOf(side.ref)}/player`, motions[index]]]);
+      download(`${a.entry.slug}-${b.entry.slug}.html`, await comparisonFile(query, fragmentOf(changed), Object.fromEntries(answers)), "text/html");
+    })
+  );
+
 /** Compares two references; changed values of the second are in the fragment. */
 const compareReferences = async (a, b, place) => {
   let comparison;
@@ -41,15 +64,16 @@ const compareReferences = async (a, b, place) => {
   const host = element("div", {});
   place.replaceChildren(host, values);
   const show = async () => {
-    const sides = await attempting(() => Promise.all([sideOf(a), sideOf(b, location.hash)]));
+    const sides = await attempting(() => Promise.all([sideOf(a), sideOf(b, ownFragment())]));
     if (!sides) return place.replaceChildren(notice("bad", "These patterns can’t be compared"));
     if (comparison) comparison.show(...sides);
-    else comparison = compared(sides, host, choices => compareAddress(a, b, location.hash.slice(1), choices));
+    else comparison = compared(sides, host, choices => compareAddress(a, b, ownFragment().slice(1), choices));
     values.replaceChildren(valuesOf(sides));
     const changes = sides[1].motion.parameters
       .filter(({ name }) => name in sides[1].changes)
       .map(definition => ({ definition, value: sides[1].changes[definition.name] }));
-    if (changes.length) {
+    if (!isGallery) values.append(element("p", { class: "after" }, fileButton(sides, comparison)));
+    if (changes.length && !isAlone) {
       const tune = element("a", { href: `${pageOf("pattern", b.split("@")[0])}#${fragmentOf(changes)}` }, "Tune these values");
       values.append(element("p", { class: "after" }, tune));
     }
@@ -108,7 +132,7 @@ const showReleases = async (changes, words, query, place) => {
 
 /** Shows the comparison that the address names. */
 export const comparePage = async main => {
-  const words = new URLSearchParams(location.search);
+  const words = new URLSearchParams(ownQuery());
   const a = words.get("a") ?? "";
   const b = words.get("b") ?? a;
   const [names, releases] = await Promise.all([
@@ -117,7 +141,7 @@ export const comparePage = async main => {
   ]);
   const between = releases.length ? ", or everything between two releases" : "";
   const lead = `Two patterns, or two revisions such as ‘expand@1’ and ‘expand@2’${between}.`;
-  const head = element("div", { class: "intro" }, element("h1", {}, "Compare"), element("p", { class: "lead" }, lead));
+  const head = element("div", { class: "intro" }, element("h1", {}, "Compare"), ...(isAlone ? [] : [element("p", { class: "lead" }, lead)]));
   const forms = [
     chooserForm("/compare", "Compare", referenceField("a", "A", a, names), referenceField("b", "B", b, names)),
   ];
@@ -132,7 +156,7 @@ export const comparePage = async main => {
     );
   }
   const place = element("div", {});
-  main.replaceChildren(head, ...forms, place);
+  main.replaceChildren(head, ...(isAlone ? [] : forms), place);
   if (words.has("from")) await compareReleases(words, place);
   else if (a) await compareReferences(a, b, place);
 };

@@ -1,63 +1,85 @@
 /** What to do if somebody else saved in the meantime: both versions side by side, and a choice for each value. */
 
 import { element } from "../player/elements.js";
-import { merge, operate } from "./api.js";
+import { merge, operate, pathOf, read } from "./api.js";
 import { attempting, button } from "./notices.js";
 
-const textOf = value => (value === undefined || value === null ? "none" : typeof value === "string" ? value : JSON.stringify(value));
+const plainText = (_name, value) => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** The title of the column with what somebody else saved. */
+const theirs = author => `Saved by ${author}`;
 
 /** Both versions of a document, with a choice where they disagree. */
 export class Conflict {
   /**
    * `finished` is called after the choice was saved, or with nothing if the user keeps editing; `play` returns an
-   * element that plays both versions, given the number of their revision.
+   * element that plays both versions, given the number of their revision and their author; `textOf` writes the value with a
+   * name for people.
    */
-  constructor({ ref, base, draft, message }, finished, play) {
+  constructor({ ref, base, draft, message }, finished, { play = undefined, textOf = plainText } = {}) {
     this.ref = ref;
     this.base = base;
     this.draft = draft;
     this.message = message;
     this.finished = finished;
     this.play = play;
+    this.textOf = textOf;
     this.host = element(
       "section",
       { class: "banner warning conflict", tabindex: -1, "aria-labelledby": "conflict-title" }
     );
   }
 
+  /** Puts the choice at a place of the page, and shows it. */
+  open(place) {
+    place.replaceChildren(this.host);
+    return this.show();
+  }
+
   async show() {
-    const merged = await attempting(() => merge(this.ref, this.base, this.draft));
-    if (!merged) return;
+    const { ref } = this;
+    const found = await attempting(async () => {
+      const merged = await merge(ref, this.base, this.draft);
+      const { author } = await read(pathOf(`${ref}@${merged.revision}`));
+      return { merged, author, played: this.play && (await this.play(merged.revision, author)) };
+    });
+    if (!found) return this.close();
+    const { merged, author, played } = found;
     this.merged = merged;
-    const title = element("h2", { id: "conflict-title" }, `Revision ${merged.revision} was saved in the meantime`);
-    const rows = merged.conflicts.map(conflict => this.row(conflict));
+    const name = element("bdi", {}, author);
+    const title = element("h2", { id: "conflict-title" }, name, ` saved revision ${merged.revision} in the meantime`);
+    const rows = merged.conflicts.map(conflict => this.row(conflict, author));
     const words = rows.length
       ? "Choose the value to keep where both of you changed the same one. Everything else is merged."
       : "Different values were changed, so both changes can be kept.";
-    const played = this.play ? [await this.play(merged.revision)] : [];
-    const parts = rows.length ? [Conflict.table(rows), ...played] : played;
     const save = button("Save the merged version", () => this.save(), { class: "main" });
     const stay = button("Keep editing", () => this.close());
-    this.host.replaceChildren(title, element("p", {}, words), ...parts, element("div", { class: "row" }, save, stay));
-    this.host.focus();
+    const effect = rows.length ? "with the values that you chose and all other changes" : "with both changes";
+    const note = element("p", { class: "note" }, `This saves revision ${merged.revision + 1} ${effect}.`);
+    const foot = element("div", { class: "row conflict-foot" }, save, stay, note);
+    const table = rows.length ? [Conflict.table(rows, author)] : [];
+    this.host.replaceChildren(title, element("p", {}, words), ...table, foot, ...(played ? [played] : []));
+    this.host.focus({ preventScroll: true });
+    this.host.scrollIntoView({ block: "start" });
   }
 
-  static table(rows) {
-    const heads = ["Value", "Before", "Theirs", "Yours"].map(word => element("th", { scope: "col" }, word));
+  static table(rows, author) {
+    const heads = ["Value", "Before", theirs(author), "Yours"].map(word => element("th", { scope: "col" }, word));
     const head = element("thead", {}, element("tr", {}, ...heads));
     return element("div", { class: "table" }, element("table", {}, head, element("tbody", {}, ...rows)));
   }
 
-  row({ value: name, base, ours, theirs }) {
+  row({ value: name, base, ours: own, theirs: other }, author) {
+    const textOf = value => (value === undefined || value === null ? "none" : this.textOf(name, value));
     const choice = (side, value) => {
       const attributes = { type: "radio", name: `keep-${name}`, value: side, "data-value": name };
       const radio = element("input", { ...attributes, checked: side === "ours" });
       const label = element("label", { class: "pick" }, radio, element("span", {}, textOf(value)));
-      return element("td", { "data-column": side === "theirs" ? "Theirs" : "Yours" }, label);
+      return element("td", { "data-column": side === "theirs" ? theirs(author) : "Yours" }, label);
     };
     const title = element("th", { scope: "row" }, element("code", {}, name));
     const before = element("td", { "data-column": "Before" }, textOf(base));
-    return element("tr", {}, title, before, choice("theirs", theirs), choice("ours", ours));
+    return element("tr", {}, title, before, choice("theirs", other), choice("ours", own));
   }
 
   /** The chosen side of each value. */

@@ -4,7 +4,7 @@ import { element } from "../player/elements.js";
 import { button } from "./notices.js";
 
 const controlOf = ({ name, type = "text", value = "", choices, ...more }) => {
-  const attributes = { name, id: `ask-${name}`, ...more };
+  const attributes = { name, ...more };
   if (choices) {
     const options = choices.map(choice => element("option", { value: choice.value }, choice.label));
     const field = element("select", attributes, ...options);
@@ -16,16 +16,17 @@ const controlOf = ({ name, type = "text", value = "", choices, ...more }) => {
   return field;
 };
 
-const rowOf = field => {
+/** A label and a control for a value; ids begin with a prefix. */
+export const rowOf = (field, prefix = "ask") => {
   const { label, hint, ...control } = field;
-  const id = `ask-${field.name}`;
+  const id = `${prefix}-${field.name}`;
   const described = hint ? { "aria-describedby": `${id}-hint` } : {};
   const note = hint ? [element("p", { class: "note", id: `${id}-hint` }, hint)] : [];
   return element(
     "div",
     { class: "field" },
     element("label", { for: id }, label),
-    controlOf({ ...control, ...described }),
+    controlOf({ ...control, ...described, id }),
     ...note
   );
 };
@@ -41,7 +42,7 @@ export const ask = ({ title, text = "", fields = [], action, isDangerous = false
   const heading = element("h2", { id: "ask-title" }, title);
   const words = text ? [element("p", {}, text)] : [];
   const foot = element("div", { class: "row end" }, cancel, confirm);
-  const form = element("form", {}, heading, ...words, ...fields.map(rowOf), problems, foot);
+  const form = element("form", {}, heading, ...words, ...fields.map(field => rowOf(field)), problems, foot);
   const dialog = element("dialog", { "aria-labelledby": "ask-title" }, form);
   form.addEventListener("submit", async event => {
     event.preventDefault();
@@ -60,11 +61,3 @@ export const ask = ({ title, text = "", fields = [], action, isDangerous = false
   document.body.append(dialog);
   dialog.showModal();
 };
-
-/** A slug for a title: `Calm reveal` → `calm-reveal`. */
-export const slugFor = title =>
-  title
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");

@@ -1,10 +1,11 @@
-/** The page of a kind, an item or a device: its document to edit, what uses it, and its history. */
+/** The page of a kind, an item, a device, or a value: its document to edit, what uses it, and its history. */
 
 import { element } from "../player/elements.js";
 import { actionsOf } from "./actions.js";
 import { operate, pathOf, read, validate, viewOf } from "./api.js";
 import { Conflict } from "./conflict.js";
 import { JSONEditor } from "./editor.js";
+import { common, DocumentForm, own } from "./fields.js";
 import { headingOf, missingPage } from "./heading.js";
 import { HistoryList } from "./history.js";
 import { touches, watch } from "./live.js";
@@ -13,9 +14,10 @@ import { isReadOnly, readOnlyReason } from "./session.js";
 import { isGallery, pageAt } from "./site.js";
 import { counted, pageOf } from "./words.js";
 
-/** A pattern of a kind with what the change of the kind does to it. */
+/** A dependent of a kind or a shared value with what a change does to it. */
 const dependentOf = ({ ref, problems, checks }) => {
-  const link = element("a", { href: pageOf("pattern", ref) }, ref);
+  const [slug, type = "pattern"] = ref.split(":").reverse();
+  const link = element("a", { href: pageOf(type, slug) }, ref);
   const broken = problems.map(({ message }) => element("span", { class: "badge bad" }, message));
   const changes = checks.map(({ check, level, before = 0, after = 0 }) => {
     const sort = after <= before ? "good" : level === "error" ? "bad" : "warning";
@@ -77,12 +79,12 @@ export class DocumentPage {
     return element("section", { class: "editing" }, element("h2", {}, "Document"), this.editor.host);
   }
 
-  /** The patterns of a kind, or the documents that use an item. */
+  /** The patterns of a kind, or the documents that use an item or a value. */
   async showUsers() {
     if (this.type === "kind") {
       const address = pageAt(`/#${new URLSearchParams({ kind: this.slug })}`);
       this.users.replaceChildren(element("a", { href: address }, "Patterns of this kind"));
-    } else if (this.type === "item") {
+    } else if (this.type !== "device") {
       const uses = (await attempting(() => read(`${pathOf(this.ref)}/uses`))) ?? [];
       const links = uses.map(({ type, slug }) => element("a", { href: pageOf(type, slug) }, slug));
       this.users.replaceChildren(...(links.length ? ["Used by ", ...links.flatMap(link => [", ", link]).slice(1)] : []));
@@ -91,6 +93,11 @@ export class DocumentPage {
 
   makeEditor() {
     this.editor = new JSONEditor(`Document of ${this.slug}`, () => this.check());
+    if (own[this.type]) {
+      this.form = new DocumentForm([...common, ...own[this.type]], document => {
+        this.editor.edit(JSON.stringify(document, undefined, 2));
+      });
+    }
     const words = { placeholder: "What changed, and why", autocomplete: "off" };
     this.message = element("input", { type: "text", id: "document-message", ...words });
     this.save = element("button", { type: "submit", class: "main", disabled: true }, "Save");
@@ -107,7 +114,8 @@ export class DocumentPage {
     const foot = isReadOnly ? element("p", { class: "note" }, readOnlyReason) : form;
     const title = element("h2", { id: "document-title" }, "Document");
     this.editor.text = this.saved;
-    const parts = [title, this.editor.host, this.dependentsTitle, this.dependents, foot];
+    const text = this.form ? [this.form.host, this.editor.folded] : [];
+    const parts = [title, ...text, this.editor.host, this.dependentsTitle, this.dependents, foot];
     return element("section", { class: "editing", "aria-labelledby": "document-title" }, ...parts);
   }
 
@@ -130,26 +138,34 @@ export class DocumentPage {
     const { text, document } = this.editor;
     this.save.disabled = true;
     if (!document) return;
+    this.form?.show(document);
     this.editor.status.textContent = "Checking…";
-    const refused = failure => ({ problems: failure.problems?.length ? failure.problems : [failure] });
+    const refused = failure => {
+      if (failure.canBeRetried) return { problems: [], valid: true, trouble: failure.words };
+      return { problems: failure.problems?.length ? failure.problems : [failure] };
+    };
     // What is saved is valid; only its effects on patterns are asked for.
     const isKnown = !this.isEdited && this.type !== "kind";
     const asked = isKnown ? { problems: [], valid: true } : validate({ update: { ref: this.ref }, text });
-    const { problems, valid = false, dependents = [], dependentCount = 0 } = await Promise.resolve(asked).catch(refused);
+    const answer = await Promise.resolve(asked).catch(refused);
+    const { problems, valid = false, trouble, dependents = [], dependentCount = 0 } = answer;
     if (text !== this.editor.text) return;
     this.editor.show(problems);
     this.save.disabled = isReadOnly || !valid || !this.isEdited;
     const broken = dependents.filter(dependent => dependent.problems.length).length;
     const reason = problems.length ? counted(problems.length, "problem") : `${counted(broken, "pattern")} would no longer fit`;
-    this.editor.status.textContent = !valid ? `Can’t be saved: ${reason}` : this.isEdited ? "Can be saved" : "As saved";
-    if (problems.length) return;
-    if (this.type === "kind") this.showDependents(dependents, dependentCount);
-    await this.display(document);
+    const good = this.isEdited ? "Can be saved" : "As saved";
+    this.editor.status.textContent = !valid ? `Can’t be saved: ${reason}` : trouble ? `Not checked: ${trouble.join(". ")}` : good;
+    // A text with problems has no effects that could be shown.
+    const hasEffects = this.type === "kind" && !problems.length && !trouble;
+    this.showDependents(hasEffects ? dependents : [], hasEffects ? dependentCount : undefined);
+    if (!problems.length && !trouble) await this.display(document);
   }
 
   showDependents(dependents, count) {
     const rest = count - dependents.length;
-    this.dependentsTitle.textContent = count ? `${counted(count, "pattern")} of this kind` : "No patterns of this kind";
+    const [noun, source] = this.type === "kind" ? ["pattern", "of this kind"] : ["document", "that use this value"];
+    this.dependentsTitle.textContent = count === undefined ? "" : count ? `${counted(count, noun)} ${source}` : `No ${noun}s ${source}`;
     const more = rest > 0 ? [element("li", { class: "lesser" }, `and ${counted(rest, "more pattern")}`)] : [];
     this.dependents.replaceChildren(...dependents.map(dependentOf), ...more);
   }
@@ -215,7 +231,9 @@ export class DocumentPage {
     await this.saving;
     if (change <= this.seen) return;
     const entry = await attempting(() => read(pathOf(this.ref)));
-    if (!entry || entry.revision === this.entry.revision) return;
+    if (!entry) return;
+    // What failed while the studio couldn’t be reached may work again.
+    if (entry.revision === this.entry.revision) return this.check();
     if (!this.isEdited) return this.reload();
     const words = element("p", {}, "Your text is kept. Merge it with theirs to save it.");
     const merge = button("Merge…", () => this.showConflict(), { class: "main" });
@@ -227,8 +245,7 @@ export class DocumentPage {
     if (!draft) return;
     const state = { ref: this.ref, base: this.entry.revision, draft, message: this.message.value.trim() };
     const conflict = new Conflict(state, outcome => outcome && this.reload());
-    this.notices.replaceChildren(conflict.host);
-    conflict.show();
+    conflict.open(this.notices);
   }
 }
 
@@ -242,5 +259,5 @@ export const openPage = async page => {
   }
 };
 
-/** Shows an item or a device. */
+/** Shows an item, a device, or a value. */
 export const documentPage = (main, type, slug) => openPage(new DocumentPage(main, type, slug));

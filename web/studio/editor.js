@@ -30,11 +30,20 @@ export class JSONEditor {
       this.status,
       this.problems
     );
-    this.field.addEventListener("input", () => {
-      this.layOut();
-      clearTimeout(this.waiting);
-      this.waiting = setTimeout(() => changed(this.text), settle);
-    });
+    this.field.addEventListener("input", () => this.edit(this.text));
+  }
+
+  /** The text behind a disclosure, for documents that have a form. */
+  get folded() {
+    return element("details", {}, element("summary", {}, "As JSON"), this.field.parentElement);
+  }
+
+  /** Takes a text that the user edits, here or in a form. */
+  edit(text) {
+    if (this.text !== text) this.field.value = text;
+    this.layOut();
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => this.changed(text), settle);
   }
 
   get text() {
@@ -83,6 +92,7 @@ export class JSONEditor {
   goTo(line) {
     const lines = this.text.split("\n");
     const start = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
+    this.field.closest("details")?.setAttribute("open", "");
     this.field.focus();
     this.field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
     const box = this.field.parentElement;

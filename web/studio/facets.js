@@ -1,7 +1,7 @@
 /** Choices of kinds and tags, each with the number of patterns that it would leave, for lists that are known as a whole. */
 
 import { element } from "../player/elements.js";
-import { hasKind, hasWordsAndTags } from "./finding.js";
+import { matching } from "./finding.js";
 
 /** The number of choices shown at once; the others are behind a disclosure. */
 const shownAtOnce = 14;
@@ -49,26 +49,38 @@ class Choices {
 
 /** The choices of a list of patterns. */
 export class Facets {
-  /** `kinds` are the entries of the kinds, for their titles; `changed` is called with the chosen kinds and tags. */
-  constructor(entries, kinds, changed) {
+  /** `changed` is called with the chosen kinds, tags, and checks; `more` are controls below the choices. */
+  constructor(changed, more = []) {
+    this.changed = changed;
+    this.more = more;
+    this.host = element("form", { class: "filters", "aria-label": "Filters" });
+  }
+
+  /** Takes the patterns, and the entries of the kinds for their titles. Choices that stay keep the focus. */
+  take(entries, kinds) {
     this.entries = entries;
     const titles = new Map(kinds.map(({ slug, title }) => [slug, title]));
     const ofKinds = [...counts(entries.map(({ kind }) => kind)).keys()].sort();
     const ofTags = [...counts(entries.flatMap(({ tags }) => tags))].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
-    const choose = () => changed({ kinds: this.kinds.chosen, tags: this.tags.chosen });
-    this.kinds = new Choices("Kinds", ofKinds, slug => titles.get(slug) ?? slug, choose);
-    this.tags = new Choices("Tags", ofTags.map(([tag]) => tag), tag => tag, choose);
-    this.host = element("form", { class: "filters", "aria-label": "Filters" }, this.kinds.host, this.tags.host);
-    this.tags.host.hidden = ofTags.length === 0;
+    const ofChecks = [...counts(entries.flatMap(({ failing = [] }) => failing)).keys()].sort();
+    const values = [ofKinds, ofTags.map(([tag]) => tag), ofChecks];
+    if (JSON.stringify(values) === this.known) return;
+    this.known = JSON.stringify(values);
+    const choose = () => this.changed({ kinds: this.kinds.chosen, tags: this.tags.chosen, checks: this.checks.chosen });
+    this.kinds = new Choices("Kinds", values[0], slug => titles.get(slug) ?? slug, choose);
+    this.tags = new Choices("Tags", values[1], tag => tag, choose);
+    this.checks = new Choices("Failing", values[2], check => check, choose);
+    const groups = [this.kinds, this.tags, this.checks];
+    for (const [index, { host }] of groups.entries()) host.hidden = values[index].length === 0;
+    this.host.replaceChildren(...groups.map(({ host }) => host), ...this.more);
   }
 
-  /** Shows a filter, and returns the number of patterns that match it. */
+  /** Shows a filter with the number of patterns for each choice. */
   show(filter) {
-    // Another kind adds patterns, another tag removes some.
-    const fitting = this.entries.filter(entry => hasWordsAndTags(entry, filter));
-    const found = fitting.filter(entry => hasKind(entry, filter));
-    this.kinds.show(filter.kinds, counts(fitting.map(({ kind }) => kind)));
-    this.tags.show(filter.tags, counts(found.flatMap(({ tags }) => tags)));
-    return found.length;
+    // Another kind or check adds patterns, another tag removes some.
+    const without = key => matching(this.entries, { ...filter, [key]: [] });
+    this.kinds.show(filter.kinds, counts(without("kinds").map(({ kind }) => kind)));
+    this.tags.show(filter.tags, counts(matching(this.entries, filter).flatMap(({ tags }) => tags)));
+    this.checks.show(filter.checks, counts(without("checks").flatMap(({ failing = [] }) => failing)));
   }
 }

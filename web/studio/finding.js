@@ -1,36 +1,72 @@
-/** Documents of a list: all, or those that match a filter of words, kinds, and tags. */
+/** Documents of a list: all, or those that match a filter of words, kinds, tags, and failing checks. */
 
 import { read } from "./api.js";
 import { isGallery } from "./site.js";
 
 /** A filter that every document matches. */
-export const everything = { q: "", kinds: [], tags: [] };
+export const everything = { q: "", kinds: [], tags: [], checks: [], isDeleted: false };
+
+/** More documents than a catalog has. */
+const most = 1_000_000;
+
+/** All documents of a type, or those that were deleted. */
+export const find = (type, isDeleted = false) =>
+  read(isGallery ? `${type}s` : `${type}s?limit=${most}${isDeleted ? "&deleted=true" : ""}`);
 
 const plain = text => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
+const wordsOf = text => plain(text).split(/\s+/).filter(Boolean);
+
+const textOf = ({ slug, title, summary = "", kind = "", tags }) => plain([slug, title, summary, kind, ...tags].join(" "));
+
+/** Whether a document has a word of a search; `tag:circle` and `kind:expand` name what has it. */
+const hasWord = (entry, text, word) => {
+  const [, key, value] = word.match(/^(tag|kind):(.+)$/) ?? [];
+  if (!key) return text.includes(word);
+  return (key === "tag" ? entry.tags : [entry.kind ?? ""]).some(own => plain(own).startsWith(value));
+};
+
 /** Whether a document has all words and tags of a filter, whatever its kind. */
-export const hasWordsAndTags = ({ slug, title, summary = "", kind = "", tags: own }, { q, tags }) => {
-  const text = plain([slug, title, summary, kind, ...own].join(" "));
-  return tags.every(tag => own.includes(tag)) && plain(q).split(/\s+/).every(word => text.includes(word));
+export const hasWordsAndTags = (entry, { q, tags }) => {
+  const text = textOf(entry);
+  return tags.every(tag => entry.tags.includes(tag)) && wordsOf(q).every(word => hasWord(entry, text, word));
 };
 
 /** Whether a document is of one of the kinds of a filter. */
 export const hasKind = ({ kind }, { kinds }) => kinds.length === 0 || kinds.includes(kind);
 
-const inGallery = async (type, filter, offset, limit) => {
-  const found = (await read(`${type}s`)).filter(entry => hasWordsAndTags(entry, filter) && hasKind(entry, filter));
-  return found.slice(offset, offset + limit);
+/** Whether one of the checks of a filter fails for a document. */
+export const hasCheck = ({ failing = [] }, { checks = [] }) => checks.length === 0 || checks.some(check => failing.includes(check));
+
+/** The entries that match a filter. */
+export const matching = (entries, filter) =>
+  entries.filter(entry => hasWordsAndTags(entry, filter) && hasKind(entry, filter) && hasCheck(entry, filter));
+
+/** The letters that are added, left out, changed, or exchanged with the next between two words. */
+export const distance = (one, other) => {
+  let rows = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
+  for (let at = 1; at <= one.length; at += 1) {
+    const [earlier, last] = rows;
+    const row = [at];
+    for (let to = 1; to <= other.length; to += 1) {
+      const change = last[to - 1] + (one[at - 1] === other[to - 1] ? 0 : 1);
+      const isSwap = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
+      row[to] = Math.min(change, last[to] + 1, row[to - 1] + 1, isSwap ? earlier[to - 2] + 1 : Infinity);
+    }
+    rows = [last, row];
+  }
+  return rows[1][other.length];
 };
 
-const onServer = (type, { q, kinds, tags }, offset, limit) => {
-  const query = new URLSearchParams({ limit, offset });
-  if (q) query.set("search", q);
-  for (const tag of tags) query.append("tag", tag);
-  const formulas = kinds.map(kind => `kind == '${kind.replaceAll("'", "''")}'`);
-  if (kinds.length) query.set("where", formulas.join(" || "));
-  return read(`${type}s?${query}`);
+/** A search with words that the entries have for those that none has: `expnd` → `expand`; `undefined` without such words. */
+export const corrected = (entries, q) => {
+  const known = new Set(entries.flatMap(entry => textOf(entry).match(/[\p{L}\p{N}]{3,}/gu) ?? []));
+  const nearest = word => {
+    if (/^(tag|kind):/.test(word) || entries.some(entry => hasWord(entry, textOf(entry), word))) return word;
+    const allowed = word.length < 5 ? 1 : 2;
+    const near = [...known].map(one => [distance(word, one), one]).filter(([far]) => far <= allowed);
+    return near.sort(([a, one], [b, other]) => a - b || (one < other ? -1 : 1))[0]?.[1];
+  };
+  const words = wordsOf(q).map(nearest);
+  return words.every(Boolean) && words.join(" ") !== wordsOf(q).join(" ") ? words.join(" ") : undefined;
 };
-
-/** Documents of a type that match a filter, in parts; by default, the first thousand. */
-export const find = (type, filter = everything, offset = 0, limit = 1000) =>
-  (isGallery ? inGallery : onServer)(type, filter, offset, limit);

@@ -58,7 +58,8 @@ export const headingOf = entry => {
 
 /** A page for a document that can’t be read; a deleted one can be restored. */
 export const missingPage = (type, slug, failure) => {
-  const title = failure.code === "not-found" ? "Not found" : "This page can’t be shown";
+  const isDeleted = failure.code === "not-found" && /deleted/.test(failure.message);
+  const title = isDeleted ? `‘${slug}’ was deleted` : failure.code === "not-found" ? "Not found" : "This page can’t be shown";
   const words = failure.words.map(line => element("p", { class: "lead" }, line));
   const ref = type === "pattern" ? slug : `${type}:${slug}`;
   const restore = button("Restore it", () =>
@@ -67,11 +68,10 @@ export const missingPage = (type, slug, failure) => {
       location.reload();
     })
   );
-  const isGone = failure.code === "not-found" && !isReadOnly && /deleted/.test(failure.message);
   const back = element(
     "p",
     { class: "after" },
     element("a", { href: listOf(type) }, `All ${type}s`)
   );
-  return element("div", { class: "intro" }, element("h1", {}, title), ...words, ...(isGone ? [restore] : []), back);
+  return element("div", { class: "intro" }, element("h1", {}, title), ...words, ...(isDeleted && !isReadOnly ? [restore] : []), back);
 };

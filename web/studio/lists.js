@@ -1,17 +1,18 @@
-/** Lists of documents, loaded in parts while they are scrolled, and live. */
+/** Lists of documents, shown in parts while they are scrolled, and live. */
 
 import { hex, inkOn } from "../player/contents.js";
 import { element } from "../player/elements.js";
 import { Facets } from "./facets.js";
-import { everything, find } from "./finding.js";
+import { operate } from "./api.js";
+import { corrected, everything, find, matching } from "./finding.js";
 import { watch } from "./live.js";
-import { attempting, button } from "./notices.js";
+import { announce, attempting, button } from "./notices.js";
 import { playPictures } from "./pictures.js";
 import { isReadOnly } from "./session.js";
 import { isGallery, pageAt, pictureAt } from "./site.js";
-import { counted, pageOf } from "./words.js";
+import { aliasOf, counted, fillOf, pageOf } from "./words.js";
 
-/** The number of documents that are loaded at once. */
+/** The number of documents that are shown at once. */
 const partSize = 48;
 
 /** The milliseconds without typing after which a search begins. */
@@ -24,10 +25,13 @@ const tagsOf = tags =>
   element("ul", { class: "tags" }, ...tags.map(tag => element("li", { dir: "auto" }, filterLink("tag", tag))));
 
 /** A pattern with its picture, which plays. */
-const cardOf = entry => {
-  const { slug, title, summary = "", kind, tags, deprecated } = entry;
-  const [still, preview] = [pictureAt(entry, false), pictureAt(entry, true)];
-  const sources = { src: still, "data-still": still, "data-preview": preview, alt: "", loading: "lazy", decoding: "async" };
+const cardOf = (entry, isDeleted) => {
+  const { slug, revision, title, summary = "", kind, tags, deprecated } = entry;
+  // The revision that deletes a pattern has no motion.
+  const pictured = { slug, revision: isDeleted ? revision - 1 : revision };
+  const [still, preview] = [pictureAt(pictured, false), pictureAt(pictured, true)];
+  // Attributes apply in this order: with the source first, a cached picture would load at once, and delay the text.
+  const sources = { loading: "lazy", decoding: "async", src: still, "data-still": still, "data-preview": preview, alt: "" };
   const picture = element("img", sources);
   const label = { type: "button", class: "play", "aria-pressed": "false", "aria-label": `Play ${title}` };
   const play = element("button", label, element("span", { "aria-hidden": "true" }));
@@ -65,7 +69,12 @@ const tileOf = (fill, letter) => {
   return drawing("tile", { viewBox: "0 0 64 64", width: 64, height: 64 }, ground, element("text", place, letter));
 };
 
-const fillOf = ({ components: [red, green, blue], alpha = 1 }) => ({ red, green, blue, alpha });
+/** A shared value in words, with the name of the one that it is. */
+const wordsOf = value => {
+  const alias = aliasOf(value);
+  const shown = alias ? value.resolved : value;
+  return `${typeof shown === "string" ? shown : JSON.stringify(shown)}${alias && ` {${alias}}`}`;
+};
 
 /** What a list shows of a document besides its title and summary: a drawing, and facts. */
 const looks = {
@@ -75,6 +84,7 @@ const looks = {
     drawings: [element("div", { class: "ground" }, outlineOf(screen))],
     facts: `${screen.width} × ${screen.height} pt, ${family}`,
   }),
+  value: ({ valueType, value }) => ({ facts: `${valueType}: ${wordsOf(value)}` }),
 };
 
 const rowOf = row => {
@@ -92,7 +102,10 @@ const leads = {
   kind: "Kinds of motion: which layers move, and the parameters that patterns set.",
   item: "Sample content for menus and previews.",
   device: "Screens on which patterns are checked.",
+  value: "Durations, curves, and other values that patterns share.",
 };
+
+const keyOf = ({ slug, revision }) => `${slug}@${revision}`;
 
 class DocumentList {
   constructor(main, type) {
@@ -101,6 +114,8 @@ class DocumentList {
     this.entries = [];
     this.filter = everything;
     this.reading = 0;
+    this.all = [];
+    this.kinds = [];
     const isPattern = type === "pattern";
     this.list = element("ul", { class: isPattern ? "cards" : `documents ${type}s` });
     const words = `Search by title, ${isPattern ? "kind, tag" : "name"} or text`;
@@ -110,14 +125,17 @@ class DocumentList {
     );
     this.count = element("p", { id: "count", role: "status" });
     this.clear = button("Show all", () => this.search(everything), { id: "clear", hidden: true });
-    this.more = button("Show more", () => this.load());
+    this.more = button("Show more", () => this.showMore());
+    this.hint = element("p", { class: "lead", id: "hint", role: "status", hidden: true });
+    this.check = button("Find failing checks", () => this.runChecks());
+    this.deleted = button("Deleted", () => this.search({ ...everything, isDeleted: !this.filter.isDeleted }), { "aria-pressed": "false" });
     this.nothing = element("p", { class: "lead", id: "nothing", hidden: true });
     this.field.addEventListener("input", () => {
       clearTimeout(this.waiting);
       this.waiting = setTimeout(() => this.search({ ...this.filter, q: this.field.value.trim() }), settle);
     });
     const isNear = entries => entries.some(({ isIntersecting }) => isIntersecting);
-    this.end = new IntersectionObserver(entries => isNear(entries) && this.load(), { rootMargin: "800px" });
+    this.end = new IntersectionObserver(entries => isNear(entries) && this.showMore(), { rootMargin: "800px" });
     addEventListener("hashchange", () => this.readAddress());
     addEventListener("keydown", event => this.goToField(event));
   }
@@ -125,12 +143,13 @@ class DocumentList {
   get head() {
     const { type } = this;
     const title = type === "pattern" ? "Motion patterns" : `${type[0].toUpperCase()}${type.slice(1)}s`;
-    const create = element("a", { class: "button main", href: pageAt("/new") }, "New pattern");
+    const address = type === "pattern" ? "/new" : `/new?type=${type}`;
+    const create = element("a", { class: "button main", href: pageAt(address) }, `New ${type}`);
     const heading = element(
       "div",
       { class: "row spread" },
       element("h1", {}, title),
-      ...(type === "pattern" && !isReadOnly ? [create] : [])
+      ...(isReadOnly ? [] : [create])
     );
     const lead = leads[type] ? [element("p", { class: "lead" }, leads[type])] : [];
     return element("div", { class: "intro" }, heading, ...lead);
@@ -141,16 +160,26 @@ class DocumentList {
     const search = element("div", { class: "finder", role: "search" }, label, this.field);
     const found = element("div", { class: "found" }, this.count, this.clear);
     const title = element("h2", { class: "unseen" }, "Results");
-    // The whole list of a gallery is at hand; a catalog may have many more documents.
-    if (isGallery && this.type === "pattern") {
-      const all = type => find(type, everything, 0, Infinity);
-      const [patterns, kinds] = await Promise.all([all("pattern"), all("kind")]);
-      this.facets = new Facets(patterns, kinds, chosen => this.search({ ...this.filter, ...chosen }));
-    }
-    const filters = this.facets ? [this.facets.host] : [];
-    this.main.replaceChildren(this.head, search, ...filters, found, title, this.list, this.nothing, this.more);
-    watch(() => this.refresh());
+    const row = isGallery ? [] : [element("div", { class: "row" }, this.check, this.deleted)];
+    if (this.type === "pattern") this.facets = new Facets(chosen => this.search({ ...this.filter, ...chosen }), row);
+    const filters = this.facets ? [this.facets.host] : row.map(host => (this.check.remove(), host));
+    this.main.replaceChildren(this.head, search, ...filters, found, title, this.hint, this.list, this.nothing, this.more);
+    watch(() => this.read());
     await this.readAddress();
+  }
+
+  /** Finds out which checks fail for which patterns, so that they can be chosen. */
+  async runChecks() {
+    this.check.disabled = true;
+    this.check.textContent = "Checking…";
+    const reports = await attempting(() => operate({ op: "check" }));
+    this.check.disabled = false;
+    this.check.textContent = "Find failing checks";
+    if (!reports) return;
+    const failed = checks => checks.filter(({ failed, accepted }) => failed && !accepted).map(({ check }) => check);
+    this.failing = new Map(reports.map(({ pattern, checks }) => [pattern, failed(checks)]));
+    if (![...this.failing.values()].flat().length) this.check.textContent = "No check fails";
+    return this.read();
   }
 
   /** The slash key goes to the search, as on many sites. */
@@ -163,78 +192,96 @@ class DocumentList {
 
   readAddress() {
     const words = new URLSearchParams(location.hash.slice(1));
-    this.filter = { q: words.get("q") ?? "", kinds: words.getAll("kind"), tags: words.getAll("tag") };
+    const [kinds, tags, checks] = ["kind", "tag", "check"].map(key => words.getAll(key));
+    const wasDeleted = this.filter.isDeleted;
+    this.filter = { q: words.get("q") ?? "", kinds, tags, checks, isDeleted: words.get("deleted") === "1" };
     // What is being typed stays as it is.
     if (this.field.value.trim() !== this.filter.q) this.field.value = this.filter.q;
-    return this.refresh(partSize);
+    if (checks.length && !this.failing) return this.runChecks();
+    if (!this.reading || wasDeleted !== this.filter.isDeleted) return this.read(partSize);
+    this.show(partSize);
   }
 
-  search({ q, kinds, tags }) {
-    const words = [...(q ? [["q", q]] : []), ...kinds.map(kind => ["kind", kind]), ...tags.map(tag => ["tag", tag])];
+  search({ q, kinds, tags, checks, isDeleted }) {
+    const list = (key, values) => values.map(value => [key, value]);
+    const words = [...(q ? [["q", q]] : []), ...list("kind", kinds), ...list("tag", tags), ...list("check", checks)];
+    if (isDeleted) words.push(["deleted", "1"]);
     const text = new URLSearchParams(words).toString();
     history.replaceState(null, "", location.pathname + location.search + (text && `#${text}`));
     return this.readAddress();
   }
 
-  /** Loads the documents that are shown again, or the first ones. */
-  async refresh(count = Math.max(partSize, this.entries.length)) {
-    const entries = await this.read(0, count);
-    if (entries) this.show(entries, count);
-  }
-
-  async load() {
-    if (this.isComplete || this.isLoading) return;
-    this.isLoading = true;
-    const entries = await this.read(this.entries.length, partSize);
-    this.isLoading = false;
-    if (entries) this.show([...this.entries, ...entries], this.entries.length + partSize);
-  }
-
-  /** Reads a part; `undefined` if another was asked for meanwhile. */
-  async read(offset, limit) {
+  /** Reads all documents, and shows as many as before; an earlier answer never replaces a later one. */
+  async read(count = Math.max(partSize, this.entries.length)) {
     this.reading += 1;
-    const { reading } = this;
-    const entries = await attempting(() => find(this.type, this.filter, offset, limit));
-    return reading === this.reading ? entries : undefined;
+    const { reading, type } = this;
+    const found = await attempting(() => Promise.all([find(type, this.filter.isDeleted), this.facets ? find("kind") : []]));
+    if (!found || reading !== this.reading) return;
+    [this.all, this.kinds] = found;
+    if (this.failing) this.all = this.all.map(entry => ({ ...entry, failing: this.failing.get(entry.slug) ?? [] }));
+    this.facets?.take(this.all, this.kinds);
+    this.show(count);
   }
 
-  /** Shows entries; those that haven’t changed keep their elements, so that pictures and the focus stay. */
-  show(entries, asked) {
-    const known = new Map(this.entries.map((entry, index) => [`${entry.slug}@${entry.revision}`, this.list.children[index]]));
+  showMore() {
+    if (!this.isComplete) this.show(this.entries.length + partSize);
+  }
+
+  /** Shows the first entries that match; those that haven’t changed keep their elements, so that pictures and the focus stay. */
+  show(count) {
+    let found = matching(this.all, this.filter);
+    const { q } = this.filter;
+    const better = found.length ? undefined : corrected(this.all, q);
+    if (better) found = matching(this.all, { ...this.filter, q: better });
+    this.hint.hidden = !(better && found.length);
+    this.hint.textContent = `Nothing matches ‘${q}’. These match ‘${better}’.`;
+    this.showEntries(found.slice(0, count));
+    this.isComplete = found.length <= count;
+    this.more.hidden = this.isComplete;
+    // It reports where the button is now, even if that is as near as before.
+    this.end.disconnect();
+    this.end.observe(this.more);
+    this.facets?.show(this.filter);
+    this.deleted.setAttribute("aria-pressed", this.filter.isDeleted);
+    this.showCount(found.length);
+  }
+
+  showEntries(entries) {
+    const known = new Map(this.entries.map((entry, index) => [keyOf(entry), this.list.children[index]]));
     const make = this.type === "pattern" ? cardOf : rowOf;
-    const items = entries.map(entry => known.get(`${entry.slug}@${entry.revision}`) ?? make(entry));
+    const items = entries.map(entry => known.get(keyOf(entry)) ?? this.withRestore(make(entry, this.filter.isDeleted), entry));
     for (const [index, item] of items.entries()) {
       if (this.list.children[index] !== item) this.list.insertBefore(item, this.list.children[index] ?? null);
     }
     while (this.list.children.length > items.length) this.list.lastElementChild.remove();
     this.entries = entries;
-    this.isComplete = entries.length < asked;
-    this.more.hidden = this.isComplete;
-    // It reports where the button is now, even if that is as near as before.
-    this.end.disconnect();
-    this.end.observe(this.more);
-    const { q, kinds, tags } = this.filter;
-    const isFiltered = Boolean(q || kinds.length || tags.length);
-    this.clear.hidden = !isFiltered;
-    this.nothing.hidden = entries.length > 0;
-    this.nothing.textContent = isFiltered ? `No ${this.type}s match. Try fewer words or filters.` : `No ${this.type}s yet.`;
-    const text = this.facets ? this.countOfAll() : this.countOfShown();
-    if (this.count.textContent !== text) this.count.textContent = text;
+  }
+
+  /** A deleted document with a button that restores it. */
+  withRestore(item, { slug, title }) {
+    if (!this.filter.isDeleted || isReadOnly) return item;
+    const ref = this.type === "pattern" ? slug : `${this.type}:${slug}`;
+    const restore = button("Restore", () =>
+      attempting(async () => {
+        await operate({ op: "restore", ref });
+        announce(`Restored ${slug}`);
+        await this.read();
+      }), { "aria-label": `Restore ${title}` });
+    item.querySelector(".about").append(restore);
+    return item;
   }
 
   /** `2 of 12 patterns` */
-  countOfAll() {
-    const { length } = this.facets.entries;
-    const found = this.facets.show(this.filter);
-    return found === length ? counted(length, this.type) : `${found} of ${counted(length, this.type)}`;
-  }
-
-  /** `48+ patterns with the tag menu` */
-  countOfShown() {
-    const { kinds, tags } = this.filter;
-    const filters = [...tags.map(tag => ` with the tag ${tag}`), ...kinds.map(kind => ` of the kind ${kind}`)].join("");
-    const noun = this.entries.length === 1 ? this.type : `${this.type}s`;
-    return `${this.entries.length}${this.isComplete ? "" : "+"} ${noun}${filters}`;
+  showCount(found) {
+    const { q, kinds, tags, checks, isDeleted } = this.filter;
+    const isFiltered = Boolean(q || kinds.length || tags.length || checks.length);
+    const noun = isDeleted ? `deleted ${this.type}` : this.type;
+    const total = counted(this.all.length, noun);
+    this.clear.hidden = !isFiltered && !isDeleted;
+    this.nothing.hidden = found > 0;
+    this.nothing.textContent = isFiltered ? `No ${noun}s match. Try fewer words or filters.` : isDeleted ? `No ${noun}s.` : `No ${noun}s yet.`;
+    const text = found === this.all.length ? total : `${found} of ${total}`;
+    if (this.count.textContent !== text) this.count.textContent = text;
   }
 }
 

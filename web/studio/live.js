@@ -3,15 +3,17 @@
 import { part } from "../player/elements.js";
 import { isGallery } from "./site.js";
 
+/** The milliseconds after which a stream is asked for again that the server refused. */
+const patience = 2000;
+
 /**
- * Calls `changed` with a change and the documents that it touched; shows when the connection is lost. A gallery doesn’t
- * change.
+ * Calls `changed` with a change and the documents that it touched, and with `{}` when a lost connection is back; shows
+ * when it is lost. A gallery doesn’t change.
  */
-export const watch = changed => {
+export const watch = (changed, wasLost = false) => {
   if (isGallery) return;
   const source = new EventSource("/api/events");
   const state = part("connection");
-  let wasLost = false;
   source.addEventListener("change", event => changed(JSON.parse(event.data)));
   source.addEventListener("open", () => {
     state.hidden = true;
@@ -22,6 +24,8 @@ export const watch = changed => {
   source.addEventListener("error", () => {
     wasLost = true;
     state.hidden = false;
+    // Browsers ask again after a lost connection, but not after an answer that isn’t a stream.
+    if (source.readyState === EventSource.CLOSED) setTimeout(() => watch(changed, true), patience);
   });
 };
 

@@ -19,6 +19,7 @@ const pages = {
   kinds: documents("kind", kindPage),
   items: documents("item", (main, slug) => documentPage(main, "item", slug)),
   devices: documents("device", (main, slug) => documentPage(main, "device", slug)),
+  values: documents("value", (main, slug) => documentPage(main, "value", slug)),
   compare: comparePage,
   changelog: changelogPage,
   new: newPage,

@@ -1,53 +1,77 @@
-/** The page that creates a pattern from a kind. */
+/** The page that creates a document: a pattern from a kind, a kind from another, an item, a device, or a value. */
 
 import { element, part } from "../player/elements.js";
-import { operate, preview } from "./api.js";
+import { operate, pathOf, preview, read } from "./api.js";
 import { Comparison, Side } from "./comparison.js";
-import { slugFor } from "./dialogs.js";
+import { rowOf } from "./dialogs.js";
+import { common, DocumentForm, own } from "./fields.js";
 import { notice } from "./notices.js";
+import { ParameterRows } from "./parameter-rows.js";
 import { isReadOnly, readOnlyReason } from "./session.js";
 import { pageOf } from "./words.js";
 
-const field = (label, control, hint) => {
-  const note = hint ? [element("p", { class: "note", id: `${control.id}-hint` }, hint)] : [];
-  if (hint) control.setAttribute("aria-describedby", `${control.id}-hint`);
-  return element("div", { class: "field" }, element("label", { for: control.id }, label), control, ...note);
+/** The milliseconds without typing after which a name is suggested. */
+const settle = 150;
+
+const control = row => row.querySelector("input, select");
+
+const shown = failure => {
+  if (!failure.words) throw failure;
+  return failure.words.map(line => element("p", {}, line));
 };
 
-class NewPattern {
-  constructor(kinds) {
-    const options = kinds.map(({ slug, title }) => element("option", { value: slug }, title));
-    this.kind = element("select", { id: "new-kind" }, ...options);
-    this.title = element("input", { id: "new-title", type: "text", required: true, autocomplete: "off" });
-    const spelling = { autocomplete: "off", spellcheck: "false", pattern: "[a-z0-9]+(-[a-z0-9]+)*" };
-    this.slug = element("input", { id: "new-slug", type: "text", required: true, ...spelling });
-    this.message = element(
-      "input",
-      { id: "new-message", type: "text", autocomplete: "off", placeholder: "Why (optional)" }
-    );
+class NewDocument {
+  constructor(type, kinds) {
+    this.type = type;
+    this.kinds = kinds;
+    this.begun = { type };
+    const choices = kinds.map(({ slug, title }) => ({ value: slug, label: title }));
+    const value = new URLSearchParams(location.search).get("kind") ?? choices[0]?.value;
+    const hint = "Used in addresses and commands: lowercase letters, digits, and hyphens";
+    const spelling = { required: true, autocomplete: "off", spellcheck: "false", pattern: "[a-z0-9]+(-[a-z0-9]+)*" };
+    this.kindRow = rowOf({ name: "kind", label: type === "kind" ? "Start from" : "Kind", choices, value }, "new");
+    this.slugRow = rowOf({ name: "slug", label: "Name", hint, ...spelling }, "new");
+    this.messageRow = rowOf({ name: "message", label: "Message", placeholder: "Why (optional)", autocomplete: "off" }, "new");
+    this.slug = control(this.slugRow);
     this.summary = element("p", { class: "lead" });
     this.preview = element("div", { class: "new-preview" });
     this.problems = element("div", { class: "failure", role: "alert" });
-    this.kinds = kinds;
-    const chosen = new URLSearchParams(location.search).get("kind");
-    if (chosen) this.kind.value = chosen;
-    this.kind.addEventListener("change", () => this.showKind());
-    this.title.addEventListener("input", () => {
-      if (!this.hasOwnSlug) this.slug.value = slugFor(this.title.value);
-    });
+    const [title, ...others] = common;
+    this.fields = new DocumentForm([title, ...(type === "pattern" ? [] : others), ...(own[type] ?? [])]);
+    this.fields.show(this.begun);
+    this.fields.controls[0].addEventListener("input", () => this.suggest());
+    this.parameters = new ParameterRows();
+    control(this.kindRow).addEventListener("change", () => this.showKind());
     this.slug.addEventListener("input", () => (this.hasOwnSlug = this.slug.value !== ""));
+  }
+
+  get kind() {
+    return control(this.kindRow).value;
+  }
+
+  /** Suggests a name for the title soon, which the server makes, since it knows the names that are taken. */
+  suggest() {
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(async () => {
+      const title = this.fields.controls[0].value.trim();
+      const { slug } = title ? await read(`name?${new URLSearchParams({ type: this.type, title })}`) : { slug: "" };
+      if (!this.hasOwnSlug && title === this.fields.controls[0].value.trim()) this.slug.value = slug;
+    }, settle);
   }
 
   get form() {
     const submit = element("button", { type: "submit", class: "main" }, "Create");
+    const [title, ...others] = this.fields.host.children;
+    const hasKind = this.type === "pattern" || this.type === "kind";
     const form = element(
       "form",
       { class: "panel new-form" },
-      field("Kind", this.kind),
-      this.summary,
-      field("Title", this.title),
-      field("Name", this.slug, "Used in addresses and commands: lowercase letters, digits, and hyphens"),
-      field("Message", this.message),
+      ...(hasKind ? [this.kindRow, this.summary] : []),
+      title,
+      this.slugRow,
+      ...others,
+      ...(this.type === "kind" ? [this.parameters.host] : []),
+      this.messageRow,
       this.problems,
       element("div", { class: "row end" }, submit)
     );
@@ -58,46 +82,60 @@ class NewPattern {
     return form;
   }
 
-  /** Plays the kind with its default values. */
+  /** Plays the kind with its default values; a new kind begins with its motion. */
   async showKind() {
-    const kind = this.kind.value;
+    const { kind } = this;
     this.summary.textContent = this.kinds.find(({ slug }) => slug === kind)?.summary ?? "";
     this.preview.replaceChildren();
-    try {
-      const { player } = await preview({ type: "pattern", slug: "new-pattern", title: "New pattern", kind, parameters: {} });
-      if (kind !== this.kind.value) return;
-      const side = new Side("With the default values", player);
-      const shown = new Comparison(side, side, { isSmall: true });
-      shown.pair.lastElementChild.remove();
-      this.preview.replaceChildren(shown.host);
-    } catch (failure) {
-      if (!failure.words) throw failure;
-      const words = failure.words.map(line => element("p", {}, line));
-      this.preview.replaceChildren(notice("info", "This kind needs values that have no default", words));
+    const document = this.type === "kind" ? (await read(pathOf(`kind:${kind}`))).document : undefined;
+    if (document) {
+      const { source: _, deprecated: __, ...begun } = document;
+      this.begun = begun;
+      this.parameters.show(document.parameters);
     }
+    const example = { type: "pattern", slug: "new-pattern", title: "New pattern", kind, parameters: {} };
+    await preview(document ?? example).then(({ player }) => {
+      if (kind !== this.kind) return;
+      const side = new Side("With the default values", player);
+      const comparison = new Comparison(side, side, { isSmall: true });
+      comparison.pair.lastElementChild.remove();
+      this.preview.replaceChildren(comparison.host);
+    }, failure => this.preview.replaceChildren(notice("info", "This kind needs values that have no default", shown(failure))));
+  }
+
+  /** The operation that creates what the form has. */
+  get operation() {
+    const slug = this.slug.value.trim();
+    const { title, ...others } = this.fields.complete;
+    if (this.type === "pattern") return { op: "create", ref: slug, kind: this.kind, title };
+    const parameters = this.type === "kind" ? { parameters: this.parameters.definitions } : {};
+    return { op: "create", document: { ...this.begun, ...others, slug, title, ...parameters } };
   }
 
   async create() {
-    const [title, slug, message] = [this.title, this.slug, this.message].map(({ value }) => value.trim());
+    const message = control(this.messageRow).value.trim();
     try {
-      await operate({ op: "create", ref: slug, kind: this.kind.value, title, ...(message && { message }) });
-      location.href = pageOf("pattern", slug);
+      await operate({ ...this.operation, ...(message && { message }) });
+      location.href = pageOf(this.type, this.slug.value.trim());
     } catch (failure) {
-      if (!failure.words) throw failure;
-      this.problems.replaceChildren(...failure.words.map(line => element("p", {}, line)));
+      this.problems.replaceChildren(...shown(failure));
     }
   }
 }
 
 /** Shows the form. */
 export const newPage = async main => {
-  const head = element("div", { class: "intro" }, element("h1", {}, "New pattern"));
+  const asked = new URLSearchParams(location.search).get("type") ?? "pattern";
+  const type = ["kind", "item", "device", "value"].includes(asked) ? asked : "pattern";
+  const head = element("div", { class: "intro" }, element("h1", {}, `New ${type}`));
+  document.title = `New ${type} · motif`;
   if (isReadOnly) {
     main.replaceChildren(head, notice("info", readOnlyReason));
     return;
   }
-  const page = new NewPattern(await operate({ op: "list", type: "kinds" }));
+  const hasKind = type === "pattern" || type === "kind";
+  const page = new NewDocument(type, hasKind ? await operate({ op: "list", type: "kinds" }) : []);
   main.replaceChildren(head, element("div", { class: "new" }, page.form, page.preview));
-  await page.showKind();
-  part("new-title").focus();
+  if (hasKind) await page.showKind();
+  part("own-title").focus();
 };

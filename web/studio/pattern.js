@@ -9,23 +9,25 @@ import { motionOf, operate, pathOf, read, viewOf } from "./api.js";
 import { Comparison, Side } from "./comparison.js";
 import { Conflict } from "./conflict.js";
 import { openPage, writtenSections } from "./document.js";
+import { Exporter } from "./exporting.js";
 import { headingOf } from "./heading.js";
 import { HistoryList } from "./history.js";
 import { touches, watch } from "./live.js";
 import { announce, attempting, button, notice } from "./notices.js";
 import { SaveBar } from "./save-bar.js";
+import { ScreenPicker } from "./screens.js";
+import { isReadOnly } from "./session.js";
 import { isGallery } from "./site.js";
+import { SharedValues } from "./shared-values.js";
 import { Spelling } from "./spelling.js";
 import { Tuner } from "./tuner.js";
-import { compareAddress, pageOf, valueWords } from "./words.js";
+import { changesSince, compareAddress, pageOf, valueWords } from "./words.js";
 
-/** The values that differ between two revisions of a motion, as `{name, text}`. */
+/** The parameters of a motion whose values differ from those of another revision. */
 const changedValues = (before, after) =>
-  after.parameters.flatMap(definition => {
-    const old = before.parameters.find(({ name }) => name === definition.name);
-    if (old && same(old.value, definition.value)) return [];
-    const text = `${definition.name} ${old ? valueWords(old, old.value) : "none"} → ${valueWords(definition, definition.value)}`;
-    return [{ name: definition.name, value: definition.value, text }];
+  after.parameters.filter(({ name, value }) => {
+    const old = before.parameters.find(one => one.name === name);
+    return !old || !same(old.value, value);
   });
 
 class PatternPage {
@@ -37,13 +39,14 @@ class PatternPage {
     this.heading = element("div", {});
     this.notices = element("div", { class: "notices", role: "status" });
     this.history = new HistoryList(slug, revision => this.restore(revision));
+    this.sharedValues = new SharedValues((name, value, words) => this.share(name, value, words));
   }
 
   async open() {
     this.entry = await read(pathOf(this.slug));
     // A former name leads to the pattern as well.
     if (this.entry.slug !== this.slug) return location.replace(`${pageOf("pattern", this.entry.slug)}${location.hash}`);
-    this.main.replaceChildren(this.heading, this.notices, ...writtenSections(this.main), this.history.host);
+    this.main.replaceChildren(this.heading, this.notices, ...writtenSections(this.main), this.sharedValues.host, this.history.host);
     this.showHeading();
     this.history.load();
     watch(change => this.follow(change));
@@ -51,11 +54,20 @@ class PatternPage {
     if (motion) this.play(motion);
   }
 
+  /** Saves a shared value for a parameter, or a value of its own. */
+  share(name, value, words) {
+    return attempting(async () => {
+      const { slug, revision: expect } = this.entry;
+      await this.saved(await operate({ op: "update", ref: slug, set: { [name]: value }, expect, message: words }));
+    });
+  }
+
   ref({ slug, revision }) {
     return `${slug}@${revision}`;
   }
 
   play(motion) {
+    this.sharedValues.show(this.entry.document, motion.parameters);
     this.notices.after(part("player-parts").content.cloneNode(true));
     // A gallery shows the command that saves changed values.
     if (isGallery) return void (this.tuner = new Player(motion));
@@ -67,22 +79,33 @@ class PatternPage {
       overtaken: () => this.overtaken(),
       compareAddress: () => this.comparison(),
     });
-    this.main.append(this.saveBar.host);
+    this.exporter = new Exporter(() => this.exported());
+    part("player").after(this.exporter.host);
+    part("player").append(this.saveBar.host);
+    if (!isReadOnly) this.screens = new ScreenPicker(this.slug, () => attempting(() => this.reload()));
+    this.screens?.show(motion);
     this.changed();
     this.spelling.readAddress();
   }
 
   /** The address that compares what is saved with the changed values, on the device that is shown. */
   comparison() {
-    const { parameters, operation, device, isLandscape } = this.tuner;
-    const choices = { operation: operation.name, device: device.slug, ...(isLandscape && { landscape: 1 }) };
+    const { time: _, ...choices } = this.tuner.choices;
     const ref = this.ref(this.entry);
-    return compareAddress(ref, ref, fragmentOf(parameters.changes), choices);
+    return compareAddress(ref, ref, fragmentOf(this.tuner.parameters.changes), choices);
+  }
+
+  /** What is exported: the pattern with its changed values, on the screen that is shown. */
+  exported() {
+    const { device, isLandscape } = this.tuner;
+    const screen = device.slug === "screen" ? {} : { device: device.slug };
+    return { ref: this.ref(this.entry), set: this.saveBar.set, ...screen, landscape: isLandscape };
   }
 
   changed() {
     this.spelling?.show();
     this.saveBar?.show();
+    this.exporter?.refresh();
   }
 
   showHeading() {
@@ -103,10 +126,12 @@ class PatternPage {
   }
 
   take({ entry, player, history, change }) {
+    this.sharedValues.show(entry.document, player.parameters);
     this.entry = entry;
     this.seen = change;
     if (this.tuner) this.tuner.adopt(player);
     else this.play(player);
+    this.screens?.show(player);
     this.showHeading();
     this.history.show(history);
   }
@@ -149,7 +174,10 @@ class PatternPage {
   async follow(change) {
     // The event of a save can arrive before its answer.
     await this.saveBar?.sending?.catch(() => {});
-    if (touches(change, this.slug, `kind:${this.entry.document.kind}`)) await attempting(() => this.inTurn(() => this.catchUp(change)));
+    if (!touches(change, this.slug, `kind:${this.entry.document.kind}`)) return;
+    await attempting(() => this.inTurn(() => this.catchUp(change)));
+    // What failed while the studio couldn’t be reached may work again.
+    if (!change.documents) this.saveBar?.show();
   }
 
   /** Takes the newest revision, unless somebody changed a value that is being edited; returns whether it did. */
@@ -173,12 +201,13 @@ class PatternPage {
     const changes = changedValues(this.tuner.motion, view.player);
     const { edits } = this.tuner.parameters;
     if (changes.some(({ name, value }) => name in edits && !same(edits[name], value))) {
-      this.warn(entry, changes);
+      this.warn(view);
       return false;
     }
+    const since = this.entry.revision;
     this.take(view);
     const isKept = Object.keys(this.tuner.parameters.edits).length > 0;
-    this.tell("info", entry, changes, isKept ? [element("p", {}, "Your changes are kept.")] : []);
+    this.tell("info", view, since, isKept ? [element("p", {}, "Your changes are kept.")] : []);
     return true;
   }
 
@@ -195,9 +224,9 @@ class PatternPage {
   }
 
   /** Somebody changed a value that is being edited. */
-  warn(entry, changes) {
+  warn(view) {
     const words = element("p", {}, "You are changing the same value; yours are kept until you choose.");
-    this.tell("warning", entry, changes, [words], [button("Choose…", () => this.showConflict(), { class: "main" })]);
+    this.tell("warning", view, this.entry.revision, [words], [button("Choose…", () => this.showConflict(), { class: "main" })]);
   }
 
   /** Whether a choice is shown that a notice must not replace. */
@@ -205,9 +234,10 @@ class PatternPage {
     return this.notices.querySelector(".conflict") !== null;
   }
 
-  tell(level, entry, changes, words = [], buttons = []) {
+  /** Says who saved, and everything that changed since a revision: values, tags, or a title. */
+  tell(level, { entry, history }, since, words = [], buttons = []) {
     if (this.isAsking) return;
-    const list = changes.map(({ text }) => element("li", {}, text));
+    const list = changesSince(history, since).map(text => element("li", { dir: "auto" }, text));
     const content = [...(list.length ? [element("ul", {}, ...list)] : []), ...words];
     const box = notice(level, `${entry.author} saved revision ${entry.revision}`, content, [
       ...buttons,
@@ -224,15 +254,20 @@ class PatternPage {
       draft: this.saveBar.draft(),
       message: this.saveBar.message.value.trim(),
     };
-    const play = async revision => {
+    const { motion, parameters } = this.tuner;
+    const play = async (revision, author) => {
       const theirs = await motionOf(`${this.slug}@${revision}`);
-      const { motion, parameters } = this.tuner;
       const yours = new Side("Yours", motion, parameters.edits);
-      return new Comparison(new Side("Theirs", theirs), yours, { isSmall: true }).host;
+      return new Comparison(new Side(`Saved by ${author}`, theirs), yours, { isSmall: true }).host;
     };
-    const conflict = new Conflict(state, outcome => outcome && this.merged(outcome), play);
-    this.notices.replaceChildren(conflict.host);
-    conflict.show();
+    const textOf = (name, value) => valueWords(motion.parameters.find(one => one.name === name) ?? {}, value);
+    const finished = outcome => {
+      this.saveBar.pause(false);
+      if (outcome) return this.merged(outcome);
+    };
+    // Its own button is the only one that can save now.
+    this.saveBar.pause(true);
+    return new Conflict(state, finished, { play, textOf }).open(this.notices);
   }
 
   async merged(outcome) {

@@ -5,7 +5,8 @@ import { documentValue } from "../player/values.js";
 import { operate, validate } from "./api.js";
 import { button } from "./notices.js";
 import { isReadOnly, readOnlyReason } from "./session.js";
-import { valueWords } from "./words.js";
+import { verdictOf } from "./verdict.js";
+import { counted, valueWords } from "./words.js";
 
 /** Changed values of a pattern at a revision, and the field for their message. */
 export class SaveBar {
@@ -54,14 +55,14 @@ export class SaveBar {
   show() {
     const { changes } = this.tuner.parameters;
     const hasRefusals = this.tuner.obstacles.length > 0;
-    this.host.hidden = changes.length === 0 && !hasRefusals;
+    this.host.hidden = this.isPaused || (changes.length === 0 && !hasRefusals);
     document.body.classList.toggle("has-changes", !this.host.hidden);
     if (this.host.hidden) return;
-    this.count.textContent = changes.length === 1 ? "1 changed value" : `${changes.length} changed values`;
+    this.count.textContent = changes.length ? counted(changes.length, "changed value") : "";
     this.list.replaceChildren(...changes.map(SaveBar.change));
     this.compare.href = this.compareAddress();
     clearTimeout(this.checking);
-    this.verdict = undefined;
+    this.problems = this.trouble = undefined;
     this.showVerdict();
     if (!hasRefusals && !isReadOnly) this.checking = setTimeout(() => this.check(), 200);
   }
@@ -91,27 +92,34 @@ export class SaveBar {
 
   async check() {
     const asked = JSON.stringify(this.set);
-    const problems = await validate({ update: this.edit }).then(
-      ({ problems }) => problems.map(({ message }) => message),
-      failure => failure.words
+    const answer = await validate({ update: this.edit }).then(
+      ({ problems }) => ({ problems: problems.map(({ message }) => message) }),
+      failure => SaveBar.reasons(failure)
     );
     if (asked !== JSON.stringify(this.set)) return;
-    this.verdict = problems;
+    Object.assign(this, answer);
     this.showVerdict();
   }
 
+  /** A failure as problems of the values, which must change, or as trouble, after which the same can be saved. */
+  static reasons({ words, canBeRetried }) {
+    return canBeRetried ? { trouble: words } : { problems: words };
+  }
+
+  /** Hides the bar while something else offers to save. */
+  pause(isPaused) {
+    this.isPaused = isPaused;
+    this.show();
+  }
+
   showVerdict() {
-    const obstacles = isReadOnly
-      ? [readOnlyReason]
-      : [...this.tuner.obstacles, ...(this.verdict ?? [])];
-    const isPending = !obstacles.length && !this.verdict;
-    const text = obstacles.length ? `Can’t be saved: ${obstacles.join(". ")}` : isPending ? "Checking…" : "Can be saved";
-    const level = obstacles.length ? "bad" : isPending ? "" : "good";
+    const { problems, trouble, isSaving } = this;
+    const { obstacles, failure } = this.tuner;
+    const known = { problems, trouble, isSaving, failure };
+    const { text, level, canSave } = verdictOf({ obstacles: isReadOnly ? [readOnlyReason] : obstacles, ...known });
     this.status.className = `save-status ${level}`;
     if (this.status.textContent !== text) this.status.textContent = text;
-    this.save.disabled = obstacles.length > 0;
-    // Values that the kind permits may still let tracks overlap, and checks may fail: both are shown, not forbidden.
-    if (!obstacles.length && this.tuner.failure) this.status.textContent = `${text}, but the motion can’t be evaluated`;
+    this.save.disabled = !canSave;
   }
 
   async run() {
@@ -120,7 +128,8 @@ export class SaveBar {
     const values = this.tuner.parameters.edits;
     const message = this.message.value.trim();
     this.isSaving = true;
-    this.save.disabled = true;
+    this.trouble = undefined;
+    this.showVerdict();
     try {
       this.sending = operate({ op: "update", ...this.edit, expect: revision, ...(message && { message }) });
       const outcome = await this.sending;
@@ -129,7 +138,7 @@ export class SaveBar {
     } catch (failure) {
       this.isSaving = false;
       if (failure.isConflict) await this.overtaken();
-      else if (failure.words) this.verdict = failure.words;
+      else if (failure.words) Object.assign(this, SaveBar.reasons(failure));
       else throw failure;
     } finally {
       this.isSaving = false;

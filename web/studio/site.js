@@ -1,9 +1,16 @@
 /** Where pages, answers, and pictures are: on a server, or in the folder of a gallery, which a browser opens without one. */
 
-const { root, page } = document.documentElement.dataset;
+const { root, page, query = "", fragment = "" } = document.documentElement.dataset;
 
 /** Whether the page is part of a gallery. It has the answers of the API as files, and is only read. */
 export const isGallery = root !== undefined;
+
+/** Whether the page is a file by itself: a comparison, with all that it shows. */
+export const isAlone = query !== "";
+
+/** The query and the fragment of the page’s address. */
+export const ownQuery = () => location.search || query;
+export const ownFragment = () => location.hash || fragment;
 
 /** The address of this page in the studio: `/patterns/expand`. */
 export const currentPage = page ?? location.pathname;
@@ -15,6 +22,7 @@ export const fileAt = path => root + path;
 export const pageAt = address => {
   if (!isGallery) return address;
   const end = address.search(/[?#]|$/);
+  if (isAlone) return address.slice(end);
   const path = address.slice(1, end).replace(/[^/]$/, "$&/");
   return `${fileAt(path)}index.html${address.slice(end)}`;
 };

@@ -3,6 +3,8 @@
 import { curveText } from "../player/curve.js";
 import { element } from "../player/elements.js";
 import { valuesIn } from "../player/fragment.js";
+import { controlOf } from "../player/parameters.js";
+import { compoundTypes, numericTypes } from "../player/values.js";
 import { preview } from "./api.js";
 
 /** The types whose values only the server reads, since they refer to other documents or have parts of their own. */
@@ -46,6 +48,41 @@ class SpelledValue {
   }
 }
 
+/** A control for each field of a record. */
+class RecordValue {
+  constructor(parameter, set) {
+    this.parameter = parameter;
+    const { name, fields } = parameter.definition;
+    const take = (field, value) => set(parameter, JSON.stringify({ ...parameter.value, [field.name]: value }));
+    this.fields = fields.map(field => {
+      const isSimple = [...numericTypes, "boolean", "choice", "text"].includes(field.type);
+      const isKnown = isSimple || (compoundTypes.includes(field.type) && field.value !== undefined);
+      const make = isKnown ? controlOf(field.type) : RecordValue.text;
+      const id = `p-${name}-${field.name}`;
+      return { field, id, ...make(field, id, value => take(field, value), () => {}) };
+    });
+    const rows = this.fields.map(({ field, id, parts }) => {
+      const unit = field.unit ? element("span", { class: "unit" }, ` ${field.unit.trim()}`) : "";
+      return element("div", { class: "record-field" }, element("label", { for: id, title: field.summary || false }, field.name, unit), ...parts);
+    });
+    parameter.control.parts[0].hidden = true;
+    parameter.control.parts[0].removeAttribute("id");
+    this.host = element("div", { class: "record", role: "group", id: `p-${name}`, "aria-label": name }, ...rows);
+    parameter.problem.before(this.host);
+  }
+
+  static text({ type }, id, take) {
+    const field = element("input", { id, type: "text", spellcheck: "false", autocomplete: "off", placeholder: type });
+    field.addEventListener("change", () => take(field.value === "" ? undefined : valueIn(field.value)));
+    return { parts: [field], set: value => (field.value = value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value)) };
+  }
+
+  show() {
+    if (this.host.contains(document.activeElement)) return;
+    for (const { field, set } of this.fields) set(this.parameter.value?.[field.name] ?? field.value ?? "");
+  }
+}
+
 /** The text fields of all parameters that have one. */
 export class Spelling {
   /** `draft` returns the document with the changed values. */
@@ -59,10 +96,8 @@ export class Spelling {
   show() {
     for (const parameter of this.tuner.parameters.all) {
       if (!["curve", ...serverTypes].includes(parameter.definition.type)) continue;
-      if (!this.fields.has(parameter)) this.fields.set(
-        parameter,
-        new SpelledValue(parameter, (...all) => this.set(...all))
-      );
+      const Value = parameter.definition.fields ? RecordValue : SpelledValue;
+      if (!this.fields.has(parameter)) this.fields.set(parameter, new Value(parameter, (...all) => this.set(...all)));
       this.fields.get(parameter).show();
     }
   }
@@ -80,8 +115,7 @@ export class Spelling {
     } catch (failure) {
       if (!failure.words) throw failure;
       const own = failure.problems.filter(({ path }) => path.startsWith(`$.parameters.${name}`));
-      parameter.problem.textContent = (own.length ? own.map(({ message }) => message) : failure.words).join(" ");
-      this.tuner.showChanges();
+      parameter.refuse("", (own.length ? own.map(({ message }) => message) : failure.words).join(" "));
     }
   }
 

@@ -15,9 +15,8 @@ export class Tuner extends Player {
   }
 
   showChanges() {
-    const { changes } = this.parameters;
-    part("reset").hidden = changes.length === 0;
-    this.address.write(changes);
+    part("reset").hidden = this.parameters.changes.length === 0;
+    this.remember();
     this.changed?.();
   }
 
@@ -30,6 +29,6 @@ export class Tuner extends Player {
   /** The reasons why the values can’t be saved, as far as the page knows. */
   get obstacles() {
     const refused = this.parameters.all.filter(({ isRefused }) => isRefused);
-    return refused.map(({ problem }) => `Invalid entry; ${problem.textContent}`);
+    return refused.map(({ problem }) => problem.textContent);
   }
 }

@@ -6,11 +6,14 @@ import { element } from "../player/elements.js";
 import { valueText } from "../player/checks.js";
 import { pageAt } from "./site.js";
 
+/** The components of a color as documents have it. */
+export const fillOf = ({ components: [red, green, blue], alpha = 1 }) => ({ red, green, blue, alpha });
+
 /** A value of a parameter as text: `0.35 s`, `spring(response: 0.5, dampingFraction: 0.8)`. */
 export const valueWords = (definition, value) => {
   if (value === undefined) return "none";
   if (definition.type === "curve") return curveText(value);
-  if (definition.type === "color") return hex(value);
+  if (definition.type === "color") return typeof value === "string" ? value : hex(value.components ? fillOf(value) : value);
   if (typeof value === "number") return `${valueText(value)}${definition.unit ?? ""}`;
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 };
@@ -36,3 +39,19 @@ export const listOf = type => pageAt(type === "pattern" ? "/" : `/${type}s/`);
  */
 export const compareAddress = (a, b, fragment = "", choices = {}) =>
   pageAt(`/compare?${new URLSearchParams({ a, b, ...choices })}${fragment && `#${fragment}`}`);
+
+/** What the revisions after another one changed, the oldest first: `expandDuration 0.35 s → 0.4 s`. */
+export const changesSince = (history, revision) =>
+  history
+    .filter(entry => entry.revision > revision)
+    .reverse()
+    .flatMap(({ changed = [] }) => changed.map(({ name, oldText, newText }) => {
+      // A structure has no text.
+      return oldText || newText ? `${name} ${oldText ?? "none"} → ${newText ?? "none"}` : name;
+    }));
+
+/** The name of the shared value that a document has in place of a value; none for a value of its own. */
+export const aliasOf = json => {
+  const isAlias = typeof json?.value === "string" && Object.keys(json).every(key => key === "value" || key === "resolved");
+  return isAlias ? json.value : "";
+};

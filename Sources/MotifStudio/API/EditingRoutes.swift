@@ -4,7 +4,7 @@ import MotifJSON
 
 /// The routes that help to edit: the problems of a text or an update, and merges.
 enum EditingRoutes {
-    static let all: [Route] = [validate, merge]
+    static let all: [Route] = [validate, merge, name]
 
     /// The number of a kind's patterns that are checked while somebody types.
     private static let maximumDependents = 50
@@ -73,16 +73,38 @@ enum EditingRoutes {
             Problem(problem.kind, at: problem.path, position: problem.position ?? problem.path.position(in: text))
         }
         var answer = validation(of: problems).object ?? [:]
-        let isKind = Document.name(of: json)?.type == .kind
-        if problems.isEmpty, isKind, case .kind(let kind) = try Document(json) {
-            let effects = try reader.effects(
-                of: kind, on: try reader.screens(for: CheckRequest()), limit: Self.maximumDependents)
-            let count = try reader.count(ListRequest(.pattern, filter: "kind == '\(kind.metadata.name.slug)'"))
+        if problems.isEmpty, let type = Document.name(of: json)?.type, type == .kind || type == .value {
+            let (effects, count) = try reader.effects(
+                ofSaving: json, on: try reader.screens(for: CheckRequest()), limit: Self.maximumDependents)
             answer["dependents"] = .array(effects.map(\.json))
             answer["dependentCount"] = .integer(count)
             if effects.contains(where: { !$0.problems.isEmpty }) { answer["valid"] = false }
         }
         return .object(answer)
+    }
+
+    private static let name = Route.get(
+        "/api/name",
+        RouteDescription(
+            summary: "Suggests a name for a title that no other document has.",
+            answer: .object([("slug", .text)], required: ["slug"])),
+        keys: ObjectFormat { keys -> (DocumentType, String)? in
+            let type: DocumentType? = keys[.word("type", "type", "The type of the document: pattern by default.")]
+            let title = keys.required(.text("title", "The title."), is: "the title of the document")
+            return title.map { (type ?? .pattern, $0) }
+        }
+    ) { routed, keys in
+        let (type, title) = keys
+        let start = Slug.suggestion(for: title)?.text ?? type.rawValue
+        return try routed.studio.read { reader in
+            let stem = start.prefix(Slug.maximumLength - 8)
+            let numbered = (2...999).lazy.compactMap { Slug.suggestion(for: "\(stem) \($0)")?.text }
+            let isFree = { (text: String) in
+                Slug(text).map { (try? reader.entry(of: DocumentName(type, $0))) == nil } ?? false
+            }
+            let free = isFree(start) ? start : numbered.first(where: isFree)
+            return StudioAnswer(200, ["slug": .string(free ?? start)])
+        }
     }
 
     private static let merge = Route.post(
@@ -163,7 +185,7 @@ extension ObjectKey where Value == DocumentUpdate {
     }
 }
 
-extension KindEffect {
+extension DependentEffect {
     /// `{"ref", "problems", "checks": [{"check", "level", "before", "after"}]}`, with the numbers of failed cases.
     fileprivate var json: JSON {
         let checks = changes.map { change -> JSON in

@@ -41,11 +41,14 @@ extension RoutedRequest {
             .with("Vary", "Cookie, Authorization")
     }
 
-    /// The answer with the tag of the catalog's state.
-    func taggedByHead(_ make: (Catalog) throws -> StudioAnswer) throws -> StudioAnswer {
+    /// The answer with the tag of the catalog's state, and of what else it shows.
+    func taggedByHead(
+        and digests: [ContentDigest] = [], _ make: (Catalog) throws -> StudioAnswer
+    ) throws -> StudioAnswer {
         try studio.pool.read { catalog in
             // The tag comes first: an answer that is newer than its tag is only fetched again.
-            let tag = EntityTag(try catalog.read { try $0.head })
+            let head = EntityTag(try catalog.read { try $0.head })
+            let tag = digests.isEmpty ? head : EntityTag(of: digests, head.text)
             return try tagged(tag) { try make(catalog) }
         }
     }

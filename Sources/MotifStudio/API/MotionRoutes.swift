@@ -7,7 +7,7 @@ import MotifStore
 
 /// The routes about the motion of a pattern: samples, checks, pictures, exports, and the data of its player.
 enum MotionRoutes {
-    static let all: [Route] = [sample, check, player, picture, export]
+    static let all: [Route] = [sample, check, player, picture, animation, export]
 
     private static let sample = OperationRoutes.operation(
         .sample, "/api/patterns/{ref}/sample", "Samples the motion of a pattern.", about: .pattern)
@@ -24,9 +24,12 @@ enum MotionRoutes {
         keys: ObjectFormat { MotionStage(&$0) }
     ) { routed, stage in
         let request = stage.request(of: try routed.parsedReference(.pattern))
-        return try routed.taggedByHead { catalog in
+        let slug = request.reference.name.slug
+        let studio = routed.studio
+        return try routed.taggedByHead(and: studio.screenshots(of: slug).digests) { catalog in
             try catalog.read { reader in
-                StudioAnswer(200, PlayerMotion(try reader.subject(request, devices: try reader.devices())).json)
+                let subject = try reader.subject(request, devices: try reader.devices())
+                return StudioAnswer(200, studio.playerJSON(subject, of: slug))
             }
         }
     }
@@ -37,13 +40,34 @@ enum MotionRoutes {
             summary: "Draws a pattern as an animated picture.", answer: .text, types: [.picture],
             failures: [404, 422]),
         keys: ObjectFormat { keys -> (MotionStage, Bool?)? in
-            (MotionStage(&keys), keys[.flag("reduced", "The motion for reduced motion.")])
+            (MotionStage(&keys), keys[.flag("reduced", "Show the reduced-motion variant.")])
         }
     ) { routed, keys in
         var request = keys.0.request(of: try routed.parsedReference(.pattern))
         if keys.1 == true { request.variant = .reduced }
-        return try routed.picture(of: request) { [request] subject in
+        let screenshots = routed.studio.screenshots(of: request.reference.name.slug)
+        return try routed.picture(of: request, showing: screenshots) { [request] subject in
             try SVGPreview(subject, variant: request.variant).animation().text
+        }
+    }
+
+    private static let animation = Route.post(
+        "/api/patterns/{ref}/animation",
+        RouteDescription(
+            summary: "Draws a pattern as a GIF that repeats forever.", answer: .text, types: [.gif],
+            failures: [404, 422, 501]),
+        body: ObjectFormat { keys -> (MotionStage, Bool?)? in
+            (MotionStage(&keys), keys[.flag("reduced", "Show the reduced-motion variant.")])
+        }
+    ) { routed, keys in
+        let request = keys.0.request(of: try routed.parsedReference(.pattern))
+        let subject = try routed.studio.read { try $0.subject(request) }
+        return try routed.studio.rendering { folder in
+            let renderer = Renderer(scale: 0.5, path: "\(folder)/motif.gif")
+            let screenshots = try renderer.drawable(routed.studio.screenshots(of: request.reference.name.slug))
+            let preview = try SVGPreview(subject.showing(screenshots), variant: keys.1 == true ? .reduced : .standard)
+            let frames = preview.loopFrames(perSecond: Renderer.framesPerSecond)
+            return StudioAnswer(200, .gif, try renderer.animation(frames, as: .gif))
         }
     }
 
@@ -80,12 +104,15 @@ extension RoutedRequest {
     ///
     /// - Parameter look: The difference from other pictures of the same motion.
     func picture(
-        of request: SampleRequest, _ look: String = "", _ draw: (ExportSubject) throws -> String
+        of request: SampleRequest, _ look: String = "", showing screenshots: Screenshots,
+        _ draw: (ExportSubject) throws -> String
     ) throws -> StudioAnswer {
         try studio.read { reader in
-            let tag = try reader.pictureTag(of: request, look)
+            let tag = try reader.pictureTag(of: request, look, and: screenshots.digests)
             return try tagged(tag) {
-                let bytes = try studio.pictures.picture(tag) { Array(try draw(reader.subject(request)).utf8) }
+                let bytes = try studio.pictures.picture(tag) {
+                    Array(try draw(reader.subject(request).showing(screenshots)).utf8)
+                }
                 return StudioAnswer(200, .picture, bytes)
             }
         }

@@ -26,6 +26,7 @@ enum OpenAPI {
                 "title": "motif studio", "version": "1",
                 "description": "A catalog of motion patterns.",
             ],
+            "security": [["token": []]],
             "paths": .object(JSONObject(paths)),
             "components": [
                 "schemas": ["Failure": failureSchema.json],
@@ -39,8 +40,7 @@ enum OpenAPI {
         let variables = route.path.variables.map { name -> JSON in
             [
                 "name": .string(name), "in": "path", "required": true, "schema": ["type": "string", "minLength": 1],
-                "description": .string(
-                    name == "ref" ? "The slug, with @ and a revision or release." : "The name of a format."),
+                "description": .string(words[name] ?? ""),
                 "example": .string(example(of: name, in: route.path.text)),
             ]
         }
@@ -51,21 +51,32 @@ enum OpenAPI {
         if let body = description.body {
             operation["requestBody"] = ["required": true, "content": ["application/json": ["schema": body.json]]]
         }
-        if description.isWriting { operation["security"] = [["token": []], [:]] }
+        if !description.bodyTypes.isEmpty {
+            let types = description.bodyTypes.map { ($0.rawValue, JSON.object([:])) }
+            operation["requestBody"] = ["required": true, "content": .object(JSONObject(types))]
+        }
         return [(route.method.rawValue.lowercased(), .object(operation))]
     }
+
+    private static let words = [
+        "ref": "The slug, with @ and a revision or release.", "format": "The name of a format.",
+        "screen": "The screen: current or next.",
+    ]
 
     /// A value of a variable with which the shipped catalog has an answer.
     private static func example(of variable: String, in path: String) -> String {
         if variable == "format" { return "svg" }
-        let examples = ["/api/items/": "twitter", "/api/devices/": "ipad-9"]
+        if variable == "screen" { return "current" }
+        let examples = ["/api/items/": "twitter", "/api/devices/": "ipad-9", "/api/values/": "duration-quick"]
         return examples.first { path.hasPrefix($0.key) }?.value ?? "expand"
     }
 
     private static func responses(of description: RouteDescription, isConditional: Bool) -> [(String, JSON)] {
         let schema: JSON = ["schema": description.answer.json]
         let content = JSON.object(JSONObject(description.types.uniqued.map { ($0.rawValue, schema) }))
-        let all = [400, 403, 405, 500, 503] + (description.body == nil ? [] : [413, 415]) + description.failures
+        let all =
+            [400, 401, 403, 405, 500, 503]
+            + (description.body == nil && description.bodyTypes.isEmpty ? [] : [413, 415]) + description.failures
         let failures = Set(all).sorted().map { status -> (String, JSON) in
             ("\(status)", response(descriptions[status] ?? "", failure))
         }
@@ -88,7 +99,8 @@ enum OpenAPI {
         403: "The request isn't allowed.", 404: "There is no such document or revision.",
         405: "The address doesn't have this method.",
         409: "Somebody else was faster, or the name is taken.", 413: "The body is larger than 10 MB.",
-        415: "The body isn't JSON.", 422: "Values or documents have problems.", 500: "The catalog can't be read.",
+        415: "The body has another type.", 422: "Values or documents have problems.", 500: "The catalog can't be read.",
+        501: "A required program isn't installed.",
         503: "The catalog is locked or missing at the moment.", 507: "The disk is full.",
     ]
 

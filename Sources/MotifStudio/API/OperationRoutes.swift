@@ -17,7 +17,7 @@ enum OperationRoutes {
         }
         let description = RouteDescription(
             summary: "Runs one operation, as a line of a batch does.", body: .either(schemas), answer: .anything,
-            failures: [401, 403, 404, 409, 422, 503, 507], isWriting: true)
+            failures: [404, 409, 422, 507])
         return Route(method: .post, path: "/api/operations", description: description) { routed in
             let json = try routed.json()
             let operation = try StudioFailure.malformed { () throws(Problems) in
@@ -134,10 +134,10 @@ extension RoutedRequest {
 
     /// For how long a browser may use an answer without asking again.
     ///
-    /// The same address can belong to another catalog when the server runs again, so only a session's answers last, which
-    /// browsers keep apart by its cookie.
+    /// The same address can belong to another catalog when the server runs again, so only answers to browsers last, which
+    /// keep them apart by the session's cookie.
     func cacheControl(isImmutable: Bool) -> String {
-        isImmutable && studio.gate.hasSession(request) ? "private, max-age=31536000, immutable" : "no-cache"
+        isImmutable && studio.gate.hasCookie(request) ? "private, max-age=31536000, immutable" : "no-cache"
     }
 
     /// The answer of an operation that reads.

@@ -39,11 +39,13 @@ final class PictureCache: Sendable {
 extension CatalogReader {
     /// The tag of a pattern's picture: it changes with the texts of the pattern, its kind, the items and devices that it
     /// names, and the device of the screen.
-    func pictureTag(of request: SampleRequest, _ look: String = "") throws -> EntityTag {
+    func pictureTag(
+        of request: SampleRequest, _ look: String = "", and others: [ContentDigest] = []
+    ) throws -> EntityTag {
         let state = try state(of: request.reference)
-        var digests = [ContentDigest(of: state.canonical)]
+        var digests = others + [ContentDigest(of: state.canonical)]
         if case .pattern(let pattern) = state.document {
-            digests += try pattern.references.map { try entryEvenDeleted(of: $0).digest }
+            digests += try pattern.documents.map { try entryEvenDeleted(of: $0).digest }
         }
         let screen = try staged(request).screen
         let kind = state.kind.map { "\($0.key.document)@\($0.key.number)" } ?? ""

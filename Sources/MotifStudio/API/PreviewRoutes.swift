@@ -38,7 +38,8 @@ enum PreviewRoutes {
         keys: ObjectFormat { keys in .some(keys[.flag("playing", "The motion instead of a frame of it.")] ?? false) }
     ) { routed, isPlaying in
         let request = SampleRequest(try routed.parsedReference(.pattern))
-        return try routed.picture(of: request, isPlaying ? "playing" : "still") { subject in
+        let screenshots = routed.studio.screenshots(of: request.reference.name.slug).forCard
+        return try routed.picture(of: request, isPlaying ? "playing" : "still", showing: screenshots) { subject in
             let preview = try SVGPreview(subject)
             return (isPlaying ? preview.bareAnimation() : preview.bareStill()).text
         }
@@ -65,7 +66,7 @@ enum PreviewRoutes {
                 ]
                 if type == .pattern {
                     let subject = try reader.subject(SampleRequest(reference), devices: try reader.devices())
-                    view["player"] = PlayerMotion(subject).json
+                    view["player"] = routed.studio.playerJSON(subject, of: reference.name.slug)
                 }
                 return StudioAnswer(200, .object(view)).with("Cache-Control", "no-cache")
             }

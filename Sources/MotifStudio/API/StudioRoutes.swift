@@ -8,7 +8,7 @@ enum StudioRoutes {
 
     /// The routes that the document of the API describes.
     static let api =
-        OperationRoutes.all + MotionRoutes.all + EditingRoutes.all + PreviewRoutes.all + [
+        OperationRoutes.all + MotionRoutes.all + EditingRoutes.all + PreviewRoutes.all + ScreenRoutes.all + [
             events, session, OpenAPI.route,
         ]
 
@@ -36,7 +36,7 @@ enum StudioRoutes {
             200,
             [
                 "author": .string(routed.studio.settings.author), "readOnly": .boolean(gate.isReadOnly),
-                "canWrite": .boolean(!gate.isReadOnly && gate.hasSession(routed.request)),
+                "canWrite": .boolean(!gate.isReadOnly && gate.hasToken(routed.request)),
                 "catalog": .string(routed.studio.settings.catalog),
             ]
         ).with("Cache-Control", "no-store")

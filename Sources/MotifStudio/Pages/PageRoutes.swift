@@ -7,7 +7,7 @@ import MotifText
 /// The pages of the studio. Their scripts fill them from the API, and keep them up to date.
 enum PageRoutes {
     static let all: [Route] =
-        DocumentType.allCases.sorted(by: >).flatMap { type in [list(type), document(type)] } + [
+        DocumentType.allCases.sorted(by: >).flatMap { type in [list(type), typed(type), document(type)] } + [
             page("/compare", "Compare"), page("/changelog", "Changelog"), page("/new", "New pattern"),
         ]
 
@@ -21,6 +21,13 @@ enum PageRoutes {
 
     private static func list(_ type: DocumentType) -> Route {
         page(PathPattern(SitePage.address(of: type)), type.plural.capitalizedFirst)
+    }
+
+    /// The address of a list as people type it, `/kinds`.
+    private static func typed(_ type: DocumentType) -> Route {
+        .page(PathPattern("/\(type.plural)")) { _ in
+            StudioAnswer(303, headers: [("Location", SitePage.address(of: type))])
+        }
     }
 
     /// The page of a document. One that the catalog doesn't have is not found, and may be restored on its page.

@@ -8,6 +8,7 @@ struct Route: Sendable {
     enum Method: String, Sendable, Hashable {
         case get = "GET"
         case post = "POST"
+        case delete = "DELETE"
     }
 
     /// The work of a request.
@@ -22,6 +23,8 @@ struct Route: Sendable {
     let path: PathPattern
     /// Its description for the API's document; `nil` for pages and files.
     let description: RouteDescription?
+    /// Whether the token is needed before the body is read.
+    var needsToken = false
     /// Reads a request, and returns its work.
     let work: @Sendable (RoutedRequest) throws -> Work
 
@@ -99,7 +102,7 @@ struct RouteTable: Sendable {
         for route in routes {
             guard let variables = route.path.match(target.segments) else { continue }
             if route.method.rawValue == method { return (route, variables) }
-            allowed += route.method == .get ? ["GET", "HEAD"] : ["POST"]
+            allowed += route.method == .get ? ["GET", "HEAD"] : [route.method.rawValue]
         }
         throw allowed.isEmpty ? .nothing : .otherMethod(allowed: allowed)
     }

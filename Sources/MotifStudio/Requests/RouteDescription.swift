@@ -13,8 +13,8 @@ struct RouteDescription: Sendable {
     var answer = JSONSchema.record
     /// The media types that the answer can have.
     var types: [MediaType] = [.json]
+    /// The media types of a body that isn't JSON; empty for JSON.
+    var bodyTypes: [MediaType] = []
     /// Error statuses that are specific to this route.
     var failures: [Int] = []
-    /// Whether a request can write, which takes the token.
-    var isWriting = false
 }

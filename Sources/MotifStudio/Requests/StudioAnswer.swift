@@ -1,3 +1,4 @@
+import MotifExport
 import MotifJSON
 public import MotifStore
 
@@ -68,9 +69,22 @@ enum MediaType: String {
     case script = "text/javascript; charset=utf-8"
     case style = "text/css; charset=utf-8"
     case picture = "image/svg+xml"
+    case gif = "image/gif"
+    case png = "image/png"
+    case jpeg = "image/jpeg"
+    case webp = "image/webp"
     case text = "text/plain; charset=utf-8"
     case bytes = "application/octet-stream"
     case events = "text/event-stream"
+
+    /// The type of a screenshot.
+    init(_ format: PictureHeader.Format) {
+        switch format {
+        case .png: self = .png
+        case .jpeg: self = .jpeg
+        case .webp: self = .webp
+        }
+    }
 
     /// The type of a file with this name.
     init(of file: String) {

@@ -1,7 +1,10 @@
 import MotifCatalog
 import MotifCore
+import MotifExport
 import MotifJSON
+import MotifPublishing
 import MotifStore
+import MotifSystem
 
 /// The reason why a request can't be answered.
 enum StudioFailure: Error {
@@ -31,8 +34,20 @@ enum StudioFailure: Error {
     case readOnly
     /// The body isn't declared as JSON.
     case notJSON
+    /// The body isn't declared as a picture.
+    case notPicture
+    /// The picture can't be used.
+    case screenshot(ScreenshotError)
+    /// The frames of elements can't be used.
+    case badFrames(ScreenshotFolder.BadFrame)
+    /// A file beside the catalog can't be read or written.
+    case file(FileError)
     /// The body is too large.
     case tooLarge
+    /// There is no animation for this reason.
+    case unrendered(Renderer.Failure)
+    /// Another animation is being made.
+    case rendering
     /// Too many saves are queued.
     case busy
     /// The catalog's file was replaced while it was written.
@@ -48,6 +63,9 @@ enum StudioFailure: Error {
         case let failure as StudioFailure: self = failure
         // The file may be back in a moment, as when another program replaces it.
         case let error as StoreError where [.noSuchFile, .unreadable].contains(error.kind): self = .unavailable(error)
+        case let error as ScreenshotError: self = .screenshot(error)
+        case let error as FileError: self = .file(error)
+        case let failure as Renderer.Failure: self = .unrendered(failure)
         case let error as StoreError where error.isDamage: self = .damaged(error)
         default: self = .operation(OperationFailure(error))
         }
@@ -76,7 +94,20 @@ enum StudioFailure: Error {
         case .expiredLink: (401, "unauthorized", "This link has expired")
         case .readOnly: (403, "read-only", "This studio is read-only")
         case .notJSON: (415, "media-type", "The body must be JSON, with Content-Type: application/json")
+        case .notPicture:
+            (415, "media-type", "The body must be a picture, with Content-Type: image/png, image/jpeg, or image/webp")
+        case .screenshot(let error): (422, "picture", error.message)
+        case .badFrames(let error): (422, "value", error.message.prefix(1).uppercased() + error.message.dropFirst())
+        case .file(let error): (error.isAboutSpace ? 507 : error.isAboutRights ? 403 : 500, "file", error.message)
         case .tooLarge: (413, "too-large", "The body is larger than 10 MB")
+        case .unrendered(.missing(let program)):
+            (
+                501, "missing-program",
+                "A GIF needs '\(program)', which isn't installed; \(Renderer.installation(of: program))"
+            )
+        case .unrendered(.unusable(let program, _)), .unrendered(.failed(let program, _, _)):
+            (500, "failed", "'\(program)' failed to make the GIF")
+        case .rendering: (503, "busy", "Another GIF is being made")
         case .busy: (503, "busy", "Too many saves are queued; nothing was written")
         case .replaced: (503, "catalog", "The catalog was replaced meanwhile; nothing was saved in the new one")
         case .unavailable(let error): (503, "catalog", error.message)

@@ -1,0 +1,119 @@
+/** The motion of a pattern in the formats of other programs, with the values that the page shows. */
+
+import { element } from "../player/elements.js";
+import { animation, operate } from "./api.js";
+import { button } from "./notices.js";
+import { counted } from "./words.js";
+
+const formats = [
+  ["uikit", "Swift (UIKit)"], ["swiftui", "SwiftUI"], ["css", "CSS"], ["waapi", "Web Animations"], ["lottie", "Lottie"],
+  ["tokens", "Design tokens"], ["compose", "Jetpack Compose"], ["kotlin", "Kotlin"], ["typescript", "TypeScript"],
+  ["gif", "GIF"],
+];
+
+/** The milliseconds without a change after which a file is made again. */
+const settle = 400;
+
+/** Saves bytes or text as a file. */
+export const download = (name, content, type = "text/plain") => {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  element("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};
+
+/** The address with the bytes themselves, which pages may show. */
+export const dataOf = blob =>
+  new Promise(resolve => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(reader.result));
+    reader.readAsDataURL(blob);
+  });
+
+/**
+ * A file, what is shown of it, and what is said about it.
+ *
+ * @typedef {{ name?: string, content?: any, text?: string, type?: string, picture?: any, notes?: string[], status?: string }} Made
+ */
+
+/** A section with the file in a chosen format, made while it is open. */
+export class Exporter {
+  /** `motion()` returns the reference, and the keys of the operation that have values and choices. */
+  constructor(motion) {
+    this.motion = motion;
+    /** @type {Made} */
+    this.made = {};
+    const options = formats.map(([value, label]) => element("option", { value }, label));
+    this.format = element("select", { id: "export-format", "aria-label": "Format" }, ...options);
+    this.copy = button("Copy", () => this.copyText());
+    this.save = button("Download", () => download(this.made.name, this.made.content, this.made.type), { class: "main" });
+    this.status = element("p", { class: "note", role: "status" });
+    this.notes = element("ul", { class: "export-notes" });
+    this.text = element("pre", { class: "export-text", tabindex: 0, "aria-label": "The file" });
+    this.picture = element("img", { alt: "The motion as a GIF", hidden: true });
+    const row = element("div", { class: "row" }, this.format, this.copy, this.save);
+    const parts = [row, this.status, this.notes, this.text, this.picture];
+    this.host = element("details", { class: "panel export" }, element("summary", {}, element("h2", {}, "Export")), ...parts);
+    this.host.addEventListener("toggle", () => this.refresh(0));
+    this.format.addEventListener("change", () => this.refresh(0));
+  }
+
+  /** Makes the file again soon, if it is shown and would be another one. */
+  refresh(delay = settle) {
+    clearTimeout(this.waiting);
+    if (this.host.open) this.waiting = setTimeout(() => this.make(), delay);
+  }
+
+  async make() {
+    const { ref, ...keys } = this.motion();
+    const asked = JSON.stringify([this.format.value, ref, keys]);
+    if (asked === this.asked) return;
+    this.asked = asked;
+    this.show({ status: "Exporting…" });
+    const work = this.format.value === "gif" ? Exporter.gif(ref, keys) : Exporter.file(ref, keys, this.format.value);
+    const made = await work.catch(failure => {
+      if (!failure.words) throw failure;
+      return { status: "Not available", notes: failure.words };
+    });
+    if (asked !== this.asked) return;
+    const count = Object.keys(keys.set).length;
+    this.show({ ...made, status: count ? `${made.status}, with ${counted(count, "changed value")}` : made.status });
+  }
+
+  static async file(ref, keys, to) {
+    const [{ fileName, text, notes, exact }] = await operate({ op: "export", ref, to, ...keys });
+    const told = notes.map(({ degree, message }) => `${degree}: ${message}`);
+    return { name: fileName, content: text, text, notes: told, status: `${fileName}: ${exact ? "exact" : "not exact"}` };
+  }
+
+  static async gif(ref, keys) {
+    const content = await animation(ref, keys);
+    const name = `${ref.split("@")[0]}.gif`;
+    return { name, content, type: "image/gif", picture: await dataOf(content), status: name };
+  }
+
+  /** @param {Made} made */
+  show(made) {
+    this.made = made;
+    const { content, text = "", picture, notes = [], status } = made;
+    this.status.textContent = status;
+    this.notes.replaceChildren(...notes.map(note => element("li", {}, note)));
+    this.text.textContent = text;
+    this.text.hidden = !text;
+    this.picture.hidden = !picture;
+    if (picture) this.picture.src = picture;
+    this.copy.hidden = this.format.value === "gif";
+    this.copy.disabled = this.save.disabled = content === undefined;
+    this.copy.textContent = "Copy";
+    if (!content) this.asked = status === "Exporting…" ? this.asked : undefined;
+  }
+
+  async copyText() {
+    try {
+      await navigator.clipboard.writeText(this.made.content);
+      this.copy.textContent = "Copied";
+    } catch {
+      getSelection().selectAllChildren(this.text);
+      this.copy.textContent = "Selected";
+    }
+  }
+}

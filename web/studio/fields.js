@@ -1,0 +1,124 @@
+/** Forms for documents that are a few values: items and devices, and what every document has. */
+
+import { hex } from "../player/contents.js";
+import { element } from "../player/elements.js";
+import { rowOf } from "./dialogs.js";
+import { aliasOf, fillOf } from "./words.js";
+
+const tagsIn = text => text.split(",").map(tag => tag.trim()).filter(Boolean);
+
+/** A field for a text of the document; an empty one is left out. */
+const text = (name, more = {}) => ({
+  name,
+  read: document => document[name] ?? "",
+  write: value => ({ [name]: value.trim() || undefined }),
+  ...more,
+});
+
+const side = name => ({
+  name,
+  label: `${name[0].toUpperCase()}${name.slice(1)} in portrait, in pt`,
+  type: "number",
+  min: 1,
+  step: "any",
+  required: true,
+  read: ({ screen }) => screen?.[name] ?? "",
+  write: (value, { screen }) => ({ screen: { ...screen, [name]: Number(value) } }),
+});
+
+/** The fields that documents of every type have. */
+export const common = [
+  text("title", { label: "Title", required: true }),
+  text("summary", { label: "Summary", type: "long", rows: 2 }),
+  {
+    name: "tags", label: "Tags", hint: "Separated by commas", read: ({ tags = [] }) => tags.join(", "),
+    write: value => ({ tags: tagsIn(value) }),
+  },
+];
+
+/** The types of values that a form can set; others are edited as JSON. */
+const valueTypes = ["duration", "curve", "timing", "length", "angle", "number", "fraction", "integer", "boolean", "text", "color"];
+
+/** The fields that documents of a type have besides. */
+export const own = {
+  item: [
+    {
+      name: "color", label: "Color", type: "color", read: ({ color }) => hex({ ...colorOf(color), alpha: 1 }),
+      write: (value, { color }) => ({ color: value + hex({ ...colorOf(color), red: 0, green: 0, blue: 0 }).slice(7) }),
+    },
+    text("image", { label: "Image", hint: "Its name in the app, if it has one" }),
+  ],
+  device: [
+    {
+      name: "family", label: "Family", choices: ["phone", "tablet"].map(value => ({ value, label: value })),
+      read: ({ family = "phone" }) => family, write: value => ({ family: value }),
+    },
+    side("width"),
+    side("height"),
+  ],
+  value: [
+    {
+      name: "valueType", label: "Type", choices: valueTypes.map(value => ({ value, label: value })),
+      read: ({ valueType = valueTypes[0] }) => valueType, write: value => ({ valueType: value }),
+    },
+    {
+      name: "value", label: "Value", required: true,
+      hint: "Such as 200ms, easeOut, #336699, JSON, or the name of another value in braces: {duration-quick}",
+      read: ({ value = "" }) => (typeof value === "string" ? value : aliasOf(value) ? `{${aliasOf(value)}}` : JSON.stringify(value)),
+      write: value => ({ value: valueIn(value.trim()) }),
+    },
+  ],
+};
+
+/** A value as it is written in the form: JSON, the name of a shared value in braces, or a text. */
+const valueIn = written => {
+  const alias = written.match(/^\{([a-z0-9-]+)\}$/)?.[1];
+  if (alias) return { value: alias };
+  try {
+    return JSON.parse(written);
+  } catch {
+    return written;
+  }
+};
+
+/** The components of a color that a document has as such, or as digits; of none, those of a gray. */
+const colorOf = color => {
+  if (color?.components) return fillOf(color);
+  const [red, green, blue, alpha = 1] = (color ?? "#8e8e93").match(/[\da-f]{2}/gi).map(digits => parseInt(digits, 16) / 255);
+  return { red, green, blue, alpha };
+};
+
+/** Fields that change a document. */
+export class DocumentForm {
+  /**
+   * `changed` is called with the document after a field has changed it.
+   *
+   * @param {any[]} fields
+   * @param {(document: any) => void} changed
+   */
+  constructor(fields, changed = () => {}) {
+    this.fields = fields;
+    const rows = fields.map(({ read: _, write: __, ...field }) => rowOf(field, "own"));
+    this.host = element("div", { class: "document-form" }, ...rows);
+    this.controls = rows.map(row => row.querySelector("input, select, textarea"));
+    for (const [index, control] of this.controls.entries()) {
+      control.addEventListener("input", () => {
+        this.document = { ...this.document, ...fields[index].write(control.value, this.document) };
+        changed(this.document);
+      });
+    }
+  }
+
+  /** Shows a document; the field that is being edited stays as it is. */
+  show(shown) {
+    this.document = shown;
+    for (const [index, control] of this.controls.entries()) {
+      if (control !== document.activeElement) control.value = this.fields[index].read(shown);
+    }
+  }
+
+  /** The document with the values of all fields. */
+  get complete() {
+    return this.fields.reduce((made, { write }, index) => ({ ...made, ...write(this.controls[index].value, made) }), this.document);
+  }
+}

@@ -1,0 +1,72 @@
+/** The parameters of a kind in a form: name, type, default value, and summary. Everything else of them stays. */
+
+import { curveText } from "../player/curve.js";
+import { element } from "../player/elements.js";
+import { rowOf } from "./dialogs.js";
+import { button } from "./notices.js";
+
+/** The types that need nothing besides. */
+const types = ["duration", "length", "angle", "number", "fraction", "integer", "boolean", "text", "color", "curve"];
+
+const valueText = ({ default: value, type }) => {
+  if (value === undefined) return "";
+  if (type === "curve" && !value.linear) return curveText(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
+};
+
+/** JSON as its value, and any other text as it is. */
+const valueIn = text => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Rows that can be added and removed. */
+export class ParameterRows {
+  constructor() {
+    this.list = element("div", { class: "parameter-rows" });
+    const add = button("Add parameter", () => {
+      this.add({ name: "", type: "duration", default: "0.3s" });
+      this.rows.at(-1).controls[0].focus();
+    });
+    this.host = element("fieldset", {}, element("legend", {}, "Parameters"), this.list, add);
+    this.rows = [];
+    this.made = 0;
+  }
+
+  show(definitions = []) {
+    this.rows = [];
+    this.list.replaceChildren();
+    for (const definition of definitions) this.add(definition);
+  }
+
+  add(definition) {
+    this.made += 1;
+    const choices = [...new Set([...types, definition.type])].map(type => ({ value: type, label: type }));
+    const fields = [
+      { name: "name", label: "Name", value: definition.name, required: true, spellcheck: "false", autocomplete: "off" },
+      { name: "type", label: "Type", value: definition.type, choices },
+      { name: "default", label: "Default", value: valueText(definition), spellcheck: "false", autocomplete: "off" },
+      { name: "summary", label: "Summary", value: definition.summary ?? "" },
+    ].map(field => rowOf(field, `parameter-${this.made}`));
+    const row = { definition, controls: fields.map(field => field.querySelector("input, select")) };
+    const remove = button("Remove", () => {
+      this.rows = this.rows.filter(one => one !== row);
+      place.remove();
+    });
+    const place = element("div", { class: "parameter-row" }, ...fields, remove);
+    this.rows.push(row);
+    this.list.append(place);
+  }
+
+  /** The definitions as documents have them. */
+  get definitions() {
+    return this.rows.map(({ definition, controls }) => {
+      const [name, type, value, summary] = controls.map(control => control.value.trim());
+      const known = value === valueText(definition) ? definition.default : valueIn(value);
+      return { ...definition, name, type, default: value === "" ? undefined : known, summary: summary || undefined };
+    });
+  }
+}

@@ -1,0 +1,205 @@
+/** The app’s own screens: pictures that the motion moves instead of stand-ins. They are dropped on the stage, or chosen. */
+
+import { element, part } from "../player/elements.js";
+import { standIns } from "../player/stand-ins.js";
+import { removeScreen, storeFrames, storeScreen } from "./api.js";
+import { announce, button } from "./notices.js";
+
+const names = ["current", "next"];
+const titleOf = name => standIns.screens[name === "current" ? "source" : "destination"];
+
+const hasFiles = event => event.dataTransfer?.types.includes("Files");
+
+// A file that misses the stage would replace the page.
+const keepPage = event => {
+  if (!hasFiles(event) || event.defaultPrevented) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = "none";
+};
+
+/** The numbers of a frame; `undefined` if the text has other words. */
+const frameIn = text => {
+  const numbers = text.split(/[\s,;×x]+/).filter(Boolean).map(Number);
+  return numbers.length === 4 && numbers.every(Number.isFinite) ? numbers : undefined;
+};
+
+/** The pictures of a pattern’s screens, and what is done with them. */
+export class ScreenPicker {
+  /** `changed` reads the motion again, whose pictures are others. */
+  constructor(slug, changed) {
+    this.slug = slug;
+    this.changed = changed;
+    this.slots = element("div", { class: "slots" });
+    this.scope = element(
+      "select",
+      { id: "screen-scope" },
+      element("option", { value: "pattern" }, "This pattern"),
+      element("option", { value: "all" }, "All patterns")
+    );
+    this.failure = element("p", { class: "failure", role: "alert" });
+    this.input = element("input", { type: "file", accept: "image/png,image/jpeg,image/webp", hidden: true, tabindex: -1 });
+    this.input.addEventListener("change", () => this.chosen());
+    this.elements = element("details", { class: "elements" });
+    const head = element(
+      "div",
+      { class: "row spread" },
+      element("h2", { id: "screens-title" }, "Your screens"),
+      element("label", { class: "scope" }, "Show in ", this.scope)
+    );
+    const hint = "Drop screenshots on the device, or choose them: PNG, JPEG, or WebP, up to 5 MB. They stay in a folder beside the catalog.";
+    const parts = [head, this.slots, this.failure, this.elements, element("p", { class: "note" }, hint), this.input];
+    this.host = element("section", { class: "screens", "aria-labelledby": "screens-title" }, ...parts);
+    this.zones = element("div", { class: "zones" }, ...names.map(name => element("div", { "data-screen": name }, titleOf(name))));
+    part("stage").after(this.host);
+    part("stage").append(this.zones);
+    this.listen(part("stage"));
+  }
+
+  listen(stage) {
+    const show = isOver => stage.classList.toggle("receiving", isOver);
+    const over = event => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "copy";
+      show(true);
+    };
+    stage.addEventListener("dragenter", over);
+    stage.addEventListener("dragover", over);
+    stage.addEventListener("dragleave", event => stage.contains(event.relatedTarget) || show(false));
+    stage.addEventListener("drop", event => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      show(false);
+      this.dropped([...event.dataTransfer.files], event.target.closest("[data-screen]")?.dataset.screen);
+    });
+    addEventListener("dragover", keepPage);
+    addEventListener("drop", keepPage);
+  }
+
+  /** Two files are both screens, in the order in which they came; one goes where it was dropped. */
+  dropped(files, name) {
+    if (files.length > 2) return this.fail("Drop one or two pictures: the current screen and the next one.");
+    const free = names.find(one => !this.pictures[one]) ?? "current";
+    return this.store(files.length === 2 ? names.map((one, index) => [one, files[index]]) : [[name ?? free, files[0]]]);
+  }
+
+  choose(name) {
+    this.wanted = name;
+    this.input.value = "";
+    this.input.click();
+  }
+
+  chosen() {
+    const [file] = this.input.files;
+    return file && this.store([[this.wanted, file]]);
+  }
+
+  fail(words) {
+    this.failure.textContent = words;
+  }
+
+  /** Runs requests one after another, shows why one failed, and then what there is. */
+  async run(work, done) {
+    this.fail("");
+    this.host.setAttribute("aria-busy", "true");
+    try {
+      await work();
+      announce(done);
+    } catch (failure) {
+      if (!failure.words) throw failure;
+      this.fail(failure.words.join(" "));
+    } finally {
+      await this.changed();
+      this.host.removeAttribute("aria-busy");
+    }
+  }
+
+  store(pairs) {
+    const most = standIns.screenshot.mostBytes;
+    const large = pairs.find(([, file]) => file.size > most);
+    if (large) {
+      const size = (Math.ceil(large[1].size / 100_000) / 10).toFixed(1);
+      return this.fail(`‘${large[1].name}’ is ${size} MB; the limit for a screen is ${most / 1e6} MB`);
+    }
+    const isShared = this.scope.value === "all";
+    const pattern = isShared ? undefined : this.slug;
+    return this.run(async () => {
+      for (const [name, file] of pairs) {
+        await storeScreen(name, pattern, file);
+        // The pattern’s own picture would hide the new one.
+        if (isShared && this.pictures[name]?.isShared === false) await removeScreen(name, this.slug);
+      }
+    }, `${pairs.map(([name]) => titleOf(name)).join(" and ")} shown ${isShared ? "in all patterns" : "in this pattern"}`);
+  }
+
+  remove(name) {
+    const { isShared } = this.pictures[name];
+    const words = isShared ? `${titleOf(name)} removed from all patterns` : `${titleOf(name)} removed`;
+    return this.run(() => removeScreen(name, isShared ? undefined : this.slug), words);
+  }
+
+  /** Shows the pictures of a motion. */
+  show(motion) {
+    const { pictures = {}, parts = {}, problem } = motion.screenshots ?? {};
+    const wasFirst = this.pictures === undefined;
+    this.pictures = pictures;
+    if (problem) this.fail(`Your screens can’t be shown: ${problem}`);
+    if (wasFirst) this.scope.value = names.some(name => pictures[name]?.isShared) ? "all" : "pattern";
+    const focused = this.slots.querySelector(":focus")?.closest(".slot").dataset.slot;
+    this.slots.replaceChildren(...names.map(name => this.slot(name, pictures[name])));
+    // A button that is gone leaves the focus to its neighbor.
+    if (focused) this.slots.querySelector(`[data-slot=${focused}] button`).focus();
+    this.showElements(motion, parts);
+  }
+
+  slot(name, picture) {
+    const title = titleOf(name);
+    const label = `${picture ? "Replace" : "Choose"} ${title.toLowerCase()}`;
+    const choose = button(picture ? "Replace…" : "Choose…", () => this.choose(name), { "aria-label": `${label}…` });
+    const thumb = picture ? element("img", { src: picture.href, alt: "" }) : element("span", { class: "empty", "aria-hidden": "true" });
+    thumb.addEventListener("error", () => this.fail(`The picture of the ${title.toLowerCase()} is gone or can’t be shown; choose it again, or remove it.`));
+    const facts = picture ? `${picture.width} × ${picture.height}${picture.isShared ? ", all patterns" : ""}` : "Stand-in";
+    const words = element("p", {}, element("strong", {}, title), element("span", { class: "note" }, facts));
+    const remove = button("Remove", () => this.remove(name), { "aria-label": `Remove ${title.toLowerCase()}` });
+    return element("div", { class: "slot", "data-slot": name }, thumb, words, element("div", { class: "row" }, choose, ...(picture ? [remove] : [])));
+  }
+
+  /** A row for each layer that isn’t a screen, with the part of a picture that it shows. */
+  showElements(motion, parts) {
+    const isElement = ({ roles }) => Object.values(roles).every(role => role === "element" || role === "control");
+    const layers = motion.layers.filter(isElement);
+    this.elements.hidden = !layers.length || !Object.keys(this.pictures).length;
+    // What is being typed stays.
+    if (this.elements.contains(document.activeElement)) return;
+    const isOpen = this.elements.open;
+    const rows = layers.map(layer => this.elementRow(layer.name, parts[layer.name]));
+    const save = button("Show parts", () => this.saveElements(parts));
+    const note = "Left, top, width, and height in pixels of the picture, such as 120, 560, 180, 180.";
+    this.elements.replaceChildren(element("summary", {}, "Elements cut from your screens"), ...rows, element("p", { class: "note" }, note), save);
+    this.elements.open = isOpen;
+  }
+
+  elementRow(name, shown) {
+    const options = [["", "Stand-in"], ...names.map(one => [one, titleOf(one)])];
+    const select = element("select", { "aria-label": `Screen of ${name}` }, ...options.map(([value, text]) => element("option", { value }, text)));
+    select.value = shown?.screen ?? "";
+    const frame = element("input", { type: "text", "aria-label": `Frame of ${name}`, inputmode: "decimal", autocomplete: "off" });
+    frame.value = shown?.frame.join(", ") ?? "";
+    return element("div", { class: "element-row", "data-element": name }, element("code", {}, name), select, frame);
+  }
+
+  /** Parts that the page has no row for, such as those of single copies, stay. */
+  saveElements(parts) {
+    const frames = { ...parts };
+    for (const row of this.elements.querySelectorAll(".element-row")) {
+      const name = row.dataset.element;
+      const screen = row.querySelector("select").value;
+      const frame = frameIn(row.querySelector("input").value);
+      delete frames[name];
+      if (!screen) continue;
+      if (!frame) return this.fail(`The frame of ‘${name}’ must be four numbers: left, top, width, and height`);
+      frames[name] = { screen, frame };
+    }
+    return this.run(() => storeFrames(this.slug, frames), "Elements show parts of your screens");
+  }
+}
