@@ -9,41 +9,39 @@ struct Motif: ParsableCommand {
         version: Version.current,
         groupedSubcommands: [
             CommandGroup(
-                name: "Catalog",
+                name: "Basic",
                 subcommands: [
-                    InitCommand.self, StatsCommand.self, VerifyCommand.self, BackupCommand.self, SalvageCommand.self,
-                ]),
-            CommandGroup(
-                name: "Reading",
-                subcommands: [
-                    ListCommand.self, ShowCommand.self, LogCommand.self, ChangelogCommand.self, DiffCommand.self,
-                    UsesCommand.self, SQLCommand.self,
+                    InitCommand.self, ListCommand.self, ShowCommand.self, UpdateCommand.self, DiffCommand.self,
+                    LogCommand.self, UndoCommand.self, ServeCommand.self, PreviewCommand.self, CheckCommand.self,
+                    ExportCommand.self, ReleaseCommand.self,
                 ]),
             CommandGroup(
                 name: "Editing",
                 subcommands: [
-                    CreateCommand.self, UpdateCommand.self, EditCommand.self, CopyCommand.self, RenameCommand.self,
-                    DeleteCommand.self, RestoreCommand.self, UndoCommand.self,
+                    CreateCommand.self, EditCommand.self, CopyCommand.self, RenameCommand.self, DeleteCommand.self,
+                    RestoreCommand.self, RedoCommand.self,
+                ]),
+            CommandGroup(
+                name: "Reading",
+                subcommands: [
+                    ChangelogCommand.self, ReleasesCommand.self, UsesCommand.self, StatsCommand.self, SQLCommand.self,
+                ]),
+            CommandGroup(
+                name: "Motion",
+                subcommands: [GalleryCommand.self, SampleCommand.self, CurveCommand.self, ScanCommand.self]),
+            CommandGroup(
+                name: "Exchange",
+                subcommands: [
+                    ImportCommand.self, ValidateCommand.self, BatchCommand.self, SchemaCommand.self, MCPCommand.self,
                 ]),
             CommandGroup(
                 name: "Sharing",
                 subcommands: [
                     CloneCommand.self, HubCommand.self, StatusCommand.self, PullCommand.self, PushCommand.self,
-                    SyncCommand.self, MergeCommand.self, MergeFileCommand.self, ReleaseCommand.self,
-                    ReleasesCommand.self,
+                    SyncCommand.self, MergeCommand.self, MergeFileCommand.self,
                 ]),
             CommandGroup(
-                name: "Motion",
-                subcommands: [
-                    PreviewCommand.self, GalleryCommand.self, ServeCommand.self, SampleCommand.self, CheckCommand.self,
-                    CurveCommand.self,
-                ]),
-            CommandGroup(
-                name: "Exchange",
-                subcommands: [
-                    ImportCommand.self, ExportCommand.self, ValidateCommand.self, BatchCommand.self, SchemaCommand.self,
-                    MCPCommand.self,
-                ]),
+                name: "Safety", subcommands: [VerifyCommand.self, BackupCommand.self, SalvageCommand.self]),
             CommandGroup(name: "Help", subcommands: [GuideCommand.self]),
         ])
 
@@ -60,8 +58,7 @@ struct Motif: ParsableCommand {
                 try Output.print { try $0.line(script) }
                 Process.end(.done)
             }
-            if let unknown = UsageFailure.unknownCommand(in: arguments, of: Self.self) { throw unknown }
-            var command = try parseAsRoot(arguments)
+            var command = try command(arguments)
             do {
                 try command.run()
             } catch  where !isParsers(error) {
@@ -74,6 +71,19 @@ struct Motif: ParsableCommand {
         } catch {
             exit(withError: error)
         }
+    }
+
+    /// Returns the command with its arguments.
+    ///
+    /// The type of a command that comes first parses the rest by itself, since the tree of all commands with the help of
+    /// each takes a fifth of a start. Everything else, help and errors included, goes through that tree.
+    private static func command(_ arguments: [String]) throws -> any ParsableCommand {
+        let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+        if let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named {
+            return command
+        }
+        if let unknown = UsageFailure.unknownCommand(in: arguments, of: Self.self) { throw unknown }
+        return try parseAsRoot(arguments)
     }
 
     /// Whether an error is help, a completion script, or a usage error, which the parser prints itself.

@@ -1,4 +1,5 @@
 import Foundation
+import MotifJSON
 import Testing
 
 /// Catalogs that cannot be opened or written: each is told why, and its bytes stay as they are.
@@ -34,10 +35,32 @@ import Testing
         for arguments in [["list"], update, ["verify"], ["export"]] {
             let run = try sandbox.run(arguments)
             #expect(run.exit == 74)
-            #expect(run.errors.contains("written by a newer motif: it has version 99; this motif reads up to 3"))
+            #expect(run.errors.contains("written by a newer motif: it has version 99; this motif reads up to 4"))
         }
         #expect(try Data(contentsOf: sandbox.path("motif.db")) == before)
         #expect(sandbox.files == ["motif.db"])
+    }
+
+    @Test func `verify says what is damaged, also if the file can't be opened`() throws {
+        let sandbox = try Sandbox()
+        let whole = try sandbox.bytes("motif.db")
+        try sandbox.write(Array(whole.prefix(100_000)), to: "motif.db")
+        let cut = try sandbox.run(["verify"])
+        #expect(cut.exit == 74)
+        #expect(cut.output.contains("the file ends after 24 of its 46 pages"))
+        #expect(cut.errors.contains("  If you have a backup or a clone:\n    motif salvage motif.db -o new.db --from"))
+        #expect(!cut.errors.contains("run 'motif verify'"))
+        let rows = try JSONReader().read(sandbox.run(["verify", "--format", "json"]).output).array
+        #expect(rows?.first?["damage"] == "sqlite")
+        for page in 9..<14 {
+            var bytes = whole
+            for index in stride(from: 4096 * page, to: 4096 * (page + 1), by: 29) { bytes[index] ^= 0xFF }
+            try sandbox.write(bytes, to: "motif.db")
+            let run = try sandbox.run(["verify"])
+            #expect(run.exit == 74 && run.output.contains("able '"), "\(run.transcript)")
+            #expect(run.errors.contains("The history is damaged") == run.output.contains("which contains"))
+            #expect(!run.errors.contains("run 'motif verify' for"), "\(run.transcript)")
+        }
     }
 
     @Test func `an older catalog is copied and then migrated`() throws {

@@ -143,4 +143,19 @@ import Testing
         #expect(run.errors == "motif: Output was closed; only the first 2 lines were run\n")
         #expect(try sandbox.motif("show", "expand@2").exit == 0)
     }
+
+    @Test func `as a dry run answers every line, and saves nothing`() throws {
+        let sandbox = try Sandbox()
+        let before = try sandbox.contents()
+        let lines = """
+            {"op": "copy", "ref": "expand", "to": "twin"}
+            {"op": "show", "ref": "twin"}
+            {"op": "undo"}
+            """
+        let run = try sandbox.run(["batch", "--dry-run"], input: lines)
+        #expect(run.exit == 0 && run.errors == "Nothing was saved\n", "\(run.transcript)")
+        #expect(run.lines.count == 4 && run.lines.last?.contains(#""committed":false"#) == true)
+        #expect(try sandbox.contents() == before)
+        #expect(try sandbox.run(["batch", "--dry-run", "--keep-going"], input: lines).exit == 64)
+    }
 }

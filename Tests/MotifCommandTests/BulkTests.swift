@@ -57,12 +57,42 @@ import Testing
         #expect(try sandbox.contents() == before)
     }
 
-    @Test func `as a dry run saves nothing`() throws {
+    @Test func `as a dry run asks nobody, shows the values, and saves nothing`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()
-        let run = try sandbox.motif("update", "--where", Self.formula, "--title", "x", "--yes", "--dry-run")
-        #expect(run.output == "updated expand@2\nupdated expand-sign-in@2\n")
-        #expect(run.errors == "Nothing was saved\n")
+        let update = try sandbox.motif("update", "--where", Self.formula, "--set", "expandDuration=1s", "--dry-run")
+        #expect(
+            update.output == """
+                would update expand@2
+                  expandDuration: 0.35 s → 1 s
+                would update expand-sign-in@2
+                  expandDuration: 0.4 s → 1 s
+
+                """)
+        #expect(update.errors == "Would change 2 documents: 2 updated\nNothing was saved\n")
+        let delete = try sandbox.motif("delete", "--where", Self.formula, "--dry-run")
+        #expect(delete.output == "would delete expand-sign-in@2\nwould delete expand@2\n")
+        #expect(delete.errors == "Would change 2 documents: 2 deleted\nNothing was saved\n")
+        #expect(try sandbox.motif("delete", "expand", "--dry-run").output == "would delete expand@2\n")
+        #expect(try sandbox.motif("create", "x", "--kind", "expand", "--dry-run").output == "would create x@1\n")
         #expect(try sandbox.contents() == before)
+    }
+
+    @Test func `of many lists the first twenty, and all of them on request`() throws {
+        let sandbox = try Sandbox()
+        let lines = (10..<35).map { #"{"type": "pattern", "slug": "x\#($0)", "kind": "expand", "title": "X"}"# }
+        let documents = lines.joined(separator: "\n")
+        #expect(try sandbox.run(["import", "-", "--dry-run"], input: documents).lines.count == 21)
+        #expect(try sandbox.run(["import", "-"], input: documents).exit == 0)
+        let command = ["update", "--where", "title == 'X'", "--yes", "--title"]
+        let short = try sandbox.run(command + ["X"])
+        #expect(short.output == "")
+        #expect(short.errors == "Changed 0 documents: 25 unchanged\n")
+        let some = try sandbox.run(["update", "--where", "title == 'X'", "--yes", "--summary", "Y"])
+        #expect(some.lines.count == 20)
+        #expect(some.errors == "… and 5 more; use --verbose to list them\nChanged 25 documents: 25 updated\n")
+        let all = try sandbox.run(["undo", "--verbose"])
+        #expect(all.lines.count == 25)
+        #expect(try sandbox.run(["redo", "--format", "jsonl"]).lines.count == 25)
     }
 }

@@ -41,6 +41,44 @@ import Testing
             matches: "check-accepted")
     }
 
+    @Test func `an accepted failure that grows fails again`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.motif("update", "expand", "--accept", "covers-screen=only used on phones")
+        #expect(try sandbox.motif("check", "expand").exit == 0)
+        #expect(try sandbox.motif("check", "expand", "--device", "ipad-9").exit == 0)
+        let shown = try sandbox.motif("show", "expand", "--format", "json").output
+        #expect(shown.contains(#""cases": 342"#) && shown.contains(#""shortfall": 276.81"#))
+        try sandbox.motif("update", "expand", "--set", "thresholdScale=0")
+        let worse = try sandbox.motif("check", "expand", "--format", "github")
+        #expect(worse.exit == 1)
+        #expect(worse.output.hasPrefix("::error file=motif.db,line=1,col=1,title=expand%3A covers-screen::606 of 1100"))
+        #expect(worse.output.contains("; more than was accepted (342 cases, up to 276.81"))
+        // What is accepted again has the new limit; what a file accepts without one has none.
+        try sandbox.motif("update", "expand", "--accept", "covers-screen=never mind")
+        #expect(try sandbox.motif("check", "expand").exit == 0)
+        let file = try sandbox.motif("export", "expand").output
+        let unlimited = file.split(separator: "\n").filter {
+            !$0.contains("\"cases\"") && !$0.contains("\"shortfall\"")
+        }
+        let text = unlimited.joined().replacing("\"never mind\",", with: "\"never mind\"")
+        #expect(try sandbox.motif("import", "-", input: text).exit == 0)
+        try sandbox.motif("update", "expand", "--set", "thresholdScale=1")
+        #expect(try sandbox.motif("check", "expand").exit == 0)
+    }
+
+    @Test(arguments: [
+        ("expand", "thresholdScale=0"), ("expand-sign-in", "thresholdScale=0"), ("mask-reveal", "endDiameterFactor=1"),
+        ("punch-out", "endDiameterFactor=1"), ("zoom-icons", "zoomedScale=8"),
+    ])
+    func `what the shipped patterns accept has a limit`(slug: String, worse: String) throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.motif("check", slug).exit == 0)
+        try #require(try sandbox.motif("update", slug, "--set", worse).exit == 0)
+        let run = try sandbox.motif("check", slug, "--format", "csv")
+        #expect(run.exit == 1)
+        #expect(run.output.contains("; more than was accepted ("), "\(run.transcript)")
+    }
+
     @Test func `an old revision is checked with the kind of its time`() throws {
         let sandbox = try Sandbox()
         _ = try sandbox.motif("update", "mask-reveal", "--set", "endDiameterFactor=3")

@@ -52,7 +52,7 @@ import Testing
         Mistake(
             arguments: ["create", "kind:drop", "--set", "a=1"],
             message:
-                "--set works on patterns, items and devices; to change a kind, edit its JSON and use --file"),
+                "--set doesn't work on kinds; to change a kind, edit its JSON and use --file"),
     ]
 
     @Test(arguments: mistakes)
@@ -61,6 +61,16 @@ import Testing
         #expect(run.exit == 64)
         #expect(run.errors == "motif: \(mistake.message)\n")
         #expect(run.output == "")
+    }
+
+    @Test(arguments: [
+        (["list", "--nosuch", "a,b"], "Unknown option '--nosuch'"),
+        (["log", "--fromat", "a,b"], "Unknown option '--fromat'. Did you mean '--format'?"),
+        (["show", "--nosuch"], "Unknown option '--nosuch'"),
+    ]) func `an unknown option with a value isn't taken for a name`(arguments: [String], message: String) throws {
+        let run = try Sandbox().run(arguments)
+        #expect(run.exit == 64)
+        #expect(run.errors.hasPrefix("motif: \(message)\nUsage: motif \(arguments[0]) "), "\(run.errors)")
     }
 
     @Test func `a value shows no control characters, and stays on one line`() throws {

@@ -27,6 +27,7 @@ import Testing
         Case(line: "motif create new --kind ex", offered: "expand expand-covering"),
         Case(line: "motif import --on-conflict s", offered: "skip"),
         Case(line: "motif export --to j", offered: "json jsonl"),
+        Case(line: "motif export --to mi", offered: "mine"),
         Case(line: "motif guide for", offered: "formulas"),
         Case(line: "motif schema it", offered: "item"),
         Case(line: "motif schema punch-out-", offered: "punch-out-covering"),
@@ -38,8 +39,11 @@ import Testing
     func `bash offers commands, options, their values and the catalog's documents`() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Self.script, to: "complete.bash")
+        try sandbox.write("", to: "bin/motif-export-mine")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: sandbox.path("bin/motif-export-mine").path)
         let lines = Self.cases.map { "'\($0.line)'" }.joined(separator: " ")
-        let run = try sandbox.shell(#"PATH="${MOTIF%/*}:$PATH" bash complete.bash "# + lines)
+        let run = try sandbox.shell(#"PATH="${MOTIF%/*}:$PWD/bin:$PATH" bash complete.bash "# + lines)
         #expect(run.errors == "")
         #expect(run.output.split(separator: "\n").map(String.init) == Self.cases.map(\.offered))
     }

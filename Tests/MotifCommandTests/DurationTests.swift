@@ -103,6 +103,6 @@ import Testing
         let run = try sandbox.motif("list", "--where", "totalDuration == 0.8", "--columns", "slug", "--format", "csv")
         #expect(run.output == "slug\r\nzoom-icons\r\n", "\(run.errors)")
         #expect(try sandbox.motif("verify").exit == 0)
-        #expect(sandbox.files.contains("motif.db.before-3"))
+        #expect(sandbox.files.contains("motif.db.before-4"))
     }
 }

@@ -58,6 +58,7 @@ import Testing
         #expect(place?["region"]?["startLine"] == 3)
         let checks = try sandbox.motif("check", "mask-reveal", "--device", "ipad-9", "--format", "sarif")
         try checkRequiredMembers(try JSONReader().read(checks.output))
+        #expect(checks.output.contains(#""uri": "motif.db""#))
         #expect(checks.output.contains("\"ruleId\": \"covers-screen\""))
         let none = try sandbox.motif("validate", "--format", "sarif")
         #expect(none.exit == 0)
@@ -72,7 +73,8 @@ import Testing
         #expect(run.lines.first?.hasPrefix("::error file=in/a b.json,line=3,col=") == true, "\(run.output)")
         #expect(run.lines.first?.contains(",title=a%3A out-of-range::$.parameters.expandDuration: ") == true)
         let check = try sandbox.motif("check", "mask-reveal", "--device", "ipad-9", "--format", "github")
-        #expect(check.output.contains(" title=mask-reveal%3A covers-screen::"), "\(check.output)")
+        let place = "file=motif.db,line=1,col=1"
+        #expect(check.output.contains("\(place),title=mask-reveal%3A covers-screen::"), "\(check.output)")
     }
 
     @Test func `are JUnit with a test case for every file`() throws {
@@ -99,5 +101,16 @@ import Testing
             try sandbox.motif("check", "mask-reveal", "--format", "github").output.contains("(accepted: phones only)"))
         #expect(try sandbox.motif("update", "mask-reveal", "--accept", "covers-screen=").exit == 0)
         #expect(try sandbox.motif("check", "mask-reveal").exit == 1)
+    }
+
+    @Test func `of checks point at the files of the documents`() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.motif("export", "-o", "motion/").exit == 0)
+        try sandbox.write("not JSON", to: "motion/notes.json")
+        let run = try sandbox.motif("check", "mask-reveal", "--files", "motion", "--format", "github")
+        #expect(run.output.hasPrefix("::notice file=motion/patterns/mask-reveal.json,line=17,col="))
+        let log = try sandbox.motif("check", "mask-reveal", "--files", "motion", "--format", "sarif")
+        #expect(log.output.contains(#""uri": "motion/patterns/mask-reveal.json""#))
+        #expect(try sandbox.motif("check", "--files", "nowhere").exit == 66)
     }
 }

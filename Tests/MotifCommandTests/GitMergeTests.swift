@@ -8,16 +8,18 @@ import Testing
         let sandbox: Sandbox
         static let file = "motion/patterns/expand.json"
 
-        init(ours: [String], theirs: [String]) throws {
+        init(ours: [String], theirs: [String], others: [String: String] = [:]) throws {
             sandbox = try Sandbox()
             #expect(try sandbox.motif("export", "kind:expand", "expand", "-o", "motion/").exit == 0)
             try sandbox.write("*.json merge=motif\n", to: ".gitattributes")
+            for (file, text) in others { try sandbox.write(text, to: file) }
             let motif = try sandbox.program([]).file.path
             try git("init", "--quiet", "--initial-branch=main")
             try git("config", "user.email", "mia@example.com")
             try git("config", "user.name", "mia")
-            try git("config", "merge.motif.driver", "'\(motif)' merge-file --path %P --marker-size %L %O %A %B")
+            try git("config", "merge.motif.driver", "'\(motif)' merge-file --path=%P --marker-size %L %O %A %B")
             try git("add", ".gitattributes", "motion")
+            for file in others.keys { try git("add", file) }
             try git("commit", "--quiet", "--message=The shipped expand")
             try git("branch", "theirs")
             try change(ours)
@@ -103,5 +105,74 @@ import Testing
         #expect(run.exit == 0)
         try repository.git("commit", "--quiet", "--all", "--no-edit")
         #expect(try repository.text.contains(#""expandDuration": 0.5"#))
+    }
+
+    /// Files of an app's repository, in none of which motif has a document.
+    private static let others = [
+        "Contents.json": """
+        {
+          "images" : [
+            {
+              "idiom" : "universal"
+            }
+          ],
+          "info" : {
+            "author" : "xcode",
+            "version" : 1
+          }
+        }
+        """,
+        "package.json": """
+        {"type": "module",
+         "name": "app",
+
+         "items": [{"a": 1}],
+         "b": 2,
+         "version": "1"}
+
+        """,
+        "tsconfig.json": "{\r\n  // a comment\r\n  \"a\": 1,\r\n  \"b\": 2,\r\n  \"version\": 3,\r\n}\r\n",
+    ]
+
+    @Test func `other files merge as they do without the driver`() throws {
+        for changes in [["universal": "iphone", "app": "our", "comment": "note"], ["author": "writer"]] {
+            var results: [[String]] = []
+            for driver in [true, false] {
+                let repository = try Repository(
+                    ours: ["--set", "expandDuration=200ms"], theirs: ["--set", "presentDuration=500ms"],
+                    others: Self.others)
+                for (branch, changes) in [("main", changes), ("theirs", ["author": "tool", "version": "release"])] {
+                    try repository.git("checkout", "--quiet", "--force", branch)
+                    for (file, text) in Self.others {
+                        let text = changes.reduce(text) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
+                        try repository.sandbox.write(text, to: file)
+                    }
+                    try repository.git("commit", "--quiet", "--all", "--message=Others")
+                }
+                try repository.git("checkout", "--quiet", "main")
+                if !driver { try repository.git("config", "--unset", "merge.motif.driver") }
+                let isClean = changes["author"] == nil
+                try repository.git("merge", "--quiet", "--no-edit", "theirs", exit: isClean ? 0 : 1)
+                results.append(try Self.others.keys.sorted().map { try repository.sandbox.read($0) })
+            }
+            let named = results[1].map {
+                $0.replacingOccurrences(of: "<<<<<<< HEAD", with: "<<<<<<< ours")
+            }
+            #expect(results[0] == named)
+        }
+    }
+
+    @Test func `a document may have a name that looks like an option`() throws {
+        let repository = try Repository(
+            ours: ["--set", "expandDuration=200ms"], theirs: ["--set", "presentDuration=500ms"])
+        for branch in ["main", "theirs"] {
+            try repository.git("checkout", "--quiet", branch)
+            try repository.git("mv", "--", Repository.file, "-x.json")
+            try repository.git("commit", "--quiet", "--message=Renamed")
+        }
+        try repository.git("checkout", "--quiet", "main")
+        try repository.git("merge", "--quiet", "--no-edit", "theirs")
+        let text = try repository.sandbox.read("-x.json")
+        #expect(text.contains(#""expandDuration": 0.2"#) && text.contains(#""presentDuration": 0.5"#))
     }
 }

@@ -17,11 +17,14 @@ import Testing
         #expect(
             try errors(sandbox, "show", "expand@1", exit: 66)
                 == """
-                motif: 'expand@1' is a revision of two documents: write 'grow@1' for the one that had the name then, \
-                or 'expand' for the newest revision of the one that has it now
+                motif: 'expand@1' is a revision of several documents: write 'expand#1@1' (now grow) or 'expand#2@1'
 
                 """)
-        #expect(try sandbox.motif("show", "grow@1").exit == 0)
+        try sandbox.motif("update", "expand", "--set", "expandDuration=1s")
+        for command in [["show"], ["export"], ["restore"], ["export", "--to", "css"], ["sample"], ["diff"]] {
+            #expect(try sandbox.run(command + ["expand#2@1"]).exit == 0)
+        }
+        #expect(try sandbox.motif("show", "expand").output.contains("0.35 s"))
     }
 
     @Test func `about a former name appears once`() throws {
@@ -95,7 +98,7 @@ import Testing
             try errors(sandbox, "sql", "SELECT * FROM anything", exit: 65)
                 == """
                 motif: SQL error: no such view: anything; available: patterns, parameters, durations, items, kinds, \
-                devices, history
+                devices, shared_values, history
 
                 """)
         try sandbox.write("slug,title\na,b\n", to: "patterns.csv")

@@ -124,6 +124,17 @@ import Testing
         try expect(try sandbox.motif("import", "in"), matches: "import-problems")
     }
 
+    @Test(arguments: ["patterns", "kinds", "items", "devices"])
+    func `a row of a list has one problem: it isn't all of a document`(type: String) throws {
+        let sandbox = try Sandbox()
+        let rows = try sandbox.motif("list", type, "--format", "jsonl", "--limit", "2").output
+        let run = try sandbox.motif("import", "-", input: rows)
+        #expect(run.exit == 65)
+        #expect(run.errors.split(separator: "\n").count == 3)
+        #expect(
+            run.errors.contains("<stdin>:2:1: unknown-key: This describes a document, as a list does"), "\(run.errors)")
+    }
+
     @Test func `unreadable files are reported before anything is written`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()

@@ -75,10 +75,11 @@ import Testing
             #expect(
                 run.errors
                     == """
-                    motif: 2 patterns no longer fit their kind: 'expand', 'expand-sign-in'; nothing was written
+                    motif: 2 patterns no longer fit: 'expand', 'expand-sign-in'; nothing was written
                       expand: $.parameters.expandDuration: 'expandDuration' is 0.35 s; it must be more than 0 s and at most 0.3 s
                       expand: $.parameters.presentDuration: 'presentDuration' is 0.35 s; it must be more than 0 s and at most 0.3 s
-                      To change the kind and its patterns at once, put them into files and run 'motif import'
+                      expand-sign-in: $.parameters.expandDuration: 'expandDuration' is 0.4 s; it must be more than 0 s and at most 0.3 s
+                      To change it and its dependents at once, put them into files and run 'motif import'
 
                     """)
         }

@@ -48,9 +48,19 @@ import Testing
     @Test func `says what each revision changed`() throws {
         let sandbox = try sandbox()
         let rows = try sandbox.motif("log", "expand", "--format", "csv").lines
-        #expect(rows[0] == "time,author,action,document,changed,message")
+        #expect(rows[0] == "change,time,author,action,document,changed,message")
         #expect(rows[1].contains("updated,expand@3,\"tags reveal → reveal, calm, slow, title Expand → Grow\""))
         #expect(rows[2].contains("updated,expand@2,expandDuration 0.35 s → 1 s,"))
         #expect(rows[3].contains("created,expand@1,,"))
+    }
+
+    @Test func `shows long values, too, and the start of very long ones`() throws {
+        let sandbox = try Sandbox()
+        let spring = "spring(dampingRatio: 0.5, initialVelocity: 0.25)"
+        let summary = String(repeating: "far ", count: 30)
+        try sandbox.motif("update", "expand", "--set", "expandCurve=\(spring)", "--summary", summary)
+        let row = try sandbox.motif("log", "expand", "--format", "csv").lines[1]
+        #expect(row.contains("expandCurve easeIn → \(spring)"))
+        #expect(row.contains(" → far far far far far …\","), "\(row)")
     }
 }

@@ -111,6 +111,8 @@ import Testing
             sandbox.motif(
                 "export", "--report", "punch-out", "--to", "lottie", "--operation", "pop", "--format", "json"),
             sandbox.motif("export", "--report", "expand", "punch-out", "--to", "lottie", "--format", "csv"),
+            sandbox.motif("export", "--report", "expand", "--to", "uikit"),
+            sandbox.motif("export", "--report", "expand", "--to", "uikit", "--format", "json"),
             matches: "export-report")
         #expect(sandbox.files == ["motif.db"])
     }

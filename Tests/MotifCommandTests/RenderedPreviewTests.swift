@@ -78,9 +78,11 @@ import Testing
 
     @Test func `opens the file that it wrote`() throws {
         for opener in ["open", "xdg-open"] { try install(opener, "echo \"$1\" > opened") }
-        let run = try sandbox.motif("preview", "expand", "--output=-a.html", "--open", environment: environment)
-        #expect(run.exit == 0, "\(run)")
-        #expect(try sandbox.read("opened") == "./-a.html\n")
+        for name in ["-a.html", "http:x.html"] {
+            let run = try sandbox.motif("preview", "expand", "--output=\(name)", "--open", environment: environment)
+            #expect(run.exit == 0, "\(run)")
+            #expect(try sandbox.read("opened") == "./\(name)\n")
+        }
         for opener in ["open", "xdg-open"] { try install(opener, "exit 3") }
         let failing = try sandbox.motif("preview", "expand", "-o", "a.html", "--open", environment: environment)
         #expect(failing.exit == 74 && failing.errors.contains("open"), "\(failing)")

@@ -71,6 +71,7 @@ import Testing
             sandbox.motif("sample", "expand", "--at", "soon"),
             sandbox.motif("sample", "expand", "--progress", "1.5"),
             sandbox.motif("sample", "expand", "--progress", "half"),
+            sandbox.motif("sample", "dive-deeper", "--progress", "0.1", "--progress", "0.2"),
             sandbox.motif("sample", "expand", "--pan", "0,-10"),
             sandbox.motif("sample", "dive-deeper", "--pan", "up"), matches: "sample-time-mistakes")
     }

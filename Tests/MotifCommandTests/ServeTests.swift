@@ -24,9 +24,15 @@ import Testing
         let url = try studio.hear()
         #expect(url.hasPrefix("http://127.0.0.1:") && url.contains("/?token="))
         let opened = try FileHandle(forReadingFrom: sandbox.path("opened")).readToEnd() ?? Data()
-        #expect(String(decoding: opened, as: UTF8.self) == url + "\n")
+        // Every user can read the arguments of a program, so that the token is in a file that only this user can read.
+        let file = String(decoding: opened.dropLast(), as: UTF8.self)
+        let page = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(page.contains("content=\"0; url=\(url)\""))
+        let attributes = try FileManager.default.attributesOfItem(atPath: file)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
         studio.signal(SIGINT)
         #expect(try studio.end().exit == 0)
+        #expect(!FileManager.default.fileExists(atPath: file))
     }
 
     @Test func `goes on without a browser`() throws {

@@ -44,6 +44,17 @@ import Testing
         try expect(try motif("tom", "log", "expand"), matches: "log-after-sync")
     }
 
+    @Test(.enabled(if: geteuid() == 0))
+    func `another user's catalog that was only found doesn't connect to its hub`() throws {
+        #expect(chown(sandbox.path("motif.db").path, 65_534, 65_534) == 0)
+        for command in ["pull", "push", "sync"] {
+            let run = try sandbox.motif(command)
+            #expect(run.exit == 77 && run.errors.contains("belongs to another user"), "\(run)")
+            #expect(run.errors.contains("hub.db"))
+        }
+        #expect(try motif("motif", "pull").errors == "Nothing new\n")
+    }
+
     @Test func `a conflict is listed, and answers settle it`() throws {
         try edit("mia", "expandDuration=250ms", "Snappier")
         try motif("mia", "push")
@@ -88,12 +99,33 @@ import Testing
         #expect(try motif("mia", "undo", "2").output == "updated expand@4\n")
         let shown = try motif("mia", "show", "expand").output
         #expect(shown.contains("0.5 s") && !shown.contains("0.25 s"))
-        #expect(try motif("mia", "undo").exit == 0)
+        let redone = try motif("mia", "redo")
+        #expect((redone.exit, redone.output) == (0, "updated expand@5\n"))
+        #expect(redone.errors.hasPrefix("Redoing change 2 by mia, ") && redone.errors.contains(": Snappier\n"))
         #expect(try motif("mia", "show", "expand").output.contains("0.25 s"))
         let created = try motif("mia", "undo", "1")
         #expect(created.exit != 0)
         #expect(try motif("mia", "undo", "99").exit == 66)
         #expect(try motif("mia", "verify").exit == 0)
+    }
+
+    @Test func `undo says what it takes back, and asks before it is someone else's`() throws {
+        try edit("mia", "expandDuration=250ms", "Snappier")
+        let asked = try motif("mia", "undo", "--author", "tom")
+        #expect(asked.exit == 64 && asked.output.isEmpty)
+        #expect(asked.errors.contains("Undo change 2 by mia, "))
+        #expect(asked.errors.hasSuffix(": Snappier? There is no terminal to ask; use --yes to confirm\n"))
+        let tried = try motif("mia", "undo", "--dry-run", "--author", "tom")
+        #expect(tried.output == "would update expand@3\n  expandDuration: 0.25 s → 0.35 s\n")
+        #expect(tried.errors.hasPrefix("Would undo change 2 by mia, ") && tried.errors.hasSuffix("Nothing was saved\n"))
+        #expect(try motif("mia", "undo", "--yes", "--author", "tom").output == "updated expand@3\n")
+        // Only the first change is left, and it is the whole catalog.
+        let first = try motif("mia", "undo")
+        #expect(first.exit == 64 && first.errors.contains("Undo change 1 by "))
+        #expect(try motif("mia", "redo", "2").exit == 64)
+        #expect(try motif("mia", "redo", "2", "--yes").exit == 0)
+        #expect(try motif("mia", "redo", "2").errors == "motif: Change 2 isn't undone\n")
+        #expect(try motif("mia", "redo").errors == "motif: There is nothing to redo: the last change isn't an undo\n")
     }
 
     @Test func `a restored hub gets back what it lost`() throws {
@@ -131,6 +163,8 @@ import Testing
 
     @Test func `what isn't this catalog's hub is refused`() throws {
         #expect(try sandbox.motif("init", "other.db", environment: ["MOTIF_AUTHOR": "zoe"]).exit == 0)
+        let itself = try motif("mia", "hub", "set", "./mia.db")
+        #expect(itself.exit == 64 && itself.errors.contains("can't be its own hub"), "\(itself)")
         let other = try motif("mia", "hub", "set", "other.db")
         #expect(other.exit == 73)
         #expect(other.errors.contains("has another catalog"))

@@ -18,6 +18,15 @@ import Testing
             matches: "writing")
     }
 
+    @Test func `a new document with the name of a deleted one says whose history it continues`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.motif("delete", "mask-reveal")
+        let run = try sandbox.motif("create", "mask-reveal", "--kind", "expand")
+        #expect(run.output == "restored mask-reveal@3\n")
+        #expect(run.errors.hasPrefix("mask-reveal continues the history of a deleted pattern; see "))
+        #expect(try sandbox.motif("create", "new", "--kind", "expand").errors == "")
+    }
+
     @Test func `items and devices have fields`() throws {
         let sandbox = try Sandbox()
         try expect(

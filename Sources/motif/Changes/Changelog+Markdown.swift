@@ -12,7 +12,7 @@ extension Changelog {
         var lines = ["## \(title(of: section))", ""]
         if let message = section.release?.note.message, !message.isEmpty { lines += [paragraph(message), ""] }
         if section.documents.isEmpty { lines += ["No differences.", ""] }
-        for type in [DocumentType.pattern, .kind, .item, .device] {
+        for type in [DocumentType.pattern, .value, .kind, .item, .device] {
             let documents = section.documents.filter { $0.change.name.type == type }
             if documents.isEmpty { continue }
             lines += ["### \(type.plural.capitalizedFirst)", ""]

@@ -21,13 +21,16 @@ extension Difference.Side {
 }
 
 extension ChangedValue {
-    /// `expandDuration 0.35 s → 0.25 s`; only the name if a value is long or has no text.
+    /// `expandDuration 0.35 s → 0.25 s`, with the start of a long value; only the name if a value has no text.
     var text: String {
         guard oldText != nil || newText != nil else { return name }
-        let texts = [oldText ?? "–", newText ?? "–"]
-        if texts.contains(where: { $0.count > Self.maximumCharacters }) { return name }
-        return "\(name) \(texts[0]) → \(texts[1])"
+        return "\(name) \(Self.clipped(oldText)) → \(Self.clipped(newText))"
     }
 
-    private static let maximumCharacters = 40
+    private static func clipped(_ text: String?) -> String {
+        guard let text else { return "–" }
+        return text.count > maximumCharacters ? text.prefix(20) + "…" : text
+    }
+
+    private static let maximumCharacters = 48
 }

@@ -8,15 +8,15 @@ enum CheckFormat: String, CaseIterable, ExpressibleByArgument {
     case table, json, jsonl, csv, junit, sarif, github
 
     /// The writer of reports in this format.
-    func report(to output: Output, _ notices: NoticeOptions) -> any CheckReport {
+    func report(to output: Output, _ notices: NoticeOptions, _ places: DocumentPlaces) -> any CheckReport {
         switch self {
         case .table: CheckTable(to: output, notices)
         case .json: CheckDocuments(.json, to: output)
         case .jsonl: CheckDocuments(.jsonl, to: output)
         case .csv: CheckRows(to: output)
         case .junit: JUnitReport(to: output)
-        case .sarif: FindingReport(writer: SARIFReport(to: output))
-        case .github: FindingReport(writer: GitHubReport(to: output))
+        case .sarif: CheckFindings(SARIFReport(to: output), places)
+        case .github: CheckFindings(GitHubReport(to: output), places)
         }
     }
 }
@@ -60,7 +60,7 @@ struct CheckRows: CheckReport {
                 Cell(result.level.rawValue), Cell(result.cases), Cell(result.failed),
                 Cell(result.acceptedReason ?? ""), Cell(worst?.screen.device?.text ?? ""),
                 Cell(worst?.screen.orientation.rawValue ?? ""), Cell(worst?.shortfall.map(JSONNumber.text) ?? ""),
-                Cell(worst?.message ?? ""),
+                Cell(result.message ?? ""),
             ]
             try report.add(cells, json: .null)
         }
@@ -69,8 +69,18 @@ struct CheckRows: CheckReport {
     func finish() throws { try report.finish() }
 }
 
-extension FindingReport: CheckReport {
+/// The checks that fail, for a service.
+struct CheckFindings<Writer: FindingWriter>: CheckReport {
+    private var writer: Writer
+    private let places: DocumentPlaces
+
+    init(_ writer: Writer, _ places: DocumentPlaces) { (self.writer, self.places) = (writer, places) }
+
     mutating func add(_ pattern: PatternReport) throws {
-        for finding in pattern.results.compactMap({ Finding($0, of: pattern) }) { try writer.add(finding) }
+        for result in pattern.results {
+            if let finding = Finding(result, of: pattern, in: places) { try writer.add(finding) }
+        }
     }
+
+    func finish() throws { try writer.finish() }
 }

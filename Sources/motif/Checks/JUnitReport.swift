@@ -41,7 +41,8 @@ struct JUnitReport: CheckReport {
     private func add(_ result: CheckResult, of pattern: String) throws {
         let entry = "    <testcase classname=\"\(pattern)\" name=\"\(Escaping.markup(result.check))\""
         guard result.failed > 0, let worst = result.worst else { return try output.line(entry + "/>") }
-        let message = Escaping.markup("\(result.failed) of \(result.cases) cases; \(worst.screen): \(worst.message)")
+        let message = Escaping.markup(
+            "\(result.failed) of \(result.cases) cases; \(worst.screen): \(result.message ?? "")")
         try output.line(entry + ">")
         if let reason = result.acceptedReason {
             try output.line("      <skipped message=\"\(Escaping.markup(reason))\"/>")

@@ -2,12 +2,15 @@ import MotifCatalog
 import MotifCore
 import MotifFormula
 import MotifJSON
+import MotifPublishing
 import MotifText
 
 /// An error of the command line, the environment, or files.
 enum CommandError: Error {
     /// No catalog was specified, and none was found nearby.
     case noCatalog
+    /// The catalog that was specified doesn't exist: the library's error.
+    case missingCatalog(StoreError)
     /// `$MOTIF_TIME` is not a time.
     case badTime(String)
     /// The file doesn't exist.
@@ -27,7 +30,9 @@ enum CommandError: Error {
     /// No column has this name.
     case unknownColumn(String, nearest: String?, known: [String])
     /// `motif verify` found this many damaged entries, and has printed them.
-    case damaged(String, [Damage])
+    ///
+    /// - `isVerified`: Whether all of the file could be read.
+    case damaged(String, [Damage], isVerified: Bool)
     /// `motif salvage` has written a catalog up to this change, without this many lost revisions after it.
     case salvaged(after: Int, lost: Int)
     /// SQLite rejected the user's query, with its message and the byte offset at which it stopped.
@@ -58,6 +63,8 @@ enum CommandError: Error {
     case noStudio
     /// The catalog has no hub.
     case noHub(String)
+    /// A catalog of another user was found, and its hub has this URL.
+    case foreignHub(String, String)
     /// The catalog has a hub already, with its URL.
     case hasHub(String, String)
     /// A program that the command needs isn't installed.
@@ -85,6 +92,7 @@ extension CommandError {
                 "No catalog: there is no '\(CatalogOptions.standardName)' in this folder or any parent\(Hint.create), "
                     + "or name one with --catalog"
             ]
+        case .missingCatalog(let error): [error.message + Hint.create]
         case .badTime(let text): ["MOTIF_TIME is '\(text)'; it must be a time such as 2026-05-04T09:30:00Z"]
         case .noSuchFile(let path): ["There is no \(path.hasSuffix("/") ? "folder" : "file") '\(path)'"]
         case .fileExists(let path): ["'\(path)' already exists; use --force to replace it"]
@@ -95,9 +103,9 @@ extension CommandError {
         case .unknownCommand(let word, let known): [Self.unknown(command: word, known)]
         case .unknownColumn(let name, let nearest, let known):
             ["Unknown column '\(name)'" + Self.hint(nearest, known)]
-        case .damaged(let path, let damage):
+        case .damaged(let path, let damage, let isVerified):
             ["'\(path)' is damaged in \(String.counted(damage.count, "place"))"]
-                + Hint.damage(to: path, isRepairable: damage.allSatisfy(\.isRepairedByRebuilding))
+                + Hint.damage(damage, to: path, isVerified: isVerified)
         case .salvaged(let change, let lost):
             [
                 (change == 0 ? "No change could be proven" : "No change after change \(change) could be proven")
@@ -122,6 +130,11 @@ extension CommandError {
         case .noStudio: ["'motif-studio' isn't installed beside motif or in your PATH; docs/installing.md shows how"]
         case .noHub(let path):
             ["'\(path)' has no hub; use 'motif hub create' to share it, or 'motif hub set' if it is shared already"]
+        case .foreignHub(let path, let url):
+            [
+                "'\(path)' belongs to another user, and would connect to \(url.printable)",
+                "  If you trust it, name it: --catalog \(path)",
+            ]
         case .hasHub(let path, let url):
             ["'\(path)' is shared at \(url) already; use 'motif hub remove' first to share it elsewhere"]
         case .missingProgram(let program):
@@ -145,12 +158,13 @@ extension CommandError {
     /// The exit status of the command.
     var exit: ExitStatus {
         switch self {
-        case .noCatalog, .noSuchFile, .noFiles, .noMatch, .noHub, .noState, .noStudio: .missing
+        case .noCatalog, .missingCatalog, .noSuchFile, .noFiles, .noMatch, .noHub, .noState, .noStudio: .missing
         case .editor(_, status: 126), .editor(_, status: 127): .usage
         case .editor: .no
         case .unsaved(let error, _, _): error.map { Failure($0).exit } ?? .data
         case .noEditor, .badTime, .usage, .unknownCommand, .unknownColumn, .badValue, .answers: .usage
         case .fileExists, .notAFolder, .hasHub: .exists
+        case .foreignHub: .notPermitted
         case .damaged, .salvaged, .unprinted, .missingProgram, .failedProgram: .file
         case .file(_, let number): ExitStatus(systemError: number)
         case .json, .problems, .sql, .unknownView, .curve, .noDuration, .inexact: .data

@@ -20,17 +20,18 @@ extension Failure {
         return [heading ?? "\(count.capitalizedFirst); nothing was written"] + problems.problems.map { "  \($0.line)" }
     }
 
-    /// The message for patterns that no longer fit a changed kind: all of them by name, and the problems of the first.
+    /// The message for documents that no longer fit what they depend on: names, and the problems of the first ten.
     private static func lines(ofMisfits misfits: [Problems]) -> [String] {
         let names = misfits.compactMap(\.document)
         let shown = names.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
         let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
-        let verb = names.count == 1 ? "no longer fits its kind" : "no longer fit their kind"
-        let first = misfits.first.map { first in
-            first.problems.map { "  \(first.document?.description ?? ""): \($0.line)" }
+        let verb = names.count == 1 ? "no longer fits" : "no longer fit"
+        let lines = misfits.prefix(10).flatMap { misfit in
+            misfit.problems.map { "  \(misfit.document?.description ?? ""): \($0.line)" }
         }
-        return ["\(String.counted(names.count, "pattern")) \(verb): \(shown)\(rest); nothing was written"]
-            + (first ?? [])
+        let noun = names.allSatisfy { $0.type == .pattern } ? "pattern" : "document"
+        return ["\(String.counted(names.count, noun)) \(verb): \(shown)\(rest); nothing was written"]
+            + lines
             + ["  \(Hint.misfits)"]
     }
 

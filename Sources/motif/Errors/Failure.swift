@@ -1,5 +1,6 @@
 import MotifCatalog
 import MotifCore
+import MotifExport
 import MotifJSON
 import MotifPlatform
 import MotifPublishing
@@ -23,6 +24,8 @@ struct Failure {
         case let error as HubError: self.init(ExitStatus(error.kind), [error.message + Hint.next(error)])
         case let error as MergeAnswerError: self.init(.usage, [error.message])
         case let error as FileError: self.init(ExitStatus(systemError: error.number), [error.message])
+        case let error as ScreenshotError: self.init(.data, [error.message])
+        case let error as ExporterError: self.init(.data, error.lines)
         case let error as GalleryError: self.init(.exists, [error.message + Hint.next(error)])
         case let error as ReferenceError: self.init(.usage, [error.message])
         case let error as JSONError: self.init(.data, ["\(error.position): \(error.message)"])
@@ -74,7 +77,8 @@ extension ExitStatus {
             switch kind {
             case .noSuchFile: .missing
             case .exists, .leftover, .stale: .exists
-            case .isFolder, .notACatalog, .newer, .altered, .damaged, .diskFull, .inputOutput, .unopened:
+            case .isFolder, .notACatalog, .newer, .altered, .damaged, .nothingIntact, .diskFull, .inputOutput,
+                .unopened:
                 .file
             case .busy: .busy
             case .notPermitted, .unreadable, .foreignLog, .outdated, .forbiddenSQL: .notPermitted

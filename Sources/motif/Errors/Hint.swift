@@ -27,29 +27,41 @@ enum Hint {
         }
     }
 
-    /// Advice for a damaged catalog; with `isRepairable`, all that is wrong is derived from the history.
-    static func damage(to path: String, isRepairable: Bool) -> [String] {
-        if isRepairable {
+    /// Advice for a damaged catalog.
+    ///
+    /// - Parameter isVerified: Whether all of it could be read, so that what isn't damaged is intact.
+    static func damage(_ damage: [Damage], to path: String, isVerified: Bool) -> [String] {
+        if isVerified, damage.allSatisfy(\.isRepairedByRebuilding) {
             return ["  The history is intact; run 'motif verify --repair' to rebuild what is derived from it"]
         }
+        if isVerified, !damage.contains(where: \.isOfHistory) {
+            return ["  The history is intact; 'motif salvage \(path) -o new.db' writes all of it into a new catalog"]
+        }
+        if !damage.isEmpty, damage.allSatisfy(\.isHarmless) {
+            return [
+                "  The history isn't affected; 'motif salvage \(path) -o new.db' writes all of it into a new catalog"
+            ]
+        }
         return [
-            "  The history is damaged. If you have a backup or a clone:",
+            isVerified
+                ? "  The history is damaged. If you have a backup or a clone:" : "  If you have a backup or a clone:",
             "    motif salvage \(path) -o new.db --from <backup or clone>",
-            "  Without --from, the new catalog ends before the first damaged change",
+            "  Without --from, the new catalog ends before the first damaged change, and the report lists what is lost",
         ]
     }
 
-    /// Advice if patterns no longer fit a changed kind.
-    static let misfits = "To change the kind and its patterns at once, put them into files and run 'motif import'"
+    /// Advice if documents no longer fit a changed kind or value.
+    static let misfits = "To change it and its dependents at once, put them into files and run 'motif import'"
 
     /// Advice for an error of the catalog file; empty if there is none.
     static func next(_ error: StoreError) -> String {
         switch error.kind {
-        case .noSuchFile: create
+        case .exists: "; name another file, or remove it first"
         case .newer: "; update motif to open it"
         case .altered: "; restore a backup, or run 'motif salvage' to write what is intact into a new catalog"
         case .damaged:
             "; run 'motif verify' for details, or 'motif salvage' to write what is intact into a new catalog"
+        case .nothingIntact: "; restore a backup, or pass one with --from"
         case .foreignLog(_, let owner): "; ask '\(owner)' to remove it when no process has the catalog open"
         case .leftover: "; remove it if no process has it open"
         case .busy: "; try again in a moment"

@@ -9,10 +9,17 @@ struct UsageFailure: Error {
     let lines: [String]
 
     init(_ error: any Error, of arguments: [String], to program: (some ParsableCommand).Type) {
-        let message = program.message(for: error)
-        if let line = Self.invalidValue(message) {
-            lines = [line]
-            return
+        var (error, message) = (error, program.message(for: error))
+        let invalid = Self.invalidValue(message)
+        if invalid != nil || message.hasPrefix("Missing expected argument") {
+            // The parser looks at the arguments before it looks at an unknown option and its value.
+            if let unknown = Self.unknownOption(in: arguments, of: program) {
+                error = unknown
+                message = program.message(for: error)
+            } else if let invalid {
+                lines = [invalid]
+                return
+            }
         }
         var text = program.fullMessage(for: error)
         for argument in arguments where argument != argument.onOneLine.escaped {
@@ -61,6 +68,26 @@ struct UsageFailure: Error {
         if !items.isEmpty { return items.map { String($0.dropFirst(4)) } }
         return zip(0..., text.split(separator: "'", omittingEmptySubsequences: false)).filter { $0.0 % 2 == 1 }
             .map { String($0.1) }
+    }
+
+    /// The parser's error about an option that the command doesn't have; `nil` if it has them all.
+    private static func unknownOption(
+        in arguments: [String], of program: (some ParsableCommand).Type
+    ) -> (any Error)? {
+        let command = arguments.prefix { !$0.hasPrefix("-") }
+        for argument in arguments.dropFirst(command.count).prefix(while: { $0 != "--" }) where argument.hasPrefix("--")
+        {
+            let option = String(argument.prefix { $0 != "=" })
+            // With and without a value for the first argument.
+            for words in [[], ["x"]] {
+                do {
+                    _ = try program.parseAsRoot(command + words + [option])
+                } catch  where program.message(for: error).hasPrefix("Unknown option '\(option)'") {
+                    return error
+                } catch {}
+            }
+        }
+        return nil
     }
 
     /// A timing curve that the shell split at its spaces, with the parenthesis that it lacks; `nil` if there is none.

@@ -9,7 +9,7 @@ struct MotionReport {
     let selection: MotionSelection
     let output: OutputOptions
 
-    private static let columns = [
+    static let columns = [
         Column("pattern"), Column("target"), Column("result"), Column("code"), Column("message", fit: .wrap),
     ]
 
@@ -41,7 +41,7 @@ struct MotionReport {
         case .success(let made): rows = made.notes.map { ($0.degree.rawValue, $0.code.rawValue, $0.message) }
         case .failure(let problems): rows = problems.problems.map { ("refused", $0.code.rawValue, $0.line) }
         }
-        if rows.isEmpty { rows = [("exact", "", "")] }
+        if rows.isEmpty { rows = [("exact", "", target.simulation ?? "")] }
         let slug = subject.motion.pattern.metadata.name.slug.text
         for row in rows {
             try report.add(

@@ -23,6 +23,8 @@ struct Finding {
     let position: TextPosition?
     /// Why the team accepts it; `nil` if it doesn't.
     let acceptedReason: String?
+    /// What stays the same when lines move and messages change; `nil` if there is nothing of that kind.
+    var fingerprint: String?
 
     /// A problem of a document.
     init(_ problem: Problem, of name: DocumentName?, in file: String?) {
@@ -36,7 +38,7 @@ struct Finding {
     }
 
     /// A check that fails in a pattern; `nil` if it passes.
-    init?(_ result: CheckResult, of report: PatternReport) {
+    init?(_ result: CheckResult, of report: PatternReport, in places: DocumentPlaces) {
         guard result.failed > 0, let worst = result.worst else { return nil }
         rule = result.check
         level =
@@ -45,10 +47,10 @@ struct Finding {
             case .warning: .warning
             case .info: .note
             }
-        message = "\(result.failed) of \(result.cases) cases fail; \(worst.screen): \(worst.message)".onOneLine
+        let words = result.message ?? ""
+        message = "\(result.failed) of \(result.cases) cases fail; \(worst.screen): \(words)".onOneLine
         document = report.reference.description
-        file = nil
-        position = nil
+        (file, position) = places[report.name]
         acceptedReason = result.acceptedReason
     }
 }

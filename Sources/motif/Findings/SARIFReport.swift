@@ -9,8 +9,13 @@ struct SARIFReport: FindingWriter {
     private let output: Output
     private var results: [JSON] = []
     private var rules: Set<String> = []
+    /// Summaries of rules that are declared even if nothing breaks them: services close alerts only then.
+    private let declared: [String: String]
 
-    init(to output: Output) { self.output = output }
+    init(to output: Output, declaring rules: [String: String] = [:]) {
+        (self.output, declared) = (output, rules)
+        self.rules = Set(rules.keys)
+    }
 
     mutating func add(_ finding: Finding) {
         rules.insert(finding.rule)
@@ -23,13 +28,16 @@ struct SARIFReport: FindingWriter {
         if let reason = finding.acceptedReason {
             result["suppressions"] = [["justification": .string(reason), "kind": "external"]]
         }
+        if let fingerprint = finding.fingerprint {
+            result["partialFingerprints"] = ["motif/v1": .string(fingerprint)]
+        }
         results.append(.object(result))
     }
 
     /// Writes the log with all results.
     func finish() throws(OutputError) {
         let driver: JSON = [
-            "name": "motif", "rules": .array(rules.sorted().map { ["id": .string($0)] }),
+            "name": "motif", "rules": .array(rules.sorted().map(rule)),
             "version": .string(Version.current),
         ]
         let log: JSON = [
@@ -37,6 +45,12 @@ struct SARIFReport: FindingWriter {
             "runs": [["results": .array(results), "tool": ["driver": driver]]], "version": "2.1.0",
         ]
         try output.line(log.pretty)
+    }
+
+    private func rule(_ name: String) -> JSON {
+        var rule: JSONObject = ["id": .string(name)]
+        if let summary = declared[name] { rule["shortDescription"] = ["text": .string(summary)] }
+        return .object(rule)
     }
 
     private static func location(_ finding: Finding) -> JSONObject {

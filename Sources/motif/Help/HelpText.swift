@@ -11,7 +11,7 @@ struct HelpText {
 
     /// - Parameter name: The path of the file below `help/`, with its extension.
     init(_ name: String) {
-        // By bytes, since every start of the command reads the texts of all commands.
+        // By bytes, since the help of the program reads the texts of all commands.
         var (blocks, block): ([String], [UInt8]) = ([], [])
         var isFixed = true
         for line in Self.source(name).utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -29,18 +29,14 @@ struct HelpText {
     }
 
     /// The contents of a file; empty if there is none.
-    static func source(_ name: String) -> String { files[name] ?? "" }
-
-    private static let files: [String: String] = {
-        var files: [String: String] = [:]
+    static func source(_ name: String) -> String {
         for index in 0..<c_help_count {
             let file = c_help(index)
-            guard let name = file.name, let bytes = file.bytes else { continue }
-            files[String(cString: name)] = String(
-                decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)
+            guard let known = file.name, let bytes = file.bytes, String(cString: known) == name else { continue }
+            return String(decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)
         }
-        return files
-    }()
+        return ""
+    }
 
     private static func isFixed(_ first: UInt8) -> Bool { first == UInt8(ascii: " ") || first == UInt8(ascii: "|") }
 }

@@ -10,16 +10,25 @@ enum InputFiles {
     /// - Throws: `CommandError` for a missing file, and for a folder without such files.
     static func sources(_ arguments: [String]) throws(CommandError) -> [ImportSource] {
         var sources: [ImportSource] = []
+        for path in try paths(arguments) { sources.append(try InputFile(path).source) }
+        return sources
+    }
+
+    /// The paths of these files, as `sources` orders them.
+    ///
+    /// - Throws: `CommandError` for a folder without such files.
+    static func paths(_ arguments: [String]) throws(CommandError) -> [String] {
+        var paths: [String] = []
         for argument in arguments {
             guard FileSystem.isFolder(argument) else {
-                sources.append(try InputFile(argument).source)
+                paths.append(argument)
                 continue
             }
             let files = try files(below: argument)
             if files.isEmpty { throw .noFiles(in: argument, endings: endings) }
-            for file in files { sources.append(try InputFile(file).source) }
+            paths += files
         }
-        return sources
+        return paths
     }
 
     /// Whether an argument is a file with documents, or standard input, by its name.

@@ -15,23 +15,23 @@ struct BulkOptions: ParsableArguments {
     @Flag(help: "Don't ask before changing what --where finds.")
     var yes = false
 
+    @Flag(name: [.short, .customLong("verbose")], help: "With --where, list all documents, not only the first 20.")
+    var isVerbose = false
+
     /// The patterns that match, once the user has agreed.
     ///
-    /// - Parameter verb: What will be done to them: `Delete`.
+    /// - Parameters:
+    ///   - verb: What will be done to them: `Delete`.
+    ///   - isDryRun: Whether nothing is saved, so that nobody is asked.
     /// - Throws: `CommandError.noMatch`; `CommandError.usage` if there is no terminal to ask, or the answer is no.
-    func confirmed(_ formula: String, _ verb: String, in catalog: CatalogOptions) throws -> [DocumentName] {
+    func confirmed(
+        _ formula: String, _ verb: String, isDryRun: Bool, in catalog: CatalogOptions
+    ) throws -> [DocumentName] {
         let names = try catalog.read { try $0.names(of: Self.request(formula)) }
         if names.isEmpty { throw CommandError.noMatch("pattern") }
-        if yes { return names }
+        if isDryRun { return names }
         let shown = names.prefix(10).map(\.description).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
-        let question = "\(verb) \(String.counted(names.count, "pattern")): \(shown)"
-        guard Terminal.isInteractive else {
-            throw CommandError.usage("\(question)? There is no terminal to ask; use --yes to confirm")
-        }
-        StandardStream.errors.write(question.escaped + "? [y/N] ")
-        guard ["y", "yes"].contains(readLine()?.lowercased() ?? "") else {
-            throw CommandError.usage("Nothing was changed")
-        }
+        try Confirmation.ask("\(verb) \(String.counted(names.count, "pattern")): \(shown)", isGiven: yes)
         return names
     }
 
@@ -43,4 +43,20 @@ struct BulkOptions: ParsableArguments {
     }
 
     private static func request(_ formula: String) -> ListRequest { ListRequest(.pattern, filter: formula) }
+}
+
+/// A question that a user answers before something happens that is hard to notice afterwards.
+enum Confirmation {
+    /// Asks on the terminal.
+    ///
+    /// - Parameter isGiven: Whether the user has agreed beforehand.
+    /// - Throws: `CommandError.usage` if there is no terminal to ask, or the answer is no.
+    static func ask(_ question: String, isGiven: Bool) throws(CommandError) {
+        if isGiven { return }
+        guard Terminal.isInteractive else {
+            throw .usage("\(question)? There is no terminal to ask; use --yes to confirm")
+        }
+        StandardStream.errors.write(question.escaped + "? [y/N] ")
+        guard ["y", "yes"].contains(readLine()?.lowercased() ?? "") else { throw .usage("Nothing was changed") }
+    }
 }

@@ -23,6 +23,11 @@ struct CatalogOptions: ParsableArguments {
         return nearest
     }
 
+    /// Whether the catalog is another user's, and was only found in this folder or its parents.
+    func isForeign(_ path: String) -> Bool {
+        (file ?? Environment.catalog) == nil && FileStatus(at: path)?.isOwn == false
+    }
+
     /// The path of a new catalog: from the argument, which may be a folder, from the option, or the environment.
     func newPath(_ argument: String?) -> String {
         guard let path = argument ?? file ?? Environment.catalog else { return Self.standardName }
@@ -32,7 +37,11 @@ struct CatalogOptions: ParsableArguments {
 
     /// Opens the catalog.
     func open(for access: Catalog.Access = .reading) throws -> Catalog {
-        try Catalog.open(at: path(), for: access)
+        do {
+            return try Catalog.open(at: path(), for: access)
+        } catch let error as StoreError where error.kind == .noSuchFile {
+            throw CommandError.missingCatalog(error)
+        }
     }
 
     /// Reads from one snapshot of the catalog.

@@ -6,7 +6,7 @@ import MotifJSON
 /// What a shell offers when the user presses tab.
 enum Completions {
     /// The documents of the nearest catalog, as references are written.
-    static let references = custom { words, _ in names(in: words, [.pattern, .kind, .item, .device]) }
+    static let references = custom { words, _ in names(in: words, [.pattern, .kind, .item, .device, .value]) }
 
     /// The slugs of the kinds of the nearest catalog.
     static let kinds = custom { words, _ in names(in: words, [.kind]).map { String($0.dropFirst("kind:".count)) } }
@@ -83,7 +83,8 @@ enum Completions {
         return names
     }
 
-    private static func custom(_ offer: @escaping @Sendable ([String], String) -> [String]) -> CompletionKind {
+    /// A function that returns what is offered for the words of a command line and the start of the last one.
+    static func custom(_ offer: @escaping @Sendable ([String], String) -> [String]) -> CompletionKind {
         .custom { words, _, prefix in
             let offered = offer(words, prefix)
             // Zsh reads what follows a colon as a description.
@@ -116,6 +117,7 @@ extension Completions {
             guard let name = try? DocumentReference(word).name else { continue }
             if name.type == .item { return Item.fields }
             if name.type == .device { return Device.fields }
+            if name.type == .value { return try valueFields(of: name, reader) }
         }
         var definitions: [ParameterDefinition] = []
         for kind in try kinds(of: words ?? [], reader) {
@@ -124,6 +126,11 @@ extension Completions {
             }
         }
         return definitions
+    }
+
+    private static func valueFields(of name: DocumentName, _ reader: CatalogReader) throws -> [ParameterDefinition] {
+        guard case .value(let value)? = try? reader.state(of: name).document else { return SharedValue.fields(of: [:]) }
+        return SharedValue.fields(of: value.json)
     }
 
     /// The kind of `--kind`, or of the first pattern on the command line; all kinds if there is neither.

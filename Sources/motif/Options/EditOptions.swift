@@ -8,8 +8,8 @@ struct EditOptions: ParsableArguments {
     @Option(
         name: .customLong("set"),
         help: ArgumentHelp(
-            "Set a pattern's parameter, a part of one (offset.hidden), or a field of an item or device, such as 0.35, "
-                + "350ms, #336699, easeIn or JSON (repeatable).",
+            "Set a pattern's parameter, a part of one (offset.hidden), or a field of an item, device or value, such as "
+                + "0.35, 350ms, #336699, easeIn, JSON, or {name} for a shared value (repeatable).",
             valueName: "name=value"),
         completion: Completions.assignments, transform: Assignment.init(argument:))
     var assignments: [Assignment] = []
@@ -43,9 +43,12 @@ struct EditOptions: ParsableArguments {
     /// - Throws: `CommandError.usage` if values are set on a kind.
     func edit(of type: DocumentType) throws(CommandError) -> Edit {
         if type == .kind, !assignments.isEmpty {
-            throw .usage("--set works on patterns, items and devices; to change a kind, edit its JSON and use --file")
+            throw .usage("--set doesn't work on kinds; to change a kind, edit its JSON and use --file")
         }
         var edit = Edit(set: assignments.map { ($0.name, .text($0.value)) })
+        for (name, value) in edit.set {
+            if let surplus = value.surplus { Notice.write("\(surplus); '\(name)' holds only one of them") }
+        }
         edit.title = title
         edit.summary = summary
         edit.addedTags = tags.flatMap(\.self)
@@ -85,7 +88,9 @@ struct SourceOptions: ParsableArguments {
 
     /// Refuses settings that name tokens if there is no file of tokens.
     func check(_ edit: Edit) throws(CommandError) {
-        guard tokens == nil, let setting = edit.set.first(where: { TokenInput.reference($0) != nil }) else { return }
+        guard tokens == nil,
+            let setting = edit.set.first(where: { TokenInput.reference($0) != nil && !$0.value.isAlias })
+        else { return }
         throw .usage("--set '\(setting.name)={…}' names a design token and requires --tokens")
     }
 

@@ -68,6 +68,7 @@ enum ListColumns {
         case .pattern: ["slug", "kind", "title", "tags", "revision", "updated"]
         case .item: ["slug", "title", "color", "image", "tags", "revision", "updated"]
         case .kind: ["slug", "title", "parameters", "operations", "tags", "revision", "updated"]
+        case .value: ["slug", "title", "valueType", "value", "tags", "revision", "updated"]
         case .device: ["slug", "title", "family", "width", "height", "tags", "revision", "updated"]
         }
     }
@@ -115,6 +116,14 @@ enum ListColumns {
             } text: {
                 text(of: $1, as: ParameterDefinition(name: name, type: .color))
             }
+        case "value":
+            return ListColumn(Column(name, fit: .cut, rank: 1)) {
+                $0.json[name]
+            } text: { document, value in
+                let definition =
+                    SharedValue.fields(of: document.json).last ?? ParameterDefinition(name: name, type: .text)
+                return text(of: value, as: definition)
+            }
         case "width", "height": return ListColumn(Column(name, .trailing)) { $0.json["screen"]?[name] }
         default: return ListColumn(Column(name, fit: .cut, rank: 1)) { $0.json[name] }
         }
@@ -154,6 +163,6 @@ enum ListColumns {
     /// A value for people. A list doesn't check documents, so a stored value that the kind's newest revision rejects is
     /// shown as JSON.
     private static func text(of value: JSON, as definition: ParameterDefinition) -> String {
-        (try? definition.value(from: value))?.text ?? value.plain
+        (try? definition.member(from: value))?.text ?? value.plain
     }
 }

@@ -3,6 +3,8 @@ import MotifCatalog
 import MotifCore
 import MotifFormula
 import MotifJSON
+import MotifSpelling
+import MotifText
 
 /// The reason why text is not a valid value of an argument; the command line's parser adds the argument's name.
 struct InvalidValue: Error, CustomStringConvertible {
@@ -101,7 +103,7 @@ extension OptionValue {
         let version: String
         switch reference.version {
         case .newest: return reference.name
-        case .revision(let number): version = "revision \(number)"
+        case .revision(let number, _): version = "revision \(number)"
         case .release(let release): version = "release \(release)"
         }
         throw InvalidValue(
@@ -149,6 +151,14 @@ extension OptionValue {
             throw InvalidValue("'\(text)' is not a number")
         }
         return number
+    }
+
+    static func dialect(_ text: String) throws(InvalidValue) -> Dialect {
+        if let dialect = Dialect(rawValue: text) { return dialect }
+        let names = Dialect.allCases.map(\.rawValue)
+        let nearest = nearestName(to: text, among: names).map { "; did you mean '\($0)'?" }
+        throw InvalidValue(
+            "there is no platform '\(text)'" + (nearest ?? "; available: \(names.joined(separator: ", "))"))
     }
 
     private static func value(

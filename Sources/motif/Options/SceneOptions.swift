@@ -1,21 +1,82 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
+import MotifExport
 import MotifFormula
 import MotifPublishing
 
+/// The option for a screen that isn't a device's.
+protocol ScreenOption: ParsableArguments {
+    /// The size; `nil` for that of a device.
+    var size: MotionSize? { get }
+}
+
+/// A screen by its size.
+struct SizeOption: ScreenOption {
+    @Option(
+        name: .customLong("screen"), parsing: .unconditional,
+        help: ArgumentHelp("Screen size in points instead of a device, such as 393x852.", valueName: "wxh"),
+        transform: OptionValue.size)
+    var size: MotionSize?
+}
+
+/// A screen by its size, and pictures of an app's own screens.
+struct ScreenshotOption: ScreenOption {
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "Picture of your own screen, such as current=home.png or next=detail.webp, or a screen size in points "
+                + "instead of a device, such as 393x852 (repeatable).", valueName: "name=file|wxh"),
+        completion: .file(), transform: Value.init)
+    var screen: [Value] = []
+
+    @Flag(name: .customLong("no-screens"), help: "Draw gray stand-ins, even if the catalog has a folder of screens.")
+    var hasNoScreens = false
+
+    /// A value of the option.
+    enum Value {
+        case size(MotionSize)
+        case picture(ScreenName, path: String)
+
+        init(_ text: String) throws {
+            guard let mark = text.firstIndex(of: "=") else {
+                self = .size(try OptionValue.size(text))
+                return
+            }
+            let path = String(text[text.index(after: mark)...])
+            guard let name = ScreenName(rawValue: String(text[..<mark])), !path.isEmpty else {
+                throw InvalidValue("it must be current=file, next=file, or a size such as 393x852")
+            }
+            self = .picture(name, path: path)
+        }
+    }
+
+    var size: MotionSize? { sizes.first }
+
+    private var sizes: [MotionSize] { screen.compactMap { if case .size(let size) = $0 { size } else { nil } } }
+
+    /// The files of pictures.
+    var pictures: [(screen: ScreenName, path: String)] {
+        screen.compactMap { if case .picture(let name, let path) = $0 { (name, path) } else { nil } }
+    }
+
+    func validate() throws {
+        if sizes.count > 1 { throw ValidationError("--screen has two sizes; give one") }
+        for name in ScreenName.allCases where pictures.count(where: { $0.screen == name }) > 1 {
+            throw ValidationError("--screen has two pictures for '\(name.rawValue)'; give one")
+        }
+        if hasNoScreens, !pictures.isEmpty { throw ValidationError("--no-screens and pictures cannot be combined") }
+    }
+}
+
 /// The options for the screen and the scene of a motion.
-struct SceneOptions: ParsableArguments {
+struct SceneOptions<Screen: ScreenOption>: ParsableArguments {
     @Option(
         help: ArgumentHelp("Device in the catalog (default: iphone-15).", valueName: "slug"),
         completion: Completions.devices, transform: OptionValue.device)
     var device: Slug?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Screen size in points instead of a device, such as 393x852.", valueName: "wxh"),
-        transform: OptionValue.size)
-    var screen: MotionSize?
+    @OptionGroup var screen: Screen
 
     @Flag(help: "Rotate the screen to landscape: swap width and height.")
     var landscape = false
@@ -29,12 +90,12 @@ struct SceneOptions: ParsableArguments {
     var scene: [Assignment] = []
 
     func validate() throws {
-        if device != nil, screen != nil { throw ValidationError("--device and --screen cannot be combined") }
+        if device != nil, screen.size != nil { throw ValidationError("--device and --screen cannot be combined") }
         try Assignment.checkNames(of: scene, option: "--scene")
     }
 
     /// Whether no option is used.
-    var isEmpty: Bool { device == nil && screen == nil && !landscape && scene.isEmpty }
+    var isEmpty: Bool { device == nil && screen.size == nil && !landscape && scene.isEmpty }
 
     /// Applies the options to a request.
     func apply(to request: inout SampleRequest) {
@@ -49,7 +110,7 @@ struct SceneOptions: ParsableArguments {
     private var orientation: Orientation { landscape ? .landscape : .portrait }
 
     private var chosenScreen: SampleRequest.ScreenChoice {
-        device.map { .device($0) } ?? screen.map { .size($0) } ?? .standard
+        device.map { .device($0) } ?? screen.size.map { .size($0) } ?? .standard
     }
 
     private var inputs: [(name: String, value: InputValue)] { scene.map { ($0.name, .text($0.value)) } }

@@ -20,8 +20,10 @@ struct Column: Sendable {
         case wrap
     }
 
-    /// The heading, and the name in CSV.
+    /// The name in CSV and in records.
     let name: String
+    /// The heading of a table.
+    let heading: String
     /// The alignment of its values.
     let side: Side
     /// The way in which a column fits a narrow table.
@@ -30,8 +32,9 @@ struct Column: Sendable {
     let rank: Int
 
     /// Creates a column; by default, of text that is never cut or left out.
-    init(_ name: String, _ side: Side = .leading, fit: Fit = .whole, rank: Int = 0) {
+    init(_ name: String, heading: String? = nil, _ side: Side = .leading, fit: Fit = .whole, rank: Int = 0) {
         self.name = name
+        self.heading = heading ?? name
         self.side = side
         self.fit = fit
         self.rank = rank

@@ -48,7 +48,7 @@ struct TableWriter: RowWriter {
     }
 
     private mutating func begin() throws(OutputError) {
-        var needs = columns.map { TableLayout.Need(widest: $0.name.columns, longestWord: $0.name.columns) }
+        var needs = columns.map { TableLayout.Need(widest: $0.heading.columns, longestWord: $0.heading.columns) }
         for row in sample {
             for (index, text) in row.enumerated() where index < needs.count {
                 needs[index].widest = max(needs[index].widest, text.columns)
@@ -62,7 +62,7 @@ struct TableWriter: RowWriter {
             for row in sample { try write(row, layout) }
             return sample = []
         }
-        let heading = line(columns.map(\.name.onOneLine.escaped), layout) { style.strong($0) }
+        let heading = line(columns.map(\.heading.onOneLine.escaped), layout) { style.strong($0) }
         try output.line(heading)
         try output.line(
             style.faint(

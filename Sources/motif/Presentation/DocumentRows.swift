@@ -14,12 +14,12 @@ struct DocumentRows {
     init(_ state: DocumentState) {
         switch state.document {
         case .kind, .pattern: headers = []
-        case .item, .device: headers = Self.headers(state.document.metadata)
+        case .item, .device, .value: headers = Self.headers(state.document.metadata)
         }
         switch state.document {
         case .pattern(let pattern):
             columns = Self.columns("parameter", "value", "range", "default")
-            rows = (state.kind?.kind.parameters ?? []).map { Self.row($0, pattern.parameters[$0.name]) }
+            rows = (state.kind?.kind.parameters ?? []).map { Self.row($0, pattern.parameters.member($0.name)) }
         case .kind(let kind):
             columns = Self.columns("parameter", "type", "range", "default")
             rows = kind.parameters.map(Self.row)
@@ -27,6 +27,12 @@ struct DocumentRows {
             (columns, rows) = Self.fields(item.values)
         case .device(let device):
             (columns, rows) = Self.fields(device.values)
+        case .value(let value):
+            columns = [Column("field"), Column("value", fit: .wrap)]
+            rows = [
+                ["valueType", Cell(value.type.word)],
+                ["value", Cell(value.text, plain: value.json["value"]?.plain ?? "")],
+            ]
         }
     }
 
@@ -37,12 +43,13 @@ struct DocumentRows {
         ]
     }
 
-    private static func row(_ definition: ParameterDefinition, _ value: ParameterValue?) -> [Cell] {
+    private static func row(_ definition: ParameterDefinition, _ member: ParameterValues.Member?) -> [Cell] {
         let standard = definition.defaultValue
         return [
-            Cell(definition.name), cell(value), Cell(definition.choices),
+            Cell(definition.name), cell(member), Cell(definition.choices),
             // The default is of interest only beside a value that differs from it.
-            value == standard ? Cell("(default)", plain: standard?.json.plain ?? "") : cell(standard),
+            member?.value == standard && member?.alias == nil
+                ? Cell("(default)", plain: standard?.json.plain ?? "") : cell(standard),
             Cell(definition.summary),
         ]
     }
@@ -61,8 +68,12 @@ struct DocumentRows {
     }
 
     private static func fields(_ values: ParameterValues) -> ([Column], [[Cell]]) {
-        let rows = values.members.map { [Cell($0.name), cell($0.value)] }
+        let rows = values.members.map { [Cell($0.name), cell($0)] }
         return ([Column("field"), Column("value", fit: .wrap)], rows)
+    }
+
+    private static func cell(_ member: ParameterValues.Member?) -> Cell {
+        member.map { Cell($0.text, plain: $0.json.plain) } ?? ""
     }
 
     private static func cell(_ value: ParameterValue?) -> Cell {

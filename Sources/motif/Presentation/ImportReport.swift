@@ -7,30 +7,9 @@ struct ImportReport {
     /// The number of documents by outcome.
     let summary: ImportSummary
     /// The outcome of each document, if requested.
-    let outcomes: [Outcome]?
-    /// Whether the import was saved.
-    let mode: ImportOptions.Mode
-
-    /// What happened to a document, or would happen.
-    struct Outcome {
-        let what: WriteOutcome
-        /// The values that are different; `nil` if they aren't of interest.
-        var difference: Difference?
-
-        var json: JSON {
-            var object = what.json.object ?? JSONObject()
-            object["changes"] = difference?.json["entries"]
-            return .object(object)
-        }
-
-        /// `updated expand@2`, and a line for each value: `  expandDuration: 0.35 s → 0.4 s`.
-        var lines: [String] {
-            [what.description]
-                + (difference?.entries ?? []).map { entry in
-                    "  \(entry.shortPath): \(entry.oldText ?? "–") → \(entry.newText ?? "–")".onOneLine.escaped
-                }
-        }
-    }
+    let outcomes: [WrittenRevision]?
+    /// How the outcomes are printed.
+    let form: WriteReport
 
     /// Prints it.
     func print(_ options: OutputOptions) throws {
@@ -44,10 +23,8 @@ struct ImportReport {
         case .csv: try printCSV(options)
         case .table where options.notices.quiet: break
         case .table:
-            try options.print { output in
-                for line in (outcomes ?? []).flatMap(\.lines) { try output.line(line) }
-                try output.line(sentence)
-            }
+            try form.print(outcomes ?? [], to: options)
+            try options.print { try $0.line(sentence) }
         }
     }
 
@@ -58,7 +35,7 @@ struct ImportReport {
             let kinds = summary.dependents == 1 ? "its kind" : "their kinds"
             parts.append("\(String.counted(summary.dependents, "pattern")) updated with \(kinds)")
         }
-        let verb = mode == .dryRun ? "Would import" : "Imported"
+        let verb = form.isDryRun ? "Would import" : "Imported"
         let total = "\(verb) \(String.counted(summary.total, "document"))"
         return parts.isEmpty ? total : total + ": " + parts.joined(separator: ", ")
     }
@@ -70,13 +47,13 @@ struct ImportReport {
         }
         object["dependents"] = .integer(summary.dependents)
         object["total"] = .integer(summary.total)
-        object["dryRun"] = .boolean(mode == .dryRun)
+        object["dryRun"] = .boolean(form.isDryRun)
         if withOutcomes { object["documents"] = outcomes.map { .array($0.map(\.json)) } }
         return .object(object)
     }
 
     private func printCSV(_ options: OutputOptions) throws {
-        if let outcomes { return try options.print(outcomes.map(\.what)) }
+        if let outcomes { return try options.write(outcomes) }
         let columns = [Column("action"), Column("documents", .trailing)]
         try options.report(columns, ImportSummary.actions, json: { _ in .null }) { action in
             [Cell(action.rawValue), Cell(summary.counts[action] ?? 0)]

@@ -1,6 +1,7 @@
 import MotifCatalog
 import MotifCore
 import MotifJSON
+import MotifSpelling
 import MotifText
 
 extension Page {
@@ -13,10 +14,11 @@ extension Page {
         case .settling: try output.line(style.faint("\(duration) (settling time)"))
         case .none: break
         }
+        if let spelling = sheet.spelling { try show(spelling) }
         try values(sheet)
         let rows = sheet.rows.map { [Cell($0.0), Cell($0.1)] }
         if !rows.isEmpty { try table([Column("property"), Column("value", fit: .wrap)], rows) }
-        guard let spring = sheet.spring else { return }
+        guard let spring = sheet.spring else { return try platforms(sheet) }
         try output.line()
         let lines = spring.lines
         if lines.largestError <= SpringSheet.tolerance {
@@ -26,9 +28,42 @@ extension Page {
             try paragraph("For CSS, with straight lines that are up to \(percent.short())% off:", mark: style.faint)
         }
         try paragraph(Curve.linear(lines.stops).text)
+        try platforms(sheet)
         guard !spring.notes.isEmpty else { return }
         try output.line()
         for note in spring.notes { try paragraph("Note: \(note)", mark: style.warning) }
+    }
+
+    /// The platform whose code was read, and what else the code says.
+    private func show(_ spelling: Spelling) throws {
+        var parts = ["read as \(spelling.dialect.title)"]
+        if let delay = spelling.delay, delay != 0 { parts.append("delay \(delay.short()) s") }
+        if let speed = spelling.speed { parts.append("speed \(speed.short())") }
+        if let repeats = spelling.repeats {
+            parts.append(repeats.count.map { "repeated \($0.short()) times" } ?? "repeated forever")
+            if repeats.autoreverses { parts.append("reversing") }
+        }
+        if let span = spelling.span {
+            parts.append("from \(span.begin.short()) for \(span.length.short()) of the whole")
+        }
+        try output.line(style.faint(parts.joined(separator: ", ")))
+        for part in spelling.unknown {
+            try paragraph("Note: '\(part.part)' is known only at run time", mark: style.warning)
+        }
+        for note in spelling.notes { try paragraph("Note: \(note.message)", mark: style.warning) }
+    }
+
+    /// The curve as every platform writes it, and what is lost.
+    private func platforms(_ sheet: CurveSheet) throws {
+        let rows = sheet.platforms.map { written -> [Cell] in
+            let losses = written.losses.map(\.message).joined(separator: "; ")
+            // A list of lines has been shown already.
+            let isLong = written.text.map { $0.count > 200 } ?? false
+            let text = isLong ? "see above" : written.text ?? ""
+            let kept = written.fidelity == .none ? losses : text + (losses.isEmpty ? "" : " (\(losses))")
+            return [Cell(written.dialect.title), Cell(written.fidelity.rawValue), Cell(kept)]
+        }
+        try table([Column("platform"), Column("preserved"), Column("code", fit: .wrap)], rows)
     }
 
     private func values(_ sheet: CurveSheet) throws {

@@ -37,8 +37,11 @@ struct Page {
             }
         }
         if case .pattern(let pattern) = state.document, !pattern.accepts.isEmpty {
-            let rows = pattern.accepts.map { [Cell($0.check), Cell($0.reason)] }
-            hidden += try table([Column("accepted check"), Column("reason", fit: .wrap)], rows)
+            let rows = pattern.accepts.map { acceptance in
+                [Cell(acceptance.check), Cell(acceptance.limit?.words ?? "any"), Cell(acceptance.reason)]
+            }
+            let columns = [Column("accepted check"), Column("how much", fit: .wrap), Column("reason", fit: .wrap)]
+            hidden += try table(columns, rows)
         }
         try output.line()
         try history(state)

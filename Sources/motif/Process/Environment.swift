@@ -1,4 +1,6 @@
+import CPlatform
 import MotifPlatform
+import MotifPublishing
 
 /// The environment variables that motif reads. No other source reads the environment.
 enum Environment {
@@ -20,6 +22,19 @@ enum Environment {
 
     /// The folder of temporary files.
     static var temporaryFolder: String { variable("TMPDIR") ?? "/tmp" }
+
+    /// What exporters run with: all variables but those of motif, which name the catalog.
+    static var exporters: Exporter.Surroundings {
+        var variables: [String] = []
+        var next = motif_environment()
+        while let entry = next?.pointee {
+            let text = String(cString: entry)
+            if !["MOTIF_", "PWD=", "OLDPWD="].contains(where: text.hasPrefix) { variables.append(text) }
+            next = next?.advanced(by: 1)
+        }
+        let folders = variable("PATH")?.split(separator: ":").map(String.init) ?? []
+        return Exporter.Surroundings(folders: folders, environment: variables, temporaryFolder: temporaryFolder)
+    }
 
     /// The width of tables, instead of the terminal's.
     static var columns: Int? { variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }

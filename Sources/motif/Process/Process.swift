@@ -13,6 +13,7 @@ enum Process {
         // An interrupted process leaves no incomplete files.
         for number in [SIGINT, SIGTERM, SIGHUP] {
             motif_handle_signal(number) { number in
+                RunningPrograms.endAll()
                 OpenDrafts.removeAll()
                 signal(number, SIG_DFL)
                 raise(number)

@@ -1,3 +1,5 @@
+import MotifPublishing
+
 /// The form of a preview, by the extension of its file.
 enum PreviewForm: Hashable {
     /// An SVG picture that plays.

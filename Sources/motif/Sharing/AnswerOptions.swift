@@ -18,6 +18,9 @@ struct AnswerOptions: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var answers: String?
 
+    /// Whether there is none.
+    var isEmpty: Bool { taken.isEmpty && answers == nil }
+
     /// All answers.
     func all() throws(CommandError) -> MergeAnswers {
         var all = MergeAnswers()

@@ -52,6 +52,8 @@ extension CatalogOptions {
     func openWithHub(_ access: Catalog.Access) throws -> (catalog: Catalog, hub: any Hub) {
         let catalog = try open(for: .writing)
         guard let link = try catalog.hubLink() else { throw CommandError.noHub(catalog.path) }
+        // Anybody's catalog can name any server, which could then ask for this user's password.
+        if isForeign(catalog.path) { throw CommandError.foreignHub(catalog.path, link.url) }
         do {
             return (catalog, try HubURL(link.url).hub(for: access))
         } catch let error as HubURLError {

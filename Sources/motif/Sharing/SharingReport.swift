@@ -25,8 +25,10 @@ struct SharingReport {
             if isEmpty, pushed == nil { lines.append("Nothing new") }
             if !isEmpty { lines.append(Self.received(pulled)) }
             if pulled.absorbed > 0 {
-                let count = String.counted(pulled.absorbed, "change")
-                lines.append("\(count) of yours had nothing left to change")
+                let isOne = pulled.absorbed == 1
+                lines.append(
+                    "\(pulled.absorbed) of your changes \(isOne ? "was" : "were") dropped: "
+                        + (isOne ? "it no longer changes anything" : "they no longer change anything"))
             }
             for release in pulled.movedReleases {
                 lines.append("The release '\(release)' now includes the new changes")

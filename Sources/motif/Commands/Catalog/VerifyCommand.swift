@@ -2,6 +2,7 @@ import ArgumentParser
 import MotifCatalog
 import MotifCore
 import MotifJSON
+import MotifStore
 import MotifText
 
 /// `motif verify`: the integrity of the catalog file.
@@ -19,8 +20,17 @@ struct VerifyCommand: ParsableCommand {
     ]
 
     func run() throws {
-        let catalog = try catalog.open(for: repair ? .writing : .reading)
-        var damage = try verify(catalog)
+        let catalog: Catalog
+        var damage: [Damage]
+        do {
+            catalog = try self.catalog.open(for: repair ? .writing : .reading)
+            damage = try verify(catalog)
+        } catch let error as StoreError {
+            guard case .damaged = error.kind else { throw error }
+            damage = Store.fileDamage(at: error.path)
+            try output.report(Self.columns, damage, json: \.json, cells: \.cells)
+            throw CommandError.damaged(error.path, damage, isVerified: false)
+        }
         if repair, !damage.isEmpty, damage.allSatisfy(\.isRepairedByRebuilding) {
             try catalog.rebuildIndexes()
             output.notice("Found \(String.counted(damage.count, "problem")) in the indexes and rebuilt them")
@@ -33,7 +43,7 @@ struct VerifyCommand: ParsableCommand {
             return try output.print { try $0.line("\(catalog.path) is intact: \(checked) checked") }
         }
         try output.report(Self.columns, damage, json: \.json, cells: \.cells)
-        if !damage.isEmpty { throw CommandError.damaged(catalog.path, damage) }
+        if !damage.isEmpty { throw CommandError.damaged(catalog.path, damage, isVerified: true) }
     }
 
     private func verify(_ catalog: Catalog) throws -> [Damage] {
@@ -66,7 +76,7 @@ extension Damage {
         case .wrongEntry: "wrong-entry"
         case .brokenChain: "broken-chain"
         case .wrongIndex: "wrong-index"
-        case .sqlite: "sqlite"
+        case .damagedTable, .sqlite: "sqlite"
         }
     }
 }

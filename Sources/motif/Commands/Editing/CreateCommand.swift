@@ -34,7 +34,10 @@ struct CreateCommand: ParsableCommand {
                 return try writer.create(name, edit)
             }
         }
-        try output.print(outcome)
+        try output.print(outcome, rehearsed: source.dryRun ? WrittenRevision(outcome) : nil)
+        if outcome.action == .restored {
+            output.notice("\(name) continues the history of a deleted \(name.type.rawValue); see 'motif log \(name)'")
+        }
         if source.dryRun { output.notice("Nothing was saved") }
     }
 

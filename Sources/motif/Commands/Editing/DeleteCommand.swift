@@ -18,6 +18,9 @@ struct DeleteCommand: ParsableCommand {
         transform: OptionValue.revision)
     var expect: RevisionNumber?
 
+    @Flag(help: "Show what would be deleted without deleting it.")
+    var dryRun = false
+
     @OptionGroup var change: ChangeOptions
     @OptionGroup var catalog: CatalogOptions
     @OptionGroup var output: OutputOptions
@@ -31,18 +34,12 @@ struct DeleteCommand: ParsableCommand {
     }
 
     func run() throws {
-        if let formula = bulk.formula {
-            let names = try bulk.confirmed(formula, "Delete", in: catalog)
-            return try output.print(
-                try catalog.write(as: change.note()) { writer in
-                    try bulk.refuseChanges(formula, since: names, writer)
-                    return try writer.delete(names)
-                })
-        }
-        let outcomes = try catalog.write(as: change.note()) { writer in
+        let names = try bulk.formula.map { try bulk.confirmed($0, "Delete", isDryRun: dryRun, in: catalog) } ?? names
+        let outcomes = try catalog.write(as: change.note(), isDryRun: dryRun) { writer in
+            if let formula = bulk.formula { try bulk.refuseChanges(formula, since: names, writer) }
             guard let expect, let name = names.first else { return try writer.delete(names) }
             return [try writer.delete(name, expecting: expect)]
         }
-        try output.print(outcomes)
+        try output.print(outcomes.map { WrittenRevision($0) }, bulk.report(isDryRun: dryRun))
     }
 }

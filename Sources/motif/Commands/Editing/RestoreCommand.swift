@@ -16,6 +16,10 @@ struct RestoreCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func run() throws {
-        try output.print(try catalog.write(as: change.note()) { try $0.restore(reference) })
+        let outcome = try catalog.write(as: change.note()) { try $0.restore(reference) }
+        try output.print(outcome)
+        if outcome.action == .unchanged, reference.version == .newest {
+            output.notice("'\(outcome.name)' isn't deleted; name a revision to go back to, such as '\(outcome.name)@1'")
+        }
     }
 }

@@ -1,34 +1,102 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
-import MotifJSON
-import MotifText
 
 /// `motif undo`: a change taken back.
 struct UndoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "undo")
 
     @Argument(
-        help: ArgumentHelp("Number of the change (default: the last one that isn't a release).", valueName: "change"),
+        help: ArgumentHelp("Number of the change (default: the last one that isn't undone).", valueName: "change"),
         transform: OptionValue.count)
     var number: Int?
 
+    @OptionGroup var options: ReversalOptions
+
+    func run() throws {
+        let catalog = try options.catalog.open(for: .writing)
+        let found = try catalog.read { reader in try number.map { try reader.change($0) } ?? reader.undoable() }
+        guard let found else { throw CommandError.usage("The catalog has no changes; there is nothing to undo") }
+        try options.confirm("Undo", found, takingBack: found)
+        let written = try options.settle("motif undo \(found.number)", catalog) {
+            try $0.undo(found.number, as: $1, $2)
+        }
+        if written.isEmpty {
+            options.output.notice("Change \(found.number) has already been undone; nothing was written")
+        } else if !options.choices.isDryRun {
+            options.output.notice("'motif redo' redoes the change")
+        }
+    }
+}
+
+/// `motif redo`: a change made again that was undone.
+struct RedoCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(help: "redo")
+
+    @Argument(
+        help: ArgumentHelp(
+            "Number of the undone change (default: the last one).", valueName: "change"),
+        transform: OptionValue.count)
+    var number: Int?
+
+    @OptionGroup var options: ReversalOptions
+
+    func run() throws {
+        let catalog = try options.catalog.open(for: .writing)
+        guard let (found, undo) = try catalog.read({ try $0.redoable(number) }) else {
+            throw CommandError.usage(
+                number.map { "Change \($0) isn't undone" } ?? "There is nothing to redo: the last change isn't an undo")
+        }
+        try options.confirm("Redo", found, takingBack: undo)
+        _ = try options.settle("motif redo \(found.number)", catalog) { try $0.redo(found.number, as: $1, $2) }
+    }
+}
+
+/// The options of `undo` and `redo`.
+struct ReversalOptions: ParsableArguments {
     @OptionGroup var choices: MergeChoices
+
+    @Flag(help: "Don't ask before undoing the first change, or one by somebody else.")
+    var yes = false
+
     @OptionGroup var change: ChangeOptions
     @OptionGroup var catalog: CatalogOptions
     @OptionGroup var output: OutputOptions
 
-    func run() throws {
-        let catalog = try catalog.open(for: .writing)
-        guard let number = try self.number ?? catalog.lastWrite() else {
-            throw CommandError.usage("The catalog has no changes; there is nothing to undo")
+    @Flag(name: [.short, .customLong("verbose")], help: "List all documents, not only the first 20.")
+    var isVerbose = false
+
+    /// Says what will be done, and asks if it is the first change, or if another author's is taken back.
+    ///
+    /// - Parameter verb: What will be done to the change: `Undo`.
+    func confirm(_ verb: String, _ change: ChangeRecord, takingBack taken: ChangeRecord) throws {
+        let note = change.note
+        let message = note.message.isEmpty ? "" : ": \(note.message)"
+        let what = "change \(change.number) by \(note.author), \(note.date.short)\(message)"
+        if choices.isDryRun { return output.notice("Would \(verb.lowercased()) \(what)") }
+        let isOwn = taken.note.author == (try self.change.note().author)
+        try Confirmation.ask("\(verb) \(what)", isGiven: yes || isOwn && taken.number > 1)
+        output.notice("\(verb)ing \(what)")
+    }
+
+    /// Takes a change back, and prints what was written.
+    ///
+    /// - Parameter command: The command that can be repeated with answers to conflicts.
+    /// - Returns: What was written.
+    func settle(
+        _ command: String, _ catalog: Catalog,
+        _ takeBack: (CatalogChanges, ChangeNote, MergeOptions) throws -> [HistoryEntry]
+    ) throws -> [WrittenRevision] {
+        let note = try change.note()
+        let isDryRun = choices.isDryRun
+        let written = try choices.settle(command, output) { options in
+            try catalog.changes(isRehearsal: isDryRun) { changes in
+                try takeBack(changes, note, options).map {
+                    try changes.reader.written(WrittenRevision($0), isDryRun: isDryRun)
+                }
+            }
         }
-        let note = try change.note("Undo change \(number)")
-        let entries = try choices.settle("motif undo \(number)", output) { try catalog.undo(number, as: note, $0) }
-        try output.printing(saved: entries.isEmpty ? nil : "the change that undoes \(number)") {
-            try output.write(entries, json: \.json) { ($0.action.rawValue, $0.name, $0.key.number) }
-        }
-        if entries.isEmpty { output.notice("Change \(number) is undone already; nothing was written") }
-        if choices.isDryRun { output.notice("Nothing was written") }
+        try output.print(written, WriteReport(isDryRun: isDryRun, isVerbose: isVerbose))
+        return written
     }
 }

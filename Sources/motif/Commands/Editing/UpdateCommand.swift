@@ -57,35 +57,35 @@ struct UpdateCommand: ParsableCommand {
         let tokens = try source.tokenInput()
         let whole = try wholeEdit(of: name.type)
         try source.check(whole)
-        let outcome = try source.apply(whole) { edit in
+        let (outcome, written) = try source.apply(whole) { edit in
             var edit = edit
             return try catalog.write(as: change.note(), isDryRun: source.dryRun) { writer in
                 if let tokens {
                     try tokens.fill(&edit, of: writer.motion(of: DocumentReference(name)).motion.kind)
                 }
-                return try writer.update(name, edit, expecting: expect)
+                let outcome = try writer.update(name, edit, expecting: expect)
+                return (outcome, try writer.written(outcome, isDryRun: source.dryRun))
             }
         }
-        try output.print(outcome)
+        try output.print(outcome, rehearsed: source.dryRun ? written : nil)
         if source.dryRun { output.notice("Nothing was saved") }
     }
 
     private func updateAll(matching formula: String) throws {
         let edit = try wholeEdit(of: .pattern)
         try source.check(edit)
-        let names = try bulk.confirmed(formula, "Update", in: catalog)
-        let outcomes = try catalog.write(as: change.note(), isDryRun: source.dryRun) { writer in
+        let names = try bulk.confirmed(formula, "Update", isDryRun: source.dryRun, in: catalog)
+        let written = try catalog.write(as: change.note(), isDryRun: source.dryRun) { writer in
             try bulk.refuseChanges(formula, since: names, writer)
             return try names.map { name in
                 do {
-                    return try writer.update(name, edit)
+                    return try writer.written(try writer.update(name, edit), isDryRun: source.dryRun)
                 } catch let problems as Problems {
                     throw Problems(problems.problems, of: problems.document ?? name)
                 }
             }
         }
-        try output.print(outcomes)
-        if source.dryRun { output.notice("Nothing was saved") }
+        try output.print(written, bulk.report(isDryRun: source.dryRun))
     }
 
     private func wholeEdit(of type: DocumentType) throws(CommandError) -> Edit {

@@ -13,17 +13,25 @@ struct BatchCommand: ParsableCommand {
     @Flag(help: "Make each line a change of its own, and continue after a line that fails.")
     var keepGoing = false
 
+    @Flag(help: "Answer every line as if it were saved, and save nothing.")
+    var dryRun = false
+
     @OptionGroup var change: ChangeOptions
     @OptionGroup var catalog: CatalogOptions
+
+    func validate() throws {
+        if dryRun, keepGoing { throw ValidationError("--dry-run and --keep-going cannot be combined") }
+    }
 
     func run() throws {
         let input = LineInput(try InputFile(file ?? InputFile.standardInput))
         let output = Output(.json)
         var hasWritten = false
-        let batch = MotifCatalog.Batch(try open(), of: .all, onFailure: keepGoing ? .keepGoing : .undo) { message in
+        var batch = MotifCatalog.Batch(try open(), of: .all, onFailure: keepGoing ? .keepGoing : .undo) { message in
             hasWritten = true
             return try note(message)
         }
+        batch.isRehearsal = dryRun
         let lines = BatchLines(isReady: { input.hasLine }) {
             // A program that keeps the pipe open waits for these answers before it writes more.
             if !input.hasLine { try output.flush() }
@@ -70,7 +78,10 @@ struct BatchCommand: ParsableCommand {
     }
 
     private func end(_ summary: MotifCatalog.Batch.Summary) throws {
-        guard summary.failed > 0 else { return }
+        guard summary.failed > 0 else {
+            if dryRun { Notice.write("Nothing was saved") }
+            return
+        }
         if keepGoing { throw ExitCode(ExitStatus.no.rawValue) }
         Notice.write("motif: A line failed; the batch was rolled back")
         throw ExitCode(ExitStatus.data.rawValue)

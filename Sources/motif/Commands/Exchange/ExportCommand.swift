@@ -43,10 +43,16 @@ struct ExportCommand: ParsableCommand {
             "Name in CSS classes and Swift types, and of the file (default: the pattern's slug).", valueName: "slug"))
     var name: String?
 
-    @OptionGroup var scene: SceneOptions
+    @OptionGroup var scene: SceneOptions<SizeOption>
 
     @Flag(help: "Fail if the format cannot represent the motion exactly.")
     var strict = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Time that an exporter of your own may take for a pattern (default: 30 s).", valueName: "duration"),
+        transform: OptionValue.duration)
+    var timeLimit: Double?
 
     @Flag(help: "Report how exactly each format, or that of --to, represents the motion; write nothing.")
     var report = false
@@ -64,11 +70,22 @@ struct ExportCommand: ParsableCommand {
     }
 
     func run() throws {
+        if timeLimit != nil {
+            guard case .program = form else {
+                throw CommandError.usage("--time-limit requires an exporter of your own")
+            }
+        }
         let selection = try selection()
         let destination = ExportDestination(output)
         if report {
             if case .documents = form {
                 throw CommandError.usage("--report requires a motion format, not json or jsonl")
+            }
+            if case .program(let exporter) = form {
+                return try catalog.read { reader in
+                    try ExporterRun(files: files(exporter, selection, reader), losses: .reported, output: options)
+                        .report(reader)
+                }
             }
             let targets = if case .motion(let target) = form { [target] } else { ExportTarget.all }
             return try catalog.read { reader in
@@ -97,7 +114,20 @@ struct ExportCommand: ParsableCommand {
                     target, try motion(selection, reader), losses: strict ? .rejected : .reported)
                 try MotionExportRun(files: files, output: options).run(reader, to: destination)
             }
+        case .program(let exporter):
+            if withRevisions { throw CommandError.usage("--with-revisions requires json or jsonl") }
+            try catalog.read { reader in
+                let losses = strict ? MotionFiles.Losses.rejected : .reported
+                try ExporterRun(files: files(exporter, selection, reader), losses: losses, output: options)
+                    .run(reader, to: destination)
+            }
         }
+    }
+
+    private func files(
+        _ exporter: Exporter, _ selection: Selection, _ reader: CatalogReader
+    ) throws -> ExporterFiles {
+        ExporterFiles(exporter.limited(toSeconds: timeLimit ?? Exporter.seconds), try motion(selection, reader))
     }
 
     private func motion(_ selection: Selection, _ reader: CatalogReader) throws -> MotionSelection {

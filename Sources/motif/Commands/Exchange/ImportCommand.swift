@@ -44,21 +44,23 @@ struct ImportCommand: ParsableCommand {
         let catalog = try catalog.open(for: .writing)
         let sizes = sources.map(\.byteCount)
         let total = sizes.contains(nil) ? nil : sizes.compactMap(\.self).reduce(0, +)
-        var outcomes: [ImportReport.Outcome] = []
+        var outcomes: [WrittenRevision] = []
         let summary: ImportSummary
         do {
             summary = try Progress.show("Importing", output.notices) { progress in
                 try catalog.importDocuments(
                     from: sources, options, as: try change.note(),
-                    each: { if isListed { outcomes.append(ImportReport.Outcome(what: $0)) } },
-                    changed: dryRun ? { outcomes[outcomes.count - 1].difference = $0 } : nil,
+                    each: { if isListed { outcomes.append(WrittenRevision($0)) } },
+                    changed: dryRun ? { outcomes[outcomes.count - 1].add($0) } : nil,
                     progress: { progress.update($0, of: total) })
             }
         } catch let problems as Problems {
             guard prune, case .inUse? = problems.problems.first?.kind else { throw problems }
             throw CommandError.prunedInUse(problems)
         }
-        let report = ImportReport(summary: summary, outcomes: isListed ? outcomes : nil, mode: options.mode)
+        let report = ImportReport(
+            summary: summary, outcomes: isListed ? outcomes : nil,
+            form: WriteReport(isDryRun: dryRun, isVerbose: verbose))
         try output.printing(saved: dryRun ? nil : "the import") { try report.print(output) }
         let hasChanges = summary.counts.contains { ![.unchanged, .skipped].contains($0.key) && $0.value > 0 }
         if exitCode, hasChanges { throw ExitCode(ExitStatus.no.rawValue) }

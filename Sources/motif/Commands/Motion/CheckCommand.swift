@@ -31,6 +31,14 @@ struct CheckCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Output format.", valueName: "format"))
     var format = CheckFormat.table
 
+    @Option(
+        help: ArgumentHelp(
+            "With github and sarif, point at the documents in this file or folder, from which the catalog was built "
+                + "(repeatable).",
+            valueName: "path"),
+        completion: .file())
+    var files: [String] = []
+
     @OptionGroup var notices: NoticeOptions
     @OptionGroup var catalog: ReadingOptions
 
@@ -46,9 +54,10 @@ struct CheckCommand: ParsableCommand {
             let plan = try reader.checkPlan(for: request)
             // With a mistyped tag, a check of nothing would pass in continuous integration.
             guard try reader.patternCount(request.patterns) > 0 else { throw CommandError.noMatch("pattern") }
+            let places = try DocumentPlaces(catalog: catalog.present.path(), files: files)
             var summary = CheckSummary(of: plan)
             try Output.print { output in
-                var report = format.report(to: output, notices)
+                var report = format.report(to: output, notices, places)
                 try Progress.show("Checking", notices) { progress in
                     try reader.check(plan) { pattern in
                         summary.count(pattern)

@@ -18,14 +18,19 @@ struct GalleryCommand: ParsableCommand {
     @Flag(help: "Write even if the folder contains other files.")
     var force = false
 
+    @Flag(name: .customLong("no-screens"), help: "Draw gray stand-ins, even if the catalog has a folder of screens.")
+    var hasNoScreens = false
+
     @OptionGroup var notices: NoticeOptions
     @OptionGroup var catalog: ReadingOptions
 
     func run() throws {
+        let screens = hasNoScreens ? nil : ScreenshotFolder(beside: try catalog.present.path())
         let contents = try Interruption.deferring {
             try Progress.show("Rendering", notices) { progress in
                 try catalog.read { reader in
-                    try Gallery(reader).write(
+                    let gallery = try screens.map { try Gallery(reader, screens: $0) } ?? Gallery(reader)
+                    return try gallery.write(
                         filter.request(.pattern), to: output, replacesForeignFiles: force,
                         progress: { progress.update($0, of: $1) }, checkCancellation: { try Interruption.check() })
                 }
@@ -39,7 +44,8 @@ struct GalleryCommand: ParsableCommand {
 extension Gallery.Contents {
     /// `11 patterns, 10 kinds, 5 items and 22 devices`
     fileprivate var sentence: String {
-        let others = [DocumentType.kind, .item, .device].map { String.counted(self.others[$0] ?? 0, $0.rawValue) }
+        let others = [DocumentType.kind, .item, .device, .value].filter { $0 != .value || self.others[$0] ?? 0 > 0 }
+            .map { String.counted(self.others[$0] ?? 0, $0.rawValue) }
         let counts = [String.counted(patterns, "pattern")] + others
         return counts.dropLast().joined(separator: ", ") + " and " + (counts.last ?? "")
     }

@@ -28,7 +28,7 @@ struct PreviewCommand: ParsableCommand {
         completion: Completions.operations)
     var operation: String?
 
-    @OptionGroup var scene: SceneOptions
+    @OptionGroup var scene: SceneOptions<ScreenshotOption>
 
     @Flag(help: "Use the reduced-motion variant.")
     var reduced = false
@@ -110,7 +110,7 @@ struct PreviewCommand: ParsableCommand {
         guard watch else { return }
         try CatalogWatch.run(catalog) {
             let now = try preview(form)
-            if now.texts == shown.texts { return }
+            if now.texts.elementsEqual(shown.texts) { return }
             shown = now
             try write(now, form)
         }
@@ -153,13 +153,31 @@ struct PreviewCommand: ParsableCommand {
 
     private func preview(_ form: PreviewForm, _ reader: CatalogReader) throws -> Preview {
         if form == .page {
-            return .still(try ExportTarget.html.export(reader.subject(request, devices: reader.devices())))
+            let subject = try reader.subject(request, devices: reader.devices())
+            return .still(try ExportTarget.html.export(subject.showing(screenshots())))
         }
-        let svg = try SVGPreview(reader.subject(request, devices: []), variant: reduced ? .reduced : .standard)
+        var subject = try reader.subject(request, devices: [])
+        if !curve { subject = subject.showing(try form == .picture ? screenshots() : drawableScreenshots()) }
+        let svg = try SVGPreview(subject, variant: reduced ? .reduced : .standard)
         if form.isAnimation { return .frames(svg.loopFrames(perSecond: Renderer.framesPerSecond)) }
         if let film { return .still(svg.film(frames: film)) }
         if curve { return .still(svg.curves()) }
         return .still(form == .image ? svg.bareStill(at: try stillTime(reader)) : svg.animation())
+    }
+
+    /// The app's own screens: those that options name, and those in the catalog's folder.
+    private func screenshots() throws -> Screenshots {
+        if scene.screen.hasNoScreens { return Screenshots() }
+        var screenshots = try ScreenshotFolder(beside: catalog.present.path()).screenshots(of: name)
+        for (screen, path) in scene.screen.pictures {
+            screenshots.pictures[screen] = try ScreenshotFolder.picture(at: path, isLinkAllowed: true)
+        }
+        return screenshots
+    }
+
+    private func drawableScreenshots() throws -> Screenshots {
+        let screenshots = try screenshots()
+        return try rendering { try Renderer(scale: 1, path: output ?? "").drawable(screenshots) }
     }
 
     /// The time of a still; `nil` for the default.
@@ -175,13 +193,30 @@ struct PreviewCommand: ParsableCommand {
         }
     }
 
+    private func render(to path: String, _ picture: (Renderer) throws -> [UInt8]) throws {
+        let scale = try scale ?? (form().isAnimation ? 0.5 : 2)
+        try ExportDestination.write(try rendering { try picture(Renderer(scale: scale, path: path)) }, to: path)
+    }
+
+    /// Runs other programs, whose failures are those of the command.
+    private func rendering<Result>(_ work: () throws -> Result) throws -> Result {
+        do {
+            return try work()
+        } catch let failure as Renderer.Failure {
+            throw switch failure {
+            case .missing(let program): CommandError.missingProgram(program)
+            case .unusable(let program, let number): CommandError.file(program, number)
+            case .failed(let program, let status, let words): CommandError.failedProgram(program, status: status, words)
+            }
+        }
+    }
+
     private func write(_ preview: Preview, _ form: PreviewForm) throws {
         if let path = output, path != "-" {
-            let pixels = scale ?? (form.isAnimation ? 0.5 : 2)
             switch (preview, form) {
-            case (.still(let picture), .image): try Renderer(scale: pixels, path: path).writeStill(picture)
+            case (.still(let picture), .image): try render(to: path) { try $0.still(picture) }
             case (.frames(let frames), .animation(let format)):
-                try Renderer(scale: pixels, path: path).writeAnimation(frames, as: format)
+                try render(to: path) { try $0.animation(frames, as: format) }
             default: try ExportDestination.write(Array(preview.texts.joined().utf8), to: path)
             }
             notices.notice("Wrote \(path)")
@@ -201,11 +236,14 @@ private enum Preview {
     /// The frames of an animation.
     case frames([SVGPreview.LoopFrame])
 
-    var texts: [String] {
-        switch self {
-        case .still(let picture): [picture.text]
-        case .frames(let frames): frames.map(\.picture.text)
-        }
+    /// The pictures one after another; those of an animation are drawn when they are read.
+    var texts: some Sequence<String> {
+        let pictures: [() -> String] =
+            switch self {
+            case .still(let picture): [{ picture.text }]
+            case .frames(let frames): frames.map { frame in { frame.picture.text } }
+            }
+        return pictures.lazy.map { $0() }
     }
 
     var notes: [ExportNote] {

@@ -19,7 +19,7 @@ struct SampleCommand: ParsableCommand {
         completion: Completions.operations)
     var operation: String?
 
-    @OptionGroup var scene: SceneOptions
+    @OptionGroup var scene: SceneOptions<SizeOption>
 
     @Option(
         parsing: .unconditional, help: ArgumentHelp("Frames per second, from 1 to 1000 (default: 60).", valueName: "n"),
@@ -37,12 +37,12 @@ struct SampleCommand: ParsableCommand {
     var reduced = false
 
     @Option(
-        parsing: .unconditional,
+        parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
             "Print the frame at this progress of a gesture: 0 to 1, or a value in the operation's own range.",
             valueName: "x"),
         transform: OptionValue.number)
-    var progress: Double?
+    var progress: [Double] = []
 
     @Option(
         parsing: .unconditional,
@@ -61,10 +61,11 @@ struct SampleCommand: ParsableCommand {
 
     func validate() throws {
         let given = [
-            ("--fps", fps != nil), ("--at", !at.isEmpty), ("--progress", progress != nil), ("--pan", pan != nil),
+            ("--fps", fps != nil), ("--at", !at.isEmpty), ("--progress", !progress.isEmpty), ("--pan", pan != nil),
         ]
         let names = given.filter(\.1).map(\.0)
         if names.count > 1 { throw ValidationError("\(names.joined(separator: " and ")) cannot be combined") }
+        if progress.count > 1 { throw ValidationError("--progress can't be repeated, since it prints a single frame") }
         if velocity != nil, pan == nil { throw ValidationError("--velocity requires --pan") }
     }
 
@@ -81,7 +82,7 @@ struct SampleCommand: ParsableCommand {
 
     private var frames: SampleRequest.Frames {
         if !at.isEmpty { return .at(at.map { .text($0) }) }
-        if let progress { return .driven(to: progress) }
+        if let progress = progress.first { return .driven(to: progress) }
         if let pan { return .gesture(GestureSample(translation: pan, velocity: velocity ?? MotionPoint(x: 0, y: 0))) }
         return .every(fps ?? .default)
     }

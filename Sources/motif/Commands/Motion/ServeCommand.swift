@@ -2,6 +2,7 @@ import ArgumentParser
 import MotifCatalog
 import MotifJSON
 import MotifPublishing
+import MotifSystem
 
 /// `motif serve`: the studio in a browser, and its API.
 struct ServeCommand: ParsableCommand {
@@ -36,9 +37,12 @@ struct ServeCommand: ParsableCommand {
         // A catalog that can't be served is an error of this command.
         let path = try catalog.open(for: readOnly ? .reading : .writing).path
         var settings = StudioSettings(catalog: path, author: author ?? ChangeOptions.standardAuthor, port: port)
-        (settings.host, settings.isReadOnly, settings.opensBrowser) = (host, readOnly, open)
+        (settings.host, settings.isReadOnly) = (host, readOnly)
+        settings.temporaryFolder = Environment.temporaryFolder
         settings.time = Environment.time == nil ? nil : try ChangeOptions.now()
+        if open { settings.openingFolder = try Folder.temporary() }
         Process.become("motif-studio", [settings.json.canonical])
+        settings.openingFolder.map(FileSystem.remove)
         throw CommandError.noStudio
     }
 }

@@ -107,6 +107,9 @@ struct DiffCommand: ParsableCommand {
             if self.output.format == .table {
                 let (from, to) = (difference.from.document, difference.to.document)
                 try output.line(Style().strong("\(from) → \(to)"))
+                if difference.from == difference.to, second == nil {
+                    return try output.line("This is the only revision; there is no other to compare it with")
+                }
                 if difference.isEmpty { return try output.line("No differences") }
                 if let kind = difference.kind {
                     let result = kind.motion.isEmpty ? "no motion differs on the standard screen" : "the motion differs"

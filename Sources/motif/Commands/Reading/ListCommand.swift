@@ -1,6 +1,7 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
+import MotifText
 
 /// `motif list`: the documents of a type.
 struct ListCommand: ParsableCommand {
@@ -52,7 +53,11 @@ struct ListCommand: ParsableCommand {
                         columns.map { $0.cell(document) },
                         json: chosen.map { ListColumns.json($0, document) } ?? document.row)
                 }
-                if report.count == 0, output.format == .table { output.notice("No \(type.plural) found") }
+                if report.count == 0, output.format == .table {
+                    let known = try filter.search.map { _ in try reader.names(of: ListRequest(type)).map(\.slug.text) }
+                    let nearest = nearestName(to: filter.search ?? "", among: known ?? [])
+                    output.notice("No \(type.plural) found" + (nearest.map { ". Did you mean '\($0)'?" } ?? ""))
+                }
             }
         }
     }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
+import MotifJSON
+import MotifText
 
 /// `motif log`: the history of a document or of the catalog.
 struct LogCommand: ParsableCommand {
@@ -39,24 +41,39 @@ struct LogCommand: ParsableCommand {
         transform: OptionValue.count)
     var limit: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            "Columns to print, separated by commas: change, time, author, action, document, changed, message.",
+            valueName: "names"),
+        completion: .list(allColumns.map(\.name)), transform: OptionValue.names)
+    var columns: [String]?
+
     @OptionGroup var catalog: CatalogOptions
     @OptionGroup var output: OutputOptions
 
-    private static let columns = [
-        Column("time", rank: 2), Column("author", fit: .cut, rank: 1), Column("action"), Column("document", fit: .wrap),
-        Column("changed", fit: .wrap, rank: 3), Column("message", fit: .wrap),
+    private static let allColumns = [
+        Column("change", heading: "#", .trailing), Column("time", rank: 2), Column("author", fit: .cut, rank: 1),
+        Column("action"), Column("document", fit: .wrap), Column("changed", fit: .wrap, rank: 3),
+        Column("message", fit: .wrap),
     ]
 
     func run() throws {
+        let chosen = try columns.map { try $0.map(Self.index) } ?? Array(Self.allColumns.indices)
         let now = try ChangeOptions.now()
         var filter = HistoryFilter(author: author, since: since?.start(now), until: until?.end(now), type: type)
         try catalog.read { reader in
             filter.kind = try kind.map { try reader.entryEvenDeleted(of: DocumentName(.kind, $0)).id }
-            try output.report(Self.columns) { report in
+            try output.report(chosen.map { Self.allColumns[$0] }) { report in
+                func add(_ cells: [Cell], _ json: @autoclosure () -> JSON) throws {
+                    let cells = chosen.map { cells[$0] }
+                    try report.add(cells, json: columns.map { Self.members($0, cells, json()) } ?? json())
+                }
                 try reader.log(of: name, matching: filter, limit: limit) { entry in
                     switch entry {
-                    case .revision(let entry): try add(entry, try reader.changedValues(in: entry), to: report)
-                    case .release(let record): try add(record, to: report)
+                    case .revision(let entry):
+                        let changed = try reader.changedValues(in: entry)
+                        try add(Self.cells(entry, changed), entry.json(changed: changed))
+                    case .release(let record): try add(Self.cells(record), record.logged)
                     }
                 }
                 if report.count == 0, output.format == .table { output.notice("No changes found") }
@@ -64,22 +81,28 @@ struct LogCommand: ParsableCommand {
         }
     }
 
-    private func add(_ entry: HistoryEntry, _ changed: [ChangedValue], to report: Report) throws {
-        let texts = changed.map(\.text)
-        try report.add(
-            [
-                Cell(entry.note.date), Cell(entry.note.author), Cell(entry.action.rawValue), Cell(entry.document),
-                Cell(texts.joined(separator: " · "), plain: texts.joined(separator: ", ")), Cell(entry.note.message),
-            ], json: entry.json(changed: changed))
+    private static func index(_ name: String) throws -> Int {
+        if let index = allColumns.firstIndex(where: { $0.name == name }) { return index }
+        let known = allColumns.map(\.name)
+        throw CommandError.unknownColumn(name, nearest: nearestName(to: name, among: known), known: known)
     }
 
-    private func add(_ release: ChangeRecord, to report: Report) throws {
-        let name = release.release?.text ?? ""
-        try report.add(
-            [
-                Cell(release.note.date), Cell(release.note.author), "released", Cell(name), "",
-                Cell(release.note.message),
-            ],
-            json: release.logged)
+    private static func cells(_ entry: HistoryEntry, _ changed: [ChangedValue]) -> [Cell] {
+        let texts = changed.map(\.text)
+        let values = Cell(texts.joined(separator: " · "), plain: texts.joined(separator: ", "))
+        return noted(entry.change, entry.note, Cell(entry.action.rawValue), Cell(entry.document), values)
+    }
+
+    private static func cells(_ release: ChangeRecord) -> [Cell] {
+        noted(release.number, release.note, "released", Cell(release.release?.text ?? ""), "")
+    }
+
+    private static func noted(_ number: Int, _ note: ChangeNote, _ cells: Cell...) -> [Cell] {
+        [Cell(number), Cell(note.date), Cell(note.author)] + cells + [Cell(note.message)]
+    }
+
+    /// An object of these columns alone; one that isn't a member of the entry is its text.
+    private static func members(_ columns: [String], _ cells: [Cell], _ json: JSON) -> JSON {
+        .object(JSONObject(zip(columns, cells).map { ($0, json[$0] ?? .string($1.plain)) }))
     }
 }

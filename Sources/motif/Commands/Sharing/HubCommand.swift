@@ -4,6 +4,7 @@ import MotifCore
 import MotifHub
 import MotifJSON
 import MotifStore
+import MotifSystem
 
 /// `motif hub`: the hub of a catalog.
 struct HubCommand: ParsableCommand {
@@ -90,6 +91,11 @@ struct HubSetCommand: ParsableCommand {
 
     func run() throws {
         let catalog = try catalog.open(for: .writing)
+        if case .file(let path) = url, let status = FileStatus(at: path),
+            status.identity == FileStatus(at: catalog.path)?.identity
+        {
+            throw CommandError.usage("A catalog can't be its own hub; name another one")
+        }
         let shared = try catalog.setHub(url.hub(for: .reading), url: url.kept)
         notices.notice("The hub of \(catalog.path) is \(url); both have the changes up to \(shared)")
         if url.hasPassword { notices.notice(Hint.password) }

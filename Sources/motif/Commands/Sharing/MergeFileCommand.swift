@@ -45,6 +45,7 @@ struct MergeFileCommand: ParsableCommand {
     }
 
     func run() throws {
+        if isForeign { try mergeLines() }
         var answers = try choices.all()
         let merge = try merged(&answers)
         let unused = answers.unused
@@ -61,6 +62,21 @@ struct MergeFileCommand: ParsableCommand {
         let problems = merge.problems
         try FileConflictReport(file: path ?? ours).print(merge, problems)
         if !merge.isClean || !problems.isEmpty { throw ExitCode(ExitStatus.no.rawValue) }
+    }
+
+    /// Whether none of the versions has documents, as if Git's driver is set for all JSON files.
+    private var isForeign: Bool {
+        let versions = [base, ours, theirs]
+        return choices.isEmpty && versions.allSatisfy { (try? InputFile($0)) != nil }
+            && !versions.contains { (try? Self.read($0))?.hasDocuments == true }
+    }
+
+    /// Merges other files line by line, as Git does without a driver; returns only if there is no Git.
+    private func mergeLines() throws {
+        if let output { try AtomicFile.write(TextFile(ours).bytes, to: output) }
+        let labels = ["ours", "base", "theirs"].flatMap { ["-L", $0] }
+        let options = ["--quiet", "--marker-size=\(markerSize)"] + (print ? ["--stdout"] : [])
+        Process.become("git", ["merge-file"] + options + labels + ["--", output ?? ours, base, theirs])
     }
 
     private func merged(_ answers: inout MergeAnswers) throws -> FileMerge {

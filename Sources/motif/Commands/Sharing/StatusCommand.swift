@@ -31,7 +31,7 @@ struct StatusCommand: ParsableCommand {
             output.notice(
                 status.local.isEmpty
                     ? "Everything is shared, up to change \(link.shared)"
-                    : "\(count) not shared yet; changes up to \(link.shared) are")
+                    : "\(count) to push; shared up to change \(link.shared)")
             if let incoming {
                 output.notice(
                     incoming == 0 ? "The hub has nothing new" : "The hub has \(String.counted(incoming, "new change"))")

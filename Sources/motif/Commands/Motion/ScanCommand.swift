@@ -1,0 +1,169 @@
+import ArgumentParser
+import MotifCatalog
+import MotifCore
+import MotifJSON
+import MotifScan
+import MotifSource
+import MotifSystem
+import MotifText
+
+/// `motif scan`: the motion in an app's code, compared with the catalog.
+struct ScanCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(help: "scan")
+
+    @Argument(
+        help: ArgumentHelp("Files and folders with code (default: this folder).", valueName: "path"),
+        completion: .file())
+    var paths: [String] = []
+
+    @Option(help: ArgumentHelp("Print places with this verdict, too (repeatable).", valueName: "verdict"))
+    var show: [Verdict] = []
+
+    @Flag(help: "Print all places, whatever their verdict.")
+    var all = false
+
+    @Option(
+        help: ArgumentHelp("Report only on files that have changed since this commit of Git.", valueName: "commit"))
+    var changedSince: String?
+
+    @Option(help: ArgumentHelp("Leave out the findings in this file.", valueName: "file"), completion: .file())
+    var baseline: String?
+
+    @Option(
+        help: ArgumentHelp("Write the findings to this file, for --baseline.", valueName: "file"), completion: .file())
+    var writeBaseline: String?
+
+    @Option(
+        help: ArgumentHelp("Links from code to the catalog (default: motif.links.json).", valueName: "file"),
+        completion: .file())
+    var links: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Functions of your own, and folders to leave out (default: motif.scan.json).", valueName: "file"),
+        completion: .file())
+    var settings: String?
+
+    @Flag(help: "Exit with 1 for warnings, too.")
+    var strict = false
+
+    @Flag(help: "Create shared values for constants and repeated timings, and link the code to the catalog.")
+    var adopt = false
+
+    @Flag(help: "With --adopt, show what would be created and linked.")
+    var dryRun = false
+
+    @Option(help: ArgumentHelp("Output format.", valueName: "format"))
+    var format = ScanFormat.text
+
+    @OptionGroup var notices: NoticeOptions
+    @OptionGroup var change: ChangeOptions
+    @OptionGroup var catalog: CatalogOptions
+
+    func validate() throws {
+        if dryRun, !adopt { throw ValidationError("--dry-run requires --adopt") }
+        if adopt, writeBaseline != nil { throw ValidationError("--adopt and --write-baseline cannot be combined") }
+    }
+
+    func run() throws {
+        do throws(CommandError) {
+            _ = try catalog.path()
+        } catch {
+            guard case .noCatalog = error else { throw error }
+            notices.notice("No catalog to compare with: nothing was scanned")
+            return
+        }
+        let settings = try ScanFiles.read(settings, standard: ScanFiles.settings, ScanSettings.init) ?? ScanSettings()
+        let known = try ScanFiles.read(links, standard: ScanFiles.links, ScanLinks.init) ?? ScanLinks()
+        let only = try changedSince.map { commit throws(CommandError) in try ScanFiles.changed(since: commit) }
+        let scan = try Progress.show("Scanning", notices) { progress in
+            let files = SourceFiles(paths.isEmpty ? ["."] : paths, excluding: settings.excluded)
+            if files.paths.isEmpty, files.findings.isEmpty { throw CommandError.noMatch("file") }
+            return Scan(files, settings) { progress.update($0, of: $1) }
+        }
+        let values = try catalog.read { try CatalogValues($0) }
+        if adopt { return try adopt(scan, values, known) }
+        let baseline = try ScanFiles.read(baseline, ScanBaseline.init)
+        let report = ScanReport(scan, values, links: known, baseline: baseline, only: only)
+        if let writeBaseline { return try write(report, to: writeBaseline) }
+        let shown = Self.shown.union(show)
+        let findings = report.findings.filter { finding in
+            all || finding.constant == nil && finding.verdict.map(shown.contains) ?? true
+        }
+        try format.print(findings, of: report, notices)
+        notices.notice(report.sentence)
+        let limit: FindingLevel = strict ? .warning : .error
+        if report.findings.contains(where: { $0.isNew && $0.level >= limit }) { throw ExitCode(ExitStatus.no.rawValue) }
+    }
+
+    /// The verdicts that are printed if no other is asked for.
+    private static let shown: Set<Verdict> = [.drift, .old, .unknown, .shared, .equal]
+
+    private func write(_ report: ScanReport, to path: String) throws {
+        let findings = report.findings.filter { $0.ignoredReason == nil && $0.level > .note && $0.verdict != nil }
+        try AtomicFile.write(Array(ScanBaseline.text(of: findings).utf8), to: path)
+        notices.notice("Wrote \(String.counted(findings.count, "finding")) to \(path)")
+    }
+
+    private func adopt(_ scan: Scan, _ values: CatalogValues, _ known: ScanLinks) throws {
+        let adoption = Adoption(scan, values, known)
+        guard !adoption.links.isEmpty else { return notices.notice("Nothing to adopt") }
+        try Output.print { output in
+            for value in adoption.values {
+                let source = value.source.isEmpty ? "" : "  \(value.source)"
+                try output.line("create value:\(value.slug)  \(value.words)\(source)  used \(Self.times(value.uses))")
+            }
+            for (place, target) in adoption.links {
+                try output.line("link   \(place.file):\(place.position.line)  \(place.code) to \(target)".escaped)
+            }
+        }
+        if dryRun { return notices.notice("Nothing was written") }
+        var links = known
+        let note = try change.note("Adopt values from code")
+        try catalog.write(as: note) { writer in
+            for value in adoption.values {
+                _ = try writer.create(DocumentReference("value:\(value.slug)"), document: value.json)
+            }
+        }
+        for (place, target) in adoption.links { links.add(place, to: target) }
+        links.change = try catalog.read { try $0.head?.number ?? 0 }
+        let path = self.links ?? ScanFiles.links
+        try AtomicFile.write(Array(links.text.utf8), to: path)
+        let created = String.counted(adoption.values.count, "value")
+        notices.notice("Created \(created), and linked \(String.counted(adoption.links.count, "place")) in \(path)")
+    }
+
+    private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+}
+
+extension Verdict: ExpressibleByArgument {}
+
+extension ScanReport {
+    /// `740 places in 5,667 files: 41 linked, 1 drift; 108 in the baseline, 2 of them gone`
+    var sentence: String {
+        let order: [Verdict] = [.linked, .drift, .equal, .shared, .old, .unknown, .system, .dynamic, .partial]
+        let parts = order.compactMap { verdict in
+            counts[verdict].flatMap { $0 > 0 ? "\($0.grouped) \(verdict.rawValue)" : nil }
+        }
+        let places = "\(placeCount.grouped) place\(placeCount == 1 ? "" : "s")"
+        let files = "\(fileCount.grouped) file\(fileCount == 1 ? "" : "s")"
+        let known = baseline.map { baseline in
+            "; \(baseline.known.grouped) in the baseline"
+                + (baseline.fixed == 0 ? "" : ", and \(baseline.fixed.grouped) that no longer apply")
+        }
+        return "\(places) in \(files)" + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")) + (known ?? "")
+    }
+}
+
+extension Int {
+    /// The number with commas.
+    fileprivate var grouped: String {
+        let digits = String(magnitude)
+        var text = ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
+            text.append(digit)
+        }
+        return text
+    }
+}

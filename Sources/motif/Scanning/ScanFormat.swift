@@ -1,0 +1,93 @@
+import ArgumentParser
+import MotifJSON
+import MotifScan
+import MotifSource
+import MotifText
+
+/// The format in which `motif scan` prints.
+enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
+    case text, table, json, jsonl, sarif, github
+
+    /// Prints findings.
+    func print(_ findings: [ScanFinding], of report: ScanReport, _ notices: NoticeOptions) throws {
+        try Output.print { output in
+            switch self {
+            case .text: for finding in findings where finding.isNew { try output.line(Self.line(finding)) }
+            case .table: try printTable(findings, to: output, notices)
+            case .json, .jsonl:
+                let rows = Report([], self == .json ? .json : .jsonl, to: output)
+                for finding in findings { try rows.add([], json: finding.json) }
+                try rows.finish()
+            case .sarif:
+                var rules: [String: String] = [:]
+                for verdict in Verdict.allCases { rules[verdict.rawValue] = verdict.summary }
+                for rule in ScanRule.allCases { rules[rule.rawValue] = rule.summary }
+                var writer = SARIFReport(to: output, declaring: rules)
+                for finding in findings { writer.add(Finding(finding)) }
+                try writer.finish()
+            case .github:
+                let writer = GitHubReport(to: output)
+                for finding in findings where !finding.isKnown { try writer.add(Finding(finding)) }
+            }
+        }
+    }
+
+    private func printTable(_ findings: [ScanFinding], to output: Output, _ notices: NoticeOptions) throws {
+        let columns = [
+            Column("place"), Column("level"), Column("rule"), Column("in", fit: .cut, rank: 1),
+            Column("message", fit: .wrap),
+        ]
+        let report = Report(columns, .table, to: output)
+        for finding in findings where finding.isNew {
+            let place = finding.file + (finding.position.map { ":\($0.line)" } ?? "")
+            let message = finding.message.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? finding.message
+            let cells: [Cell] = [
+                Cell(place), Cell(finding.level.rawValue), Cell(finding.rule), Cell(finding.scope), Cell(message),
+            ]
+            try report.add(cells, json: .null)
+        }
+        try report.finish()
+        notices.hidden(report.hiddenColumns)
+    }
+
+    /// `path:line:column: level: message`, which Xcode and editors read.
+    private static func line(_ finding: ScanFinding) -> String {
+        let place = finding.position.map { ":\($0.line):\($0.column)" } ?? ""
+        return "\(finding.file)\(place): \(finding.level.rawValue): \(finding.message)".escaped
+    }
+}
+
+extension Finding {
+    /// A finding of a scan.
+    init(_ finding: ScanFinding) {
+        rule = finding.rule
+        level = Level(rawValue: finding.level.rawValue) ?? .note
+        message = finding.message.onOneLine
+        document = finding.targets.first
+        file = finding.file
+        position = finding.position.map { TextPosition(line: $0.line, column: $0.column) }
+        acceptedReason = finding.ignoredReason ?? (finding.isKnown ? "in the baseline" : nil)
+        fingerprint = finding.fingerprint
+    }
+}
+
+extension ScanFinding {
+    /// The finding for programs.
+    var json: JSON {
+        var object: JSONObject = [
+            "file": .string(file), "level": .string(level.rawValue), "message": .string(message), "rule": .string(rule),
+        ]
+        if let position {
+            object["column"] = .integer(position.column)
+            object["line"] = .integer(position.line)
+        }
+        if !scope.isEmpty { object["in"] = .string(scope) }
+        if !code.isEmpty { object["code"] = .string(code) }
+        if !call.isEmpty { object["call"] = .string(call) }
+        if let constant { object["constant"] = .string(constant) }
+        if !targets.isEmpty { object["targets"] = .array(targets.map { .string($0) }) }
+        if let ignoredReason { object["ignored"] = .string(ignoredReason) }
+        if isKnown { object["baseline"] = true }
+        return .object(object)
+    }
+}
