@@ -7,6 +7,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case formula
     /// Timing curves, as text and as JSON, and the motion that they describe.
     case curve
+    /// Timing as the code of other platforms.
+    case spelling
     /// References to documents, slugs, releases, times, and URLs of hubs.
     case reference
     /// Lines of a batch on a catalog.
@@ -17,6 +19,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case hub
     /// Requests to the studio.
     case request
+    /// Headers of pictures.
+    case picture
+    /// Source code of apps, in every language that is scanned.
+    case scan
 
     /// Reads the bytes.
     ///
@@ -27,11 +33,14 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
             case .json: try JSONFuzz.run(bytes)
             case .formula: try FormulaFuzz.run(bytes)
             case .curve: try CurveFuzz.run(bytes)
+            case .spelling: try SpellingFuzz.run(bytes)
             case .reference: try ReferenceFuzz.run(bytes)
             case .batch: try BatchFuzz.run(bytes)
             case .tokens: try TokenFuzz.run(bytes)
             case .hub: try HubFuzz.run(bytes)
             case .request: try RequestFuzz.run(bytes)
+            case .picture: try PictureFuzz.run(bytes)
+            case .scan: try ScanFuzz.run(bytes)
             }
         } catch let finding as Finding {
             throw finding

@@ -25,8 +25,9 @@ import Testing
     /// The number of inputs that take about two seconds in a build for debugging.
     private static func count(for target: FuzzTarget) -> Int {
         switch target {
-        case .json, .formula, .curve, .reference: 1_500
-        case .tokens: 500
+        case .json, .formula, .curve, .reference, .picture: 1_500
+        case .spelling, .tokens: 500
+        case .scan: 300
         case .batch, .hub, .request: 150
         }
     }

@@ -1,12 +1,18 @@
 """Chromium as a person uses it, and what is looked at: for the scripts beside this file."""
 
+import argparse
 import base64
+import html
 import json
 import os
+import pathlib
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 import time
+import zlib
 
 
 class Refused(Exception):
@@ -168,6 +174,31 @@ class Browser:
             parameters["clip"] = {"x": 0, "y": 0, "width": width, "height": min(height, 8000), "scale": 1}
         return base64.b64decode(self.say("Page.captureScreenshot", parameters)["data"])
 
+    def color(self, x, y):
+        """Red, green, and blue of a point of the window."""
+        clip = {"x": x, "y": y, "width": 1, "height": 1, "scale": 1}
+        data = base64.b64decode(self.say("Page.captureScreenshot", {"format": "png", "clip": clip})["data"])
+        place, pixels = 8, b""
+        while place < len(data):
+            length = int.from_bytes(data[place:place + 4], "big")
+            if data[place + 4:place + 8] == b"IDAT":
+                pixels += data[place + 8:place + 8 + length]
+            place += 12 + length
+        # The first pixel has no neighbors, so every filter leaves it as it is.
+        return tuple(zlib.decompress(pixels)[1:4])
+
+    def drop(self, selector, files, share=0.5):
+        """Drops files on an element, at this share of its width."""
+        x, y, width, height = self.value(f"""(() => {{
+            const element = document.querySelector({json.dumps(selector)});
+            element.scrollIntoView({{block: "center", behavior: "instant"}});
+            const b = element.getBoundingClientRect();
+            return [b.x, b.y, b.width, b.height] }})()""")
+        for kind in ("dragEnter", "dragOver", "drop"):
+            self.say("Input.dispatchDragEvent",
+                     {"type": kind, "x": x + width * share, "y": y + height / 2,
+                      "data": {"items": [], "files": [str(file) for file in files], "dragOperationsMask": 1}})
+
     def sheets(self):
         """The number of A4 sheets on which a page is printed."""
         printed = self.say("Page.printToPDF", {"paperWidth": 8.27, "paperHeight": 11.69})
@@ -189,3 +220,34 @@ class Trial:
         self.failed += found != wanted
         print(f"{'agrees ' if found == wanted else 'differs'}  {words}"
               + ("" if found == wanted else f": {found!r}, not {wanted!r}"))
+
+
+def dumped(given, address, *flags):
+    """What a page that answers by itself has found out, and what it complained about."""
+    run = subprocess.run(
+        [given.chromium, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={given.folder}/profile",
+         "--window-size=1280,900", "--enable-logging=stderr", "--dump-dom", *flags, address],
+        capture_output=True, text=True, timeout=300, check=False)
+    found = re.search(r"<pre>ANSWERS(.*?)END</pre>", run.stdout, re.S)
+    if not found:
+        sys.exit(f"Chromium gave no answer:\n{run.stderr[-2000:]}")
+    return json.loads(html.unescape(found.group(1))), [line for line in run.stderr.splitlines() if "CONSOLE" in line]
+
+
+def run(description, work):
+    """Calls `work` with the arguments and a trial, and ends the script with its outcome."""
+    arguments = argparse.ArgumentParser(description=description)
+    arguments.add_argument("--motif", default=str(pathlib.Path(__file__).resolve().parents[2] / ".build/debug/motif"))
+    arguments.add_argument("--chromium", default=shutil.which("chromium") or shutil.which("google-chrome") or "")
+    given = arguments.parse_args()
+    if not given.chromium:
+        print("Skipped: there is no Chromium on this machine")
+        return
+    if not os.access(given.motif, os.X_OK):
+        sys.exit(f"There is no {given.motif}; 'swift build' makes it")
+    given.motif = os.path.abspath(given.motif)
+    trial = Trial()
+    with tempfile.TemporaryDirectory(prefix="motif-peer-", ignore_cleanup_errors=True) as given.folder:
+        work(given, trial)
+    print(f"{trial.total - trial.failed} passed, {trial.failed} failed")
+    sys.exit(1 if trial.failed else 0)

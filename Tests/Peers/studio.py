@@ -62,10 +62,10 @@ class Studio:
             [self.motif, *arguments], env=self.environment, check=True, capture_output=True, text=True).stdout
 
     def ask(self, method, target, body=None, headers=None, timeout=30):
-        """Returns the status, the header fields, and the body of an answer."""
+        """Returns the status, the header fields, and the body of an answer to somebody who has the token."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
         try:
-            fields = dict(headers or {})
+            fields = {"Authorization": f"Bearer {self.token}", **(headers or {})}
             if body is not None:
                 fields.setdefault("Content-Type", "application/json")
                 body = body if isinstance(body, (bytes, str)) else json.dumps(body)
@@ -76,9 +76,8 @@ class Studio:
             connection.close()
 
     def write(self, operation, timeout=30):
-        """Runs an operation with the token."""
-        return self.ask(
-            "POST", "/api/operations", operation, {"Authorization": f"Bearer {self.token}"}, timeout)
+        """Runs an operation."""
+        return self.ask("POST", "/api/operations", operation, timeout=timeout)
 
     def memory(self):
         """The resident memory in megabytes."""

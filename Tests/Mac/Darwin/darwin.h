@@ -23,7 +23,7 @@ typedef unsigned long uintptr_t;
 typedef long ssize_t;
 typedef long time_t;
 typedef int32_t dev_t, pid_t, suseconds_t;
-typedef uint32_t uid_t, gid_t, useconds_t, socklen_t;
+typedef uint32_t uid_t, gid_t, id_t, useconds_t, socklen_t;
 typedef uint16_t mode_t, nlink_t;
 typedef uint64_t ino_t, rlim_t;
 typedef int64_t off_t, blkcnt_t;
@@ -100,6 +100,9 @@ ssize_t write(int, const void *__buf, size_t __nbyte);
 ssize_t pread(int __fd, void *__buf, size_t __nbyte, off_t __offset);
 int pipe(int[2]);
 int fsync(int);
+int fsync_volume_np(int, int);
+#define SYNC_VOLUME_FULLSYNC 0x01
+#define SYNC_VOLUME_WAIT 0x02
 int link(const char *, const char *);
 int symlink(const char *, const char *);
 ssize_t readlink(const char *__restrict, char *__restrict, size_t);
@@ -237,10 +240,12 @@ struct passwd *getpwuid(uid_t);
 // signal.h and sys/wait.h
 #define SIGHUP 1
 #define SIGINT 2
+#define SIGKILL 9
 #define SIGPIPE 13
 #define SIGALRM 14
 #define SIGTERM 15
 #define SIGXFSZ 25
+#define SIG_BLOCK 1
 #define SIG_SETMASK 3
 #define SIG_DFL (void (*)(int))0
 #define SIG_IGN (void (*)(int))1
@@ -248,8 +253,26 @@ void (*signal(int, void (*)(int)))(int);
 int raise(int);
 int kill(pid_t, int);
 int sigemptyset(sigset_t *);
+int sigaddset(sigset_t *, int);
+int pthread_sigmask(int, const sigset_t *, sigset_t *);
 int sigprocmask(int, const sigset_t *__restrict, sigset_t *__restrict);
 pid_t waitpid(pid_t, int *, int);
+#define WNOHANG 0x00000001
+#define WEXITED 0x00000004
+#define WNOWAIT 0x00000020
+typedef enum { P_ALL, P_PID, P_PGID } idtype_t;
+union sigval { int sival_int; void *sival_ptr; };
+typedef struct __siginfo {
+    int si_signo, si_errno, si_code;
+    pid_t si_pid;
+    uid_t si_uid;
+    int si_status;
+    void *si_addr;
+    union sigval si_value;
+    long si_band;
+    unsigned long __pad[7];
+} siginfo_t;
+int waitid(idtype_t, id_t, siginfo_t *, int);
 
 // sys/socket.h, poll.h, sys/ioctl.h, and sys/resource.h
 #define AF_UNIX 1
@@ -320,6 +343,16 @@ typedef void *posix_spawn_file_actions_t;
 int posix_spawn_file_actions_init(posix_spawn_file_actions_t *);
 int posix_spawn_file_actions_destroy(posix_spawn_file_actions_t *);
 int posix_spawn_file_actions_adddup2(posix_spawn_file_actions_t *, int, int);
+int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *, const char *__restrict);
+#define POSIX_SPAWN_SETPGROUP 0x0002
+#define POSIX_SPAWN_SETSIGDEF 0x0004
+#define POSIX_SPAWN_SETSIGMASK 0x0008
+int posix_spawnattr_init(posix_spawnattr_t *);
+int posix_spawnattr_destroy(posix_spawnattr_t *);
+int posix_spawnattr_setflags(posix_spawnattr_t *, short);
+int posix_spawnattr_setpgroup(posix_spawnattr_t *, pid_t);
+int posix_spawnattr_setsigmask(posix_spawnattr_t *__restrict, const sigset_t *__restrict);
+int posix_spawnattr_setsigdefault(posix_spawnattr_t *__restrict, const sigset_t *__restrict);
 int posix_spawnp(
     pid_t *__restrict, const char *__restrict, const posix_spawn_file_actions_t *,
     const posix_spawnattr_t *__restrict, char *const __argv[__restrict], char *const __envp[__restrict]);

@@ -9,6 +9,7 @@ public struct Request: Sendable {
     public let head: HTTPRequest
     public var body: RequestBody
     public var method: HTTPRequest.Method { head.method }
+    public var headers: HTTPFields { head.headerFields }
 }
 
 public struct RequestBody: Sendable {

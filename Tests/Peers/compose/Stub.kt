@@ -1,0 +1,146 @@
+// The declarations of Jetpack Compose that exported files use, with the signatures of androidx but without bodies.
+//
+// Source: https://github.com/androidx/androidx, compose/{animation,runtime,ui}, and
+// https://developer.android.com/reference/kotlin/androidx/compose
+
+// A file of Kotlin has one package; compose-types makes a file of each section.
+
+// package androidx.compose.runtime
+@Retention(AnnotationRetention.BINARY)
+@Target(AnnotationTarget.FUNCTION, AnnotationTarget.TYPE, AnnotationTarget.PROPERTY_GETTER)
+annotation class Composable
+
+interface State<out T> { val value: T }
+
+inline operator fun <T> State<T>.getValue(thisObj: Any?, property: kotlin.reflect.KProperty<*>): T = value
+
+// package androidx.compose.ui.unit
+@JvmInline value class Dp(val value: Float)
+
+inline val Double.dp: Dp get() = Dp(toFloat())
+
+interface Density {
+    val density: Float
+    fun Dp.toPx(): Float = value * density
+}
+
+// package androidx.compose.ui.geometry
+class Offset(val x: Float, val y: Float) { companion object { val Zero = Offset(0f, 0f) } }
+
+class Size(val width: Float, val height: Float)
+
+class CornerRadius(val x: Float, val y: Float)
+
+class Rect(val left: Float, val top: Float, val right: Float, val bottom: Float)
+
+fun Rect(offset: Offset, size: Size): Rect = Rect(offset.x, offset.y, size.width, size.height)
+
+fun Rect(center: Offset, radius: Float): Rect = Rect(center.x, center.y, radius, radius)
+
+class RoundRect
+
+fun RoundRect(rect: Rect, cornerRadius: CornerRadius): RoundRect = RoundRect()
+
+// package androidx.compose.ui.graphics
+@JvmInline value class ClipOp(val value: Int) {
+    companion object {
+        val Difference = ClipOp(0)
+        val Intersect = ClipOp(1)
+    }
+}
+
+interface Path {
+    fun addOval(oval: androidx.compose.ui.geometry.Rect)
+    fun addRoundRect(roundRect: androidx.compose.ui.geometry.RoundRect)
+}
+
+fun Path(): Path = TODO()
+
+@JvmInline value class TransformOrigin(val packed: Long)
+
+fun TransformOrigin(pivotFractionX: Float, pivotFractionY: Float): TransformOrigin = TransformOrigin(0)
+
+interface GraphicsLayerScope : androidx.compose.ui.unit.Density {
+    var scaleX: Float
+    var scaleY: Float
+    var alpha: Float
+    var translationX: Float
+    var translationY: Float
+    var rotationX: Float
+    var rotationY: Float
+    var rotationZ: Float
+    var cameraDistance: Float
+    var transformOrigin: TransformOrigin
+}
+
+fun androidx.compose.ui.Modifier.graphicsLayer(block: GraphicsLayerScope.() -> Unit): androidx.compose.ui.Modifier = this
+
+// package androidx.compose.ui.graphics.drawscope
+interface DrawScope : androidx.compose.ui.unit.Density { val size: androidx.compose.ui.geometry.Size }
+
+interface ContentDrawScope : DrawScope { fun drawContent() }
+
+inline fun DrawScope.clipPath(
+    path: androidx.compose.ui.graphics.Path,
+    clipOp: androidx.compose.ui.graphics.ClipOp = androidx.compose.ui.graphics.ClipOp.Intersect,
+    block: DrawScope.() -> Unit,
+): Unit = block()
+
+// package androidx.compose.ui
+interface Modifier { companion object : Modifier }
+
+// package androidx.compose.ui.draw
+fun androidx.compose.ui.Modifier.drawWithContent(
+    onDraw: androidx.compose.ui.graphics.drawscope.ContentDrawScope.() -> Unit,
+): androidx.compose.ui.Modifier = this
+
+// package androidx.compose.animation.core
+fun interface Easing { fun transform(fraction: Float): Float }
+
+class CubicBezierEasing(val a: Float, val b: Float, val c: Float, val d: Float) : Easing {
+    override fun transform(fraction: Float): Float = fraction
+}
+
+val LinearEasing: Easing = Easing { it }
+
+val FastOutSlowInEasing: Easing = CubicBezierEasing(0.4f, 0f, 0.2f, 1f)
+
+interface AnimationSpec<T>
+
+interface FiniteAnimationSpec<T> : AnimationSpec<T>
+
+class TweenSpec<T>(val durationMillis: Int, val delay: Int, val easing: Easing) : FiniteAnimationSpec<T>
+
+class SpringSpec<T>(val dampingRatio: Float, val stiffness: Float, val visibilityThreshold: T?) : FiniteAnimationSpec<T>
+
+fun <T> tween(durationMillis: Int = 300, delayMillis: Int = 0, easing: Easing = FastOutSlowInEasing): TweenSpec<T> =
+    TweenSpec(durationMillis, delayMillis, easing)
+
+fun <T> spring(dampingRatio: Float = 1f, stiffness: Float = 1500f, visibilityThreshold: T? = null): SpringSpec<T> =
+    SpringSpec(dampingRatio, stiffness, visibilityThreshold)
+
+class Transition<S> {
+    interface Segment<S> {
+        val initialState: S
+        val targetState: S
+    }
+}
+
+inline fun <S> Transition<S>.animateFloat(
+    noinline transitionSpec: Transition.Segment<S>.() -> FiniteAnimationSpec<Float> = { spring() },
+    label: String = "FloatAnimation",
+    targetValueByState: (state: S) -> Float,
+): androidx.compose.runtime.State<Float> = TODO()
+
+// package androidx.compose.animation
+enum class EnterExitState { PreEnter, Visible, PostExit }
+
+interface AnimatedVisibilityScope { val transition: androidx.compose.animation.core.Transition<EnterExitState> }
+
+class EnterTransition { companion object { val None = EnterTransition() } }
+
+class ExitTransition { companion object { val None = ExitTransition() } }
+
+class ContentTransform(val targetContentEnter: EnterTransition, val initialContentExit: ExitTransition)
+
+infix fun EnterTransition.togetherWith(exit: ExitTransition): ContentTransform = ContentTransform(this, exit)
