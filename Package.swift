@@ -30,8 +30,12 @@ let package = Package(
         .target(name: "MotifText"),
         .target(name: "MotifJSON", dependencies: ["MotifPlatform", "MotifText"]),
         .target(name: "MotifSystem", dependencies: ["CPlatform", "MotifPlatform"]),
+        .target(name: "MotifSource", dependencies: ["MotifPlatform"]),
         .target(name: "MotifFormula", dependencies: ["MotifPlatform", "MotifText"]),
         .target(name: "MotifCore", dependencies: ["MotifFormula", "MotifJSON", "MotifPlatform", "MotifText"]),
+        .target(
+            name: "MotifSpelling",
+            dependencies: ["MotifCore", "MotifJSON", "MotifPlatform", "MotifSource", "MotifText"]),
         .target(
             name: "MotifStore",
             dependencies: [
@@ -45,7 +49,14 @@ let package = Package(
         .target(
             name: "MotifCatalog",
             dependencies: [
-                "CResources", "MotifCore", "MotifFormula", "MotifJSON", "MotifStore", "MotifSystem", "MotifText",
+                "CResources", "MotifCore", "MotifFormula", "MotifJSON", "MotifSpelling", "MotifStore", "MotifSystem",
+                "MotifText",
+            ]),
+        .target(
+            name: "MotifScan",
+            dependencies: [
+                "MotifCatalog", "MotifCore", "MotifFormula", "MotifJSON", "MotifSource", "MotifSpelling", "MotifStore",
+                "MotifSystem", "MotifText",
             ]),
         // libpq is loaded when a hub needs it, so it isn't a dependency.
         .target(
@@ -56,7 +67,9 @@ let package = Package(
             ]),
         .target(
             name: "MotifPublishing",
-            dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifJSON", "MotifPlatform", "MotifSystem"]),
+            dependencies: [
+                "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON", "MotifPlatform", "MotifSystem",
+            ]),
         .target(name: "MotifMCP", dependencies: ["MotifCatalog", "MotifCore", "MotifJSON"]),
         // All of the studio but sockets.
         .target(
@@ -69,7 +82,9 @@ let package = Package(
             name: "motif",
             dependencies: [
                 "CPlatform", "CResources", "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifHub",
-                "MotifJSON", "MotifMCP", "MotifPlatform", "MotifPublishing", "MotifStore", "MotifSystem", "MotifText",
+                "MotifJSON", "MotifMCP", "MotifPlatform", "MotifPublishing", "MotifScan", "MotifSource",
+                "MotifSpelling",
+                "MotifStore", "MotifSystem", "MotifText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -96,9 +111,18 @@ let package = Package(
             name: "MotifStudioTests",
             dependencies: [
                 "HostileText", "motif-studio", "MotifCatalog", "MotifCore", "MotifJSON", "MotifPublishing",
-                "MotifStudio",
+                "MotifStudio", "SamplePictures",
             ]),
         .testTarget(name: "MotifTextTests", dependencies: ["MotifText"]),
+        .testTarget(name: "MotifSourceTests", dependencies: ["MotifSource", "SeededRandom"]),
+        .testTarget(
+            name: "MotifSpellingTests",
+            dependencies: ["MotifCore", "MotifJSON", "MotifSource", "MotifSpelling", "SeededRandom"]),
+        .testTarget(
+            name: "MotifScanTests",
+            dependencies: [
+                "MotifCatalog", "MotifCore", "MotifJSON", "MotifScan", "MotifSource", "MotifSpelling", "SeededRandom",
+            ]),
         .testTarget(name: "MotifSystemTests", dependencies: ["MotifSystem"]),
         .testTarget(
             name: "MotifJSONTests", dependencies: ["MotifJSON", "SeededRandom"],
@@ -120,7 +144,9 @@ let package = Package(
         .testTarget(
             name: "MotifExportTests",
             dependencies: [
-                "FormulaCases", "HostileText", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON", "SeededRandom",
+                "FormulaCases", "HostileText", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON",
+                "SamplePictures",
+                "SeededRandom",
             ],
             exclude: ["Stubs"]),
         .testTarget(
@@ -139,11 +165,12 @@ let package = Package(
             name: "FuzzTargets",
             dependencies: [
                 "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifHub", "MotifJSON", "MotifPlatform",
-                "MotifPublishing", "MotifStore", "MotifStudio",
+                "MotifPublishing", "MotifScan", "MotifSource", "MotifSpelling", "MotifStore", "MotifStudio",
             ],
             path: "Tests/FuzzTargets", exclude: ["Corpus"]),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "SeededRandom"]),
         .target(name: "HostileText", path: "Tests/HostileText"),
+        .target(name: "SamplePictures", path: "Tests/SamplePictures"),
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
         .target(name: "TestHubs", dependencies: ["MotifCatalog", "MotifStore", "MotifSystem"], path: "Tests/TestHubs"),
         // What a program sees that uses the products.
@@ -152,7 +179,10 @@ let package = Package(
         .target(name: "AppleNames", path: "Tests/AppleNames"),
         .testTarget(
             name: "MotifPublishingTests",
-            dependencies: ["MotifCatalog", "MotifCore", "MotifExport", "MotifJSON", "MotifPublishing"]),
+            dependencies: [
+                "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON", "MotifPublishing",
+                "SamplePictures",
+            ]),
         .testTarget(
             name: "MotifMCPTests",
             dependencies: ["HostileText", "MotifCatalog", "MotifCore", "MotifJSON", "MotifMCP", "MotifPublishing"]),
@@ -160,7 +190,7 @@ let package = Package(
             name: "MotifCommandTests",
             dependencies: [
                 "BuiltProducts", "HostileText", "motif", "MotifCatalog", "MotifCore", "MotifExport", "MotifJSON",
-                "MotifPublishing", "MotifStore", "SeededRandom",
+                "MotifPublishing", "MotifStore", "SamplePictures", "SeededRandom",
             ],
             exclude: ["Snapshots"]),
     ],

@@ -19,6 +19,8 @@ import Testing
         Folder(name: "web", ending: "", list: "Sources/CResources/web.c"),
         Folder(name: "help", ending: "", list: "Sources/CResources/help.c"),
         Folder(name: "swift", ending: ".swift", list: "Sources/CResources/swift.c"),
+        Folder(name: "kotlin", ending: ".kt", list: "Sources/CResources/kotlin.c"),
+        Folder(name: "typescript", ending: ".ts", list: "Sources/CResources/typescript.c"),
     ]
 
     @Test(arguments: folders) func `every file is embedded once and listed once`(_ folder: Folder) throws {
