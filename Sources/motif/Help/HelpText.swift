@@ -60,5 +60,8 @@ extension CommandConfiguration {
             discussion: blocks.joined(separator: "\n\n"), version: version,
             subcommands: subcommands, groupedSubcommands: groupedSubcommands, defaultSubcommand: defaultSubcommand,
             aliases: aliases)
+        // A command that parses its own arguments would look for a request of a completion script first, which takes a
+        // fifth of a start.
+        if command != "motif" { _superCommandName = "motif" }
     }
 }
