@@ -1,9 +1,12 @@
 import MotifPlatform
 
 /// A queue of limited length between two threads, one that sends and one that receives.
+///
+/// A sender that found the queue full goes on once half of it is free, so that two threads don't wake each other for every
+/// element.
 public final class Channel<Element: Sendable>: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    /// Signaled whenever the state has changed.
+    /// Signaled when the thread that waits can go on: there is only one at a time.
     private let change: UnsafeMutablePointer<pthread_cond_t>
     private let capacity: Int
     private var elements: [Element] = []
@@ -34,6 +37,7 @@ public final class Channel<Element: Sendable>: @unchecked Sendable {
         locked {
             while elements.count >= capacity, !isAbandoned { wait() }
             elements.append(element)
+            if elements.count == 1 { wake() }
             return !isAbandoned
         }
     }
@@ -43,6 +47,7 @@ public final class Channel<Element: Sendable>: @unchecked Sendable {
         locked {
             self.failure = failure
             isFinished = true
+            wake()
         }
     }
 
@@ -53,7 +58,11 @@ public final class Channel<Element: Sendable>: @unchecked Sendable {
     public func receive() throws -> Element? {
         try locked {
             while elements.isEmpty, !isFinished { wait() }
-            if !elements.isEmpty { return elements.removeFirst() }
+            if !elements.isEmpty {
+                let element = elements.removeFirst()
+                if elements.count == capacity / 2 { wake() }
+                return element
+            }
             if let failure { throw failure }
             return nil
         }
@@ -64,17 +73,17 @@ public final class Channel<Element: Sendable>: @unchecked Sendable {
         locked {
             isAbandoned = true
             elements = []
+            wake()
         }
     }
 
     private func wait() { pthread_cond_wait(change, mutex) }
 
+    private func wake() { pthread_cond_signal(change) }
+
     private func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
         pthread_mutex_lock(mutex)
-        defer {
-            pthread_cond_broadcast(change)
-            pthread_mutex_unlock(mutex)
-        }
+        defer { pthread_mutex_unlock(mutex) }
         return try body()
     }
 }

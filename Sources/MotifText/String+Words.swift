@@ -17,7 +17,11 @@ extension String {
     }
 
     /// Whether the text is empty or only white space.
-    package var isBlank: Bool { allSatisfy(\.isWhitespace) }
+    package var isBlank: Bool {
+        // No character that begins with printable ASCII is white space, and most texts do; others need a table.
+        if let first = utf8.first, (0x21..<0x7F).contains(first) { return false }
+        return allSatisfy(\.isWhitespace)
+    }
 }
 
 extension StringProtocol {

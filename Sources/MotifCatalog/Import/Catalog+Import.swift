@@ -74,7 +74,7 @@ extension Catalog {
     ) throws -> ImportSummary {
         let (kinds, values) = (try writer.kinds.all(), try writer.values.all())
         let committed = try writer.revisions.committed()
-        let channel = Channel<[ImportedDocument]>(capacity: 3)
+        let channel = Channel<[ImportedDocument]>(capacity: 8)
         let conflict = options.conflict
         try BackgroundThread.start {
             do {

@@ -30,7 +30,7 @@ final class ImportReader {
 
     /// The size of a chunk: large enough to pay for passing it on, small enough to be in the processor's cache when it
     /// is written. Importing 100,000 patterns took 3.0 s with 4,096 documents at a time, and 2.35 s with 256.
-    private static let chunkLimits = (documents: 256, bytes: 1 << 17)
+    private static let chunkLimits = (documents: 128, bytes: 1 << 16)
 
     /// - Parameters:
     ///   - known: The texts that the catalog has; without it, every document is checked.

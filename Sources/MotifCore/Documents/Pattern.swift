@@ -136,16 +136,18 @@ public struct Pattern: Sendable, Equatable {
             return values
         }
         var known = 0
-        for definition in definitions {
-            guard let json = object[definition.name] else {
-                if let value = definition.defaultValue { values.append(value, named: definition.name) }
+        // By index, since a copy of a definition counts references to all that it has.
+        for index in definitions.indices {
+            let name = definitions[index].name
+            guard let json = object[name] else {
+                if let value = definitions[index].defaultValue { values.append(value, named: name) }
                 continue
             }
             known += 1
             let member = reader.collect { () throws(Problems) in
-                try definition.member(from: json, at: path(definition.name))
+                try definitions[index].member(from: json, at: path(name))
             }
-            if let member { values.append(member.value, named: definition.name, alias: member.alias) }
+            if let member { values.append(member.value, named: name, alias: member.alias) }
         }
         if known < object.count { reportUnknown(object, definitions, &reader) }
         return values

@@ -76,7 +76,8 @@ public struct ParameterValues: Sendable, Equatable {
     /// Appends the canonical text, which is that of `json`.
     func writeCanonical(into bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "{"))
-        for member in members.sorted(by: { ScalarOrder.precedes($0.name, $1.name) }) {
+        for index in members.indices.sorted(by: { ScalarOrder.precedes(members[$0].name, members[$1].name) }) {
+            let member = members[index]
             JSON.writeKey(member.name, into: &bytes)
             if member.alias == nil {
                 member.value.writeCanonical(into: &bytes)

@@ -36,6 +36,7 @@ struct JSONTreeBuilder {
 
     private mutating func object() throws(JSONError) -> JSONObject {
         var members: [JSONObject.Member] = []
+        members.reserveCapacity(8)
         // The keys so far, once they are out of order; keys in order differ.
         var taken: Set<ExactText>?
         while case .key(let range)? = try scanner.next() {

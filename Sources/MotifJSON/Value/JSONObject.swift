@@ -68,7 +68,10 @@ public struct JSONObject: Sendable, Equatable {
         get {
             // Most objects are this short, and comparing the lengths of keys is then faster than searching by order.
             if members.count <= 8 {
-                for member in members where ScalarOrder.areSame(member.key, key) { return member.value }
+                // By index, since a copy of each member would count references to its key and its value.
+                for index in members.indices where ScalarOrder.areSame(members[index].key, key) {
+                    return members[index].value
+                }
                 return nil
             }
             let (index, isFound) = position(of: key)

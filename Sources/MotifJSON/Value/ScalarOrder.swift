@@ -16,6 +16,10 @@ package enum ScalarOrder {
     private static func compare(
         _ left: String, _ right: String, by order: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Int
     ) -> Int {
+        let result = left.utf8.withContiguousStorageIfAvailable { left in
+            right.utf8.withContiguousStorageIfAvailable { right in order(left, right) }
+        }
+        if case let result?? = result { return result }
         var (left, right) = (left, right)
         return left.withUTF8 { left in right.withUTF8 { right in order(left, right) } }
     }

@@ -23,6 +23,7 @@ final class Database: SQLSource {
     init(
         _ location: String, flags: Int32, path: String, file: String? = nil, busyTimeoutSeconds: Double = 0
     ) throws(StoreError) {
+        _ = Self.leavesMemoryUncounted
         let identity = file.flatMap(OpenDatabases.addConnection)
         var handle: OpaquePointer?
         // The lock around the connection makes SQLite's own superfluous.
@@ -43,6 +44,12 @@ final class Database: SQLSource {
         IntactFunction.register(on: handle)
         try execute(Self.settings)
     }
+
+    /// Without a count of SQLite's memory, connections of several threads don't wait for each other whenever they
+    /// allocate any. It changes nothing if SQLite is in use already, with a limit for example.
+    ///
+    /// - Source: https://sqlite.org/c3ref/c_config_covering_index_scan.html#sqliteconfigmemstatus
+    private static let leavesMemoryUncounted = motif_sqlite_count_memory(0) == SQLITE_OK
 
     deinit {
         statements = [:]
