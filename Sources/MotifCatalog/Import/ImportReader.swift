@@ -27,6 +27,11 @@ final class ImportReader {
     private let send: ([ImportedDocument]) -> Bool
     private var chunk: [ImportedDocument] = []
     private var chunkBytes = 0
+    /// The last chunks that were sent. The writer is done with one before it is forgotten here, so that this thread frees
+    /// its memory: that takes half as long as on a thread that hasn't allocated it.
+    private var sent: [[ImportedDocument]] = []
+
+    private static let maximumSentChunks = 10
 
     /// The size of a chunk: large enough to pay for passing it on, small enough to be in the processor's cache when it
     /// is written. Importing 100,000 patterns took 3.0 s with 4,096 documents at a time, and 2.35 s with 256.
@@ -211,6 +216,8 @@ final class ImportReader {
     private func flush() throws {
         guard !chunk.isEmpty else { return }
         guard send(chunk) else { throw Abandoned() }
+        sent.append(chunk)
+        if sent.count > Self.maximumSentChunks { sent.removeFirst() }
         chunk = []
         chunkBytes = 0
     }

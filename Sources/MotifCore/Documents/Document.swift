@@ -3,7 +3,7 @@ public import MotifJSON
 import MotifText
 
 /// A checked document of any type.
-public enum Document: Sendable {
+public indirect enum Document: Sendable {
     /// A type of motion.
     case kind(Kind)
     /// A pattern, which uses a kind.

@@ -31,10 +31,11 @@ public struct JSONObject: Sendable, Equatable {
     ///
     /// - Complexity: O(n log n).
     public init(_ members: [(String, JSON)]) {
-        let sorted = members.map { Member(key: $0.0, value: $0.1) }
-            .sorted { ScalarOrder.precedes($0.key, $1.key) }
+        self.members = members.map { Member(key: $0.0, value: $0.1) }
+        // Most are written in their order.
+        if zip(self.members, self.members.dropFirst()).allSatisfy({ ScalarOrder.precedes($0.key, $1.key) }) { return }
+        let sorted = self.members.sorted { ScalarOrder.precedes($0.key, $1.key) }
         self.members = []
-        self.members.reserveCapacity(sorted.count)
         for member in sorted {
             if let last = self.members.last, ScalarOrder.areSame(last.key, member.key) { self.members.removeLast() }
             self.members.append(member)

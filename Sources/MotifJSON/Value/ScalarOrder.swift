@@ -1,15 +1,24 @@
+import MotifPlatform
+
 /// Equality and order of texts by their Unicode scalars.
 ///
 /// For the standard library's `==` and `<`, canonically equivalent strings are equal; JSON distinguishes them.
 package enum ScalarOrder {
     /// Whether both texts have the same Unicode scalars.
     static func areSame(_ left: String, _ right: String) -> Bool {
-        left.utf8.count == right.utf8.count && compare(left, right, by: compare) == 0
+        left.utf8.count == right.utf8.count && compare(left, right, by: order) == 0
     }
 
     /// Whether `left` comes before `right` in the order of their scalars, which is that of SQLite.
     static func isSortedBefore(_ left: String, _ right: String) -> Bool {
-        compare(left, right) { $0.lexicographicallyPrecedes($1) ? -1 : 0 } < 0
+        compare(left, right, by: order) < 0
+    }
+
+    /// The order of bytes and, where one text begins with the other, of their lengths: negative, 0, or positive.
+    private static func order(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
+        guard let first = left.baseAddress, let second = right.baseAddress else { return left.count - right.count }
+        let order = memcmp(first, second, min(left.count, right.count))
+        return order == 0 ? left.count - right.count : Int(order)
     }
 
     /// Compares the bytes in memory, since stepping through a string's `utf8` takes several times as long.

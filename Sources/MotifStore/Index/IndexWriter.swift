@@ -78,7 +78,11 @@ final class IndexWriter {
         try parameters.write(to: session)
         let insertTag = try session.statement("INSERT INTO tag (tag, document) VALUES (?1, ?2)")
         for (tag, documents) in tags.sorted(by: { $0.key < $1.key }) {
-            for document in documents { try insertTag.run(tag.text, document) }
+            insertTag.bind(tag.text)
+            for document in documents {
+                document.bind(to: insertTag, at: 2)
+                try insertTag.run()
+            }
         }
         tags.removeAll(keepingCapacity: true)
         let insertDuration = try session.statement(

@@ -35,7 +35,12 @@ struct ParameterRows {
         }
         numbers.removeAll(keepingCapacity: true)
         for (text, documents) in texts.sorted(by: { ($0.key.name, $0.key.value) < ($1.key.name, $1.key.value) }) {
-            for document in documents { try insert.run(text.name, text.value.text, document) }
+            // What is bound stays, so a text is passed on once for all of its documents.
+            insert.bind(text.name, text.value.text)
+            for document in documents {
+                document.bind(to: insert, at: 3)
+                try insert.run()
+            }
         }
         texts.removeAll(keepingCapacity: true)
     }
