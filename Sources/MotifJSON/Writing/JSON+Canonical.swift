@@ -71,7 +71,8 @@ extension JSON {
         bytes.append(UInt8(ascii: "\""))
         text.withUTF8 { source in
             var start = 0
-            for (index, byte) in source.enumerated() {
+            for index in source.indices {
+                let byte = source[index]
                 if byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") { continue }
                 bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<index]))
                 writeEscape(of: byte, into: &bytes)
