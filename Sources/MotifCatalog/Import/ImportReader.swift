@@ -35,7 +35,7 @@ final class ImportReader {
 
     private static let maximumSentChunks = 10
 
-    /// After so many new texts in a row, the others aren't looked up either: they are probably new, too.
+    /// After this number of new texts in a row, the others are probably new, too, and aren't looked up.
     private static let maximumUnknownInRow = 2_000
 
     /// The size of a chunk: large enough to pay for passing it on, small enough to be in the processor's cache when it
