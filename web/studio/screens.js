@@ -145,11 +145,22 @@ export class ScreenPicker {
     this.pictures = pictures;
     if (problem) this.fail(`Your screens can’t be shown: ${problem}`);
     if (wasFirst) this.scope.value = names.some(name => pictures[name]?.isShared) ? "all" : "pattern";
-    const focused = this.slots.querySelector(":focus")?.closest(".slot").dataset.slot;
-    this.slots.replaceChildren(...names.map(name => this.slot(name, pictures[name])));
-    // A button that is gone leaves the focus to its neighbor.
-    if (focused) this.slots.querySelector(`[data-slot=${focused}] button`).focus();
+    for (const name of names) this.showSlot(name, pictures[name]);
     this.showElements(motion, parts);
+  }
+
+  /** A slot that shows the same picture stays, and with it a click on it that has begun. */
+  showSlot(name, picture) {
+    const shown = this.slots.querySelector(`[data-slot=${name}]`);
+    const facts = JSON.stringify(picture ?? null);
+    if (shown?.dataset.picture === facts) return;
+    const slot = this.slot(name, picture);
+    slot.dataset.picture = facts;
+    if (!shown) return this.slots.append(slot);
+    const hadFocus = shown.contains(document.activeElement);
+    shown.replaceWith(slot);
+    // A button that is gone leaves the focus to its neighbor.
+    if (hadFocus) slot.querySelector("button").focus();
   }
 
   slot(name, picture) {
