@@ -106,7 +106,7 @@ import Testing
         let kind = try sandbox.read("kind.json")
         let pattern = try sandbox.document("mask-reveal")
         let both = try sandbox.motif("import", "-", input: kind + pattern)
-        #expect(both.output == "Imported 2 documents: 1 updated, 1 unchanged, 1 pattern updated with its kind\n")
+        #expect(both.output == "Imported 2 documents: 1 updated, 1 unchanged, 1 dependent updated\n")
         #expect(try sandbox.motif("log", "mask-reveal", "--format", "jsonl").lines.count == 2)
         let again = try sandbox.motif("import", "-", input: kind + pattern)
         #expect(again.output == "Imported 2 documents: 2 unchanged\n")

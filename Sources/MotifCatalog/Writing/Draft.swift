@@ -234,10 +234,3 @@ extension Draft {
         return object
     }
 }
-
-extension Slug {
-    /// The title of a document without one: `Zoom icons` for `zoom-icons`.
-    fileprivate var titleWords: String {
-        text.split(separator: "-").joined(separator: " ").capitalizedFirst
-    }
-}

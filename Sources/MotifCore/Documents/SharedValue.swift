@@ -69,7 +69,7 @@ public struct SharedValue: Sendable, Equatable {
     package func hasSameValue(as other: SharedValue) -> Bool { type == other.type && resolved == other.resolved }
 
     /// What an alias of the value means, in JSON.
-    var resolved: JSON { value.withoutAliases.json }
+    package var resolved: JSON { value.withoutAliases.json }
 }
 
 extension SharedValue {

@@ -21,6 +21,9 @@ public struct Slug: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The text itself.
     public var description: String { text }
 
+    /// The title of a document without one: `Zoom icons` for `zoom-icons`.
+    package var titleWords: String { text.split(separator: "-").joined(separator: " ").capitalizedFirst }
+
     /// Whether the left slug comes first by code units, which is the order of lists and exports.
     public static func < (left: Self, right: Self) -> Bool { left.text < right.text }
 

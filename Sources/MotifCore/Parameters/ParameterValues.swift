@@ -36,6 +36,9 @@ public struct ParameterValues: Sendable, Equatable {
         members.append(Member(name: name, value: value, alias: alias))
     }
 
+    /// Adds a value, which may be an alias, with a new name.
+    package mutating func append(_ member: Member) { members.append(member) }
+
     /// Whether there are no values.
     public var isEmpty: Bool { members.isEmpty }
 

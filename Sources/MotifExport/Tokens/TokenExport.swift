@@ -16,6 +16,8 @@ extension ExportTarget {
 enum TokenText {
     /// motif's key in `$extensions`.
     static let vendor = "dev.motif"
+    /// The group of the shared values that a pattern uses; no slug has a low line.
+    static let shared = "shared_values"
     /// The schema for validators of token files.
     static let schema = "https://www.designtokens.org/schemas/2025.10/format.json"
 }
@@ -32,8 +34,8 @@ struct TokenExport {
         let header = subject.motion.pattern.metadata
         var group = TokenGroup(timings: try TokenTimings(subject))
         for definition in subject.motion.kind.parameters {
-            guard let value = subject.motion.pattern.parameters[definition.name] else { continue }
-            try group.add(value, definition, below: [])
+            guard let member = subject.motion.pattern.parameters.member(definition.name) else { continue }
+            try group.add(member, definition, below: [])
         }
         var members = group.members
         members["$description"] = .string(header.summary.isEmpty ? header.title : header.summary)
@@ -48,7 +50,8 @@ struct TokenExport {
         ]
         if !group.rest.isEmpty { own["parameters"] = .object(group.rest) }
         members["$extensions"] = [TokenText.vendor: .object(own)]
-        let file: JSON = ["$schema": .string(TokenText.schema), header.name.slug.description: .object(members)]
-        return MotionExport(file.pretty + "\n", notes: group.notes)
+        var file: JSONObject = ["$schema": .string(TokenText.schema), header.name.slug.description: .object(members)]
+        if !group.shared.isEmpty { file[TokenText.shared] = .object(group.shared) }
+        return MotionExport(JSON.object(file).pretty + "\n", notes: group.notes)
     }
 }

@@ -16,6 +16,9 @@ struct Token {
 
     /// The name as in an alias: `a.b`.
     var title: String { names.joined(separator: ".") }
+
+    /// What motif wrote beside the token.
+    var own: JSON? { object["$extensions"]?[TokenText.vendor] }
 }
 
 /// The groups and tokens of a file, with every structural problem.
@@ -31,10 +34,12 @@ struct TokenFile {
     /// The structural problems of the file.
     private(set) var problems: [Problem] = []
 
-    private let kind: Kind
+    private let kind: Slug?
 
-    /// - Parameter group: The path of the group to read; empty for the whole file.
-    init(_ json: JSON, of kind: Kind, group: [String]) {
+    /// - Parameters:
+    ///   - kind: The kind of the patterns whose groups are read; `nil` for groups of no pattern.
+    ///   - group: The path of the group to read; empty for the whole file.
+    init(_ json: JSON, of kind: Slug?, group: [String]) {
         self.kind = kind
         guard let root = json.object else {
             report(.wrongType(expected: "a group of tokens", found: json.typeInWords), at: .root)
@@ -54,7 +59,7 @@ struct TokenFile {
 
     private mutating func read(_ group: JSONObject, names: [String], at place: JSONPath, type: String?) {
         if let own = group["$extensions"]?[TokenText.vendor] {
-            if let slug = own["kind"]?.string, slug != kind.metadata.name.slug.description {
+            if let slug = own["kind"]?.string, slug != kind?.text {
                 strangers.append(names.joined(separator: "."))
                 return
             }

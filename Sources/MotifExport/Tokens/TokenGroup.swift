@@ -8,6 +8,8 @@ struct TokenGroup {
     private(set) var members = JSONObject()
     /// The values without a token type, in canonical form.
     private(set) var rest = JSONObject()
+    /// The shared values that parameters are aliases of, by slug.
+    private(set) var shared = JSONObject()
     /// Notes about values that aren't exact.
     private(set) var notes: [ExportNote] = []
 
@@ -19,15 +21,16 @@ struct TokenGroup {
     ///
     /// - Parameter path: The names of the records around the field.
     mutating func add(
-        _ value: ParameterValue, _ definition: ParameterDefinition, below path: [String]
+        _ member: ParameterValues.Member, _ definition: ParameterDefinition, below path: [String]
     ) throws(Problems) {
         let name = definition.name
         let place = path + [name]
-        if let fields = definition.type.tokenFields {
-            let values = value.tokenFields
+        // A group of tokens can't be an alias.
+        if member.alias == nil, let fields = definition.type.tokenFields {
+            let values = member.value.tokenFields
             var inner = TokenGroup(timings: timings)
             for field in fields {
-                if let value = values[field.name] { try inner.add(value, field, below: place) }
+                if let value = values.member(field.name) { try inner.add(value, field, below: place) }
             }
             if !inner.members.isEmpty {
                 inner.describe(definition.summary)
@@ -35,13 +38,14 @@ struct TokenGroup {
             }
             if !inner.rest.isEmpty || inner.members.isEmpty { rest[name] = .object(inner.rest) }
             notes += inner.notes
-        } else if let token = try token(value, definition, at: place.joined(separator: ".")) {
+        } else if let token = try token(member, definition, at: place.joined(separator: ".")) {
             members[name] = token
         } else {
-            rest[name] = value.json
+            rest[name] = member.json
+            let reason =
+                definition.type.tokenFields == nil ? "which has no token type" : "which can't be an alias of a token"
             let message =
-                "'\(place.joined(separator: "."))' is \(definition.type.inWords), which has no token type; "
-                + "it is in $extensions"
+                "'\(place.joined(separator: "."))' is \(definition.type.inWords), \(reason); it is in $extensions"
             notes.append(ExportNote(.tokensExtension, message))
         }
     }
@@ -51,9 +55,10 @@ struct TokenGroup {
     }
 
     private mutating func token(
-        _ value: ParameterValue, _ definition: ParameterDefinition, at place: String
+        _ member: ParameterValues.Member, _ definition: ParameterDefinition, at place: String
     ) throws(Problems) -> JSON? {
-        var own: JSONObject = ["parameter": .string(place)]
+        let value = member.value
+        var own = JSONObject()
         let (type, content): (String, JSON)
         switch value {
         case .duration: (type, content) = ("duration", ["unit": "s", "value": value.json])
@@ -67,11 +72,20 @@ struct TokenGroup {
             notes += [token.note].compactMap(\.self)
         case .angle, .boolean, .text, .choice, .point, .size, .frame, .reference, .record, .list: return nil
         }
-        var token: JSONObject = [
-            "$extensions": [TokenText.vendor: .object(own)], "$type": .string(type), "$value": content,
-        ]
-        if !definition.summary.isEmpty { token["$description"] = .string(definition.summary) }
-        return .object(token)
+        func token(_ content: JSON, _ key: String, _ name: String) -> JSONObject {
+            own[key] = .string(name)
+            defer { own[key] = nil }
+            return ["$extensions": [TokenText.vendor: .object(own)], "$type": .string(type), "$value": content]
+        }
+        var reference: JSON?
+        if let alias = member.alias?.text {
+            // The first parameter's: the spring of another one may have another duration.
+            if shared[alias] == nil { shared[alias] = .object(token(content, "value", alias)) }
+            reference = .string("{\(TokenText.shared).\(alias)}")
+        }
+        var parameter = token(reference ?? content, "parameter", place)
+        if !definition.summary.isEmpty { parameter["$description"] = .string(definition.summary) }
+        return .object(parameter)
     }
 
     /// The canonical color with a fallback, without alpha, for tools that read only hexadecimal colors.

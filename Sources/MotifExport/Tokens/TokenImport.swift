@@ -24,10 +24,12 @@ public struct TokenImport: Sendable {
     ///   - kind: The kind whose parameters are looked for.
     ///   - group: The names of the one group that is read; references may lead out of it.
     ///   - chosen: Parameters, or parts of one such as `offset.x`, with the paths of their tokens, in any group.
+    ///   - value: Looks up a shared value, of which a parameter becomes an alias if its token is one.
     /// - Throws: All that is wrong with the form of the file, and with each token that is matched: its type, its
     ///   value, its references; a parameter that two tokens give.
     public init(
-        _ json: JSON, for kind: Kind, group: [String] = [], naming chosen: [(parameter: String, token: String)] = []
+        _ json: JSON, for kind: Kind, group: [String] = [], naming chosen: [(parameter: String, token: String)] = [],
+        value: @escaping (Slug) -> SharedValue? = { _ in nil }
     ) throws(Problems) {
         let root: JSON
         do {
@@ -35,12 +37,16 @@ public struct TokenImport: Sendable {
         } catch {
             throw Problems([error])
         }
-        let file = TokenFile(root, of: kind, group: group)
-        var matching = TokenMatching(kind, problems: file.problems)
-        for (place, value) in file.parameters { matching.take(value, at: place) }
+        let file = TokenFile(root, of: kind.metadata.name.slug, group: group)
         let references = TokenReferences(root)
-        for (parameter, token) in chosen { matching.take(token, as: parameter, among: file.all, references) }
-        for token in file.tokens { matching.take(token, references) }
+        let aliases = TokenAliases(references, among: file.all)
+        var matching = TokenMatching(kind, references, problems: file.problems) {
+            token, json, definition throws(Problem) in
+            try aliases.alias(of: token, json, definition, find: value)
+        }
+        for (place, value) in file.parameters { matching.take(value, at: place) }
+        for (parameter, token) in chosen { matching.take(token, as: parameter, among: file.all) }
+        for token in file.tokens { matching.take(token) }
         unmatched = file.strangers + matching.unmatched
         dropped = matching.dropped
         parameters = try matching.parameters()

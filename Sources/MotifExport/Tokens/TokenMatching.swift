@@ -22,7 +22,16 @@ struct TokenMatching {
     /// What the caller has named tokens for.
     private var chosen: Set<[String]> = []
 
-    init(_ kind: Kind, problems: [Problem]) { (self.kind, self.problems) = (kind, problems) }
+    private let references: TokenReferences
+    /// The shared value that a token of a parameter stands for.
+    private let alias: (Token, JSON, ParameterDefinition) throws(Problem) -> ValueAlias?
+
+    init(
+        _ kind: Kind, _ references: TokenReferences, problems: [Problem],
+        alias: @escaping (Token, JSON, ParameterDefinition) throws(Problem) -> ValueAlias?
+    ) {
+        (self.kind, self.references, self.problems, self.alias) = (kind, references, problems, alias)
+    }
 
     /// Adds the values in motif's extensions.
     mutating func take(_ parameters: JSON, at place: JSONPath) {
@@ -34,7 +43,7 @@ struct TokenMatching {
     }
 
     /// Takes the value of a token that is named for a parameter.
-    mutating func take(_ title: String, as parameter: String, among tokens: [Token], _ references: TokenReferences) {
+    mutating func take(_ title: String, as parameter: String, among tokens: [Token]) {
         let names = parameter.split(separator: ".").map(String.init)
         guard let (path, definition) = Self.definition(at: names[...], among: kind.parameters) else {
             let nearest = nearestName(to: parameter, among: kind.parameters.map(\.name))
@@ -46,11 +55,12 @@ struct TokenMatching {
             return report(.rule(.unknownReference, "There is no token '\(title)'\(hint)"))
         }
         chosen.insert(path)
-        read(token, as: path, definition, references)
+        read(token, as: path, definition)
     }
 
-    /// Takes the value of a token.
-    mutating func take(_ token: Token, _ references: TokenReferences) {
+    /// Takes the value of a token; that of a shared value is taken where it is used.
+    mutating func take(_ token: Token) {
+        if TokenAliases.slug(in: token) != nil { return }
         guard let (path, definition) = slot(of: token) else {
             if !given.values.contains(where: { $0.title == token.title }) { unmatched.append(token.title) }
             return
@@ -61,21 +71,26 @@ struct TokenMatching {
             let message = "'\(token.title)' and '\(first.title)' both set '\(name)'; specify the group to read"
             return report(.rule(.exists, message), at: token.place)
         }
-        read(token, as: path, definition, references)
+        read(token, as: path, definition)
     }
 
     private mutating func report(_ kind: Problem.Kind, at place: JSONPath = .root) {
         problems.append(Problem(kind, at: place))
     }
 
-    private mutating func read(
-        _ token: Token, as path: [String], _ definition: ParameterDefinition, _ references: TokenReferences
-    ) {
+    private mutating func read(_ token: Token, as path: [String], _ definition: ParameterDefinition) {
         given[path] = token
         var reading = TokenValue(token, definition, references)
         do throws(Problems) {
-            values.set(try reading.json(), at: path[...])
+            var json = try reading.json()
             dropped += reading.dropped
+            do throws(Problem) {
+                // Only a whole parameter can be an alias.
+                if path.count == 1, let alias = try alias(token, json, definition) { json = alias.json }
+            } catch {
+                throw Problems([error])
+            }
+            values.set(json, at: path[...])
             if path.count > 1, places[path[0]] == nil { places[path[0]] = token.place.parent }
         } catch {
             problems += error.problems
@@ -91,8 +106,7 @@ struct TokenMatching {
         for definition in kind.parameters {
             guard let value = values[definition.name] else { continue }
             do throws(Problems) {
-                parameters[definition.name] = try definition.value(
-                    from: value, at: places[definition.name] ?? .root)
+                parameters.append(try definition.member(from: value, at: places[definition.name] ?? .root))
             } catch {
                 problems += error.problems
             }
@@ -108,7 +122,7 @@ struct TokenMatching {
 
     /// Returns the parameter that matches a token, or the component of one: the longest matching end of its path.
     private func slot(of token: Token) -> (path: [String], definition: ParameterDefinition)? {
-        if let name = token.object["$extensions"]?[TokenText.vendor]?["parameter"]?.string {
+        if let name = token.own?["parameter"]?.string {
             let path = name.split(separator: ".").map(String.init)
             return Self.definition(at: path[...], among: kind.parameters)
         }

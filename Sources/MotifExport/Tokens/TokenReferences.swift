@@ -40,12 +40,12 @@ struct TokenReferences {
     }
 
     /// Returns the target of a token or a reference, whose own references are unresolved.
-    private func content(of object: JSONObject) -> JSON {
+    func content(of object: JSONObject) -> JSON {
         object["$value"] ?? .object(JSONObject([("$ref", object["$ref"] ?? .null)]))
     }
 
     /// Returns the path that a value refers to, if it is a reference.
-    private func target(of value: JSON, at place: JSONPath) throws(Problem) -> [String]? {
+    func target(of value: JSON, at place: JSONPath) throws(Problem) -> [String]? {
         if let text = value.string, text.hasPrefix("{") {
             let names = try Self.names(in: text, at: place) ?? [""]
             guard names.allSatisfy({ !$0.isEmpty && !$0.contains("{") && !$0.contains("}") }) else {

@@ -6,13 +6,17 @@ struct TokenValue {
     private let token: Token
     private let definition: ParameterDefinition
     private let references: TokenReferences
+    /// The parts of a transition that somebody else takes.
+    private let held: [String]
     /// The path of the value in the file.
     private let place: JSONPath
     /// The parts of the value that the parameter can't hold.
     private(set) var dropped: [String] = []
 
-    init(_ token: Token, _ definition: ParameterDefinition, _ references: TokenReferences) {
-        (self.token, self.definition, self.references) = (token, definition, references)
+    init(
+        _ token: Token, _ definition: ParameterDefinition, _ references: TokenReferences, held: [String] = []
+    ) {
+        (self.token, self.definition, self.references, self.held) = (token, definition, references, held)
         place = token.place.appending(key: token.object["$value"] == nil ? "$ref" : "$value")
     }
 
@@ -42,7 +46,7 @@ struct TokenValue {
     }
 
     /// The type of a value that is written as CSS: `300ms`, `12px`, `#336699`, `ease-out`.
-    private static func type(ofText value: JSON) -> String? {
+    static func type(ofText value: JSON) -> String? {
         guard let text = value.string else { return nil }
         if text.hasPrefix("#") { return "color" }
         if text.hasSuffix("px") { return "dimension" }
@@ -154,7 +158,7 @@ struct TokenValue {
             guard let part = object[key] else { throw Problem(.missing(key: key, for: "a duration"), at: place) }
             let length = try duration(part, at: place.appending(key: key))
             // motif writes the duration for other tools; its own is a parameter of its own.
-            if token.object["$extensions"]?[TokenText.vendor] == nil, !Self.isZero(length) {
+            if token.own == nil, !held.contains(key), !Self.isZero(length) {
                 let text = length.string ?? length.canonical + "s"
                 dropped.append(
                     "'\(token.title)' also has a \(key) of \(text), which '\(definition.name)' can't hold")
@@ -182,7 +186,7 @@ struct TokenValue {
         guard value.array != nil else {
             throw Problem(.wrongType(expected: "a list of four numbers", found: value.typeInWords), at: place)
         }
-        let own = token.object["$extensions"]?[TokenText.vendor]
+        let own = token.own
         if let curve = own?["curve"], own?["cubicBezier"] == value { return curve }
         return ["cubicBezier": value]
     }

@@ -7,10 +7,14 @@ enum InputFiles {
 
     /// The files to import, in the order of the arguments; the files of a folder are sorted by path.
     ///
+    /// - Parameter group: The only group to read of files with design tokens.
     /// - Throws: `CommandError` for a missing file, and for a folder without such files.
-    static func sources(_ arguments: [String]) throws(CommandError) -> [ImportSource] {
+    static func sources(_ arguments: [String], group: String? = nil) throws(CommandError) -> [ImportSource] {
         var sources: [ImportSource] = []
-        for path in try paths(arguments) { sources.append(try InputFile(path).source) }
+        for path in try paths(arguments) {
+            sources.append(
+                try TokenInput.isTokens(path) ? TokenInput(path, group: group).source() : InputFile(path).source)
+        }
         return sources
     }
 

@@ -119,10 +119,8 @@ enum ListColumns {
         case "value":
             return ListColumn(Column(name, fit: .cut, rank: 1)) {
                 $0.json[name]
-            } text: { document, value in
-                let definition =
-                    SharedValue.fields(of: document.json).last ?? ParameterDefinition(name: name, type: .text)
-                return text(of: value, as: definition)
+            } text: { document, json in
+                if case .value(let value)? = try? Document(document.json) { value.text } else { json.plain }
             }
         case "width", "height": return ListColumn(Column(name, .trailing)) { $0.json["screen"]?[name] }
         default: return ListColumn(Column(name, fit: .cut, rank: 1)) { $0.json[name] }

@@ -31,10 +31,7 @@ struct ImportReport {
     /// `Imported 3 documents: 1 created, 2 unchanged`
     private var sentence: String {
         var parts = summary.phrases
-        if summary.dependents > 0 {
-            let kinds = summary.dependents == 1 ? "its kind" : "their kinds"
-            parts.append("\(String.counted(summary.dependents, "pattern")) updated with \(kinds)")
-        }
+        if summary.dependents > 0 { parts.append("\(String.counted(summary.dependents, "dependent")) updated") }
         let verb = form.isDryRun ? "Would import" : "Imported"
         let total = "\(verb) \(String.counted(summary.total, "document"))"
         return parts.isEmpty ? total : total + ": " + parts.joined(separator: ", ")

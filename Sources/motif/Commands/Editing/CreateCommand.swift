@@ -30,7 +30,7 @@ struct CreateCommand: ParsableCommand {
             var edit = edit
             edit.kind = kind?.text
             return try catalog.write(as: change.note(), isDryRun: source.dryRun) { writer in
-                if let tokens { try tokens.fill(&edit, of: try tokenKind(writer)) }
+                if let tokens { try tokens.fill(&edit, of: try tokenKind(writer), writer) }
                 return try writer.create(name, edit)
             }
         }

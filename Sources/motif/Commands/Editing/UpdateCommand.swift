@@ -61,7 +61,7 @@ struct UpdateCommand: ParsableCommand {
             var edit = edit
             return try catalog.write(as: change.note(), isDryRun: source.dryRun) { writer in
                 if let tokens {
-                    try tokens.fill(&edit, of: writer.motion(of: DocumentReference(name)).motion.kind)
+                    try tokens.fill(&edit, of: writer.motion(of: DocumentReference(name)).motion.kind, writer)
                 }
                 let outcome = try writer.update(name, edit, expecting: expect)
                 return (outcome, try writer.written(outcome, isDryRun: source.dryRun))

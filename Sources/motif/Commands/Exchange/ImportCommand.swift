@@ -17,6 +17,9 @@ struct ImportCommand: ParsableCommand {
             valueName: "rule"))
     var onConflict = ImportOptions.Conflict.update
 
+    @Option(help: ArgumentHelp("Read only this group of design tokens, such as brand.motion.", valueName: "name"))
+    var group: String?
+
     @Flag(help: "Delete documents of the catalog that are not in the files.")
     var prune = false
 
@@ -35,12 +38,15 @@ struct ImportCommand: ParsableCommand {
 
     func validate() throws {
         if exitCode, !dryRun { throw ValidationError("--exit-code requires --dry-run") }
+        if group != nil, !files.contains(where: TokenInput.isTokens) {
+            throw ValidationError("--group requires a file with design tokens, such as brand.tokens.json")
+        }
     }
 
     func run() throws {
         let options = ImportOptions(
             conflict: onConflict, missing: prune ? .delete : .keep, mode: dryRun ? .dryRun : .write)
-        let sources = try InputFiles.sources(files)
+        let sources = try InputFiles.sources(files, group: group)
         let catalog = try catalog.open(for: .writing)
         let sizes = sources.map(\.byteCount)
         let total = sizes.contains(nil) ? nil : sizes.compactMap(\.self).reduce(0, +)
