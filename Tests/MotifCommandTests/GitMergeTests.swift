@@ -17,7 +17,8 @@ import Testing
             try git("init", "--quiet", "--initial-branch=main")
             try git("config", "user.email", "mia@example.com")
             try git("config", "user.name", "mia")
-            try git("config", "merge.motif.driver", "'\(motif)' merge-file --path=%P --marker-size %L %O %A %B")
+            let options = "--path=%P --marker-size %L --label=%X --label=%S --label=%Y"
+            try git("config", "merge.motif.driver", "'\(motif)' merge-file \(options) %O %A %B")
             try git("add", ".gitattributes", "motion")
             for file in others.keys { try git("add", file) }
             try git("commit", "--quiet", "--message=The shipped expand")
@@ -155,11 +156,22 @@ import Testing
                 try repository.git("merge", "--quiet", "--no-edit", "theirs", exit: isClean ? 0 : 1)
                 results.append(try Self.others.keys.sorted().map { try repository.sandbox.read($0) })
             }
-            let named = results[1].map {
-                $0.replacingOccurrences(of: "<<<<<<< HEAD", with: "<<<<<<< ours")
-            }
-            #expect(results[0] == named)
+            // Git before 2.44 doesn't say how it calls the versions.
+            let isNamed = results[0].joined().contains("<<<<<<< HEAD")
+            let expected = results[1].map { isNamed ? $0 : $0.replacingOccurrences(of: " HEAD\n", with: " ours\n") }
+            #expect(results[0] == expected)
         }
+    }
+
+    @Test func `the versions of another file have the names that Git gives them`() throws {
+        let sandbox = try Sandbox()
+        for (name, text) in [("base", "1"), ("ours", "2"), ("theirs", "3")] { try sandbox.write(text + "\n", to: name) }
+        let named = try sandbox.motif(
+            "merge-file", "base", "ours", "theirs", "-p", "--label=HEAD", "--label=a b", "--label=main")
+        #expect((named.exit, named.output) == (1, "<<<<<<< HEAD\n2\n=======\n3\n>>>>>>> main\n"))
+        let old = try sandbox.motif(
+            "merge-file", "base", "ours", "theirs", "-p", "--label=%X", "--label=%S", "--label=%Y")
+        #expect((old.exit, old.output) == (1, "<<<<<<< ours\n2\n=======\n3\n>>>>>>> theirs\n"))
     }
 
     @Test func `a document may have a name that looks like an option`() throws {

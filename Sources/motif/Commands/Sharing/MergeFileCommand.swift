@@ -36,6 +36,12 @@ struct MergeFileCommand: ParsableCommand {
         transform: OptionValue.whole(1...200))
     var markerSize = 7
 
+    @Option(
+        help: ArgumentHelp(
+            "A name for a version of another file at its conflict markers: ours, base, theirs (repeatable).",
+            valueName: "name"))
+    var label: [String] = []
+
     @OptionGroup var choices: AnswerOptions
     @OptionGroup var notices: NoticeOptions
     @OptionGroup var catalog: CatalogOptions
@@ -74,7 +80,9 @@ struct MergeFileCommand: ParsableCommand {
     /// Merges other files line by line, as Git does without a driver; returns only if there is no Git.
     private func mergeLines() throws {
         if let output { try AtomicFile.write(TextFile(ours).bytes, to: output) }
-        let labels = ["ours", "base", "theirs"].flatMap { ["-L", $0] }
+        // Git before 2.44 leaves %X, %S, and %Y as they are.
+        let given = label.map { $0.hasPrefix("%") ? nil : $0 } + [nil, nil, nil]
+        let labels = zip(given, ["ours", "base", "theirs"]).flatMap { ["-L", $0 ?? $1] }
         let options = ["--quiet", "--marker-size=\(markerSize)"] + (print ? ["--stdout"] : [])
         Process.become("git", ["merge-file"] + options + labels + ["--", output ?? ours, base, theirs])
     }
