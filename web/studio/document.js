@@ -27,6 +27,9 @@ const dependentOf = ({ ref, problems, checks }) => {
   return element("li", {}, link, ...broken, ...changes, ...same);
 };
 
+/** What documents are called that change with one of a type. */
+const nouns = { kind: "pattern", value: "user" };
+
 /** The sections that a page has without its scripts: checks, downloads. Pages of the studio have none. */
 export const writtenSections = main => main.querySelectorAll(":scope > section");
 
@@ -153,20 +156,25 @@ export class DocumentPage {
     this.editor.show(problems);
     this.save.disabled = isReadOnly || !valid || !this.isEdited;
     const broken = dependents.filter(dependent => dependent.problems.length).length;
-    const reason = problems.length ? counted(problems.length, "problem") : `${counted(broken, "pattern")} would no longer fit`;
+    const reason = problems.length ? counted(problems.length, "problem") : `${counted(broken, this.dependentNoun)} would no longer fit`;
     const good = this.isEdited ? "Can be saved" : "As saved";
     this.editor.status.textContent = !valid ? `Can’t be saved: ${reason}` : trouble ? `Not checked: ${trouble.join(". ")}` : good;
     // A text with problems has no effects that could be shown.
-    const hasEffects = this.type === "kind" && !problems.length && !trouble;
+    const hasEffects = !isKnown && this.type in nouns && !problems.length && !trouble;
     this.showDependents(hasEffects ? dependents : [], hasEffects ? dependentCount : undefined);
     if (!problems.length && !trouble) await this.display(document);
   }
 
+  get dependentNoun() {
+    return nouns[this.type] ?? "document";
+  }
+
   showDependents(dependents, count) {
     const rest = count - dependents.length;
-    const [noun, source] = this.type === "kind" ? ["pattern", "of this kind"] : ["document", "that use this value"];
+    const noun = this.dependentNoun;
+    const source = `of this ${this.type}`;
     this.dependentsTitle.textContent = count === undefined ? "" : count ? `${counted(count, noun)} ${source}` : `No ${noun}s ${source}`;
-    const more = rest > 0 ? [element("li", { class: "lesser" }, `and ${counted(rest, "more pattern")}`)] : [];
+    const more = rest > 0 ? [element("li", { class: "lesser" }, `and ${counted(rest, `more ${noun}`)}`)] : [];
     this.dependents.replaceChildren(...dependents.map(dependentOf), ...more);
   }
 
