@@ -33,6 +33,9 @@ extension JSON {
     static let cases = [
         Case(.wrongType(expected: "a number", found: "text"), "wrong-type", "Expected a number; found text"),
         Case(.badText(text: "1 x", expected: "a number"), "syntax", "'1 x' is not a number"),
+        Case(
+            .badText(text: "{quick}", expected: "a number"), "syntax",
+            "'{quick}' is not a number; in JSON, a shared value is {\"value\":\"quick\"}"),
         Case(.badText(text: long, expected: "a number"), "syntax", "'\(long.prefix(80))…' is not a number"),
         Case(.missing(key: "title", for: nil), "missing", "'title' is missing"),
         Case(.missing(key: "kind", for: "its kind"), "missing", "'kind' is missing; it is its kind"),

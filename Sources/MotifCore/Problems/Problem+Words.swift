@@ -8,7 +8,9 @@ extension Problem.Kind {
         switch self {
         case .json(let error): error.message
         case .wrongType(let expected, let found): "Expected \(expected); found \(found)"
-        case .badText(let text, let expected): "'\(text.clipped)' is not \(expected)"
+        case .badText(let text, let expected):
+            "'\(text.clipped)' is not \(expected)"
+                + (ValueAlias(text: text).map { "; in JSON, a shared value is \($0.json.canonical)" } ?? "")
         case .missing(let key, let purpose): "'\(key)' is missing" + (purpose.map { "; it is \($0)" } ?? "")
         case .empty(let label, let purpose): "\(label) is empty" + (purpose.map { "; it is \($0)" } ?? "")
         case .unknownKey(let key, let nearest, let known):
