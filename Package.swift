@@ -44,7 +44,8 @@ let package = Package(
         .target(
             name: "MotifExport",
             dependencies: [
-                "CResources", "MotifCore", "MotifFormula", "MotifJSON", "MotifPlatform", "MotifSystem", "MotifText",
+                "CResources", "MotifCore", "MotifFormula", "MotifJSON", "MotifPlatform", "MotifSpelling", "MotifSystem",
+                "MotifText",
             ]),
         .target(
             name: "MotifCatalog",

@@ -114,6 +114,10 @@ public struct ExportNote: Sendable, Hashable {
         case turnBaked = "turn-baked"
         /// A rotation takes the shorter direction.
         case turnShortened = "turn-shortened"
+        /// A shared value isn't the same as a constant.
+        case valueChanged = "value-changed"
+        /// A shared value has no constant.
+        case valueOmitted = "value-omitted"
         /// The velocity of a spring loses its sign.
         case velocityUnsigned = "velocity-unsigned"
     }
@@ -133,12 +137,12 @@ public struct ExportNote: Sendable, Hashable {
             .motionRestarts, .openCurve, .pacesBlended, .roleFixed, .shadowEffect, .shadowRadius, .sizeInverted,
             .sizeRounded,
             .springBaked, .springLinear, .springRests, .stretchedCircle, .tokensCurve, .tokensSpring, .turnBaked,
-            .turnShortened, .velocityUnsigned:
+            .turnShortened, .valueChanged, .velocityUnsigned:
             .approximated
         case .backdropRemoved, .contentOmitted, .cornersOmitted, .gesture, .jumpOmitted, .lottie, .lottieFrame,
             .lottieFrameOmitted, .maskOmitted, .modifierOmitted, .operationsOmitted, .otherOperations, .progressDriven,
             .reducedMotion, .reducedMotionOmitted, .reducedMotionSkipped, .scrollDriven, .shadowOmitted,
-            .tokensExtension:
+            .tokensExtension, .valueOmitted:
             .omitted
         }
     }

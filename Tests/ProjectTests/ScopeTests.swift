@@ -4,7 +4,7 @@ import Testing
 /// The size of the code, and what docs/scope.md says of it.
 @Suite struct ScopeTests {
     /// The most lines of code in Sources. Raise it only with a reason in docs/scope.md.
-    static let budget = 53_500
+    static let budget = 53_900
 
     private func lines(_ arguments: [String]) throws -> BuiltProgram.Run {
         try BuiltProgram(at: Project.folder.appendingPathComponent("script/lines"))

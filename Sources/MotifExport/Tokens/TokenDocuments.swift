@@ -58,7 +58,8 @@ public struct TokenDocuments: Sendable {
     /// Finds the name and the type of a token's value; `false` if it has none.
     private mutating func name(_ token: Token, below depth: Int) throws(Problem) -> Bool {
         let value = try references.value(of: token)
-        guard let word = try references.type(of: token) ?? TokenValue.type(ofText: value), let type = Self.types[word]
+        guard let word = try references.type(of: token) ?? TokenValue.type(ofText: value),
+            let type = token.own?["valueType"]?.string.flatMap({ Self.ownTypes[$0] }) ?? Self.types[word]
         else { return false }
         let names = token.names.count > depth ? token.names[depth...] : token.names[...]
         guard let slug = TokenAliases.slug(in: token) ?? TokenAliases.slug(of: names) else {
@@ -72,9 +73,15 @@ public struct TokenDocuments: Sendable {
         return true
     }
 
-    private static let types: [String: SharedValue.ValueType] = [
+    /// The types of values by those of tokens.
+    static let types: [String: SharedValue.ValueType] = [
         "duration": .parameter(.duration), "dimension": .parameter(.length), "number": .parameter(.number),
         "color": .parameter(.color), "cubicBezier": .parameter(.curve), "transition": .timing,
+    ]
+
+    /// The types of values that motif writes beside a token of another type.
+    private static let ownTypes: [String: SharedValue.ValueType] = [
+        "curve": .parameter(.curve), "fraction": .parameter(.fraction), "integer": .parameter(.integer),
     ]
 
     private mutating func document(_ token: Token) throws(Problems) -> JSON {

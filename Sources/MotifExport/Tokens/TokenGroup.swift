@@ -132,3 +132,8 @@ extension ParameterType {
     /// With its article: `a curve`, `an angle`.
     var inWords: String { ("aeiou".contains(word.prefix(1)) ? "an " : "a ") + word }
 }
+
+extension SharedValue.ValueType {
+    /// With its article: `a curve`, `a timing`.
+    var inWords: String { if case .parameter(let type) = self { type.inWords } else { "a \(word)" } }
+}

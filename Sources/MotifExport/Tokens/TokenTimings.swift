@@ -6,10 +6,20 @@ struct TokenTimings {
     /// The timing of each curve parameter, by name: that of the first track that uses it.
     private let timings: [String: CurveTiming]
     private let curves: FittedCurves
+    /// The duration of curves that no track uses.
+    private let duration: Double?
+
+    /// The curves of values that no pattern has.
+    ///
+    /// - Parameter duration: Their duration in seconds; `nil` for the curve alone.
+    init(_ curves: FittedCurves, duration: Double? = nil) {
+        (timings, self.curves, self.duration) = ([:], curves, duration)
+    }
 
     /// - Throws: Problems of the timelines.
     init(_ subject: ExportSubject) throws(Problems) {
         curves = subject.curves
+        duration = nil
         var timings: [String: CurveTiming] = [:]
         for operation in subject.operations {
             let timeline = try subject.timeline(of: operation)
@@ -35,7 +45,7 @@ struct TokenTimings {
     /// - Parameter name: The parameter's name.
     /// - Throws: `bad-curve` if the curve can't be evaluated.
     func token(of curve: Curve, named name: String) throws(Problems) -> Token {
-        let timing = if let used = timings[name] { used } else { try Self.timing(curve) }
+        let timing = if let used = timings[name] { used } else { try timing(curve) }
         let fit = curves.bezier(of: timing)
         let points = JSON.array(
             [fit.bezier.x1, fit.bezier.y1, fit.bezier.x2, fit.bezier.y2].map(JSON.number))
@@ -58,8 +68,8 @@ struct TokenTimings {
     }
 
     /// The timing of a curve that no track uses. A spring with a damping ratio has no duration of its own.
-    private static func timing(_ curve: Curve) throws(Problems) -> CurveTiming {
-        let duration: Double? = if case .spring(.dampingRatio) = curve { 1 } else { nil }
+    private func timing(_ curve: Curve) throws(Problems) -> CurveTiming {
+        let duration: Double? = if duration == nil, case .spring(.dampingRatio) = curve { 1 } else { duration }
         return try CurveTiming(curve, over: duration)
     }
 }

@@ -3,6 +3,7 @@ import MotifCatalog
 import MotifCore
 import MotifExport
 import MotifPublishing
+import MotifText
 
 /// `motif export`: documents as files, and motion in the formats of other programs.
 struct ExportCommand: ParsableCommand {
@@ -110,6 +111,9 @@ struct ExportCommand: ParsableCommand {
             if withRevisions { throw CommandError.usage("--with-revisions requires json or jsonl") }
             try destination.checkExtension(for: target)
             try catalog.read { reader in
+                if let values = try values(selection, reader) {
+                    return try write(values, target, to: destination)
+                }
                 let files = MotionFiles(
                     target, try motion(selection, reader), losses: strict ? .rejected : .reported)
                 try MotionExportRun(files: files, output: options).run(reader, to: destination)
@@ -121,6 +125,42 @@ struct ExportCommand: ParsableCommand {
                 try ExporterRun(files: files(exporter, selection, reader), losses: losses, output: options)
                     .run(reader, to: destination)
             }
+        }
+    }
+
+    /// The shared values that are selected; `nil` for documents of other types.
+    private func values(_ selection: Selection, _ reader: CatalogReader) throws -> [SharedValue]? {
+        let references: [DocumentReference]
+        switch selection {
+        case .named(let named) where named.contains { $0.name.type == .value }:
+            guard named.allSatisfy({ $0.name.type == .value }) else {
+                throw CommandError.usage("Shared values and patterns are exported one after the other")
+            }
+            references = named
+        case .listed(let request) where request.type == .value:
+            references = try reader.names(of: request).map { DocumentReference($0) }
+        default: return nil
+        }
+        return try references.compactMap { reference in
+            if case .value(let value) = try reader.state(of: reference).document { value } else { nil }
+        }
+    }
+
+    /// Writes shared values as one file.
+    private func write(_ values: [SharedValue], _ target: ExportTarget, to destination: ExportDestination) throws {
+        guard let export = try ValueFile.export(values, to: target) else {
+            throw CommandError.usage(
+                "Shared values are exported to \(ValueFile.targets.joined(separator: ", ")), json or jsonl")
+        }
+        let losses = export.notes.map(\.line)
+        if strict, !export.isExact { throw CommandError.inexact(target.name, losses) }
+        for loss in losses { options.notice(loss) }
+        switch destination {
+        case .file(let path):
+            try ExportDestination.write(export.bytes, to: path)
+            options.notice("Exported \(String.counted(values.count, "value")) to \(path)")
+        case .folder: throw CommandError.usage("Shared values are one file; name it with -o")
+        default: try options.print { try $0.write(export.bytes) }
         }
     }
 

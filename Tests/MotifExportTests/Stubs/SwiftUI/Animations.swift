@@ -70,6 +70,10 @@ public struct Animation: @unchecked Sendable {
     public static func linear(duration: TimeInterval) -> Animation {
         timingCurve(0, 0, 1, 1, duration: duration)
     }
+    /// Slow at both ends.
+    public static func easeInOut(duration: TimeInterval) -> Animation {
+        timingCurve(0.42, 0, 0.58, 1, duration: duration)
+    }
     /// A cubic Bézier.
     public static func timingCurve(
         _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35

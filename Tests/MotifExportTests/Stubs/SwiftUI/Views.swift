@@ -103,6 +103,14 @@ public protocol Transition {
     @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
 }
 
+/// A color.
+public struct Color: Sendable {
+    /// A color space.
+    public enum RGBColorSpace: Sendable { case sRGB }
+    /// A color of a space.
+    public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {}
+}
+
 /// A size of a rotation.
 public struct Angle: Sendable {
     let degrees: Double

@@ -1,0 +1,72 @@
+public import MotifCore
+import MotifSpelling
+
+/// Shared values as the constants of a platform, in one file; aliases stay aliases.
+///
+///     static let durationQuick: TimeInterval = durationBase
+public enum ValueFile {
+    /// Whether a target has constants.
+    public static func isPossible(_ target: ExportTarget) -> Bool {
+        target.name == ExportTarget.tokens.name || ValueLanguage(rawValue: target.name) != nil
+    }
+
+    /// The names of the targets that have constants.
+    public static let targets = ExportTarget.all.filter(isPossible).map(\.name)
+
+    /// Returns the constants.
+    ///
+    /// - Parameter values: The values, sorted by name.
+    /// - Returns: The file, with a note for each value that the platform doesn't have or changes; `nil` if the target has
+    ///   no constants.
+    /// - Throws: `bad-curve` if a curve can't be evaluated.
+    public static func export(
+        _ values: [SharedValue], to target: ExportTarget
+    ) throws(Problems) -> MotionExport? {
+        if target.name == ExportTarget.tokens.name { return try TokenValues.export(values) }
+        guard let language = ValueLanguage(rawValue: target.name) else { return nil }
+        var unique = UniqueNames()
+        var names: [Slug: String] = [:]
+        for value in values {
+            names[value.metadata.name.slug] = language.name(value.metadata.name.slug, among: &unique)
+        }
+        var notes: [ExportNote] = []
+        var lines: [String] = []
+        var written: Set<Slug> = []
+        for value in ordered(values) {
+            let slug = value.metadata.name.slug
+            guard let name = names[slug], var code = language.code(value) else {
+                let message = "'\(slug)' is left out: there is no constant for \(value.type.inWords) like it"
+                notes.append(ExportNote(.valueOmitted, message))
+                continue
+            }
+            notes += code.losses.map { ExportNote(.valueChanged, "'\(slug)': \($0.message)") }
+            if let alias = value.alias, written.contains(alias), let other = names[alias] {
+                code.text = language.reference(other)
+            }
+            written.insert(slug)
+            lines += language.lines(name, code, summary: value.metadata.summary)
+        }
+        var (head, foot) = language.frame
+        let body = lines.joined()
+        head.removeAll { $0.hasPrefix("import androidx") && !body.contains($0.split(separator: ".").last ?? "") }
+        let indent = foot.isEmpty ? "" : language == .css ? "  " : "    "
+        let text = head + lines.map { indent + $0 } + foot
+        return MotionExport(text.joined(separator: "\n") + "\n", notes: notes)
+    }
+
+    /// The values, each behind the one that it is an alias of.
+    private static func ordered(_ values: [SharedValue]) -> [SharedValue] {
+        var rest = values
+        var ordered: [SharedValue] = []
+        var waiting = Set(values.map(\.metadata.name.slug))
+        while !rest.isEmpty {
+            let ready = rest.filter { $0.alias.map { !waiting.contains($0) } ?? true }
+            // A circle can't be saved.
+            guard !ready.isEmpty else { return ordered + rest }
+            ordered += ready
+            waiting.subtract(ready.map(\.metadata.name.slug))
+            rest.removeAll { value in !waiting.contains(value.metadata.name.slug) }
+        }
+        return ordered
+    }
+}

@@ -1,0 +1,98 @@
+import MotifJSON
+import Testing
+
+@testable import MotifCore
+@testable import MotifExport
+
+@Suite struct `shared values as constants` {
+    /// `valueType value`, with a name.
+    private static let texts: [(String, String, String, String)] = [
+        ("ab-c", "duration", "0.35", "At \\u202E rest */ \\\"x\\\""),
+        ("quick", "duration", #"{"value":"z","resolved":0.2}"#, ""),
+        ("z", "duration", "0.2", ""), ("default", "length", "12", ""), ("a-bc", "number", "0.5", ""),
+        ("blue", "color", "\"#336699\"", ""), ("glass", "color", "\"#33669980\"", ""), ("tilt", "angle", "45", ""),
+        ("ease", "curve", #"{"cubicBezier":[0.2,0,0,1]}"#, ""),
+        ("also", "curve", #"{"value":"ease","resolved":{"cubicBezier":[0.2,0,0,1]}}"#, ""),
+        ("soft", "timing", #"{"duration":0.5,"curve":{"spring":{"dampingRatio":0.8}}}"#, ""),
+        ("enter", "timing", #"{"duration":0.35,"curve":"easeInOut"}"#, ""),
+        ("frames", "duration", "0.0167", ""), ("at", "point", #"{"x":1,"y":2}"#, ""),
+    ]
+
+    private static func values() throws -> [SharedValue] {
+        try texts.map { slug, type, value, summary in
+            let text =
+                #"{"type":"value","slug":"\#(slug)","title":"T","summary":"\#(summary)","valueType":"\#(type)","value":\#(value)}"#
+            guard case .value(let value) = try Document(JSONReader().read(text)) else { throw CancellationError() }
+            return value
+        }
+    }
+
+    private func export(_ target: ExportTarget) throws -> MotionExport {
+        try #require(try ValueFile.export(Self.values(), to: target))
+    }
+
+    @Test func `compile with UIKit and SwiftUI`() throws {
+        let uiKit = try SwiftCompiler.complaints(about: ["V.swift": export(.uiKit).text], importing: .uiKit)
+        #expect(uiKit == "")
+        let swiftUI = try SwiftCompiler.complaints(about: ["V.swift": export(.swiftUI).text], importing: .swiftUI)
+        #expect(swiftUI == "")
+    }
+
+    // As for the other exports.
+    #if os(Linux) && arch(x86_64)
+        @Test func `need what they say of iOS`() throws {
+            let files = try ["U.swift": export(.uiKit).text, "S.swift": export(.swiftUI).text]
+            for (name, text) in files {
+                #expect(try AppleAvailability.complaints(about: [name: text], iOS: AppleAvailability.oldest) == "")
+            }
+        }
+    #endif
+
+    @Test(arguments: [
+        ("uikit", "    static let quick: TimeInterval = z"), ("uikit", "    static let `default`: CGFloat = 12"),
+        ("uikit", "    static let tilt: CGFloat = 45 * .pi / 180"),
+        ("uikit", "    static let aBc: Double = 0.5"), ("uikit", "    static let abC: TimeInterval = 0.35"),
+        ("uikit", "    @MainActor static var also: UICubicTimingParameters { ease }"),
+        ("swiftui", "    static let enter: Animation = .easeInOut(duration: 0.35)"),
+        ("swiftui", "    static let also = ease"),
+        ("css", "  --quick: var(--z);"), ("css", "  --ease: cubic-bezier(0.2, 0, 0, 1);"),
+        ("css", "  --blue: #336699;"),
+        ("css", "  --glass: #33669980;"), ("css", "  --enter: 0.35s ease-in-out;"),
+        ("css", "  /* At   rest *&#47; &quot;x&quot; */"),
+        ("compose", "    val Ease = CubicBezierEasing(0.2f, 0f, 0f, 1f)"), ("compose", "    val Default = 12.dp"),
+        ("compose", "    val Quick = Z"), ("compose", "    val Frames = 17"), ("compose", "    val AbC = 350"),
+        // UIKit's solver: a damping ratio of 0.8 over 0.5 s.
+        ("compose", "    val Soft: AnimationSpec<Float> = spring(dampingRatio = 0.8f, stiffness = 323.5894917400647f)"),
+    ])
+    func `have the names and units of the platform`(name: String, line: String) throws {
+        let target = try #require(ExportTarget.named(name))
+        let lines = try export(target).text.split(separator: "\n").map(String.init)
+        #expect(lines.contains(line), "\(lines.joined(separator: "\n"))")
+    }
+
+    @Test func `that have no constant are named, and the others say what changed`() throws {
+        let notes = try export(.compose).notes.map { "\($0.code.rawValue) \($0.message)" }
+        #expect(
+            Set(notes) == [
+                "value-omitted 'at' is left out: there is no constant for a point like it",
+                "value-changed 'frames': 16.7 ms is rounded to a whole number",
+                "value-changed 'soft': runs until it settles instead of ending after 0.5 s",
+            ])
+        #expect(try ValueFile.export(Self.values(), to: .lottie) == nil)
+    }
+
+    @Test func `come back from their tokens`() throws {
+        let export = try export(.tokens)
+        let documents = try TokenDocuments(JSONReader().read(export.text)).documents
+        let expected = try Self.values().filter { !["at", "tilt"].contains($0.metadata.name.slug.text) }
+        for value in expected {
+            let slug = value.metadata.name.slug
+            let found = try #require(documents.first { $0["slug"]?.string == slug.text })
+            #expect(found["valueType"]?.string == value.type.word)
+            let alias = value.alias.map { ValueAlias($0).json }
+            #expect(found["value"] == alias ?? value.value.json, "\(slug)")
+        }
+        #expect(documents.count == expected.count)
+        #expect(export.notes.filter { $0.code == .valueOmitted }.count == 2)
+    }
+}
