@@ -193,35 +193,6 @@ import Testing
         }
     }
 
-    @Test func `a revision whose number is the largest there is ends every command`() throws {
-        let sandbox = try Sandbox()
-        try sandbox.motif("update", "expand", "--title", "x")
-        let schema = try sandbox.shell(
-            "sqlite3 motif.db \"SELECT sql || ';' FROM sqlite_schema WHERE type = 'trigger'\"")
-        try #require(schema.exit == 0, "\(schema.errors)")
-        let names = schema.output.split(separator: "\n").compactMap { line in
-            line.hasPrefix("CREATE TRIGGER ")
-                ? line.dropFirst("CREATE TRIGGER ".count).split(separator: " ").first : nil
-        }
-        let newest = "(SELECT document FROM revision ORDER BY id DESC LIMIT 1)"
-        try sandbox.write(
-            names.map { "DROP TRIGGER \($0);\n" }.joined() + """
-                UPDATE document SET number = \(Int.max) WHERE id = \(newest);
-                UPDATE revision SET number = \(Int.max) WHERE id = (SELECT max(id) FROM revision);
-
-                """ + schema.output, to: "largest.sql")
-        let altered = try sandbox.shell("sqlite3 motif.db < largest.sql")
-        try #require(altered.exit == 0, "\(altered.errors)")
-        for arguments in [
-            ["diff", "expand"], ["verify"], ["update", "expand", "--title", "y"], ["restore", "expand@1"],
-            ["delete", "expand"],
-        ] {
-            let run = try sandbox.run(arguments)
-            #expect(run.exit == 74, "\(run.transcript)")
-            #expect(run.errors.contains("'motif.db' is damaged"), "\(run.transcript)")
-        }
-    }
-
     /// - Source: https://sqlite.org/fileformat.html, section 1.3: `user_version` stands at byte 60.
     private func setVersion(_ version: UInt8, of file: URL) throws {
         var data = try Data(contentsOf: file)

@@ -57,8 +57,9 @@ extension CatalogReader {
     ) throws {
         var documents = DocumentValues()
         try store.documents(try query(request)) { stored in
-            guard let key = stored.entry.kind, let kind = try kinds.kind(key),
-                case .pattern(let pattern) = try document(stored.body, kind: kind)
+            let kind = try stored.entry.kind.flatMap { try kinds.kind($0) }
+            guard case .pattern(let pattern) = try document(stored.body, kind: kind), let kind,
+                let key = stored.entry.kind
             else { return }
             let missing = pattern.documents.filter { !documents.known.contains($0) }
             documents.add(try formulaValues(of: missing), for: missing)

@@ -25,9 +25,11 @@ extension CatalogReader {
     /// - Complexity: One document is in memory at a time.
     public func list(_ request: ListRequest, each: (ListedDocument) throws -> Void) throws {
         try store.documents(try query(request)) { stored in
+            let (name, json) = (stored.entry.name, try json.read(stored.body))
+            if Document.name(of: json) != name { throw store.damage("the entry of \(name.quotedInside) isn't its text's") }
             try each(
                 ListedDocument(
-                    entry: stored.entry, json: try json.read(stored.body), updated: stored.note.date,
+                    entry: stored.entry, json: json, updated: stored.note.date,
                     durations: try store.durations(of: stored.entry)))
         }
     }

@@ -93,8 +93,23 @@ public class CatalogReader {
         try store.history(of: id, matching: filter, limit: limit, each: each)
     }
 
+    /// A saved document with the revision of its kind that it was checked against.
+    ///
+    /// - Throws: `damaged` if they don't fit, since only what fits is ever saved.
     func document(_ body: [UInt8], kind: Kind?) throws -> Document {
-        try Document(try json.read(body), kind: kind.map(Document.KindAnswer.found) ?? .unknown(nearest: nil))
+        let json = try json.read(body)
+        func invalid(_ reason: String) -> StoreError {
+            let name = Document.name(of: json)?.quotedInside ?? "a document"
+            return store.damage("a revision of \(name) isn't valid: \(reason)")
+        }
+        if let slug = kind?.metadata.name.slug, slug != Pattern.kind(of: json) {
+            throw invalid("its kind is '\(slug)'")
+        }
+        do {
+            return try Document(json, kind: kind.map(Document.KindAnswer.found) ?? .unknown(nearest: nil))
+        } catch {
+            throw invalid(error.problems.first?.message ?? "")
+        }
     }
 
     /// The error for an unknown document. A document of another type with the same slug is a better suggestion than one

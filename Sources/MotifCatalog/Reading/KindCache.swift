@@ -30,7 +30,7 @@ final class KindCache {
             return nil
         }
         let key = stored.entry.key
-        let entry = Entry(kind: try byKey[key] ?? parsed.kind(stored.body), key: key)
+        let entry = Entry(kind: try byKey[key] ?? parse(stored.body), key: key)
         newestBySlug[slug] = entry
         byKey[key] = entry.kind
         return entry
@@ -43,9 +43,17 @@ final class KindCache {
             throw reader.damage("revision \(key.number) of a kind is missing")
         }
         guard let body = stored.body else { return nil }
-        let kind = try parsed.kind(body)
+        let kind = try parse(body)
         byKey[key] = kind
         return kind
+    }
+
+    private func parse(_ body: [UInt8]) throws -> Kind {
+        do {
+            return try parsed.kind(body)
+        } catch let problems as Problems {
+            throw reader.damage("a revision of a kind isn't valid: \(problems.problems.first?.message ?? "")")
+        }
     }
 
     /// The total durations of a pattern's operations, as this revision of its kind has them; none for other documents.

@@ -89,7 +89,7 @@ extension StoreReader {
     ///
     /// - Complexity: O(log *n*) in the number of revisions, whose ids and changes grow together.
     func firstRevision(after change: Int) throws(StoreError) -> Int {
-        var (low, high) = (1, try session.int("SELECT max(id) FROM revision") + 1)
+        var (low, high) = (1, Int(try HistoryTables.last("revision", session)) + 1)
         let statement = try session.statement("SELECT change FROM revision WHERE id = ?1")
         while low < high {
             let middle = low + (high - low) / 2
