@@ -109,6 +109,20 @@ import Testing
         #expect(throws: HubError(kind, at: "ssh://server/a.db")) { try hub.state() }
     }
 
+    @Test func `a server that falls silent between requests isn't tried again`() throws {
+        let (client, server) = try socketPair()
+        defer { close(server) }
+        let connections = Locked(0)
+        let hub = StreamHub(address: "memory", maximumSilence: 0.02) {
+            connections.withLock { $0 += 1 }
+            writeAll(Self.greeting + bytes(of: .state(nil)), to: server)
+            return (client, client)
+        }
+        #expect(try hub.state() == nil)
+        #expect(throws: HubError(.lost("the other end stopped responding"), at: "memory")) { try hub.state() }
+        #expect(connections.withLock { $0 } == 1)
+    }
+
     @Test func `a client that falls silent amid an append is given up, and nothing is written`() throws {
         let hub = MemoryHub()
         let (client, server) = try socketPair()

@@ -12,6 +12,8 @@ final class StreamConnection {
     private let machine: String?
     /// Whether another request can be sent: no answer is left half read.
     private(set) var isUsable = false
+    /// Whether the other end stopped responding.
+    private(set) var isSilent = false
     /// The last change of an append that was sent to its end.
     private(set) var lastSent: HistoryPoint?
     /// How long the other end may be silent amid an answer, in seconds.
@@ -163,6 +165,7 @@ final class StreamConnection {
             isUsable = true
             return result
         } catch let failure as StreamFailure {
+            isSilent = failure == .silent
             _ = child?.end()
             let complaints = child?.complaints ?? ""
             if failure == .tooLong { throw HubError(.other(failure.message), at: address) }

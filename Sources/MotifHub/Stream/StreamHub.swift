@@ -103,13 +103,14 @@ public final class StreamHub: Hub {
         return try body(connection)
     }
 
-    /// As `connected`, and calls `body` a second time if a connection of before turns out to be lost.
+    /// As `connected`, and calls `body` a second time if a connection of before turns out to be lost. One that fell
+    /// silent isn't tried again, since its user has waited already.
     private func repeated<Result>(_ body: (StreamConnection) throws -> Result) throws -> Result {
-        let isFirst = connection == nil
+        let known = connection
         do {
             return try connected(body)
         } catch let error as HubError {
-            guard case .lost = error.kind, !isFirst else { throw error }
+            guard case .lost = error.kind, let known, !known.isSilent else { throw error }
             return try connected(body)
         }
     }
