@@ -79,11 +79,7 @@ extension Document {
     /// - Throws: Every problem of the document.
     public init(_ json: JSON, kind: KindAnswer = .unknown(nearest: nil)) throws(Problems) {
         let json = try Self.withoutSchema(json)
-        if json["updated"] != nil, json["revision"] != nil {
-            // A row of patterns has no accepted checks, and one of kinds has only the names of the parameters.
-            let message = "This describes a document, as a list does; only an export has all of it"
-            throw Problems([Problem(.rule(.unknownKey, message))])
-        }
+        if json["updated"] != nil, json["revision"] != nil { throw Problems(.listRow) }
         switch try Self.type(of: json) {
         case .kind: self = .kind(try Kind.read(json))
         case .pattern: self = .pattern(try Pattern.read(json, kind: kind))

@@ -17,6 +17,8 @@ extension Problem {
         case empty(label: String, for: String?)
         /// An unknown key; `known` are the keys of the format.
         case unknownKey(String, nearest: String?, known: [String] = [])
+        /// A row of a list, which lacks parts of the document: a pattern's accepted checks, or a kind's parameters.
+        case listRow
         /// A kind that the catalog doesn't have.
         case unknownKind(String, nearest: String?)
         /// A parameter that the kind doesn't have.
@@ -86,7 +88,7 @@ extension Problem.Kind {
         case .wrongType: .wrongType
         case .badText: .syntax
         case .missing, .empty: .missing
-        case .unknownKey: .unknownKey
+        case .unknownKey, .listRow: .unknownKey
         case .unknownKind: .unknownKind
         case .unknownParameter: .unknownParameter
         case .unknownName, .unknownSortKey, .noTracks: .unknownReference

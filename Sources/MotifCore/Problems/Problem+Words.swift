@@ -15,6 +15,7 @@ extension Problem.Kind {
         case .empty(let label, let purpose): "\(label) is empty" + (purpose.map { "; it is \($0)" } ?? "")
         case .unknownKey(let key, let nearest, let known):
             "Unknown key '\(key.clipped)'" + (nearest == nil ? knownKeys(known) : didYouMean(nearest))
+        case .listRow: "This is a row of a list, which lacks parts of the document"
         case .unknownKind(let slug, let nearest): "Unknown kind '\(slug.clipped)'" + didYouMean(nearest)
         case .unknownParameter(let name, let nearest): "Unknown parameter '\(name.clipped)'" + didYouMean(nearest)
         case .unknownName(let what, let name, let nearest, let known):

@@ -63,7 +63,10 @@ extension Failure {
         let more = problems.isCut ? "at least " : ""
         let verb = documents.count == 1 ? "has" : "have"
         var lines = ["\(more)\(String.counted(documents.count, "document")) \(verb) problems; nothing was written"]
+        var lists: Set<String> = []
         for document in documents {
+            // All rows of a list have the same problem.
+            if document.isListRow, !lists.insert(document.source).inserted { continue }
             lines += document.problems.map { "  \($0.location(in: document.source)): \($0.code.rawValue): \($0.line)" }
         }
         let files = Set(documents.filter(\.isOtherFormat).map(\.source)).sorted()
@@ -72,6 +75,8 @@ extension Failure {
 }
 
 extension ImportProblems.OfDocument {
+    fileprivate var isListRow: Bool { problems.first?.kind == .listRow }
+
     /// Whether the source is a file of another format: it begins with something else than JSON, and has another name.
     fileprivate var isOtherFormat: Bool {
         guard let problem = problems.first, case .json = problem.kind, problem.position?.line == 1 else { return false }

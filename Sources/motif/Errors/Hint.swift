@@ -80,6 +80,7 @@ enum Hint {
     /// Advice for a problem; empty if there is none.
     static func next(_ problem: Problem) -> String {
         switch problem.kind {
+        case .listRow: "; use 'motif export' instead of 'motif list'"
         case .deleted(let name, _): "; run 'motif restore \(name)' to bring it back"
         case .conflict(let name, let expected, let newest) where expected < newest:
             "; run 'motif diff \(name)@\(expected)' to see what changed, then use --expect \(newest)"
