@@ -18,8 +18,9 @@ const partSize = 48;
 /** The milliseconds without typing after which a search begins. */
 const settle = 150;
 
-/** A link to the patterns with this value of a field. */
-const filterLink = (key, value) => element("a", { href: pageAt(`/#${new URLSearchParams({ [key]: value })}`) }, value);
+/** A link to the patterns with this value of a field. The filters above the list do the same, so the Tab key skips it. */
+const filterLink = (key, value) =>
+  element("a", { href: pageAt(`/#${new URLSearchParams({ [key]: value })}`), tabindex: -1 }, value);
 
 const tagsOf = tags =>
   element("ul", { class: "tags" }, ...tags.map(tag => element("li", { dir: "auto" }, filterLink("tag", tag))));
