@@ -32,12 +32,15 @@ import Testing
         Case(line: "motif schema it", offered: "item"),
         Case(line: "motif schema punch-out-", offered: "punch-out-covering"),
         Case(line: "motif edit item:tw", offered: "item:twitter"),
+        Case(line: "motif show expand --at 1", offered: "1.0"),
+        Case(line: "motif diff --from 1", offered: "1.0"),
         Case(line: "motif mcp --al", offered: "--allow-writes"),
     ]
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
     func `bash offers commands, options, their values and the catalog's documents`() throws {
         let sandbox = try Sandbox()
+        try sandbox.motif("release", "1.0")
         try sandbox.write(Self.script, to: "complete.bash")
         try sandbox.write("", to: "bin/motif-export-mine")
         try FileManager.default.setAttributes(

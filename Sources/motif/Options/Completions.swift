@@ -25,6 +25,13 @@ enum Completions {
         names(in: words, [.device]).map { String($0.dropFirst("device:".count)) }
     }
 
+    /// The releases of the nearest catalog.
+    static let releases = custom { words, _ in
+        var names: [String] = []
+        read(words) { names = try $0.releases().compactMap { $0.release?.text } }
+        return names
+    }
+
     /// The tags of the nearest catalog, several separated by commas.
     static let tags = custom { words, prefix in
         var tags: Set<String> = []

@@ -31,7 +31,7 @@ extension CatalogReading {
 struct ReadingOptions: ParsableArguments, CatalogReading {
     @Option(
         name: [.customLong("at"), .customLong("as-of")], help: CatalogReadingHelp.moment,
-        transform: OptionValue.historyMoment)
+        completion: Completions.releases, transform: OptionValue.historyMoment)
     var moment: HistoryMoment?
 
     @OptionGroup var present: CatalogOptions
@@ -40,7 +40,8 @@ struct ReadingOptions: ParsableArguments, CatalogReading {
 /// The options of `sample`, whose `--at` names times of the motion.
 struct SampleReadingOptions: ParsableArguments, CatalogReading {
     @Option(
-        name: .customLong("as-of"), help: CatalogReadingHelp.moment, transform: OptionValue.historyMoment)
+        name: .customLong("as-of"), help: CatalogReadingHelp.moment,
+        completion: Completions.releases, transform: OptionValue.historyMoment)
     var moment: HistoryMoment?
 
     @OptionGroup var present: CatalogOptions

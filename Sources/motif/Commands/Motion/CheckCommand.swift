@@ -17,7 +17,7 @@ struct CheckCommand: ParsableCommand {
         help: ArgumentHelp(
             "Check only what changed since then: a release, a date, a time, or the number of a change.",
             valueName: "when"),
-        transform: OptionValue.historyMoment)
+        completion: Completions.releases, transform: OptionValue.historyMoment)
     var since: HistoryMoment?
 
     @Option(

@@ -23,12 +23,12 @@ struct DiffCommand: ParsableCommand {
         help: ArgumentHelp(
             "Compare all documents as they were: at a release, a date, a time, or the number of a change.",
             valueName: "when"),
-        transform: OptionValue.historyMoment)
+        completion: Completions.releases, transform: OptionValue.historyMoment)
     var from: HistoryMoment?
 
     @Option(
         help: ArgumentHelp("With --from, compare to this state (default: now).", valueName: "when"),
-        transform: OptionValue.historyMoment)
+        completion: Completions.releases, transform: OptionValue.historyMoment)
     var to: HistoryMoment?
 
     @Option(
