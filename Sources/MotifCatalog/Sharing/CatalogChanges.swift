@@ -25,10 +25,10 @@ package final class CatalogChanges {
     ///   - change: The number of the change; `nil` for the last one that isn't undone.
     ///   - note: The author, message, and time; to the message is added which change is undone.
     ///   - options: Answers to conflicts with later changes.
-    /// - Throws: As `Catalog.undo`; `Problems` with `not-found` without any change.
+    /// - Throws: As `Catalog.undo`; `Problems` with `not-found` if there is nothing to undo.
     package func undo(_ change: Int?, as note: ChangeNote, _ options: MergeOptions) throws -> [HistoryEntry] {
         guard let change = try change ?? reader.undoable()?.number else {
-            throw Problems(.rule(.notFound, "The catalog has no changes; there is nothing to undo"))
+            throw Problems(.rule(.notFound, "There is nothing to undo"))
         }
         return try takeBack(change, as: Reversal(.undo, change), note, options)
     }

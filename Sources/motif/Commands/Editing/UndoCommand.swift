@@ -16,7 +16,7 @@ struct UndoCommand: ParsableCommand {
     func run() throws {
         let catalog = try options.catalog.open(for: .writing)
         let found = try catalog.read { reader in try number.map { try reader.change($0) } ?? reader.undoable() }
-        guard let found else { throw CommandError.usage("The catalog has no changes; there is nothing to undo") }
+        guard let found else { throw CommandError.usage("There is nothing to undo") }
         try options.confirm("Undo", found, takingBack: found)
         let written = try options.settle("motif undo \(found.number)", catalog) {
             try $0.undo(found.number, as: $1, $2)
