@@ -188,7 +188,7 @@ import Testing
         #expect(results[9] == [])
         #expect(results[10].array?.map { $0["action"] } == ["restored", "deleted", "renamed", "created"])
         let paths = results[11]["entries"]?.array?.map { $0["path"]?.string }
-        #expect(paths == ["$.parameters.thresholdScale", "$.tags[0]", "$.tags[1]"])
+        #expect(paths == ["$.parameters.thresholdScale", "$.tags"])
         #expect(results[12].array?.isEmpty == false)
         let changes = results[13].array?.map { "\($0["slug"]?.string ?? "") \($0["change"]?.string ?? "")" }
         #expect(changes == ["b new", "d new"] && results[15] == results[13])

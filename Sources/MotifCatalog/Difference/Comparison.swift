@@ -1,7 +1,7 @@
 import MotifCore
 import MotifJSON
 
-/// Compares two documents value by value; the value of a parameter is compared as a whole.
+/// Compares two documents value by value; the value of a parameter is compared as a whole, and so are the tags.
 struct Comparison {
     private let old: Document
     private let new: Document
@@ -25,7 +25,7 @@ struct Comparison {
     ) throws {
         if old == new { return }
         let (before, after) = (member(at: path, in: self.old), member(at: path, in: self.new))
-        if before == nil, after == nil, old.flatMap(Self.color) == nil {
+        if before == nil, after == nil, old.flatMap(Self.color) == nil, path != Self.tags {
             if case .object(let left)? = old, case .object(let right)? = new {
                 return try compare(left, right, at: path, &entries)
             }
@@ -40,9 +40,11 @@ struct Comparison {
         let texts = try ParameterValues.Member.texts(before, after, through: through)
         entries.append(
             Difference.Entry(
-                path: path, old: old, new: new, oldText: texts.old ?? old.map(Self.text),
-                newText: texts.new ?? new.map(Self.text), shortPath: shortPath(path)))
+                path: path, old: old, new: new, oldText: texts.old ?? old.map { Self.text($0, at: path) },
+                newText: texts.new ?? new.map { Self.text($0, at: path) }, shortPath: shortPath(path)))
     }
+
+    private static let tags = JSONPath.root.appending(key: "tags")
 
     /// The path for people. An index becomes the name of the element, if both documents have one with that name there.
     private func shortPath(_ path: JSONPath) -> String {
@@ -81,7 +83,10 @@ struct Comparison {
         }
     }
 
-    private static func text(_ value: JSON) -> String { value.string ?? color(value)?.text ?? value.canonical }
+    private static func text(_ value: JSON, at path: JSONPath) -> String {
+        if path == tags, let tags = value.array { return tags.compactMap(\.string).joined(separator: ", ") }
+        return value.string ?? color(value)?.text ?? value.canonical
+    }
 
     /// The color of an item, or of a kind's default.
     private static func color(_ json: JSON) -> ParameterValue? {
