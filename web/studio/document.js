@@ -89,7 +89,8 @@ export class DocumentPage {
       this.users.replaceChildren(element("a", { href: address }, "Patterns of this kind"));
     } else if (this.type !== "device") {
       const uses = (await attempting(() => read(`${pathOf(this.ref)}/uses`))) ?? [];
-      const links = uses.map(({ type, slug }) => element("a", { href: pageOf(type, slug) }, slug));
+      const links = uses.map(({ type, slug }) =>
+        element("a", { href: pageOf(type, slug) }, type === "pattern" ? slug : `${type}:${slug}`));
       this.users.replaceChildren(...(links.length ? ["Used by ", ...links.flatMap(link => [", ", link]).slice(1)] : []));
     }
   }
