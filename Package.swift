@@ -35,7 +35,7 @@ let package = Package(
         .target(name: "MotifCore", dependencies: ["MotifFormula", "MotifJSON", "MotifPlatform", "MotifText"]),
         .target(
             name: "MotifSpelling",
-            dependencies: ["MotifCore", "MotifJSON", "MotifPlatform", "MotifSource", "MotifText"]),
+            dependencies: ["CResources", "MotifCore", "MotifJSON", "MotifPlatform", "MotifSource", "MotifText"]),
         .target(
             name: "MotifStore",
             dependencies: [
@@ -191,7 +191,7 @@ let package = Package(
             name: "MotifCommandTests",
             dependencies: [
                 "BuiltProducts", "HostileText", "motif", "MotifCatalog", "MotifCore", "MotifExport", "MotifJSON",
-                "MotifPublishing", "MotifStore", "SamplePictures", "SeededRandom",
+                "MotifPublishing", "MotifScan", "MotifStore", "SamplePictures", "SeededRandom",
             ],
             exclude: ["Snapshots"]),
     ],

@@ -31,7 +31,12 @@ import Testing
         }
     }
 
-    @Test(arguments: Dialect.allCases) func `every line of a table is a shape`(_ dialect: Dialect) {
+    @Test(arguments: Dialect.allCases) func `every line of a table can be read`(_ dialect: Dialect) {
         #expect(dialect.unreadableLines == [])
+    }
+
+    @Test(arguments: SpellingNote.Code.allCases) func `every note has a message`(_ code: SpellingNote.Code) {
+        let message = SpellingNote(code: code, subject: "x").message
+        #expect(message.count > 10 && !message.contains("{}"))
     }
 }

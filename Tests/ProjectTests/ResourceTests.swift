@@ -21,6 +21,7 @@ import Testing
         Folder(name: "swift", ending: ".swift", list: "Sources/CResources/swift.c"),
         Folder(name: "kotlin", ending: ".kt", list: "Sources/CResources/kotlin.c"),
         Folder(name: "typescript", ending: ".ts", list: "Sources/CResources/typescript.c"),
+        Folder(name: "spellings", ending: ".txt", list: "Sources/CResources/spellings.c"),
     ]
 
     @Test(arguments: folders) func `every file is embedded once and listed once`(_ folder: Folder) throws {

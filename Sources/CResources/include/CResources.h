@@ -44,3 +44,8 @@ extern const size_t c_typescript_count;
 /// The texts of the command's help, named as in help/; `index` is below `c_help_count`.
 CResource c_help(size_t index);
 extern const size_t c_help_count;
+
+/// The tables of how platforms write timing, named as in spellings/ without the extension; `index` is below
+/// `c_spelling_count`.
+CResource c_spelling(size_t index);
+extern const size_t c_spelling_count;

@@ -3,7 +3,10 @@ package struct SpellingNote: Sendable, Equatable {
     /// What it is about.
     package var code: Code
     /// The argument, modifier, or value that it is about; empty if there is none.
-    package var subject = ""
+    package var subject: String
+
+    /// A note about something, or about the spelling as a whole.
+    package init(code: Code, subject: String = "") { (self.code, self.subject) = (code, subject) }
 
     /// The kinds of notes.
     package enum Code: String, Sendable, CaseIterable {
@@ -85,59 +88,19 @@ package struct SpellingNote: Sendable, Equatable {
         case older
     }
 
-    /// The note in words.
-    package var message: String { code.message(subject) }
+    /// The note in words, from `spellings/notes.txt`.
+    package var message: String {
+        let own = subject.isEmpty ? nil : Self.messages["\(code.rawValue) {}"]
+        return (own ?? Self.messages[code.rawValue] ?? code.rawValue).replacing("{}", with: subject)
+    }
+
+    fileprivate static let messages: [String: String] = Dictionary(
+        SpellingFile.lines(of: "notes").compactMap { line in
+            line.firstRange(of: ": ").map { (String(line[..<$0.lowerBound]), String(line[$0.upperBound...])) }
+        }, uniquingKeysWith: { first, _ in first })
 }
 
 extension SpellingNote.Code {
     /// Whether its message names something.
-    var needsSubject: Bool {
-        switch self {
-        case .standard, .modifier, .clamped, .unit, .noBezier, .approximated, .preset, .misleading: true
-        default: false
-        }
-    }
-
-    func message(_ subject: String) -> String {
-        switch self {
-        case .system: "The system decides about \(subject.isEmpty ? "the curve and the duration" : subject)"
-        case .overloads: "Two overloads accept these arguments; name one more argument to choose"
-        case .none: "Nothing is animated"
-        case .standard: "'\(subject)' isn't written; the platform's default is used"
-        case .version: "The version of the library decides: Reanimated 3 and 4 have different defaults"
-        case .theme: "The theme of the app decides"
-        case .modifier: "'\(subject)' is a modifier of the app; what it changes isn't known"
-        case .curveIgnored: "A curve has no effect on a spring"
-        case .durationIgnored: "The duration has no effect: the spring's numbers determine its time"
-        case .ownDuration: "The duration is the settling time of the spring"
-        case .clamped: "The platform changes \(subject)"
-        case .overdamped: "The spring is overdamped"
-        case .infinitelyStiff: "A response of 0 s is an infinitely stiff spring: the value jumps"
-        case .unit: "\(subject) looks like another unit"
-        case .velocityUnits: "The velocity is in units per second; motif needs it in whole distances per second"
-        case .velocityAxes: "The velocities of the two axes differ"
-        case .fractions: "The times are fractions of the whole animation"
-        case .neighbors: "The path between keyframes depends on the keyframes before and after it"
-        case .cut: "The spring ends with its keyframe, even if it still moves"
-        case .noBezier: "'\(subject)' isn't a single cubic Bézier"
-        case .approximated: "'\(subject)' is two Béziers; straight lines replace them, off by less than 0.4%"
-        case .privateCurve: "The keyboard's curve isn't documented"
-        case .preset: "The numbers of the preset '\(subject)' aren't in the file"
-        case .stretched: "The spring stretches over its segment, so its duration isn't known"
-        case .otherEasing: "These aren't the numbers of easings.net's easing with the same name"
-        case .misleading: "'\(subject)' starts slowly, unlike CSS's 'ease'"
-        case .partway: "The delay is negative: the animation starts partway through"
-        case .several: "Several animations are listed; this is the first"
-        case .axes: "The axes have different curves"
-        case .delayRepeats: "The delay is repeated with each run"
-        case .overshootClamped: "The value stops at its target instead of overshooting"
-        case .absoluteTime: "The time is counted from the layer's clock"
-        case .keyframes: "The keyframes have their own times and curves"
-        case .sequence: "Several animations run one after another"
-        case .hold: "The value is held until the next keyframe"
-        case .untyped: "Without 'type', the animated property decides whether this is a spring"
-        case .proposal: "This part of the format is a proposal"
-        case .older: "Older systems have another default"
-        }
-    }
+    var needsSubject: Bool { SpellingNote.messages[rawValue]?.contains("{}") ?? false }
 }

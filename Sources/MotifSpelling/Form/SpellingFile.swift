@@ -1,0 +1,21 @@
+import CResources
+
+/// The files of `spellings/`, compiled into the binary.
+enum SpellingFile {
+    /// The lines of a file without comments, each as long as it is meant to be.
+    static func lines(of name: String) -> [String] {
+        let files = (0..<c_spelling_count).lazy.map { c_spelling($0) }
+        guard let file = files.first(where: { $0.name.map { String(cString: $0) } == name }), let bytes = file.bytes
+        else { return [] }
+        let text = String(decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)
+        var lines: [String] = []
+        for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+            if line.hasPrefix(" "), let last = lines.popLast() {
+                lines.append(last + " " + line.drop { $0 == " " })
+            } else {
+                lines.append(String(line))
+            }
+        }
+        return lines
+    }
+}

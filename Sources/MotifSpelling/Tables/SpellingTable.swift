@@ -1,0 +1,40 @@
+/// The table of a dialect: what its calls mean, and how it writes a timing.
+///
+/// Each line is a shape (`CallShape`), a template (`WritingTemplate`) after `> `, the name of a file with more lines after
+/// `+ `, or a comment after `# `. A line that begins with spaces continues the one above it.
+struct SpellingTable: Sendable {
+    private(set) var shapes: [CallShape] = []
+    private(set) var templates: [WritingTemplate] = []
+    /// The lines that are none of these.
+    private(set) var unreadable: [String] = []
+
+    init(_ name: String) {
+        for line in SpellingFile.lines(of: name) {
+            if line.hasPrefix("> ") {
+                templates.append(WritingTemplate(line.dropFirst(2)))
+            } else if line.hasPrefix("+ ") {
+                let more = SpellingTable(String(line.dropFirst(2)))
+                shapes += more.shapes
+                unreadable += more.shapes.isEmpty ? [line] : more.unreadable
+            } else if let shape = CallShape(line) {
+                shapes.append(shape)
+            } else {
+                unreadable.append(line)
+            }
+        }
+    }
+}
+
+extension Dialect {
+    private static let tables = [Dialect: SpellingTable](
+        uniqueKeysWithValues: allCases.map { ($0, SpellingTable($0.rawValue)) })
+
+    /// The calls, properties, and objects that it uses for motion.
+    var shapes: [CallShape] { Self.tables[self]?.shapes ?? [] }
+
+    /// The texts that it can write, the best first.
+    var templates: [WritingTemplate] { Self.tables[self]?.templates ?? [] }
+
+    /// The lines of its table that can't be read: none, unless the table has a mistake.
+    package var unreadableLines: [String] { Self.tables[self]?.unreadable ?? [] }
+}
