@@ -3,6 +3,8 @@ package import MotifSource
 
 /// What a team says about its code.
 package struct ScanSettings: Sendable {
+    /// The name of the file.
+    package static let fileName = "motif.scan.json"
     /// Functions of its own that animate.
     package var wrappers: [Wrapper] = []
     /// Paths that aren't scanned.
@@ -51,7 +53,7 @@ package struct Scan: Sendable {
         var found: [Int] = []
         for (index, path) in files.paths.enumerated() {
             progress(index, files.paths.count)
-            guard let tokens = Self.tokens(path, &findings) else { continue }
+            guard let tokens = Self.tokens(path, files, &findings) else { continue }
             let outline = SourceOutline(tokens)
             table.add(outline, of: tokens, file: index)
             table.note(assigned: outline.assigned)
@@ -61,7 +63,7 @@ package struct Scan: Sendable {
         var ignored: [ScanFinding] = []
         var uses: [ScannedPlace.Use: Int] = [:]
         for index in found {
-            guard let reader = Self.reader(files.paths[index], index, table, settings, &ignored) else { continue }
+            guard let reader = Self.reader(files, index, table, settings, &ignored) else { continue }
             let places = reader.places()
             for use in Set(places.flatMap(\.constants)) {
                 uses[use, default: 0] += places.count { $0.constants.contains(use) }
@@ -88,7 +90,7 @@ package struct Scan: Sendable {
         var ignored: [ScanFinding] = []
         let known = Set(places.map(\.key))
         for (file, group) in Dictionary(grouping: uses.keys, by: \.file).sorted(by: { $0.key < $1.key }) {
-            guard let reader = Self.reader(files.paths[file], file, table, settings, &ignored) else { continue }
+            guard let reader = Self.reader(files, file, table, settings, &ignored) else { continue }
             for use in group.sorted(by: { $0.offset < $1.offset }) {
                 guard let place = reader.constant(at: use.offset), place.readings.contains(where: { $0.seconds != nil })
                 else { continue }
@@ -98,17 +100,19 @@ package struct Scan: Sendable {
         }
     }
 
-    private static func tokens(_ path: String, _ findings: inout [ScanFinding]) -> SourceTokens? {
-        guard let language = SourceFiles.language(of: path), let text = SourceFiles.read(path, &findings) else {
-            return nil
-        }
+    private static func tokens(
+        _ path: String, _ files: SourceFiles, _ findings: inout [ScanFinding]
+    ) -> SourceTokens? {
+        guard let language = SourceFiles.language(of: path), let text = files.read(path, &findings) else { return nil }
         return SourceTokens(text, in: language)
     }
 
     private static func reader(
-        _ path: String, _ index: Int, _ table: ConstantTable, _ settings: ScanSettings, _ findings: inout [ScanFinding]
+        _ files: SourceFiles, _ index: Int, _ table: ConstantTable, _ settings: ScanSettings,
+        _ findings: inout [ScanFinding]
     ) -> PlaceReader? {
-        guard let tokens = tokens(path, &findings) else { return nil }
+        let path = files.paths[index]
+        guard let tokens = tokens(path, files, &findings) else { return nil }
         return PlaceReader(
             tokens, SourceOutline(tokens), table, path: path, file: index, wrappers: settings.wrappers)
     }

@@ -29,7 +29,7 @@ package struct ScanReport: Sendable {
             let message =
                 "older-catalog: the links were made after change \(links.change); the catalog ends with "
                 + "change \(values.change)"
-            findings.append(ScanFinding(.catalog, message, file: "motif.links.json"))
+            findings.append(ScanFinding(.catalog, message, file: ScanLinks.fileName))
         }
         judge(scan, values, links)
         for comment in scan.idleComments {
@@ -73,7 +73,7 @@ package struct ScanReport: Sendable {
             }
             let target = link(of: place)
             if target == nil, let constant = place.constants.first(where: { linked.contains($0.path) }) {
-                let judgement = Judgement(.linked, "linked: the value is \(constant.path)'s")
+                let judgement = Judgement(.linked, "linked: the value is linked")
                 add(judgement, place, through: constant.path)
                 continue
             }

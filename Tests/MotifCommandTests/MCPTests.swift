@@ -1,6 +1,7 @@
 import Foundation
 import MotifJSON
 import MotifPublishing
+import MotifScan
 import Testing
 
 @testable import MotifCatalog
@@ -44,7 +45,7 @@ import Testing
         let output = try Sandbox().motif("help", "mcp").output
         let help = output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         func names(where isIncluded: (OperationDefinition) -> Bool) -> String {
-            let names = OperationTable.all.definitions.filter(isIncluded).map(\.name)
+            let names = OperationTable.all.scanning(besides: "").definitions.filter(isIncluded).map(\.name)
             return names.dropLast().joined(separator: ", ") + " and " + names.suffix(1).joined()
         }
         #expect(help.contains("The tools \(names { !$0.isWriting }) only read"))

@@ -31,6 +31,14 @@ import Testing
             matches: "scan")
     }
 
+    @Test func `an absolute path gives the same findings as a relative one`() throws {
+        let sandbox = try sandbox()
+        let relative = try sandbox.motif("scan", "App", "--format", "sarif")
+        let path = sandbox.folder.resolvingSymlinksInPath().path + "/App"
+        let absolute = try sandbox.motif("scan", path, "--format", "sarif")
+        #expect(relative.output == absolute.output && relative.output.contains("\"App/Menu.swift\""))
+    }
+
     @Test func `every format for programs has all of it`() throws {
         let sandbox = try sandbox()
         try expect(

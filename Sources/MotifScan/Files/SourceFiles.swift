@@ -7,6 +7,8 @@ package struct SourceFiles: Sendable {
     package private(set) var paths: [String] = []
     /// What couldn't be read.
     package private(set) var findings: [ScanFinding] = []
+    /// The folder that the paths start from.
+    private let base: String
 
     /// Folders of other people's code, and of builds.
     private static let skipped: Set<String> = [
@@ -17,11 +19,14 @@ package struct SourceFiles: Sendable {
     ///
     /// Hidden files, builds, and packages of others are left out. Symbolic links aren't followed; one that leads out of
     /// its folder is reported.
-    package init(_ roots: [String], excluding excluded: [String] = []) {
+    ///
+    /// - Parameter base: The folder that the paths start from, and are reported from.
+    package init(_ roots: [String], in base: String = ".", excluding excluded: [String] = []) {
+        self.base = base
         for root in roots {
-            let path = Self.normalized(root)
-            switch FileStatus(at: root)?.kind {
-            case .folder: walk(path, below: FileSystem.resolved(root) ?? root, excluded)
+            let path = normalized(root)
+            switch FileStatus(at: located(path))?.kind {
+            case .folder: walk(path, below: FileSystem.resolved(located(path)) ?? path, excluded)
             case .file: paths.append(path)
             default: findings.append(ScanFinding(.unreadable, "unreadable: '\(path)' does not exist", file: path))
             }
@@ -30,18 +35,27 @@ package struct SourceFiles: Sendable {
         paths = paths.filter { seen.insert($0).inserted }.sorted()
     }
 
-    /// A path without `./` in front and `/` behind.
-    private static func normalized(_ path: String) -> String {
+    /// A path without `./` in front and `/` behind, and from the base if it is below it, since findings of the same code
+    /// must be the same wherever it is checked out.
+    private func normalized(_ path: String) -> String {
         var path = path[...]
+        if let start = FileSystem.resolved(base), path == start || path.hasPrefix(start + "/") {
+            path = path.dropFirst(start.count + 1)
+        }
         while path.hasPrefix("./") { path = path.dropFirst(2) }
         while path.hasSuffix("/"), path.count > 1 { path = path.dropLast() }
         return path.isEmpty ? "." : String(path)
     }
 
+    /// The path from the folder in which the process runs.
+    private func located(_ path: String) -> String {
+        base == "." || path.hasPrefix("/") ? path : path == "." ? base : "\(base)/\(path)"
+    }
+
     private mutating func walk(_ folder: String, below root: String, _ excluded: [String]) {
         let names: [String]
         do throws(FileError) {
-            names = try FileSystem.names(in: folder)
+            names = try FileSystem.names(in: located(folder))
         } catch {
             findings.append(ScanFinding(.unreadable, "unreadable: \(error.message)", file: folder))
             return
@@ -49,13 +63,13 @@ package struct SourceFiles: Sendable {
         for name in names.sorted() where !name.hasPrefix(".") {
             let path = folder == "." ? name : "\(folder)/\(name)"
             guard !excluded.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) else { continue }
-            switch FileStatus(at: path, followingLinks: false)?.kind {
+            switch FileStatus(at: located(path), followingLinks: false)?.kind {
             case .folder where !Self.skipped.contains(name): walk(path, below: root, excluded)
             case .file where Self.language(of: name) != nil: paths.append(path)
             case .link:
-                let target = FileSystem.resolved(path)
+                let target = FileSystem.resolved(located(path))
                 let isInside = target.map { $0 == root || $0.hasPrefix(root + "/") } ?? true
-                let isSource = Self.language(of: name) != nil || FileSystem.isFolder(path)
+                let isSource = Self.language(of: name) != nil || FileSystem.isFolder(located(path))
                 if !isInside, isSource {
                     let message = "outside-link: '\(path)' leads out of the folder and is not followed"
                     findings.append(ScanFinding(.outside, message, file: path))
@@ -75,14 +89,10 @@ package struct SourceFiles: Sendable {
     private static let largest = 4 << 20
 
     /// Reads a file; adds a finding if it can't be read as a whole.
-    static func read(_ path: String, _ findings: inout [ScanFinding]) -> SourceText? {
+    func read(_ path: String, _ findings: inout [ScanFinding]) -> SourceText? {
         do throws(FileError) {
-            let file = try OpenFile(reading: path)
-            var bytes = try file.read(upTo: largest + 1)
-            while !bytes.isEmpty, bytes.count <= largest, case let more = try file.read(upTo: largest), !more.isEmpty {
-                bytes += more
-            }
-            if bytes.count > largest {
+            let bytes = try OpenFile(reading: located(path)).read(upTo: Self.largest + 1)
+            if bytes.count > Self.largest {
                 let message = "too-large: the file has more than 4 MB, which nobody writes by hand; it is not scanned"
                 findings.append(ScanFinding(.large, message, file: path))
                 return nil

@@ -1,3 +1,4 @@
+package import MotifJSON
 package import MotifSource
 
 /// Something that a scan reports.
@@ -54,6 +55,33 @@ package struct ScanFinding: Sendable {
         return String(hash, radix: 16)
     }
 
+    /// Whether it is shown if nothing more is asked for: not what follows a constant, which is reported itself.
+    package func isShown(with more: [Verdict] = []) -> Bool {
+        guard let verdict else { return true }
+        return constant == nil && (verdict.isShown || more.contains(verdict))
+    }
+
     /// Whether it counts: neither accepted by a comment nor in the baseline.
     package var isNew: Bool { ignoredReason == nil && !isKnown }
+}
+
+extension ScanFinding {
+    /// The finding for programs.
+    package var json: JSON {
+        var object: JSONObject = [
+            "file": .string(file), "level": .string(level.rawValue), "message": .string(message), "rule": .string(rule),
+        ]
+        if let position {
+            object["column"] = .integer(position.column)
+            object["line"] = .integer(position.line)
+        }
+        if !scope.isEmpty { object["in"] = .string(scope) }
+        if !code.isEmpty { object["code"] = .string(code) }
+        if !call.isEmpty { object["call"] = .string(call) }
+        if let constant { object["constant"] = .string(constant) }
+        if !targets.isEmpty { object["targets"] = .array(targets.map { .string($0) }) }
+        if let ignoredReason { object["ignored"] = .string(ignoredReason) }
+        if isKnown { object["baseline"] = true }
+        return .object(object)
+    }
 }

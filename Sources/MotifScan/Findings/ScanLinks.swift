@@ -5,6 +5,8 @@ package import MotifJSON
 /// A link names a place by its file, the declarations around it, and the call with its labels, so that neither a line nor
 /// a number can change without the link staying with its code.
 package struct ScanLinks: Sendable {
+    /// The name of the file.
+    package static let fileName = "motif.links.json"
     /// The keys of places, with the targets.
     package var targets: [String: String] = [:]
     /// The number of the catalog's last change when links were last written.

@@ -28,6 +28,9 @@ package enum Verdict: String, Sendable, CaseIterable {
         }
     }
 
+    /// Whether places with it are shown if no verdict is asked for.
+    var isShown: Bool { [.drift, .old, .unknown, .shared, .equal].contains(self) }
+
     /// The verdict in a sentence, for lists of rules.
     package var summary: String {
         switch self {

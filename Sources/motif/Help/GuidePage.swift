@@ -3,6 +3,7 @@ import MotifCatalog
 import MotifFormula
 import MotifJSON
 import MotifPublishing
+import MotifScan
 
 /// A page of `motif guide`, from `help/guide/`: its topic, and blocks of text or of rows between bars.
 struct GuidePage {
@@ -63,8 +64,8 @@ struct GuidePage {
     private static func generated(_ mark: String) -> [[String]]? {
         switch mark {
         case "{{functions}}": FormulaFunction.allCases.map { [$0.signature, $0.summary] }
-        case "{{operations}}": operations(of: .all)
-        case "{{keys}}": keys(of: .all)
+        case "{{operations}}": operations(of: .all.scanning(besides: ""))
+        case "{{keys}}": keys(of: .all.scanning(besides: ""))
         case "{{pages}}": all.map { ["motif guide \($0.name)", $0.summary] }
         default: nil
         }

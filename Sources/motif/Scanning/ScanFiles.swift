@@ -5,9 +5,6 @@ import MotifSystem
 
 /// The files beside the code that say how it is scanned.
 enum ScanFiles {
-    static let links = "motif.links.json"
-    static let settings = "motif.scan.json"
-
     /// Reads a file; a standard one may be missing.
     static func read<Value>(
         _ name: String?, standard: String? = nil, _ make: (JSON) throws(SettingsError) -> Value

@@ -70,24 +70,3 @@ extension Finding {
         fingerprint = finding.fingerprint
     }
 }
-
-extension ScanFinding {
-    /// The finding for programs.
-    var json: JSON {
-        var object: JSONObject = [
-            "file": .string(file), "level": .string(level.rawValue), "message": .string(message), "rule": .string(rule),
-        ]
-        if let position {
-            object["column"] = .integer(position.column)
-            object["line"] = .integer(position.line)
-        }
-        if !scope.isEmpty { object["in"] = .string(scope) }
-        if !code.isEmpty { object["code"] = .string(code) }
-        if !call.isEmpty { object["call"] = .string(call) }
-        if let constant { object["constant"] = .string(constant) }
-        if !targets.isEmpty { object["targets"] = .array(targets.map { .string($0) }) }
-        if let ignoredReason { object["ignored"] = .string(ignoredReason) }
-        if isKnown { object["baseline"] = true }
-        return .object(object)
-    }
-}

@@ -2,6 +2,7 @@ import ArgumentParser
 import MotifCatalog
 import MotifMCP
 import MotifPublishing
+import MotifScan
 import MotifSystem
 
 /// `motif mcp`: the catalog for coding agents.
@@ -20,7 +21,7 @@ struct MCPCommand: ParsableCommand {
         _ = try Catalog.open(at: path, for: .reading)
         _ = try change.note()
         let server = MCPServer(
-            .all, access: allowWrites ? .writing : .reading, version: Version.current,
+            .all.scanning(besides: path), access: allowWrites ? .writing : .reading, version: Version.current,
             open: { try Catalog.open(at: path, for: $0) }, as: note)
         if Terminal.isInteractive {
             Notice.write("motif: Waiting for the messages of an agent on standard input; Ctrl-D ends it")
@@ -38,7 +39,6 @@ struct MCPCommand: ParsableCommand {
         try output.flush()
     }
 
-    /// The names of operations in a sentence.
     /// The agent's own message takes precedence over the command's.
     private func note(_ message: String?) throws -> ChangeNote {
         let note = try change.note()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MotifCatalog
 import MotifPublishing
+import MotifScan
 import MotifText
 
 /// `motif batch`: many operations in one process.
@@ -27,7 +28,8 @@ struct BatchCommand: ParsableCommand {
         let input = LineInput(try InputFile(file ?? InputFile.standardInput))
         let output = Output(.json)
         var hasWritten = false
-        var batch = MotifCatalog.Batch(try open(), of: .all, onFailure: keepGoing ? .keepGoing : .undo) { message in
+        let table = OperationTable.all.scanning(besides: try catalog.path())
+        var batch = MotifCatalog.Batch(try open(), of: table, onFailure: keepGoing ? .keepGoing : .undo) { message in
             hasWritten = true
             return try note(message)
         }

@@ -73,8 +73,9 @@ struct ScanCommand: ParsableCommand {
             notices.notice("No catalog to compare with: nothing was scanned")
             return
         }
-        let settings = try ScanFiles.read(settings, standard: ScanFiles.settings, ScanSettings.init) ?? ScanSettings()
-        let known = try ScanFiles.read(links, standard: ScanFiles.links, ScanLinks.init) ?? ScanLinks()
+        let own = try ScanFiles.read(settings, standard: ScanSettings.fileName, ScanSettings.init)
+        let settings = own ?? ScanSettings()
+        let known = try ScanFiles.read(links, standard: ScanLinks.fileName, ScanLinks.init) ?? ScanLinks()
         let only = try changedSince.map { commit throws(CommandError) in try ScanFiles.changed(since: commit) }
         let scan = try Progress.show("Scanning", notices) { progress in
             let files = SourceFiles(paths.isEmpty ? ["."] : paths, excluding: settings.excluded)
@@ -86,18 +87,12 @@ struct ScanCommand: ParsableCommand {
         let baseline = try ScanFiles.read(baseline, ScanBaseline.init)
         let report = ScanReport(scan, values, links: known, baseline: baseline, only: only)
         if let writeBaseline { return try write(report, to: writeBaseline) }
-        let shown = Self.shown.union(show)
-        let findings = report.findings.filter { finding in
-            all || finding.constant == nil && finding.verdict.map(shown.contains) ?? true
-        }
+        let findings = report.findings.filter { all || $0.isShown(with: show) }
         try format.print(findings, of: report, notices)
         notices.notice(report.sentence)
         let limit: FindingLevel = strict ? .warning : .error
         if report.findings.contains(where: { $0.isNew && $0.level >= limit }) { throw ExitCode(ExitStatus.no.rawValue) }
     }
-
-    /// The verdicts that are printed if no other is asked for.
-    private static let shown: Set<Verdict> = [.drift, .old, .unknown, .shared, .equal]
 
     private func write(_ report: ScanReport, to path: String) throws {
         let findings = report.findings.filter { $0.ignoredReason == nil && $0.level > .note && $0.verdict != nil }
@@ -118,17 +113,17 @@ struct ScanCommand: ParsableCommand {
             }
         }
         if dryRun { return notices.notice("Nothing was written") }
-        var links = known
-        let note = try change.note("Adopt values from code")
-        try catalog.write(as: note) { writer in
+        let path = self.links ?? ScanLinks.fileName
+        // The links are a part of the change, which isn't made if they can't be written.
+        try catalog.write(as: try change.note("Adopt values from code")) { writer in
             for value in adoption.values {
                 _ = try writer.create(DocumentReference("value:\(value.slug)"), document: value.json)
             }
+            var links = known
+            for (place, target) in adoption.links { links.add(place, to: target) }
+            links.change = values.change + (adoption.values.isEmpty ? 0 : 1)
+            try AtomicFile.write(Array(links.text.utf8), to: path)
         }
-        for (place, target) in adoption.links { links.add(place, to: target) }
-        links.change = try catalog.read { try $0.head?.number ?? 0 }
-        let path = self.links ?? ScanFiles.links
-        try AtomicFile.write(Array(links.text.utf8), to: path)
         let created = String.counted(adoption.values.count, "value")
         notices.notice("Created \(created), and linked \(String.counted(adoption.links.count, "place")) in \(path)")
     }

@@ -1,0 +1,79 @@
+public import MotifCatalog
+import MotifCore
+import MotifJSON
+import MotifSystem
+
+extension OperationTable {
+    /// These operations and `scan`, for a program with the rights of the user who owns the catalog.
+    public func scanning(besides catalog: String) -> OperationTable {
+        self + [.scan(below: FileSystem.folder(of: catalog))]
+    }
+}
+
+extension OperationDefinition {
+    /// Compares the code below a folder with the catalog: `{"op": "scan", "paths": ["App/Sources"]}`.
+    ///
+    /// Nothing outside of the folder is read: neither paths nor links lead out of it.
+    public static func scan(below folder: String) -> OperationDefinition {
+        OperationDefinition(
+            "scan", title: "Scan Code", .reads,
+            """
+            Compares the motion in an app's code with the catalog. A finding has a place and a verdict ('rule'): 'drift' \
+            differs from the value that it is linked to, 'old' equals an earlier revision, 'unknown' is not in the \
+            catalog, 'equal' and 'shared' equal one value or several. Code is only read in the folder of the catalog.
+            """,
+            brief: [BriefValue("limit", 50)],
+            result: .object(
+                [
+                    ("counts", .map(of: .count)), ("files", .count), ("findings", .list(of: .record)), ("more", .count),
+                    ("places", .count),
+                ], required: ["counts", "files", "findings", "more", "places"])
+        ) { keys in
+            let paths = keys[.texts("paths", "Files and folders below the folder of the catalog; all by default.")]
+            let all = keys[.flag("all", "Also what is linked, dynamic, partial, or left to the system.")] ?? false
+            let limit = keys[.integer("limit", from: 1, "The greatest number of findings.")]
+            for path in paths ?? [] where !contains(folder, path) {
+                let message = "'\(path)' must be a file or folder below the folder of the catalog"
+                keys.report(.rule(.notFound, message), at: "paths")
+            }
+            return .read { reader in
+                let report = try ScanReport(of: paths ?? ["."], in: folder, comparedWith: reader)
+                let found = report.findings.filter { $0.isNew && (all || $0.isShown()) }
+                let shown = found.prefix(limit ?? found.count)
+                let counts = report.counts.map { ($0.key.rawValue, JSON.integer($0.value)) }
+                return OperationAnswer([
+                    "places": .integer(report.placeCount), "files": .integer(report.fileCount),
+                    "counts": .object(JSONObject(counts)),
+                    "findings": .array(shown.map(\.json)), "more": .integer(found.count - shown.count),
+                ])
+            }
+        }
+    }
+
+    private static func contains(_ folder: String, _ path: String) -> Bool {
+        guard !path.hasPrefix("/"), let root = FileSystem.resolved(folder),
+            let found = FileSystem.resolved("\(folder)/\(path)")
+        else { return false }
+        return found == root || found.hasPrefix(root == "/" ? root : root + "/")
+    }
+}
+
+extension ScanReport {
+    /// Scans paths in a folder, with the settings and the links that are files there.
+    init(of paths: [String], in folder: String, comparedWith reader: CatalogReader) throws {
+        func json(_ name: String) throws -> JSON? {
+            let path = "\(folder)/\(name)"
+            guard FileSystem.exists(path) else { return nil }
+            let bytes = try OpenFile(reading: path).read(upTo: JSONLimits.default.maximumBytes + 1)
+            return try JSONReader().read(bytes)
+        }
+        do {
+            let settings = try json(ScanSettings.fileName).map { json in try ScanSettings(json) } ?? ScanSettings()
+            let links = try json(ScanLinks.fileName).map { json in try ScanLinks(json) } ?? ScanLinks()
+            let files = SourceFiles(paths, in: folder, excluding: settings.excluded)
+            self.init(Scan(files, settings), try CatalogValues(reader), links: links)
+        } catch let error as SettingsError {
+            throw Problems(.rule(.conflict, error.message))
+        }
+    }
+}
