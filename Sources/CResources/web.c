@@ -129,6 +129,9 @@ static const unsigned char studio_choosers_js[] = {
 static const unsigned char studio_choreography_js[] = {
 #embed "../../web/studio/choreography.js"
 };
+static const unsigned char studio_code_js[] = {
+#embed "../../web/studio/code.js"
+};
 static const unsigned char studio_compare_js[] = {
 #embed "../../web/studio/compare.js"
 };
@@ -270,6 +273,7 @@ static const CResource web[] = {
     {"studio/changelog.js", studio_changelog_js, sizeof studio_changelog_js},
     {"studio/choosers.js", studio_choosers_js, sizeof studio_choosers_js},
     {"studio/choreography.js", studio_choreography_js, sizeof studio_choreography_js},
+    {"studio/code.js", studio_code_js, sizeof studio_code_js},
     {"studio/compare.js", studio_compare_js, sizeof studio_compare_js},
     {"studio/comparison-file.js", studio_comparison_file_js, sizeof studio_comparison_file_js},
     {"studio/comparison.js", studio_comparison_js, sizeof studio_comparison_js},

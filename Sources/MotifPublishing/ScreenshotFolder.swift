@@ -25,11 +25,16 @@ package struct ScreenshotFolder: Sendable {
     /// The folder of a catalog: `motif.screens` beside `motif.db`.
     package init(beside catalog: String) {
         self.catalog = catalog
+        path = Self.path(beside: catalog, "screens")
+    }
+
+    /// The path beside a catalog with its name and another ending: `motif.screens` beside `motif.db`.
+    package static func path(beside catalog: String, _ ending: String) -> String {
         let folder = FileSystem.folder(of: catalog)
         let file = catalog.split(separator: "/").last ?? ""
         let name = file.lastIndex(of: ".").map { $0 > file.startIndex ? file[..<$0] : file } ?? file
         let prefix = catalog.contains("/") ? (folder == "/" ? "/" : folder + "/") : ""
-        path = "\(prefix)\(name).screens"
+        return "\(prefix)\(name).\(ending)"
     }
 
     /// The folder of one pattern, or of all.

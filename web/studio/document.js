@@ -3,6 +3,7 @@
 import { element } from "../player/elements.js";
 import { actionsOf } from "./actions.js";
 import { operate, pathOf, read, validate, viewOf } from "./api.js";
+import { CodeList } from "./code.js";
 import { Conflict } from "./conflict.js";
 import { JSONEditor } from "./editor.js";
 import { common, DocumentForm, own } from "./fields.js";
@@ -46,16 +47,18 @@ export class DocumentPage {
     this.dependents = element("ul", { class: "dependents" });
     this.dependentsTitle = element("h3", {});
     this.history = new HistoryList(this.ref, revision => this.restore(revision));
+    this.code = new CodeList(this.ref);
   }
 
   async open() {
     this.entry = await read(pathOf(this.ref));
     if (this.entry.slug !== this.slug) return location.replace(pageOf(this.type, this.entry.slug));
-    this.main.replaceChildren(this.heading, this.users, this.notices, ...writtenSections(this.main), this.history.host);
+    this.main.replaceChildren(this.heading, this.users, this.notices, ...writtenSections(this.main), this.code.host, this.history.host);
     this.place(isGallery ? this.makeText() : this.makeEditor());
     this.show();
     this.showUsers();
     this.history.load();
+    this.code.load();
     watch(change => touches(change, this.ref) && this.follow(change));
     await this.check();
   }

@@ -6,6 +6,7 @@ import { same } from "../player/formula.js";
 import { Player } from "../player/player.js";
 import { actionsOf } from "./actions.js";
 import { motionOf, operate, pathOf, read, viewOf } from "./api.js";
+import { CodeList } from "./code.js";
 import { Comparison, Side } from "./comparison.js";
 import { Conflict } from "./conflict.js";
 import { openPage, writtenSections } from "./document.js";
@@ -39,6 +40,7 @@ class PatternPage {
     this.heading = element("div", {});
     this.notices = element("div", { class: "notices", role: "status" });
     this.history = new HistoryList(slug, revision => this.restore(revision));
+    this.code = new CodeList(slug);
     this.sharedValues = new SharedValues((name, value, words) => this.share(name, value, words));
   }
 
@@ -46,9 +48,10 @@ class PatternPage {
     this.entry = await read(pathOf(this.slug));
     // A former name leads to the pattern as well.
     if (this.entry.slug !== this.slug) return location.replace(`${pageOf("pattern", this.entry.slug)}${location.hash}`);
-    this.main.replaceChildren(this.heading, this.notices, ...writtenSections(this.main), this.sharedValues.host, this.history.host);
+    this.main.replaceChildren(this.heading, this.notices, ...writtenSections(this.main), this.sharedValues.host, this.code.host, this.history.host);
     this.showHeading();
     this.history.load();
+    this.code.load();
     watch(change => this.follow(change));
     const motion = await attempting(() => motionOf(this.ref(this.entry)));
     if (motion) this.play(motion);

@@ -8,7 +8,8 @@ enum StudioRoutes {
 
     /// The routes that the document of the API describes.
     static let api =
-        OperationRoutes.all + MotionRoutes.all + EditingRoutes.all + PreviewRoutes.all + ScreenRoutes.all + [
+        OperationRoutes.all + MotionRoutes.all + EditingRoutes.all + PreviewRoutes.all + ScreenRoutes.all
+        + CodeRoutes.all + [
             events, session, OpenAPI.route,
         ]
 
