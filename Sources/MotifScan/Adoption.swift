@@ -32,7 +32,7 @@ package struct Adoption: Sendable {
         catalog = values
         let judge = Judge(values: values)
         taken = Set(values.histories.keys.map(\.slug.text))
-        func isLinked(_ place: ScannedPlace) -> Bool { place.link != nil || links.targets[place.key] != nil }
+        func isLinked(_ place: ScannedPlace) -> Bool { place.link != nil || links.entries[place.key] != nil }
         var covered = Set<String>()
         for (place, uses) in scan.constants {
             guard !isLinked(place) else {

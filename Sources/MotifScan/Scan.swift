@@ -21,8 +21,16 @@ package struct ScanSettings: Sendable {
         for key in object.keys where key != "wrappers" && key != "exclude" {
             throw SettingsError("unknown key '\(key)'; expected one of: exclude, wrappers")
         }
-        for wrapper in json["wrappers"]?.array ?? [] { wrappers.append(try Wrapper(wrapper)) }
-        excluded = (json["exclude"]?.array ?? []).compactMap(\.string)
+        for wrapper in try Self.list("wrappers", object) { wrappers.append(try Wrapper(wrapper)) }
+        for path in try Self.list("exclude", object) {
+            guard let path = path.string else { throw SettingsError("'exclude' must be a list of paths") }
+            excluded.append(path)
+        }
+    }
+
+    private static func list(_ key: String, _ object: JSONObject) throws(SettingsError) -> [JSON] {
+        guard let list = (object[key] ?? []).array else { throw SettingsError("'\(key)' must be a list") }
+        return list
     }
 }
 

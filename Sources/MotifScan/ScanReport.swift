@@ -54,8 +54,9 @@ package struct ScanReport: Sendable {
         var used = Set<String>()
         var exported = Set<String>()
         func link(of place: ScannedPlace) -> String? {
-            if links.targets[place.key] != nil { used.insert(place.key) }
-            return place.link ?? links.targets[place.key]
+            guard let entry = links.entries[place.key] else { return place.link }
+            used.insert(place.key)
+            return place.link ?? entry.value
         }
         let constants = scan.constants.map(\.place)
         for place in constants {
@@ -81,10 +82,9 @@ package struct ScanReport: Sendable {
             let constant = place.isWhole && target == nil ? place.constants.first?.path : nil
             add(judge.judge(place, link: known), place, through: constant)
         }
-        for key in links.targets.keys.sorted() where !used.contains(key) {
-            let words = key.split(separator: " ").map(String.init)
-            let message = "stale-link: no code is left for the link to \(links.targets[key] ?? "")"
-            findings.append(ScanFinding(.staleLink, message, file: words.first ?? ""))
+        for (key, entry) in links.entries where !used.contains(key) {
+            let message = "stale-link: '\(entry.scope)' no longer has '\(entry.code)', which is linked to \(entry.value)"
+            findings.append(ScanFinding(.staleLink, message, file: entry.file))
         }
     }
 
@@ -108,10 +108,10 @@ package struct ScanReport: Sendable {
             if ignored.reason.isEmpty {
                 let message = "missing-reason: write the reason behind '--'"
                 findings.append(ScanFinding(.reason, message, file: place.file, position: place.position))
-            } else if ignored.rule == finding.rule || ignored.rule == "all" {
+            } else if ignored.rules.contains(finding.rule) || ignored.rules.contains("all") {
                 finding.ignoredReason = ignored.reason
             } else {
-                let message = "unused-ignore: this is \(finding.rule), not \(ignored.rule)"
+                let message = "unused-ignore: this is \(finding.rule), not \(ignored.rules.joined(separator: " or "))"
                 findings.append(ScanFinding(.unused, message, file: place.file, position: place.position))
             }
         }
@@ -147,19 +147,18 @@ package struct ScanReport: Sendable {
     }
 
     private mutating func compare(with baseline: ScanBaseline, _ only: Set<String>?) {
-        var rest = baseline.files
+        var rest = baseline.entries
         var known = 0
         for index in findings.indices where findings[index].ignoredReason == nil {
             guard rest.removeValue(forKey: findings[index].key) != nil else { continue }
             findings[index].isKnown = true
             known += 1
         }
-        if let only { rest = rest.filter { only.contains($0.value) } }
-        for (key, file) in rest.sorted(by: { $0.key < $1.key }) {
-            let words = key.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
+        if let only { rest = rest.filter { only.contains($0.value.file) } }
+        for (_, entry) in rest.sorted(by: { $0.key < $1.key }) {
             let message =
-                "baseline-fixed: '\(words[3])' no longer has the finding '\(words[0])'; remove it from the baseline"
-            findings.append(ScanFinding(.fixed, message, file: file))
+                "baseline-fixed: '\(entry.code)' no longer has the finding '\(entry.value)'; remove it from the baseline"
+            findings.append(ScanFinding(.fixed, message, file: entry.file))
         }
         self.baseline = (known, rest.count)
     }

@@ -19,6 +19,7 @@ import Testing
         let folder = try CodeFolder(["A.swift": Self.code, "Latin.swift": ""])
         try folder.write(Data("// caf".utf8) + Data([0xE9]) + Data("\n\(Self.code)".utf8), to: "Latin.swift")
         try folder.write(Data([0xFF, 0xFE, 0x41, 0]), to: "Wide.swift")
+        try folder.write(Data(Self.code.utf8.flatMap { [$0, 0] }), to: "WideWithoutMark.swift")
         try folder.write(Data(repeating: UInt8(ascii: " "), count: 10 << 20), to: "Large.swift")
         let outside = try CodeFolder(["Other.swift": Self.code])
         try FileManager.default.createSymbolicLink(
@@ -28,9 +29,23 @@ import Testing
             at: folder.url.appendingPathComponent("Inside.swift"),
             withDestinationURL: folder.url.appendingPathComponent("A.swift"))
         let scan = folder.scan()
-        #expect(scan.findings.map(\.rule).sorted() == ["encoding", "encoding", "outside-link", "too-large"])
+        #expect(scan.findings.map(\.rule).sorted() == ["encoding", "encoding", "encoding", "outside-link", "too-large"])
         #expect(scan.places.count == 2)
         #expect(SourceFiles([folder.url.path + "/gone"]).findings.map(\.rule) == ["unreadable"])
+    }
+
+    @Test func `a name that can't be opened and a pipe are findings, and don't stop a scan`() throws {
+        let folder = try CodeFolder(["A.swift": Self.code])
+        let path = folder.url.path
+        #expect(mkfifo(path + "/Pipe.swift", 0o600) == 0)
+        let isCreated = (Array((path + "/b").utf8) + [0xFF] + Array(".swift".utf8) + [0]).withUnsafeBufferPointer {
+            $0.withMemoryRebound(to: CChar.self) { fopen($0.baseAddress, "w").map { fclose($0) == 0 } ?? false }
+        }
+        // File systems of macOS refuse such names.
+        let expected = isCreated ? ["unreadable"] : []
+        #expect(folder.scan().findings.map(\.rule) == expected && folder.scan().places.count == 1)
+        let named = SourceFiles([path + "/Pipe.swift"]).findings
+        #expect(named.map(\.message) == ["unreadable: '\(path)/Pipe.swift' is not a file or folder"])
     }
 
     @Test func `a file without permission is a finding`() throws {

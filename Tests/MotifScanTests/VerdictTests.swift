@@ -114,6 +114,51 @@ import Testing
         #expect(try report("// motif:ignore unknown -- no\nlet a = 1").findings.map(\.rule) == ["unused-ignore"])
     }
 
+    @Test(arguments: [
+        ("// motif:ignore unknown, old -- two rules", ["unknown"]), ("// motif:ignore all -- anything", ["unknown"]),
+        ("/* motif:ignore unknown -- a block */", ["unknown"]),
+        ("// motif:ignore", ["missing-reason", "unknown"]),
+        ("// motif:ignore unknown --", ["missing-reason", "unknown"]),
+        ("// motif:ignore unknwon -- a mistake", ["unknown", "unused-ignore"]),
+        ("// motif:", ["unknown", "unknown-target"]), ("// motif:expand", ["drift"]),
+        ("// motif: expand.title", ["unknown", "unknown-target"]), ("// See motif: expand", ["unknown"]),
+    ]) func `a comment for motif is read, or is a finding`(_ comment: String, _ rules: [String]) throws {
+        let found = try report("withAnimation(.linear(duration: 9)) { } \(comment)").findings
+        #expect(found.map(\.rule).sorted() == rules)
+        let isAccepted = rules == ["unknown"] && comment.contains("ignore")
+        #expect(found.first { $0.rule == "unknown" }?.isNew != isAccepted)
+    }
+
+    @Test(arguments: [
+        ("{}", "'links' must be a list"), ("{\"links\": [1]}", "entry 1 of 'links' must be an object"),
+        ("{\"links\": [{\"file\": \"A.swift\", \"to\": 3}]}", "'to' of entry 1 of 'links' must be text"),
+        ("{\"links\": [{\"to\": \"expand\"}]}", "'file' of entry 1 of 'links' must be text"),
+        (
+            "{\"links\": [{\"file\": \"a\", \"to\": \"b\", \"ordinal\": 0}]}",
+            "'ordinal' of entry 1 of 'links' must be a number from 1"
+        ),
+        (
+            "{\"links\": [{\"file\": \"a\", \"to\": \"b\", \"line\": 3}]}",
+            "entry 1 of 'links' has an unknown key 'line'"
+        ),
+    ]) func `a mistake in a file of links is named with its entry`(_ text: String, _ message: String) throws {
+        let json = try JSONReader().read(text)
+        #expect(#expect(throws: SettingsError.self) { try ScanLinks(json) }?.message == message)
+    }
+
+    @Test(arguments: [
+        ("{\"exclude\": \"Pods\"}", "'exclude' must be a list"),
+        ("{\"exclude\": [3]}", "'exclude' must be a list of paths"),
+        ("{\"wrappers\": {}}", "'wrappers' must be a list"),
+        (
+            "{\"wrappers\": [{\"call\": \"f(x:)\", \"means\": \"g(x)\", \"default\": {}}]}",
+            "'f(x:)' has an unknown key 'default'; expected one of: call, means, defaults"
+        ),
+    ]) func `a mistake in the settings is named`(_ text: String, _ message: String) throws {
+        let json = try JSONReader().read(text)
+        #expect(#expect(throws: SettingsError.self) { try ScanSettings(json) }?.message == message)
+    }
+
     @Test func `a link to nothing is a finding, and the scan goes on`() throws {
         let code = "withAnimation(.linear(duration: 9)) { } // motif: gone.duration"
         #expect(try report(code).findings.map(\.rule).sorted() == ["unknown", "unknown-target"])
@@ -132,7 +177,8 @@ import Testing
         try folder.write(Data(("\n\n" + code.replacing("0.25", with: "0.26")).utf8), to: "A.swift")
         #expect(ScanReport(folder.scan(), values, links: read).findings.map(\.verdict) == [.drift])
         try folder.write(Data("let a = 1".utf8), to: "A.swift")
-        #expect(ScanReport(folder.scan(), values, links: read).findings.map(\.rule) == ["stale-link"])
+        let stale = ScanReport(folder.scan(), values, links: read).findings
+        #expect(stale.map(\.rule) == ["stale-link"] && stale.map(\.file) == [place.file])
         links.change = 99
         #expect(ScanReport(folder.scan(), values, links: links).findings.map(\.rule).contains("older-catalog"))
     }

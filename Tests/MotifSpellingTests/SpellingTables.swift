@@ -202,6 +202,21 @@ enum SpellingTables {
             .android,
             "<pathInterpolator android:controlX1=\"0.4\" android:controlY1=\"0\" android:controlX2=\"0.2\" android:controlY2=\"1\"/>",
             .bezier(0.4, 0, 0.2, 1)),
+        .init(
+            .android,
+            "<set android:ordering=\"together\"><objectAnimator android:duration=\"300\" "
+                + "android:interpolator=\"@android:interpolator/fast_out_slow_in\"/></set>", .bezier(0.4, 0, 0.2, 1),
+            0.3),
+        // The values of a set replace those of its children.
+        .init(
+            .android,
+            "<set android:duration=\"250\" android:interpolator=\"@android:interpolator/linear\">"
+                + "<alpha android:fromAlpha=\"0\"/><scale android:pivotX=\"0\"/></set>", .named(.linear), 0.25),
+        .init(
+            .android,
+            "<set android:ordering=\"together\"><objectAnimator android:duration=\"300\" "
+                + "android:interpolator=\"@android:interpolator/linear\"/><objectAnimator android:duration=\"90\"/></set>",
+            .named(.linear), 0.3, notes: [.several]),
         .init(.android, "<pathInterpolator android:pathData=\"M 0,0 C 0.4,0 0.2,1 1,1\"/>", .bezier(0.4, 0, 0.2, 1)),
         .init(
             .android,

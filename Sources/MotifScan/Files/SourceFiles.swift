@@ -28,7 +28,8 @@ package struct SourceFiles: Sendable {
             switch FileStatus(at: located(path))?.kind {
             case .folder: walk(path, below: FileSystem.resolved(located(path)) ?? path, excluded)
             case .file: paths.append(path)
-            default: findings.append(ScanFinding(.unreadable, "unreadable: '\(path)' does not exist", file: path))
+            case nil: unreadable(path, "does not exist")
+            default: unreadable(path, "is not a file or folder")
             }
         }
         var seen = Set<String>()
@@ -45,6 +46,10 @@ package struct SourceFiles: Sendable {
         while path.hasPrefix("./") { path = path.dropFirst(2) }
         while path.hasSuffix("/"), path.count > 1 { path = path.dropLast() }
         return path.isEmpty ? "." : String(path)
+    }
+
+    private mutating func unreadable(_ path: String, _ reason: String) {
+        findings.append(ScanFinding(.unreadable, "unreadable: '\(path)' \(reason)", file: path))
     }
 
     /// The path from the folder in which the process runs.
@@ -74,6 +79,8 @@ package struct SourceFiles: Sendable {
                     let message = "outside-link: '\(path)' leads out of the folder and is not followed"
                     findings.append(ScanFinding(.outside, message, file: path))
                 }
+            // Swift's strings can't have names that aren't UTF-8.
+            case nil where Self.language(of: name) != nil: unreadable(path, "can't be opened by this name")
             default: break
             }
         }
@@ -97,8 +104,10 @@ package struct SourceFiles: Sendable {
                 findings.append(ScanFinding(.large, message, file: path))
                 return nil
             }
-            if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-                findings.append(ScanFinding(.encoding, "encoding: the file is UTF-16; it is not scanned", file: path))
+            // UTF-16 has a zero beside each letter of ASCII.
+            if bytes.prefix(1000).contains(0) {
+                let message = "encoding: the file is UTF-16, or not text; it is not scanned"
+                findings.append(ScanFinding(.encoding, message, file: path))
                 return nil
             }
             if bytes.contains(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) == nil {

@@ -47,7 +47,11 @@ package struct ScanFinding: Sendable {
     }
 
     /// What stays the same when lines move and messages change.
-    package var key: String { [rule, file, scope, code, String(ordinal)].joined(separator: "\u{1F}") }
+    package var key: String { Self.key(rule, file, scope, code, ordinal) }
+
+    static func key(_ rule: String, _ file: String, _ scope: String, _ code: String, _ ordinal: Int) -> String {
+        [rule, file, scope, code, String(ordinal)].joined(separator: "\u{1F}")
+    }
 
     /// A hash of the key, the same on every computer: FNV-1a of 64 bits, in hexadecimal.
     package var fingerprint: String {

@@ -1,17 +1,70 @@
 package import MotifJSON
 
-/// Links from code to a catalog, as a file has them.
-///
-/// A link names a place by its file, the declarations around it, and the call with its labels, so that neither a line nor
-/// a number can change without the link staying with its code.
+/// A place in code, as a file names it: by its file, the declarations around it, and its code, so that neither a line nor a
+/// message can change without the entry staying with its code.
+struct ScanEntry: Sendable {
+    let file: String
+    let scope: String
+    let code: String
+    let ordinal: Int
+    /// The target or the rule.
+    let value: String
+
+    /// Reads a list of entries.
+    ///
+    /// - Parameter key: The key of the value.
+    static func list(_ name: String, of json: JSON, key: String) throws(SettingsError) -> [ScanEntry] {
+        guard let list = json[name]?.array else { throw SettingsError("'\(name)' must be a list") }
+        var entries: [ScanEntry] = []
+        for json in list {
+            let place = "entry \(entries.count + 1) of '\(name)'"
+            guard let object = json.object else { throw SettingsError("\(place) must be an object") }
+            func text(_ key: String, _ standard: String?) throws(SettingsError) -> String {
+                guard let text = object[key].map(\.string) ?? standard else {
+                    throw SettingsError("'\(key)' of \(place) must be text")
+                }
+                return text
+            }
+            if let other = object.keys.first(where: { !["code", "file", "in", "ordinal", key].contains($0) }) {
+                throw SettingsError("\(place) has an unknown key '\(other)'")
+            }
+            guard let ordinal = Int(exactly: (object["ordinal"] ?? 1).number ?? 0), ordinal > 0 else {
+                throw SettingsError("'ordinal' of \(place) must be a number from 1")
+            }
+            entries.append(
+                ScanEntry(
+                    file: try text("file", nil), scope: try text("in", ""), code: try text("code", ""),
+                    ordinal: ordinal, value: try text(key, nil)))
+        }
+        return entries
+    }
+
+    /// A file with entries: one a line, in order, so that changes are easy to read and to merge.
+    static func text(_ header: String, _ name: String, _ entries: [ScanEntry], key: String) -> String {
+        let lines = entries.map { entry in
+            var object: JSONObject = [
+                "code": .string(entry.code), "file": .string(entry.file), "in": .string(entry.scope),
+            ]
+            if entry.ordinal > 1 { object["ordinal"] = .integer(entry.ordinal) }
+            object[key] = .string(entry.value)
+            return "\n    " + JSON.object(object).canonical
+        }
+        return "{\n\(header)  \"\(name)\": [" + lines.joined(separator: ",") + "\n  ]\n}\n"
+    }
+}
+
+/// Links from code to a catalog, as a file has them. The code of an entry is a call with its labels, without numbers.
 package struct ScanLinks: Sendable {
     /// The name of the file.
     package static let fileName = "motif.links.json"
-    /// The keys of places, with the targets.
-    package var targets: [String: String] = [:]
+
     /// The number of the catalog's last change when links were last written.
     package var change = 0
-    private var entries: [String: JSONObject] = [:]
+    /// The entries by the keys of their places.
+    private(set) var entries: [String: ScanEntry] = [:]
+
+    /// The keys of places, with the targets.
+    package var targets: [String: String] { entries.mapValues(\.value) }
 
     /// No links.
     package init() {}
@@ -20,70 +73,44 @@ package struct ScanLinks: Sendable {
     ///
     /// - Throws: A message.
     package init(_ json: JSON) throws(SettingsError) {
-        guard let links = json["links"]?.array else { throw SettingsError("'links' must be a list") }
         change = json["change"]?.number.flatMap { Int(exactly: $0) } ?? 0
-        for link in links {
-            guard let file = link["file"]?.string, let to = link["to"]?.string else {
-                throw SettingsError("a link must have 'file' and 'to'")
-            }
-            let ordinal = link["ordinal"]?.number.flatMap { Int(exactly: $0) } ?? 1
-            let key = "\(file) \(link["in"]?.string ?? "") \(link["code"]?.string ?? "constant") \(ordinal)"
-            targets[key] = to
-            entries[key] = link.object
+        for entry in try ScanEntry.list("links", of: json, key: "to") {
+            entries[ScannedPlace.key(entry.file, entry.scope, entry.code, entry.ordinal)] = entry
         }
     }
 
     /// Links a place to a value of the catalog.
     package mutating func add(_ place: ScannedPlace, to target: String) {
-        targets[place.key] = target
-        var entry: JSONObject = ["code": .string(place.shape), "file": .string(place.file), "in": .string(place.scope)]
-        if place.ordinal > 1 { entry["ordinal"] = .integer(place.ordinal) }
-        entry["to"] = .string(target)
-        entries[place.key] = entry
+        entries[place.key] = ScanEntry(
+            file: place.file, scope: place.scope, code: place.shape, ordinal: place.ordinal, value: target)
     }
 
-    /// The file: one link a line, in order, so that changes are easy to read and to merge.
+    /// The file.
     package var text: String {
-        let lines = entries.keys.sorted().compactMap { entries[$0].map { "    " + JSON.object($0).line } }
-        return "{\n  \"change\": \(change),\n  \"links\": [\n" + lines.joined(separator: ",\n") + "\n  ]\n}\n"
+        let sorted = entries.sorted { $0.key < $1.key }.map(\.value)
+        return ScanEntry.text("  \"change\": \(change),\n", "links", sorted, key: "to")
     }
 }
 
 /// Findings that a team has accepted for now.
 package struct ScanBaseline: Sendable {
-    /// The keys of findings, with their files.
-    package private(set) var files: [String: String] = [:]
+    /// The entries by the keys of their findings.
+    private(set) var entries: [String: ScanEntry] = [:]
 
     /// Reads the file.
     ///
     /// - Throws: A message.
     package init(_ json: JSON) throws(SettingsError) {
-        guard let findings = json["findings"]?.array else { throw SettingsError("'findings' must be a list") }
-        for finding in findings {
-            guard let rule = finding["rule"]?.string, let file = finding["file"]?.string else {
-                throw SettingsError("a finding must have 'rule' and 'file'")
-            }
-            let ordinal = finding["ordinal"]?.number.flatMap { Int(exactly: $0) } ?? 1
-            let parts = [rule, file, finding["in"]?.string ?? "", finding["code"]?.string ?? "", String(ordinal)]
-            files[parts.joined(separator: "\u{1F}")] = file
+        for entry in try ScanEntry.list("findings", of: json, key: "rule") {
+            entries[ScanFinding.key(entry.value, entry.file, entry.scope, entry.code, entry.ordinal)] = entry
         }
     }
 
-    /// The file of these findings: one a line, in order, without lines, columns, and messages.
+    /// The file of these findings, without lines, columns, and messages.
     package static func text(of findings: [ScanFinding]) -> String {
-        let lines = findings.sorted { $0.key < $1.key }.map { finding in
-            var entry: JSONObject = [
-                "code": .string(finding.code), "file": .string(finding.file), "in": .string(finding.scope),
-            ]
-            if finding.ordinal > 1 { entry["ordinal"] = .integer(finding.ordinal) }
-            entry["rule"] = .string(finding.rule)
-            return "    " + JSON.object(entry).line
+        let entries = findings.sorted { $0.key < $1.key }.map {
+            ScanEntry(file: $0.file, scope: $0.scope, code: $0.code, ordinal: $0.ordinal, value: $0.rule)
         }
-        return "{\n  \"findings\": [\n" + lines.joined(separator: ",\n") + (lines.isEmpty ? "" : "\n") + "  ]\n}\n"
+        return ScanEntry.text("", "findings", entries, key: "rule")
     }
-}
-
-extension JSON {
-    /// The value on one line.
-    fileprivate var line: String { canonical }
 }

@@ -56,8 +56,8 @@ package enum ScanRule: String, Sendable, CaseIterable {
     /// How much it matters.
     package var level: FindingLevel {
         switch self {
-        case .target, .reason, .fixed: .error
-        case .unreadable, .encoding, .staleLink, .catalog, .unused: .warning
+        case .target, .reason, .fixed, .unreadable: .error
+        case .encoding, .staleLink, .catalog, .unused: .warning
         case .large, .outside: .note
         }
     }
@@ -66,7 +66,7 @@ package enum ScanRule: String, Sendable, CaseIterable {
     package var summary: String {
         switch self {
         case .unreadable: "A file or folder that can't be read"
-        case .encoding: "A file that isn't UTF-8"
+        case .encoding: "A file that isn't text in UTF-8"
         case .large: "A file that is too large to be written by hand"
         case .outside: "A symbolic link that leads out of the folder"
         case .target: "A link to something that the catalog doesn't have"

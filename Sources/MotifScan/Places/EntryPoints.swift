@@ -60,7 +60,7 @@ struct EntryPoints {
                 + words("duration reverseDuration transitionDuration reverseTransitionDuration curve", .label)),
         "CSS": EntryPoints(styles), "SCSS": EntryPoints(styles),
         "XML": EntryPoints(
-            words("pathInterpolator objectAnimator animator alpha translate scale rotate set", .element)),
+            words("pathInterpolator objectAnimator animator alpha translate scale rotate", .element)),
     ]
 
     private static let styles = words(

@@ -47,9 +47,9 @@ package struct ScannedPlace: Sendable {
         package let offset: Int
     }
 
-    /// A comment that turns a rule off.
+    /// A comment that turns rules off.
     package struct Ignored: Sendable, Hashable {
-        package let rule: String
+        package let rules: [String]
         package let reason: String
     }
 
@@ -57,7 +57,11 @@ package struct ScannedPlace: Sendable {
     package var spellings: [Spelling] { readings.compactMap { $0.unknown.isEmpty ? $0.spelling : nil } }
 
     /// The place in a baseline or in links, without its numbers and lines.
-    package var key: String { "\(file) \(scope) \(shape) \(ordinal)" }
+    package var key: String { Self.key(file, scope, shape, ordinal) }
+
+    static func key(_ file: String, _ scope: String, _ shape: String, _ ordinal: Int) -> String {
+        [file, scope, shape, String(ordinal)].joined(separator: "\u{1F}")
+    }
 }
 
 /// Comments of a file that are meant for motif.
@@ -81,15 +85,16 @@ struct ScanComments {
             let line = lineOf(range.lowerBound)
             let before = tokens.text.bytes[..<range.lowerBound].reversed().prefix { $0 != UInt8(ascii: "\n") }
             if before.allSatisfy({ $0 <= 32 }) { alone.insert(line) }
-            if let found = text.firstRange(of: "motif:ignore ") {
-                let rest = text[found.upperBound...].trimmingSuffix("*/")
-                let parts = rest.split(separator: "--", maxSplits: 1)
-                let rule = parts.first.map { String($0).trimmed } ?? ""
-                let reason = parts.count > 1 ? String(parts[1]).trimmed : ""
-                ignored[line] = ScannedPlace.Ignored(rule: rule, reason: reason)
+            if let found = text.firstRange(of: "motif:ignore") {
+                let parts = text[found.upperBound...].trimmed.withoutEnd.split(
+                    separator: "--", maxSplits: 1, omittingEmptySubsequences: false)
+                ignored[line] = ScannedPlace.Ignored(
+                    rules: parts[0].split(separator: ",").map { String($0).trimmed },
+                    reason: parts.count > 1 ? String(parts[1]).trimmed : "")
                 lines.insert(line)
-            } else if let found = text.firstRange(of: "motif: ") {
-                links[line] = text[found.upperBound...].trimmingSuffix("*/").trimmed
+            } else if case let rest = text.drop(while: { "/*!-< \t".contains($0) }), rest.hasPrefix("motif:") {
+                // Only a comment that begins with the name is a link; others may talk about motif.
+                links[line] = rest.dropFirst(6).trimmed.withoutEnd
                 lines.insert(line)
             } else if text.contains("exported by motif"), let open = text.firstIndex(of: "("),
                 let close = text[open...].firstIndex(of: ")")
@@ -134,13 +139,16 @@ struct ScanComments {
 }
 
 extension Substring {
-    fileprivate func trimmingSuffix(_ suffix: String) -> Substring {
-        hasSuffix(suffix) ? dropLast(suffix.count) : self
-    }
     fileprivate var trimmed: String { String(self).trimmed }
 }
 
 extension String {
+    /// The text of a comment without the mark that ends it.
+    fileprivate var withoutEnd: String {
+        let end = ["*/", "-->"].first { hasSuffix($0) } ?? ""
+        return String(dropLast(end.count)).trimmed
+    }
+
     /// The text without spaces at its ends.
     var trimmed: String {
         let start = drop { $0.isWhitespace }

@@ -23,6 +23,9 @@ package struct Wrapper: Sendable {
             throw SettingsError(
                 "'call' must be a function with its labels, such as UIView.springAnimate(withDuration:)")
         }
+        if let key = json.object?.keys.first(where: { !["call", "means", "defaults"].contains($0) }) {
+            throw SettingsError("'\(call)' has an unknown key '\(key)'; expected one of: call, means, defaults")
+        }
         path = call[..<open].split(separator: ".").map(String.init)
         labels = call[call.index(after: open)...].dropLast().split(separator: ":").map(String.init)
         guard let last = path.last, let text = json["means"]?.string else {

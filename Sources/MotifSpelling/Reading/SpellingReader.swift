@@ -125,7 +125,8 @@ struct SpellingReader {
             } else {
                 var isBody = false
                 if case .closure = argument.value.form { isBody = true }
-                guard isBody || shape.acceptsOthers && label != nil || argument.label == "..." else { return nil }
+                let isOther = shape.acceptsOthers && (label != nil || dialect == .android)
+                guard isBody || isOther || argument.label == "..." else { return nil }
             }
         }
         guard rest.allSatisfy(\.isOptional) else { return nil }

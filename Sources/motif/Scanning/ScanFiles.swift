@@ -18,9 +18,13 @@ enum ScanFiles {
         }
     }
 
-    /// The files that have changed since a commit, below this folder.
+    /// The files that have changed since a commit and new ones, below this folder.
     static func changed(since commit: String) throws(CommandError) -> Set<String> {
-        let command = ["git", "diff", "--name-only", "--relative", "-z", commit, "--"]
+        let changed = try names(["git", "diff", "--name-only", "--relative", "-z", commit, "--"])
+        return changed.union(try names(["git", "ls-files", "--others", "--exclude-standard", "-z"]))
+    }
+
+    private static func names(_ command: [String]) throws(CommandError) -> Set<String> {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw .file("git", errno) }
         _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
@@ -38,7 +42,7 @@ enum ScanFiles {
         }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        guard status == 0 else { throw .usage("git can't list the changes since '\(commit)'") }
+        guard status == 0 else { throw .usage("'\(command.joined(separator: " "))' failed") }
         return Set(bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
     }
 }

@@ -53,7 +53,7 @@ enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
     /// `path:line:column: level: message`, which Xcode and editors read.
     private static func line(_ finding: ScanFinding) -> String {
         let place = finding.position.map { ":\($0.line):\($0.column)" } ?? ""
-        return "\(finding.file)\(place): \(finding.level.rawValue): \(finding.message)".escaped
+        return "\(finding.file)\(place): \(finding.level.rawValue): \(finding.message)".onOneLine.escaped
     }
 }
 
