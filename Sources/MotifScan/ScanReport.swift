@@ -83,7 +83,8 @@ package struct ScanReport: Sendable {
             add(judge.judge(place, link: known), place, through: constant)
         }
         for (key, entry) in links.entries where !used.contains(key) {
-            let message = "stale-link: '\(entry.scope)' no longer has '\(entry.code)', which is linked to \(entry.value)"
+            let message =
+                "stale-link: '\(entry.scope)' no longer has '\(entry.code)', which is linked to \(entry.value)"
             findings.append(ScanFinding(.staleLink, message, file: entry.file))
         }
     }

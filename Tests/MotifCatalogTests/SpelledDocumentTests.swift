@@ -29,6 +29,39 @@ import Testing
         #expect(parameters["expandDuration"] == 0.3)
     }
 
+    @Test(arguments: [
+        ("duration", ".easeInOut(duration: 0.3)", JSON.number(0.3)), ("duration", "tween(300)", 0.3),
+        ("curve", "Cubic(0.2, 0, 0, 1)", ["cubicBezier": [0.2, 0, 0, 1]]),
+        ("timing", ".easeInOut(duration: 0.3)", ["duration": 0.3, "curve": "easeInOut"]),
+        ("timing", "300ms ease-in", ["duration": 0.3, "curve": "easeIn"]),
+    ] as [(String, String, JSON)])
+    func `a shared value that is imported or set becomes canonical`(
+        _ type: String, _ text: String, _ value: JSON
+    ) throws {
+        let catalog = try Catalog.inMemory(with: .shipped, as: Sample.note)
+        let json: JSON = [
+            "type": "value", "slug": "own", "title": "Own", "valueType": .string(type), "value": .string(text),
+        ]
+        try catalog.importDocuments(from: [.bytes(json.canonicalBytes, name: "own.json")], as: Sample.note)
+        let own = try catalog.read { try $0.state(of: DocumentReference("value:own")) }
+        #expect(own.document.json["value"] == value)
+        try catalog.write(as: Sample.note) { try $0.update("value:own") { $0.set("value", to: .text(text)) } }
+        #expect(try catalog.read { try $0.state(of: DocumentReference("value:own")) }.document.json["value"] == value)
+    }
+
+    @Test(arguments: [
+        ("timing", ".easeInOut"), ("timing", "350ms"), ("duration", ".spring()"), ("number", "tween(300)"),
+    ])
+    func `a shared value isn't read from a spelling without its parts`(_ type: String, _ text: String) throws {
+        let catalog = try Catalog.inMemory(with: .shipped, as: Sample.note)
+        let json: JSON = [
+            "type": "value", "slug": "own", "title": "Own", "valueType": .string(type), "value": .string(text),
+        ]
+        #expect(throws: ImportProblems.self) {
+            try catalog.importDocuments(from: [.bytes(json.canonicalBytes, name: "own.json")], as: Sample.note)
+        }
+    }
+
     @Test func `a setting is read in any spelling`() throws {
         let catalog = try Catalog.inMemory(with: .shipped, as: Sample.note)
         for (text, curve) in [

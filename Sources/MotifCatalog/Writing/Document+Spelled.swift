@@ -13,12 +13,14 @@ extension Document {
         do throws(Problems) {
             self = try Document(json, kind: kind)
         } catch {
-            guard case .found(let found) = kind, var object = json.object,
-                let parameters = object["parameters"]?.object
-            else { throw error }
+            guard var object = json.object else { throw error }
             var respelling = Respelling()
-            let path = JSONPath.root.appending(key: "parameters")
-            object["parameters"] = .object(respelling.members(parameters, of: found.parameters, at: path))
+            if object["type"]?.string == DocumentType.value.rawValue {
+                object = respelling.members(object, of: SharedValue.fields(of: json), at: .root)
+            } else if case .found(let found) = kind, let parameters = object["parameters"]?.object {
+                let path = JSONPath.root.appending(key: "parameters")
+                object["parameters"] = .object(respelling.members(parameters, of: found.parameters, at: path))
+            }
             guard respelling.isNeeded else { throw error }
             do throws(Problems) {
                 self = try Document(.object(object), kind: kind)
@@ -66,7 +68,7 @@ extension ParameterDefinition {
     /// - Throws: The problem of a text that another platform reads, but that has no such part. If it is also motif's
     ///   own notation with a mistake, nothing is thrown, since that mistake says more.
     func value(spelled text: String, at path: JSONPath) throws(Problem) -> ParameterValue? {
-        guard type == .curve || type == .duration else { return nil }
+        guard type == .curve || type == .duration || isTiming else { return nil }
         do throws(Problem) {
             return try self.value(ofSpelling: text, at: path)
         } catch {
@@ -75,8 +77,12 @@ extension ParameterDefinition {
         }
     }
 
+    /// Whether it is a curve with its duration, as shared values have it.
+    private var isTiming: Bool { type == .record(SharedValue.timingParts) }
+
     /// Whether a text is in the notation of motif, perhaps with a mistake.
     private func isOwnNotation(_ text: String) -> Bool {
+        if isTiming { return false }
         if type == .duration {
             guard let problems = Self.failure({ () throws(Problems) in try value(from: .string(text)) }) else {
                 return true
@@ -105,9 +111,15 @@ extension ParameterDefinition {
         case .failure(.unknown): return nil
         case .failure(let error): throw Problem(.badCurve(error.message), at: path)
         }
-        if type == .curve, let curve = spelling.curve { return .curve(curve) }
-        if type == .duration, let duration = spelling.duration { return .duration(duration) }
-        throw Problem(.badCurve(spelling.absence(of: type == .curve ? "curve" : "duration", in: text)), at: path)
+        guard let curve = spelling.curve ?? (type == .duration ? .named(.linear) : nil) else {
+            throw Problem(.badCurve(spelling.absence(of: "curve", in: text)), at: path)
+        }
+        if type == .curve { return .curve(curve) }
+        guard let duration = spelling.duration else {
+            throw Problem(.badCurve(spelling.absence(of: "duration", in: text)), at: path)
+        }
+        guard isTiming else { return .duration(duration) }
+        return try? value(from: ["duration": .number(duration), "curve": curve.json])
     }
 }
 
@@ -129,7 +141,7 @@ private struct Respelling {
 
     private mutating func value(_ json: JSON, of definition: ParameterDefinition, at path: JSONPath) -> JSON {
         switch (definition.type, json) {
-        case (.curve, .string(let text)), (.duration, .string(let text)):
+        case (.curve, .string(let text)), (.duration, .string(let text)), (.record, .string(let text)):
             guard (try? definition.value(from: json)) == nil else { return json }
             do throws(Problem) {
                 guard let value = try definition.value(spelled: text, at: path) else { return json }

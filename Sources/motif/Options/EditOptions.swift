@@ -46,7 +46,9 @@ struct EditOptions: ParsableArguments {
             throw .usage("--set doesn't work on kinds; to change a kind, edit its JSON and use --file")
         }
         var edit = Edit(set: assignments.map { ($0.name, .text($0.value)) })
-        for (name, value) in edit.set {
+        // A timing holds both; its type isn't known here if it isn't set.
+        let holdsOne = type != .value || edit.set.contains { $0 == "valueType" && $1 != .text("timing") }
+        for (name, value) in edit.set where holdsOne {
             if let surplus = value.surplus { Notice.write("\(surplus); '\(name)' holds only one of them") }
         }
         edit.title = title
