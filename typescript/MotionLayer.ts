@@ -25,10 +25,10 @@ export interface MotionLayer {
   /** The growth on every side. */
   outset: number;
   /** The center of the circle outside of which the layer is invisible, on the screen. */
-  maskCenter?: MotionPoint;
+  maskCenter?: MotionPoint | undefined;
   maskDiameter: number;
   /** The center of the circle that is cut out of the layer, on the screen. */
-  holeCenter?: MotionPoint;
+  holeCenter?: MotionPoint | undefined;
   holeDiameter: number;
   shadow?: { color: MotionColor; offset: MotionPoint };
   shadowOpacity: number;

@@ -54,6 +54,21 @@ static const unsigned char motionui_kit_spring[] = {
 static const unsigned char motion_values[] = {
 #embed "../../typescript/MotionValues.ts"
 };
+static const unsigned char motion_box[] = {
+#embed "../../typescript/layers/MotionBox.ts"
+};
+static const unsigned char motion_elements[] = {
+#embed "../../typescript/motion/MotionElements.ts"
+};
+static const unsigned char motion_styles[] = {
+#embed "../../typescript/motion/MotionStyles.ts"
+};
+static const unsigned char motion_clock[] = {
+#embed "../../typescript/reanimated/MotionClock.ts"
+};
+static const unsigned char motion_style[] = {
+#embed "../../typescript/reanimated/MotionStyle.ts"
+};
 
 static const CResource typescript[] = {
     {"MotionBezier", motion_bezier, sizeof motion_bezier},
@@ -74,6 +89,11 @@ static const CResource typescript[] = {
     {"MotionTracks", motion_tracks, sizeof motion_tracks},
     {"MotionUIKitSpring", motionui_kit_spring, sizeof motionui_kit_spring},
     {"MotionValues", motion_values, sizeof motion_values},
+    {"layers/MotionBox", motion_box, sizeof motion_box},
+    {"motion/MotionElements", motion_elements, sizeof motion_elements},
+    {"motion/MotionStyles", motion_styles, sizeof motion_styles},
+    {"reanimated/MotionClock", motion_clock, sizeof motion_clock},
+    {"reanimated/MotionStyle", motion_style, sizeof motion_style},
 };
 const size_t c_typescript_count = sizeof typescript / sizeof *typescript;
 

@@ -25,7 +25,8 @@ public struct ExportTarget: Sendable {
 
     /// All targets, in the order in which they are listed.
     public static let all: [ExportTarget] = [
-        svg, html, lottie, css, webAnimations, tokens, uiKit, swiftUI, xcTest, compose, kotlin, typeScript,
+        svg, html, lottie, css, webAnimations, tokens, uiKit, swiftUI, xcTest, compose, motion, reanimated, kotlin,
+        typeScript,
     ]
 
     /// A file with the code that the files of a folder share, in parts.

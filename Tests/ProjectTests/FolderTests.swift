@@ -7,9 +7,7 @@ import Testing
         // A kind's head is a document's, and a document of a pattern has a kind. Values read curves, curves are read as
         // values are, and both report problems that name parameters.
         "MotifCore": [["Curves", "Parameters", "Problems"], ["Documents", "Kind"]],
-        // Languages of numbers are listed with the writers of their files, which write the numbers.
-        // Swift was the first language of code, and has the names and texts of others.
-        "MotifExport": [["SVG", "Web"], ["Compose", "Kotlin", "Numbers", "TypeScript"], ["Code", "Swift"]],
+        "MotifExport": [["SVG", "Web"]],
         // Each stage of the language reports where the ones before it found something.
         "MotifFormula": [["Checking", "Errors", "Evaluating", "Syntax"]],
         "MotifJSON": [["Places", "Reading", "Splitting"]],

@@ -10,6 +10,12 @@ struct CodeSupport: Sendable {
     private let parts: [Part]
     /// The names of the parts that the app uses, so that every file has them.
     private let always: Set<String>
+    /// All names that the code declares.
+    let declared: Set<String>
+    /// Those of its types that only a compiler of TypeScript knows.
+    let interfaces: Set<String>
+    /// All names that the code imports.
+    let imported: Set<String>
 
     init(_ resources: [CodeResource], always: Set<String> = []) {
         self.always = always
@@ -19,13 +25,13 @@ struct CodeSupport: Sendable {
                 resource: resource, declared: Set(resource.lines.compactMap(Self.declaration)),
                 mentioned: Self.words(in: text))
         }
+        declared = parts.reduce([]) { $0.union($1.declared) }
+        let types = resources.flatMap(\.lines).filter {
+            $0.hasPrefix("export interface") || $0.hasPrefix("export type")
+        }
+        interfaces = Set(types.compactMap(Self.declaration))
+        imported = Set(resources.flatMap(\.imports).flatMap { Self.words(in: $0) }.map(String.init))
     }
-
-    /// All names that the code declares.
-    var declared: Set<String> { parts.reduce([]) { $0.union($1.declared) } }
-
-    /// The names of all parts.
-    var names: Set<String> { Set(parts.map(\.resource.name)) }
 
     /// The parts that some code mentions, with those that they mention, in order.
     func parts(usedBy code: String) -> [CodeResource] {
@@ -54,13 +60,21 @@ struct CodeSupport: Sendable {
         parts.map(\.resource).filter { names?.contains($0.name) != false }
     }
 
-    /// The words of some code, without those of its comments.
+    /// The words of some code that may be names: none of its comments, no members as in `ease: easeIn`, and no texts.
+    ///
+    /// By bytes: splitting by characters took a fifth of the time in which a gallery is made.
     static func words(in code: String) -> Set<Substring> {
-        code.split(separator: "\n").reduce(into: []) { words, line in
-            let start = line.drop { $0 == " " }
-            if start.hasPrefix("/") || start.hasPrefix("*") { return }
-            words.formUnion(line.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+        var words: Set<Substring> = []
+        for line in code.utf8.split(separator: UInt8(ascii: "\n")) {
+            let line = line.drop { $0 == UInt8(ascii: " ") }
+            if line.first == UInt8(ascii: "/") || line.first == UInt8(ascii: "*") { continue }
+            for word in line.split(whereSeparator: { !CodeResource.isWord($0) }) {
+                let isMember = line[word.endIndex...].first == UInt8(ascii: ":")
+                let isText = line[..<word.startIndex].last == UInt8(ascii: "\"")
+                if !isMember && !isText { words.insert(Substring(word)) }
+            }
         }
+        return words
     }
 
     /// The name that a line declares, unless it is inside of another declaration.

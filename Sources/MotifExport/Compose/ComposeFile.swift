@@ -73,16 +73,7 @@ struct ComposeFile {
 
     /// The timings as specifications, for those who animate something else.
     private func timing() throws(Problems) -> [CodeStatement] {
-        var members: [(name: String, code: Code)] = []
-        var free = UniqueNames(reserved: KotlinText.keywords)
-        for operation in subject.operations {
-            let timeline = try subject.timeline(of: operation)
-            guard timeline.driver == .time else { continue }
-            for group in TimingGroup.all(of: timeline, in: subject.motion) {
-                guard let code = try spec(group), !members.contains(where: { $0.code == code }) else { continue }
-                members.append((free.free(SwiftText.label(group.name)), code))
-            }
-        }
+        let members = try plan.specifications(spec)
         if members.isEmpty { return [] }
         return [.code("")]
             + CodeStatement.doc("The timing of \(names.title) alone, for other animations.") + [
@@ -107,17 +98,9 @@ struct ComposeFile {
         }
         let (duration, delay) = (Self.milliseconds(group.duration), Self.milliseconds(group.begin))
         let delayed: [Code] = delay == 0 ? [] : ["delayMillis = \(String(delay))"]
-        let easing: Code
-        if let points = group.timing.curve.controlPoints {
-            let isLinear = points.x1 == points.y1 && points.x2 == points.y2
-            easing =
-                isLinear
-                ? "LinearEasing"
-                : .call("CubicBezierEasing", [points.x1, points.y1, points.x2, points.y2].map(float))
-        } else {
-            let curve = plan.dialect.curve(try NumbersCurve(group.timing.curve))
-            easing = "{ \(curve).over(1.0)(it.toDouble()).toFloat() }"
-        }
+        let easing = try plan.easing(
+            of: group, linear: "LinearEasing", bezier: { .call("CubicBezierEasing", $0.map(float)) },
+            other: { "{ \($0).over(1.0)(it.toDouble()).toFloat() }" })
         return .call("tween<T>", [Code(String(duration))] + delayed + [easing.prefixed("easing = ")])
     }
 

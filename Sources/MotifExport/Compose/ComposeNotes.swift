@@ -3,53 +3,40 @@ import MotifJSON
 import MotifText
 
 /// What Jetpack Compose does otherwise than a motion.
-struct ComposeNotes {
-    private(set) var notes: [ExportNote] = []
-
+enum ComposeNotes {
     /// - Throws: `Problems` of a timeline.
-    init(_ subject: ExportSubject) throws(Problems) {
-        for operation in subject.operations {
-            let (standard, reduced) = try subject.timelines(of: operation)
-            look(at: standard, operation)
-            if standard.driver == .time {
-                if reduced == nil {
-                    add(
+    static func notes(_ subject: ExportSubject) throws(Problems) -> [ExportNote] {
+        try FaceNotes(
+            subject, restarts: { "If '\($0)' is interrupted, its way back takes the whole duration" },
+            reduced: { operation, exists in
+                exists
+                    ? ExportNote(
+                        .reducedMotionSkipped,
+                        "Under Remove animations, '\(operation)' ends at once, without its reduced variant")
+                    : ExportNote(
                         .reducedMotion,
                         "'\(operation)' has no reduced variant, and ends at once under Remove animations")
-                } else {
-                    let message = "Under Remove animations, '\(operation)' ends at once, without its reduced variant"
-                    add(.reducedMotionSkipped, message)
-                }
-                add(.motionRestarts, "If '\(operation)' is interrupted, its way back takes the whole duration")
-            }
-        }
-        for interaction in subject.motion.kind.interactions {
-            add(.gesture, "The gesture '\(interaction.name)' is left to the app")
-        }
+            }, other: look
+        ).notes
     }
 
-    private mutating func add(_ code: ExportNote.Code, _ message: String) {
-        let note = ExportNote(code, message)
-        if !notes.contains(note) { notes.append(note) }
-    }
-
-    private mutating func look(at timeline: Timeline, _ operation: String) {
-        if let error = Self.roundingError(of: timeline) {
+    private static func look(at timeline: Timeline) -> [ExportNote] {
+        var notes: [ExportNote] = []
+        if let error = roundingError(of: timeline) {
             let seconds = ExportNote.seconds(timeline.duration)
-            add(
-                .durationRounded,
-                "'\(operation)' takes \(seconds); Compose has whole milliseconds, off by up to \(error)")
+            let reason = "Compose has whole milliseconds, off by up to \(error)"
+            notes.append(ExportNote(.durationRounded, "'\(timeline.operation)' takes \(seconds); \(reason)"))
         }
         for layer in timeline.layers {
-            let moving = Set(layer.motions.map(\.property))
-            if !moving.isDisjoint(with: [.width, .height]) {
-                add(.contentScaled, "The content of '\(layer.name)' is scaled instead of laid out in each size")
+            if layer.motion(of: .width) != nil || layer.motion(of: .height) != nil {
+                let message = "The content of '\(layer.name)' is scaled instead of laid out in each size"
+                notes.append(ExportNote(.contentScaled, message))
             }
-            if layer.shadow != nil { add(.shadowOmitted, "The shadow of '\(layer.name)' isn't drawn") }
-            if moving.contains(.lottieFrame) {
-                add(.lottieFrame, "The frames of '\(layer.name)' in '\(operation)' are numbers that the app shows")
+            if layer.shadow != nil {
+                notes.append(ExportNote(.shadowOmitted, "The shadow of '\(layer.name)' isn't drawn"))
             }
         }
+        return notes
     }
 
     /// The largest change that a clock of whole milliseconds makes; `nil` if there is none.

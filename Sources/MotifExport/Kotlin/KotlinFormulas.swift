@@ -4,6 +4,9 @@ import MotifFormula
 /// Formulas in Kotlin: numbers are `Double`, points `MotionPoint`, and functions that the standard library lacks are in
 /// `kotlin/`.
 struct KotlinFormulas: FormulaDialect {
+    /// The code that files share.
+    var support = CodeSupport([])
+
     func number(_ number: Double) -> FormulaTerm {
         FormulaTerm("\(KotlinText.number(number))", number < 0 ? .prefix : .whole)
     }

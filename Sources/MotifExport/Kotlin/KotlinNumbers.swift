@@ -4,12 +4,8 @@ import MotifFormula
 extension KotlinFormulas: NumbersDialect {
     var style: CodeStyle { .kotlin }
     var keywords: Set<String> { KotlinText.keywords }
-    var support: CodeSupport { Self.shared }
     var hasOperationsAsKeys: Bool { false }
     var missing: Code { "null" }
-
-    /// What Compose needs is in a folder of its own.
-    private static let shared = CodeSupport(CodeResource.kotlin.filter { !$0.name.contains("/") })
 
     func type(of type: FormulaType, in records: CodeRecords) -> String {
         switch type {

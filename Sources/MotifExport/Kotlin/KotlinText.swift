@@ -1,5 +1,4 @@
 import MotifJSON
-import MotifText
 
 /// Text as Kotlin source: names, literals.
 enum KotlinText {
@@ -15,17 +14,8 @@ enum KotlinText {
         return text.contains(where: { $0 == "." || $0 == "e" }) ? text : text + ".0"
     }
 
-    /// Returns a string literal; invisible characters, and those that change the direction of a line, are escaped.
-    static func literal(_ text: String) -> String {
-        let units = text.unicodeScalars.map { scalar -> String in
-            switch scalar {
-            case "\\", "\"", "$": "\\\(scalar)"
-            case "\n": "\\n"
-            default: scalar.isUnsafeToPrint ? CodeText.escaped(scalar) : String(scalar)
-            }
-        }
-        return "\"\(units.joined())\""
-    }
+    /// Returns a string literal.
+    static func literal(_ text: String) -> String { CodeText.literal(text, special: "$") }
 
     /// The functions of Kotlin's library that formulas and the shared code call.
     static let functions = [
@@ -44,15 +34,4 @@ enum KotlinText {
         "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val", "var",
         "when", "while",
     ]
-}
-
-/// Text that several languages write in the same way.
-enum CodeText {
-    /// Returns a scalar as the escapes of its UTF-16 code units: `\u202E`.
-    static func escaped(_ scalar: Unicode.Scalar) -> String {
-        String(scalar).utf16.map { unit in
-            let digits = String(unit, radix: 16, uppercase: true)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }.joined()
-    }
 }

@@ -28,8 +28,10 @@ struct NumbersNaming {
     init(_ subject: ExportSubject, _ dialect: any NumbersDialect) {
         (self.subject, self.dialect) = (subject, dialect)
         let kind = subject.motion.kind
-        type = SwiftText.typeName(subject.name.text)
-        value = SwiftText.label(subject.name.text)
+        var outer = UniqueNames(
+            reserved: dialect.keywords.union(dialect.support.declared).union(dialect.support.imported))
+        type = outer.free(SwiftText.typeName(subject.name.text))
+        value = outer.free(SwiftText.label(subject.name.text))
         var names = UniqueNames(reserved: dialect.keywords)
         layers = Self.names(of: kind.layers.map(\.name), &names)
         var records = CodeRecords(reserved: ["Layers", type, "\(type)Scene"])

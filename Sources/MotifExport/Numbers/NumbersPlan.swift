@@ -101,4 +101,36 @@ struct NumbersPlan {
             return (timing, isCertain ? nil : all)
         }
     }
+
+    /// The timings of the operations that time drives, in the terms of a platform, each once; `nil` leaves one out.
+    ///
+    /// - Throws: `Problems` of a timeline or a curve.
+    func specifications(
+        _ code: (TimingGroup) throws(Problems) -> Code?
+    ) throws(Problems) -> [NumbersDialect.Field] {
+        var all: [NumbersDialect.Field] = []
+        var free = UniqueNames(reserved: dialect.keywords)
+        for timeline in try subject.timed().timelines where timeline.variant == .standard {
+            for group in TimingGroup.all(of: timeline, in: subject.motion) {
+                guard let code = try code(group), !all.contains(where: { $0.code == code }) else { continue }
+                all.append((free.free(SwiftText.label(group.name)), code))
+            }
+        }
+        return all
+    }
+
+    /// The curve of a timing without a spring in the terms of a platform.
+    ///
+    /// - Parameters:
+    ///   - bezier: A Bézier with these four numbers.
+    ///   - other: Another curve of the shared code.
+    /// - Throws: `bad-curve` if the curve can't be evaluated.
+    func easing(
+        of group: TimingGroup, linear: Code, bezier: ([Double]) -> Code, other: (Code) -> Code
+    ) throws(Problems) -> Code {
+        let curve = group.timing.curve
+        guard let points = curve.controlPoints else { return other(dialect.curve(try NumbersCurve(curve))) }
+        if points.x1 == points.y1 && points.x2 == points.y2 { return linear }
+        return bezier([points.x1, points.y1, points.x2, points.y2])
+    }
 }

@@ -63,3 +63,19 @@ enum SwiftText {
         "try", "typealias", "var", "where", "while",
     ]
 }
+
+/// Names of Swift.
+extension UniqueNames {
+    /// Returns words as the name of a value, with a number if it is taken.
+    mutating func value(_ text: String) -> String { bare(SwiftText.valueName(text)) }
+
+    /// Returns words as the name of a type, with a number if it is taken.
+    mutating func type(_ text: String) -> String { bare(SwiftText.typeName(text)) }
+
+    private mutating func bare(_ name: String) -> String {
+        // A keyword with a number needs no quotes.
+        let bare = name.replacing("`", with: "")
+        let free = free(bare)
+        return free == bare ? name : free
+    }
+}

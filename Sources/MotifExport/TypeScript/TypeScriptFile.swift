@@ -94,11 +94,13 @@ struct TypeScriptFile {
             CodeStatement.indented(operation(family.forward))
             "});"
         }
-        CodeStatement.block("return") {
+        "return {"
+        CodeStatement.indented {
             CodeStatement.doc("The layers at rest, back to front.")
             "rest,"
             for family in plan.families { operations(of: family) }
         }
+        "};"
     }
 
     private func declaration(of timing: TimingMember) -> Code {

@@ -4,11 +4,14 @@ import MotifFormula
 /// Formulas in TypeScript: points, sizes, frames, and records are objects, and functions that `Math` lacks are in
 /// `typescript/`.
 struct TypeScriptFormulas: FormulaDialect {
+    /// The code that files share.
+    var support = CodeSupport([])
+
     func number(_ number: Double) -> FormulaTerm {
         FormulaTerm("\(TypeScriptText.number(number))", number < 0 ? .prefix : .whole)
     }
 
-    func literal(_ text: String) -> String { TypeScriptText.literal(text) }
+    func literal(_ text: String) -> String { CodeText.literal(text) }
 
     func valueName(_ text: String) -> String { SwiftText.label(text) }
 

@@ -4,11 +4,8 @@ import MotifFormula
 extension TypeScriptFormulas: NumbersDialect {
     var style: CodeStyle { .typeScript }
     var keywords: Set<String> { TypeScriptText.keywords }
-    var support: CodeSupport { Self.shared }
     var hasOperationsAsKeys: Bool { true }
     var missing: Code { "undefined" }
-
-    private static let shared = CodeSupport(CodeResource.typeScript)
 
     func type(of type: FormulaType, in records: CodeRecords) -> String {
         switch type {

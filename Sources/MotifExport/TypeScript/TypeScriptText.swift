@@ -1,22 +1,9 @@
 import MotifJSON
-import MotifText
 
 /// Text as TypeScript source: names, literals.
 enum TypeScriptText {
     /// Returns a finite number as a literal.
     static func number(_ number: Double) -> String { JSONNumber.text(number) }
-
-    /// Returns a string literal; invisible characters, and those that change the direction of a line, are escaped.
-    static func literal(_ text: String) -> String {
-        let units = text.unicodeScalars.map { scalar -> String in
-            switch scalar {
-            case "\\", "\"": "\\\(scalar)"
-            case "\n": "\\n"
-            default: scalar.isUnsafeToPrint ? CodeText.escaped(scalar) : String(scalar)
-            }
-        }
-        return "\"\(units.joined())\""
-    }
 
     /// - Source: ECMAScript 2023, "Reserved Words" in strict mode, and names that it forbids there.
     static let keywords: Set<String> = [

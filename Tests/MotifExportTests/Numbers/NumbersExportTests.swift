@@ -49,7 +49,8 @@ import Testing
         #expect(typeScript.contains("pop: pushOrPop(reversed(timing)),"))
     }
 
-    @Test(arguments: ["kotlin", "typescript", "compose"]) func `are short`(name: String) throws {
+    @Test(arguments: ["kotlin", "typescript", "compose", "motion", "reanimated"]) func `are short`(name: String) throws
+    {
         let target = try #require(ExportTarget.named(name))
         for slug in Seeds.patterns where slug != "zoom-icons" {
             let count = try Self.lines(target, slug).count
@@ -80,16 +81,74 @@ import Testing
         #expect(typeScript.contains("switch: {"))
     }
 
+    @Test(arguments: ["between", "when", "motion-bezier", "default"])
+    func `have a number in their name if shared code or the language has it`(slug: String) throws {
+        let name = try #require(Slug(slug))
+        for target in [ExportTarget.kotlin, .typeScript] {
+            let text = try target.export(Seeds.subject("expand").named(name)).text
+            let lines = text.split(separator: "\n").map(String.init)
+            let names = lines.compactMap { line -> String? in
+                let words = line.split { !($0.isLetter || $0.isNumber) }.drop { $0 == "export" || $0 == "data" }
+                guard line.first != " ", let first = words.first, ["class", "function"].contains(first) else {
+                    return nil
+                }
+                return words.dropFirst().first.map(String.init)
+            }
+            #expect(names.count == Set(names).count, "\(names)")
+            #expect(!names.contains("default"))
+            #expect(!text.contains("package motion.when\n"))
+        }
+    }
+
+    @Test func `name in imports what only a compiler knows as types`() throws {
+        let lines = try Self.lines(.motion, "expand")
+        #expect(lines.contains("type MotionSize,") && lines.contains("easeInOut,"))
+        #expect(!lines.contains("ease,") && !lines.contains("MotionSize,"))
+    }
+
+    @Test func `keep the directives of worklets for Reanimated only`() throws {
+        for (target, isKept) in [(ExportTarget.typeScript, false), (.motion, false), (.reanimated, true)] {
+            #expect(try target.export(Seeds.subject("expand")).text.contains("\"worklet\";") == isKept)
+            #expect(try #require(target.sharing).text(nil).contains("\"worklet\";") == isKept)
+        }
+    }
+
+    @Test func `offer reduced variants, and timings, to Motion and Reanimated`() throws {
+        let motion = try Self.lines(.motion, "punch-out")
+        for line in [
+            "isReduced = prefersReducedMotion(),", "pop: isReduced ? motion.reducedPop : motion.pop,",
+            "): Record<\"push\" | \"pop\", MotionOperation<PunchOutLayers>> {",
+        ] {
+            #expect(motion.contains(line), "\(line)")
+        }
+        // A damping ratio of 0.8 is a bounce of 0.2; the other numbers are what UIKit solves for it over half a second.
+        let spring = #"{"spring": {"dampingRatio": 0.8}}"#
+        let bezier = #""cubic-bezier(0.2, 0, 0, 1)""#
+        for (curve, target, expected) in [
+            (spring, ExportTarget.motion, "expandCurve: { type: \"spring\" as const, duration: 0.5, bounce: 0.2 },"),
+            (spring, .reanimated, "expandCurve: { mass: 1, stiffness: 323.589492, damping: 28.781749 },"),
+            (bezier, .motion, "expandCurve: { duration: 0.5, ease: [0.2, 0, 0, 1] as const },"),
+            (bezier, .reanimated, "expandCurve: { duration: 500, easing: Easing.bezier(0.2, 0, 0, 1) },"),
+        ] {
+            let words = [
+                (#""expandDuration": 0.35"#, #""expandDuration": 0.5"#),
+                (#""expandCurve": "easeIn""#, #""expandCurve": \#(curve)"#),
+            ]
+            let text = try target.export(Seeds.subject("expand", exchanging: words)).text
+            #expect(text.contains("  \(expected)\n"), "\(expected)")
+        }
+    }
+
     @Test func `keep text in comments`() throws {
         let title = "a */ b /* c"
-        for target in [ExportTarget.kotlin, .typeScript, .compose] {
+        for target in [ExportTarget.kotlin, .typeScript, .compose, .motion, .reanimated] {
             let text = try target.export(Seeds.subject("expand", titled: title)).text
             #expect(text.contains("The motion of a * / b / * c"))
         }
     }
 
     @Test func `share one file in a folder, with the parts that are used`() throws {
-        for target in [ExportTarget.kotlin, .typeScript, .compose] {
+        for target in [ExportTarget.kotlin, .typeScript, .compose, .motion, .reanimated] {
             let sharing = try #require(target.sharing)
             let own = try sharing.export(Seeds.subject("expand")).text
             let used = sharing.partsUsed(own)
@@ -104,7 +163,7 @@ import Testing
     @Test func `lose what the page about parity says`() throws {
         let page = try String(contentsOf: Seeds.root.appendingPathComponent("docs/platform-parity.md"), encoding: .utf8)
         for slug in Seeds.patterns {
-            let cells = try [ExportTarget.kotlin, .compose].map { target -> String in
+            let cells = try [ExportTarget.kotlin, .compose, .motion, .reanimated].map { target -> String in
                 var codes: [String] = []
                 for note in try target.export(Seeds.subject(slug)).notes where !codes.contains(note.code.rawValue) {
                     codes.append(note.code.rawValue)

@@ -1,0 +1,40 @@
+import MotifCore
+
+/// What frameworks that run one clock do otherwise than a motion.
+struct FaceNotes {
+    private(set) var notes: [ExportNote] = []
+
+    /// - Parameters:
+    ///   - restarts: What becomes of an operation that is interrupted.
+    ///   - reduced: What is said about the reduced variant of an operation, or about there being none.
+    ///   - other: Notes on the timeline of an operation.
+    /// - Throws: `Problems` of a timeline.
+    init(
+        _ subject: ExportSubject, restarts: (String) -> String,
+        reduced: (_ operation: String, _ exists: Bool) -> ExportNote?, other: (Timeline) -> [ExportNote]
+    ) throws(Problems) {
+        for operation in subject.operations {
+            let timelines = try subject.timelines(of: operation)
+            other(timelines.standard).forEach { add($0) }
+            for layer in timelines.standard.layers where layer.motion(of: .lottieFrame) != nil {
+                let message = "The frames of '\(layer.name)' in '\(operation)' are numbers that the app shows"
+                add(ExportNote(.lottieFrame, message))
+            }
+            guard timelines.standard.driver == .time else { continue }
+            if let note = reduced(operation, timelines.reduced != nil) { add(note) }
+            add(ExportNote(.motionRestarts, restarts(operation)))
+        }
+        Self.gestures(subject).forEach { add($0) }
+    }
+
+    /// Notes on the gestures of a kind.
+    static func gestures(_ subject: ExportSubject) -> [ExportNote] {
+        subject.motion.kind.interactions.map {
+            ExportNote(.gesture, "The gesture '\($0.name)' is left to the app")
+        }
+    }
+
+    private mutating func add(_ note: ExportNote) {
+        if !notes.contains(note) { notes.append(note) }
+    }
+}

@@ -1,0 +1,93 @@
+/// The languages and frameworks that read numbers.
+enum Platform: Sendable {
+    case kotlin, compose, typeScript, motion, reanimated
+
+    var isTypeScript: Bool { self != .kotlin && self != .compose }
+
+    var dialect: any NumbersDialect {
+        isTypeScript ? TypeScriptFormulas(support: support) : KotlinFormulas(support: support)
+    }
+
+    /// The code that its files share.
+    var support: CodeSupport {
+        switch self {
+        case .kotlin: Self.kotlinSupport
+        case .compose: Self.composeSupport
+        case .typeScript: Self.typeScriptSupport
+        case .motion: Self.motionSupport
+        case .reanimated: Self.reanimatedSupport
+        }
+    }
+
+    // What frameworks need is in folders of their own.
+    private static let kotlinSupport = CodeSupport(CodeResource.kotlin.filter { !$0.name.contains("/") })
+    private static let composeSupport = CodeSupport(
+        CodeResource.kotlin, always: ["compose/MotionModifier", "compose/MotionClock"])
+    private static let typeScriptSupport = CodeSupport(CodeResource.typeScript.filter { !$0.name.contains("/") })
+    private static let motionSupport = CodeSupport(
+        CodeResource.typeScript.filter { !$0.name.hasPrefix("reanimated/") }, always: ["motion/MotionElements"])
+    private static let reanimatedSupport = CodeSupport(
+        CodeResource.typeScript.filter { !$0.name.hasPrefix("motion/") }, always: ["reanimated/MotionClock"])
+
+    /// The name of the shared file; that of a framework has what its language's has, and more.
+    var sharedFileName: String {
+        switch self {
+        case .kotlin: "MotionNumbers.kt"
+        case .compose: "Motion.kt"
+        case .typeScript: "motion.ts"
+        // Beside a file called motion, some tools would find it instead of the package.
+        case .motion: "motion-elements.ts"
+        case .reanimated: "motion-styles.ts"
+        }
+    }
+
+    /// The text, without the directives that only Reanimated reads.
+    func finished(_ lines: [String]) -> String {
+        let directive = TypeScriptFile.directive.text
+        let isKept = !isTypeScript || self == .reanimated
+        let kept = isKept ? lines : lines.filter { $0.drop { $0 == " " } != directive }
+        return kept.joined(separator: "\n") + "\n"
+    }
+
+    /// The shared file with these parts, or with all.
+    func sharedFile(_ names: Set<String>?) -> String {
+        let parts = support.parts(named: names)
+        let lines = parts.flatMap { [""] + $0.lines }
+        var head = ["// Code shared by the motion in this folder, exported by motif."]
+        if isTypeScript {
+            head += parts.flatMap(\.imports)
+        } else {
+            head += ["package motion"] + Self.imports(of: lines, with: parts)
+        }
+        return finished(head + lines)
+    }
+
+    /// Imports for Kotlin code: functions that it calls, what the lines of a face mention, and those of the parts.
+    static func imports(of lines: [String], face: [String] = [], with parts: [CodeResource]) -> [String] {
+        func mentioned(_ paths: [String], in lines: [String]) -> [String] {
+            let words = CodeSupport.words(in: lines.joined(separator: "\n"))
+            return paths.filter { words.contains($0.split(separator: ".").last ?? "") }.map { "import \($0)" }
+        }
+        let all = mentioned(KotlinText.functions, in: lines) + mentioned(KotlinText.compose, in: face)
+        let unique = Set(all + parts.flatMap(\.imports))
+        return unique.isEmpty ? [] : [""] + unique.sorted()
+    }
+
+    /// Imports for TypeScript code: from the shared file, or those of the parts in the same file.
+    func imports(of own: [String], _ parts: [CodeResource]?) -> [String] {
+        let words = CodeSupport.words(in: own.joined(separator: "\n"))
+        let easing = self == .reanimated && words.contains("Easing")
+        if let parts {
+            let imports = parts.flatMap(\.imports)
+            return imports.isEmpty ? [] : [""] + imports
+        }
+        // A name that only a compiler knows can't be imported everywhere without saying so.
+        let interfaces = support.interfaces
+        let names = support.declared.filter { words.contains(Substring($0)) }.sorted()
+        let items = names.map { interfaces.contains($0) ? Code("type \($0)") : Code($0) }
+        let file = sharedFileName.dropLast(".ts".count)
+        let line = Code.brackets(.elements, "import { ", items, " } from \"./\(file)\";")
+        return [""] + (easing ? ["import { Easing } from \"react-native-reanimated\";"] : [])
+            + line.lines(indent: 0, style: .typeScript)
+    }
+}

@@ -1,0 +1,92 @@
+import MotifCore
+import MotifFormula
+
+/// A pattern's motion as pure functions of time, with what a framework needs beside them.
+struct PlatformExport {
+    let plan: NumbersPlan
+    private let platform: Platform
+    /// The lines behind the numbers, which may use the shared code.
+    private let face: [CodeStatement]
+    private let notes: [ExportNote]
+
+    /// - Throws: `Problems` of a timeline or a curve.
+    init(_ subject: ExportSubject, _ platform: Platform) throws(Problems) {
+        // A scene without values has no numbers.
+        for operation in subject.operations { _ = try subject.timelines(of: operation) }
+        self.platform = platform
+        plan = try NumbersPlan(subject, platform.dialect)
+        switch platform {
+        case .kotlin, .typeScript: (face, notes) = ([], FaceNotes.gestures(subject))
+        case .compose:
+            face = try ComposeFile(plan: plan).statements()
+            notes = try ComposeNotes.notes(subject)
+        case .motion:
+            face = try TypeScriptFace.motion(plan).statements()
+            notes = try FaceNotes.motion(subject)
+        case .reanimated:
+            face = try TypeScriptFace.reanimated(plan).statements()
+            notes = try FaceNotes.reanimated(subject)
+        }
+    }
+
+    /// The file, with the shared code that it needs unless that is in a file beside it.
+    ///
+    /// - Throws: `Problems` of a curve.
+    func export(inFolder: Bool) throws(Problems) -> MotionExport {
+        let numbers =
+            platform.isTypeScript
+            ? try TypeScriptFile(plan: plan).statements() : try KotlinFile(plan: plan).statements()
+        let style = plan.dialect.style
+        let own = (numbers + face).lines(style: style)
+        let used = platform.support.parts(usedBy: own.joined(separator: "\n"))
+        let shared = inFolder ? [] : used.flatMap { [""] + $0.lines }
+        var lines = plan.names.header.lines(style: style)
+        if platform.isTypeScript {
+            lines += platform.imports(of: own, inFolder ? nil : used)
+            // A constant of a module can't be read above its declaration.
+            lines += shared + [""] + own
+        } else {
+            lines.append("package \(inFolder ? "motion" : "motion.\(plan.names.value)")")
+            lines += Platform.imports(
+                of: own + shared, face: face.lines(style: style), with: inFolder ? [] : used)
+            lines += [""] + own + shared
+        }
+        return MotionExport(platform.finished(lines), notes: notes)
+    }
+}
+
+extension Platform {
+    /// A target that writes for the platform.
+    fileprivate func target(_ name: String, _ summary: String) -> ExportTarget {
+        let support = support
+        return ExportTarget(
+            name: name, summary: summary, fileExtension: isTypeScript ? "ts" : "kt",
+            sharing: ExportTarget.Sharing(
+                fileName: sharedFileName,
+                export: { try PlatformExport($0, self).export(inFolder: true) },
+                partsUsed: { Set(support.parts(usedBy: $0).map(\.name)) },
+                parts: { support.parts(of: $0) },
+                text: { self.sharedFile($0) })
+        ) { subject in
+            try PlatformExport(subject, self).export(inFolder: false)
+        }
+    }
+}
+
+extension ExportTarget {
+    /// Pure functions in Kotlin.
+    public static let kotlin = Platform.kotlin.target(
+        "kotlin", "Kotlin functions that compute every layer at each time, for any framework")
+    /// Pure functions in TypeScript.
+    public static let typeScript = Platform.typeScript.target(
+        "typescript", "TypeScript functions that compute every layer at each time, for any framework")
+    /// Kotlin with modifiers and a clock for Jetpack Compose.
+    public static let compose = Platform.compose.target(
+        "compose", "Kotlin source for Jetpack Compose: layers of screens that appear and disappear, and timings")
+    /// TypeScript for the elements of a page, with the clock of Motion.
+    public static let motion = Platform.motion.target(
+        "motion", "TypeScript source for Motion (motion.dev), in React or without: elements that move, and timings")
+    /// TypeScript with worklets for React Native.
+    public static let reanimated = Platform.reanimated.target(
+        "reanimated", "TypeScript source for React Native with Reanimated 4: styles of layers as worklets, and timings")
+}
