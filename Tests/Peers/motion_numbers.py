@@ -149,6 +149,7 @@ class Catalog:
 
     def __init__(self, options, folder, language):
         self.options, self.folder, self.file = options, folder, folder / "motif.db"
+        self.worst = self.count = 0
         self.motif("init", str(self.file))
         chance = Chance(options.seed)
         self.invalid = sum(not self.add(chance.kind(index)) for index in range(options.kinds))
@@ -227,7 +228,17 @@ class Catalog:
 
     def compare(self, samples, computed):
         """Compares samples with what another language computes: for each, an end and a list of layers at each time."""
-        worst, count = 0, 0
+        self.worst = self.count = 0
+        problem = self.difference(samples, computed)
+        if problem:
+            sys.exit(f"{problem} (seed {self.options.seed})")
+        if self.count < 1000:
+            sys.exit(f"only {self.count} values were compared")
+        print(f"{self.count} values of {len(samples)} samples agree, the worst to {self.worst:.0e}; "
+              f"{self.options.kinds - self.invalid} random kinds of seed {self.options.seed}")
+
+    def difference(self, samples, computed):
+        """The first value that differs, or nothing."""
         patterns = {pattern["slug"]: pattern for pattern in self.patterns}
         for index, (request, answer) in enumerate(samples):
             name = f"{request['ref']} {request['operation']}" + (" reduced" if request.get("reduced") else "")
@@ -235,7 +246,7 @@ class Catalog:
                      for j, copy in enumerate(copies)}
             own = computed[index]
             if abs(own["end"] - answer["range"][1]) > TOLERANCE:
-                sys.exit(f"{name} ends at {own['end']}, not at {answer['range'][1]} (seed {self.options.seed})")
+                return f"{name} ends at {own['end']}, not at {answer['range'][1]}"
             for frame, layers in zip(answer["frames"], own["frames"]):
                 for layer, values in frame["layers"].items():
                     i, j = place[layer]
@@ -243,14 +254,22 @@ class Catalog:
                     for key, value in values.items():
                         number = found and found[member(key)]
                         error = abs(number - value) / max(1, abs(value)) if number is not None else float("inf")
-                        count, worst = count + 1, max(worst, error)
+                        self.count, self.worst = self.count + 1, max(self.worst, error)
                         if not error <= TOLERANCE:
-                            sys.exit(f"{name} at {frame.get('time', frame.get('progress'))}, {json.dumps(request)}: "
-                                     f"{layer} {key} is {number}, not {value} (seed {self.options.seed})")
-        if count < 1000:
-            sys.exit(f"only {count} values were compared")
-        print(f"{count} values of {len(samples)} samples agree, the worst to {worst:.0e}; "
-              f"{self.options.kinds - self.invalid} random kinds of seed {self.options.seed}")
+                            return (f"{name} at {frame.get('time', frame.get('progress'))}, {json.dumps(request)}: "
+                                    f"{layer} {key} is {number}, not {value}")
+        return None
+
+
+def extent(values):
+    """The center and the size of a layer on the screen by its values, as docs/kinds.md has them."""
+    scales = [values["scale"] * values[name] for name in ("scaleX", "scaleY")]
+    width, height, anchor, offset = values["width"], values["height"], values["anchor"], values["offset"]
+    x = values["centerX"] + (anchor["x"] - 0.5) * width * (1 - scales[0]) + values["translationX"]
+    y = values["centerY"] + (anchor["y"] - 0.5) * height * (1 - scales[1]) + values["translationY"]
+    inward = {"top": (0, 1), "bottom": (0, -1), "leading": (1, 0), "trailing": (-1, 0)}[values["edge"]]
+    outset = 2 * values["outset"]
+    return (x + inward[0] * offset, y + inward[1] * offset, width * scales[0] + outset, height * scales[1] + outset)
 
 
 def member(name):
