@@ -92,9 +92,12 @@ extension MergeRun {
         var order = list.order.agreed
         if order == nil, list.isSet { order = min(list.order.ours, list.order.theirs) }
         let shared = order ?? self.order(list.order, at: place)
-        let merged = list.order.all(shared).compactMap { key in
-            merge(list.versions(of: key), list.element, at: place.appending(.element(key, list.keys)))
+        // Both sides report the conflicts of elements in the same order, even if they disagree about theirs.
+        var values: [ElementKey: JSON] = [:]
+        for key in list.order.all(order ?? list.order.base) {
+            values[key] = merge(list.versions(of: key), list.element, at: place.appending(.element(key, list.keys)))
         }
+        let merged = list.order.all(shared).compactMap { values[$0] }
         return merged.isEmpty && list.isMissing ? nil : .array(merged)
     }
 
