@@ -29,12 +29,13 @@ import Testing
         #expect(parameters["expandDuration"] == 0.3)
     }
 
-    @Test(arguments: [
-        ("duration", ".easeInOut(duration: 0.3)", JSON.number(0.3)), ("duration", "tween(300)", 0.3),
-        ("curve", "Cubic(0.2, 0, 0, 1)", ["cubicBezier": [0.2, 0, 0, 1]]),
-        ("timing", ".easeInOut(duration: 0.3)", ["duration": 0.3, "curve": "easeInOut"]),
-        ("timing", "300ms ease-in", ["duration": 0.3, "curve": "easeIn"]),
-    ] as [(String, String, JSON)])
+    @Test(
+        arguments: [
+            ("duration", ".easeInOut(duration: 0.3)", JSON.number(0.3)), ("duration", "tween(300)", 0.3),
+            ("curve", "Cubic(0.2, 0, 0, 1)", ["cubicBezier": [0.2, 0, 0, 1]]),
+            ("timing", ".easeInOut(duration: 0.3)", ["duration": 0.3, "curve": "easeInOut"]),
+            ("timing", "300ms ease-in", ["duration": 0.3, "curve": "easeIn"]),
+        ] as [(String, String, JSON)])
     func `a shared value that is imported or set becomes canonical`(
         _ type: String, _ text: String, _ value: JSON
     ) throws {

@@ -44,7 +44,8 @@ import Testing
             }
             return texts.map { CodeReading.structure(of: $0, isNested: true) }
         case "compose", "kotlin": return texts.map { CodeReading.structure(of: $0, isNested: true) }
-        case "typescript": return texts.map { CodeReading.structure(of: $0, isNested: false) }
+        case "motion", "reanimated", "typescript":
+            return texts.map { CodeReading.structure(of: $0, isNested: false) }
         default:
             Issue.record("No reader for the target '\(target)'")
             return []

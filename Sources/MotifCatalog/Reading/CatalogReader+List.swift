@@ -26,7 +26,9 @@ extension CatalogReader {
     public func list(_ request: ListRequest, each: (ListedDocument) throws -> Void) throws {
         try store.documents(try query(request)) { stored in
             let (name, json) = (stored.entry.name, try json.read(stored.body))
-            if Document.name(of: json) != name { throw store.damage("the entry of \(name.quotedInside) isn't its text's") }
+            if Document.name(of: json) != name {
+                throw store.damage("the entry of \(name.quotedInside) isn't its text's")
+            }
             try each(
                 ListedDocument(
                     entry: stored.entry, json: json, updated: stored.note.date,
