@@ -3,16 +3,16 @@ import MotifCore
 package import MotifJSON
 import MotifSpelling
 
-/// What a team would have in its catalog if it took over the motion of its code.
+/// The changes that bring the motion of a team's code into its catalog.
 package struct Adoption: Sendable {
     /// A shared value to create.
     package struct Value: Sendable {
         package let slug: Slug
         /// The document without its type and slug.
         package let json: JSON
-        /// The value for people.
+        /// The value as text for display.
         package let words: String
-        /// The constant that has it, and the number of places that use it; no name for a timing that is repeated.
+        /// The constant that has the value, or an empty text for a repeated timing, and the number of its uses.
         package let source: String
         package let uses: Int
     }
@@ -24,10 +24,10 @@ package struct Adoption: Sendable {
     private var taken: Set<String> = []
     private let catalog: CatalogValues
 
-    /// A timing that is written this often without a name becomes a value.
+    /// The number of times that a timing without a name must be repeated to become a value.
     private static let mostRepeats = 3
 
-    /// Proposes values for named constants and repeated timings, and links for what equals a value.
+    /// Proposes values for named constants and repeated timings, and links for code that equals a value.
     package init(_ scan: Scan, _ values: CatalogValues, _ links: ScanLinks) {
         catalog = values
         let judge = Judge(values: values)
@@ -74,7 +74,7 @@ package struct Adoption: Sendable {
         }
     }
 
-    /// A timing that a shared value can have.
+    /// A timing that a shared value can represent.
     private struct Timing {
         let curve: Curve
         let duration: Double?
@@ -125,7 +125,7 @@ package struct Adoption: Sendable {
         for place in places { links.append((place, "value:\(slug)")) }
     }
 
-    /// A slug that nothing else has.
+    /// A slug that isn't taken.
     private mutating func slug(_ name: String) -> Slug? {
         let first = Slug.suggestion(for: name.splitAtCapitals)?.text ?? "value"
         var (text, number) = (first, 2)

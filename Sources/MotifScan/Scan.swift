@@ -1,11 +1,11 @@
 package import MotifJSON
 package import MotifSource
 
-/// What a team says about its code.
+/// A team's settings for scans of its code.
 package struct ScanSettings: Sendable {
     /// The name of the file.
     package static let fileName = "motif.scan.json"
-    /// Functions of its own that animate.
+    /// The team's own functions that animate.
     package var wrappers: [Wrapper] = []
     /// Paths that aren't scanned.
     package var excluded: [String] = []
@@ -41,13 +41,13 @@ package struct ScanSettings: Sendable {
 package struct Scan: Sendable {
     /// The places, by file and line.
     package private(set) var places: [ScannedPlace] = []
-    /// The named numbers that places use, with the number of places.
+    /// The named numbers that places use, each with the number of those places.
     package private(set) var constants: [(place: ScannedPlace, uses: Int)] = []
-    /// What couldn't be read.
+    /// The files and folders that couldn't be read.
     package private(set) var findings: [ScanFinding] = []
     /// The number of files.
     package let fileCount: Int
-    /// Lines of comments for motif that no place has, by file.
+    /// The lines of motif comments that belong to no place, by file.
     package private(set) var idleComments: [(file: String, line: Int)] = []
 
     /// Scans files.
@@ -82,7 +82,7 @@ package struct Scan: Sendable {
         readConstants(uses, files, table, settings)
     }
 
-    /// The places of a text by itself.
+    /// The places in a single text.
     package static func places(in text: SourceText, _ language: SourceLanguage) -> [ScannedPlace] {
         let tokens = SourceTokens(text, in: language)
         let outline = SourceOutline(tokens)

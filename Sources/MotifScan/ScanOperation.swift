@@ -13,7 +13,7 @@ extension OperationTable {
 extension OperationDefinition {
     /// Compares the code below a folder with the catalog: `{"op": "scan", "paths": ["App/Sources"]}`.
     ///
-    /// Nothing outside of the folder is read: neither paths nor links lead out of it.
+    /// Nothing outside the folder is read: neither paths nor links can lead out of it.
     public static func scan(below folder: String) -> OperationDefinition {
         OperationDefinition(
             "scan", title: "Scan Code", .reads,
@@ -59,7 +59,7 @@ extension OperationDefinition {
 }
 
 extension ScanReport {
-    /// Scans paths in a folder, with the settings and the links that are files there.
+    /// Scans paths in a folder, using its files of settings and links.
     init(of paths: [String], in folder: String, comparedWith reader: CatalogReader) throws {
         func json(_ name: String) throws -> JSON? {
             let path = "\(folder)/\(name)"

@@ -4,7 +4,7 @@ import MotifSource
 
 /// A scan compared with a catalog.
 package struct ScanReport: Sendable {
-    /// All findings, by file and line; those that don't count, too.
+    /// All findings, by file and line, including those that don't count.
     package private(set) var findings: [ScanFinding] = []
     /// The number of places with each verdict.
     package private(set) var counts: [Verdict: Int] = [:]
@@ -12,7 +12,7 @@ package struct ScanReport: Sendable {
     package private(set) var placeCount = 0
     /// The number of files.
     package let fileCount: Int
-    /// The number of entries of the baseline that apply, and of those that no longer do.
+    /// The number of baseline entries that still apply, and of those that no longer do.
     package private(set) var baseline: (known: Int, fixed: Int)?
 
     /// Compares a scan with the values of a catalog.
@@ -89,7 +89,7 @@ package struct ScanReport: Sendable {
         }
     }
 
-    /// A target if the catalog has it; a finding otherwise.
+    /// Returns a target if the catalog has it, and a finding otherwise.
     private mutating func checked(_ target: String, _ place: ScannedPlace, _ values: CatalogValues) -> String? {
         if values.target(target) != nil { return target }
         let message = "unknown-target: the catalog has no '\(target)'"
@@ -119,7 +119,7 @@ package struct ScanReport: Sendable {
         findings.append(finding)
     }
 
-    /// A file that motif wrote is current if its revision is.
+    /// Adds a finding for a file that motif exported, unless its revision is current.
     private mutating func addExported(_ document: String, _ place: ScannedPlace, _ values: CatalogValues) {
         guard let reference = try? DocumentReference(document), let history = values.histories[reference.name],
             case .revision(let number, _) = reference.version

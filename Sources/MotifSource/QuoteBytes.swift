@@ -1,17 +1,18 @@
 /// The bytes of a kind of string literal.
 struct QuoteBytes {
-    /// The most `#` in front of a string of Swift that are read as such.
+    /// The maximum number of `#` in front of a Swift string.
     static let mostHashes = 16
-    /// How deep strings are read in expressions in strings, and how long such an expression in a line can be.
+    /// The greatest nesting depth of strings in expressions in strings, and the greatest length of such an expression
+    /// in a line.
     private static let depth = 8
     private static let lineLimit = 1024
 
     let open: [UInt8]
     let close: [UInt8]
     let spansLines: Bool
-    /// What escapes the next byte; empty for none.
+    /// The bytes that escape the next one; empty for none.
     let escape: [UInt8]
-    /// What begins an expression, with its bracket; empty for none.
+    /// The bytes that begin an expression, including its bracket; empty for none.
     let interpolation: [UInt8]
 
     init(_ quotes: SourceLanguage.Quotes) {
@@ -22,7 +23,7 @@ struct QuoteBytes {
         interpolation = Array((quotes.interpolation ?? "").utf8)
     }
 
-    /// Swift's strings with number signs.
+    /// Swift strings with number signs.
     init(hashes: [UInt8], isLong: Bool) {
         let quote = Array(repeating: UInt8(ascii: "\""), count: isLong ? 3 : 1)
         open = hashes + quote
@@ -40,7 +41,7 @@ struct QuoteBytes {
 
     /// The offset after the literal that begins at `start`, and whether it is only text.
     ///
-    /// A literal without an end goes to the end of its line, or of the text if it may have several.
+    /// An unclosed literal reaches to the end of its line, or of the text if it may have several lines.
     func end(in bytes: [UInt8], from start: Int, of all: [QuoteBytes], depth: Int) -> (end: Int, isPlain: Bool) {
         var offset = start + open.count
         var isPlain = true

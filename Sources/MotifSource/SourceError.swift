@@ -1,20 +1,20 @@
-/// A text that isn't one expression.
+/// An error in a text that isn't a single expression.
 public struct SourceError: Error, Hashable, Sendable {
     /// The problem.
     public enum Kind: Hashable, Sendable {
         /// An expression is missing.
         case missingExpression
-        /// Something doesn't belong to the expression.
+        /// A part of the text doesn't belong to the expression.
         case unexpected(String)
         /// A bracket has no partner.
         case unclosed(String)
-        /// Expressions are nested deeper than is read.
+        /// Expressions are nested too deeply.
         case tooDeep
     }
 
     /// The problem.
     public let kind: Kind
-    /// The byte offset of the place.
+    /// The byte offset of the problem.
     public let offset: Int
 
     /// An error at a byte offset.

@@ -1,6 +1,6 @@
 /// An expression of a source text, such as `.easeInOut(duration: 0.3)`.
 public struct SourceExpression: Hashable, Sendable {
-    /// What an expression is.
+    /// The form of an expression.
     public indirect enum Form: Hashable, Sendable {
         /// A literal number.
         case number(SourceNumber)
@@ -12,12 +12,12 @@ public struct SourceExpression: Hashable, Sendable {
         case null
         /// A name alone.
         case name(String)
-        /// A member of the type that is expected, `.easeIn`.
+        /// A member of the expected type, `.easeIn`.
         case implicit(String)
         /// A member of an expression, `a.b`, `a?.b`, `a!.b`.
         case member(SourceExpression, String)
-        /// A call with its arguments; closures after it are arguments, too. In XML, an element: its attributes have
-        /// labels, the elements in it have none.
+        /// A call with its arguments, including trailing closures. In XML, an element: its attributes have labels, the
+        /// elements in it have none.
         case call(SourceExpression, [SourceArgument])
         /// An operator in front of an operand.
         case unary(String, SourceExpression)
@@ -25,13 +25,13 @@ public struct SourceExpression: Hashable, Sendable {
         case binary(String, SourceExpression, SourceExpression)
         /// A condition and the values for true and false.
         case ternary(SourceExpression, SourceExpression, SourceExpression)
-        /// Values in brackets; values between commas in CSS.
+        /// Values in brackets; in CSS, values separated by commas.
         case array([SourceExpression])
         /// Keys with values.
         case object([SourceEntry])
-        /// Values between spaces in CSS.
+        /// Values separated by spaces in CSS.
         case list([SourceExpression])
-        /// A value with the type that it's converted to.
+        /// A value, with the type that it's converted to.
         case cast(SourceExpression, String)
         /// A closure or a function.
         case closure
@@ -39,20 +39,20 @@ public struct SourceExpression: Hashable, Sendable {
         case other
     }
 
-    /// What the expression is.
+    /// The form of the expression.
     public let form: Form
     /// The expression's byte offsets in the text that was parsed.
     public let range: Range<Int>
 
-    /// An expression at a place of a text.
+    /// An expression at a position in a text.
     public init(_ form: Form, range: Range<Int> = 0..<0) {
         self.form = form
         self.range = range
     }
 
-    /// Parses a text that is one expression.
+    /// Parses a text that is a single expression.
     ///
-    /// - Throws: An error with the offset of the first part that doesn't belong to it.
+    /// - Throws: An error with the offset of the first part that doesn't belong to the expression.
     public init(parsing text: String, in language: SourceLanguage) throws(SourceError) {
         let tokens = SourceTokens(SourceText(text), in: language)
         var parser = SourceParser(tokens)
@@ -76,7 +76,7 @@ public struct SourceArgument: Hashable, Sendable {
 
 /// A key with its value.
 public struct SourceEntry: Hashable, Sendable {
-    /// The key; `...` if the value's own entries are meant.
+    /// The key; `...` if the value is spread into its entries.
     public let key: String
     /// The value.
     public let value: SourceExpression
@@ -89,7 +89,7 @@ public struct SourceEntry: Hashable, Sendable {
 }
 
 extension SourceExpression {
-    /// The names of an expression that has only names: `Constants.time` is `["Constants", "time"]`, and `.easeIn` is
+    /// The names of an expression that consists of names: `Constants.time` is `["Constants", "time"]`, and `.easeIn` is
     /// `["", "easeIn"]`.
     public var path: [String]? {
         switch form {
@@ -100,7 +100,7 @@ extension SourceExpression {
         }
     }
 
-    /// What is called.
+    /// The expression that is called.
     public var callee: SourceExpression? {
         if case .call(let callee, _) = form { callee } else { nil }
     }
@@ -120,7 +120,7 @@ extension SourceExpression {
         if case .object(let entries) = form { entries.last { $0.key == key }?.value } else { nil }
     }
 
-    /// The same with each direct part replaced.
+    /// The same expression with each direct part replaced.
     public func mapParts(_ change: (SourceExpression) -> SourceExpression) -> SourceExpression {
         let form: Form =
             switch self.form {
@@ -156,8 +156,8 @@ extension SourceExpression {
 
     private static let mostBranches = 8
 
-    /// The expression without conditionals, once for each combination of what they can be; the expression itself if
-    /// there are more than eight.
+    /// The expression without conditionals, once for each combination of their branches; the expression itself if there
+    /// are more than eight.
     public var branches: [SourceExpression] {
         var open = [self]
         var done: [SourceExpression] = []
@@ -172,7 +172,7 @@ extension SourceExpression {
         return done
     }
 
-    /// The expression with its first conditional replaced by either value.
+    /// The expression with its first conditional replaced by each of its values.
     private var split: (SourceExpression, SourceExpression)? {
         if case .ternary(_, let first, let second) = form { return (first, second) }
         let parts = parts

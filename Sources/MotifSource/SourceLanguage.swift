@@ -10,24 +10,24 @@ public struct SourceLanguage: Hashable, Sendable {
         var spansLines = false
         /// Whether a backslash escapes the next character.
         var escapes = true
-        /// What begins an expression inside of the literal, which then ends with the matching bracket.
+        /// The text that begins an expression inside the literal; the expression ends with the matching bracket.
         var interpolation: String?
     }
 
-    /// What separates an argument's label from its value.
+    /// The separator between an argument's label and its value.
     enum Labels: Hashable, Sendable { case colon, equals, none }
 
-    /// What a brace opens where an expression may begin.
+    /// The meaning of an opening brace where an expression may begin.
     enum Braces: Hashable, Sendable { case closure, object }
 
-    /// The language's name, as people write it.
+    /// The language's usual name.
     public let name: String
     /// Extensions of its files, in lowercase.
     public let fileExtensions: [String]
     var lineComments: [String] = ["//"]
     var blockComment: (open: String, close: String)? { name == "XML" ? ("<!--", "-->") : ("/*", "*/") }
     var nestsComments = false
-    /// In the order in which they are tried.
+    /// The kinds of string literals, in the order in which they are tried.
     var quotes: [Quotes] = []
     /// Whether `#"…"#` is a string, and `#if` a directive.
     var hasHashes = false
@@ -37,14 +37,14 @@ public struct SourceLanguage: Hashable, Sendable {
     var braces = Braces.closure
     /// Whether names have dashes, numbers have units, and values are separated by spaces.
     var isStyle = false
-    /// Whether text stands between elements.
+    /// Whether there is text between elements.
     var isMarkup = false
     /// Whether a closure can follow a call, and a name can be an operator.
     var hasTrailingClosures = false
     var hasInfixNames = false
     /// Whether a line break ends an expression before `(` and `[`.
     var endsCallsAtLines = false
-    /// Whether a leading dot begins a member of the type that is expected.
+    /// Whether a leading dot begins a member of the expected type.
     var hasImplicitMembers = false
     /// Whether a number without a point is an integer, so that divisions truncate.
     var wholeNumbers = SourceNumber.Kind.real
@@ -131,7 +131,7 @@ public struct SourceLanguage: Hashable, Sendable {
 
     /// CSS.
     public static let css = style("CSS", ["css"], comments: [])
-    /// CSS with variables and line comments, as Sass and Less have it.
+    /// CSS with variables and line comments, as in Sass and Less.
     static let scss = style("SCSS", ["scss", "less"], comments: ["//"])
 
     /// Dart.

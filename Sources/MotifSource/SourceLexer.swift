@@ -1,6 +1,6 @@
 /// Splits the bytes of a text into tokens and comments.
 ///
-/// Every loop moves forward, and what ends nowhere ends with its line or the text.
+/// Every loop moves forward, and anything unclosed ends with its line or with the text.
 struct SourceLexer {
     enum Class: UInt8 { case space, newline, name, digit, symbol }
 
@@ -85,7 +85,7 @@ struct SourceLexer {
         while position < bytes.count, isName(bytes[position]) { position += 1 }
         add(.name, from: start)
         guard language.isStyle, byte(position) == UInt8(ascii: "("), has(Array("url".utf8), at: start) else { return }
-        // An address needs no quotes, and may have what begins comments.
+        // A URL needs no quotes, and may contain the start of a comment.
         guard byte(position + 1) != UInt8(ascii: "\""), byte(position + 1) != UInt8(ascii: "'") else { return }
         let open = position
         while position < bytes.count, bytes[position] != UInt8(ascii: ")"), bytes[position] != 10 { position += 1 }
@@ -125,7 +125,7 @@ struct SourceLexer {
         while isDigit(byte(position)) || byte(position) == UInt8(ascii: "_") { position += 1 }
     }
 
-    /// Whether the last token ends an operand, so that what follows is an operator.
+    /// Whether the last token ends an operand, so that an operator follows.
     private var followsOperand: Bool {
         guard let last = tokens.last else { return false }
         switch last.kind {
@@ -140,7 +140,7 @@ struct SourceLexer {
         }
     }
 
-    /// Words that an operand can follow, such as a regular expression.
+    /// Words after which an operand, such as a regular expression, can follow.
     private static let operandWords = ["return", "case", "in", "of", "typeof", "await", "try", "else", "yield"].map {
         Array($0.utf8)
     }
@@ -274,7 +274,7 @@ struct SourceLexer {
         return true
     }
 
-    /// The longest regular expression that is read, so that unclosed ones cost little.
+    /// The greatest length of a regular expression, so that unclosed ones cost little.
     private static let longestPattern = 512
 
     /// A regular expression between slashes on one line.

@@ -1,14 +1,14 @@
 import MotifPlatform
 
-/// A number of a source text.
+/// A number in a source text.
 public struct SourceNumber: Hashable, Sendable {
     /// How a number divides.
     public enum Kind: Hashable, Sendable {
         /// A number with a fraction.
         case real
-        /// A literal without a point, which becomes what is needed.
+        /// A literal without a point, which takes the type that is needed.
         case whole
-        /// An integer; divided by an integer, it loses its fraction.
+        /// An integer; when it is divided by an integer, the fraction is lost.
         case integer
     }
 
@@ -37,7 +37,7 @@ public struct SourceNumber: Hashable, Sendable {
         }
         var length = text.utf8.count
         while length > 0, Double(text.prefix(length)) == nil { length -= 1 }
-        // Infinity isn't written with digits, and a number too large for a Double is no number to compare.
+        // Infinity isn't written with digits, and a number that is too large for a Double can't be compared.
         guard let value = Double(text.prefix(length)), value.isFinite, length + 8 > text.utf8.count else { return nil }
         let unit = String(text.dropFirst(length))
         let hasFraction = text.prefix(length).contains { $0 == "." || $0 == "e" || $0 == "E" }
@@ -60,9 +60,10 @@ extension SourceExpression {
     ]
     private static let integerTypes: Set<String> = ["Int", "Int32", "Int64", "UInt", "Long"]
 
-    /// Returns the number that the expression is by arithmetic alone.
+    /// Returns the number that the expression evaluates to by arithmetic alone.
     ///
-    /// Literals, signs, `+ - * /`, casts, initializers such as `CGFloat(…)`, and pi. Integers divide as integers.
+    /// It can have literals, signs, `+ - * /`, casts, initializers such as `CGFloat(…)`, and pi. Integers divide as
+    /// such.
     /// - Throws: The first part that isn't a number.
     public func number(in language: SourceLanguage) throws(SourceUnknown) -> SourceNumber {
         switch form {
@@ -73,7 +74,7 @@ extension SourceExpression {
         case .binary(let sign, let left, let right): return try combined(sign, left, right, in: language)
         case .cast(let value, let type): return try value.number(in: language).converted(to: type)
         case .call(let callee, let arguments):
-            // calc(…) of CSS is its value.
+            // CSS's calc(…) has the value of its argument.
             guard let name = callee.path?.last, arguments.count == 1, let value = arguments.first?.value,
                 arguments[0].label == nil
             else { throw SourceUnknown(expression: self) }
@@ -87,7 +88,7 @@ extension SourceExpression {
                 throw SourceUnknown(expression: self)
             }
             let number = try value.number(in: language)
-            // Literals divide as integers in here, Double(1 / 2) is 0, and nobody means that.
+            // Literals divide as integers here: Double(1 / 2) is 0, which nobody intends.
             if number.kind == .whole, value.divides { throw SourceUnknown(expression: value) }
             return number.converted(to: name)
         case .implicit("pi"), .member(_, "pi"), .member(_, "PI"):

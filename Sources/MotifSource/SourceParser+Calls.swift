@@ -54,12 +54,12 @@ extension SourceParser {
         return SourceExpression(.call(value, try trailingClosures()), range: start..<lastOffset)
     }
 
-    /// Whether a space makes what follows another value.
+    /// Whether a space separates a value from the next one.
     private var isStyleSpace: Bool { language.isStyle && followsSpace }
 
     private static let longestTypes = 64
 
-    /// The index after `<…>` if that can only be types: it is followed by what follows a type.
+    /// The index after `<…>` if it can only be a list of types, judging by the token that follows.
     func afterTypeArguments() -> Int? {
         guard isSymbol("<") else { return nil }
         var (position, open) = (index, 0)
@@ -103,7 +103,7 @@ extension SourceParser {
             }
             found.append(SourceArgument(label: label, value: try argument(before: close)))
             guard index < close else { break }
-            // Old spellings of CSS separate arguments by spaces, as in rgb(0 0 0 / 50%).
+            // CSS can separate arguments by spaces, as in rgb(0 0 0 / 50%).
             guard isSymbol(",") || isSymbol(";") else { throw unexpected() }
             index += 1
         }
@@ -111,7 +111,7 @@ extension SourceParser {
         return found
     }
 
-    /// Reads an argument; one that isn't understood is `.other` up to the next comma.
+    /// Reads an argument; if it can't be read, it becomes `.other`, up to the next comma.
     private mutating func argument(before close: Int) throws(SourceError) -> SourceExpression {
         let start = index
         do {

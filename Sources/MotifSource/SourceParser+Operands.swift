@@ -56,7 +56,7 @@ extension SourceParser {
         return SourceExpression(.ternary(condition, first, second), range: range)
     }
 
-    /// An expression, or a block that has only one.
+    /// An expression, or a block that consists of one.
     private mutating func blockOrExpression() throws(SourceError) -> SourceExpression {
         guard isSymbol("{") else { return try expression() }
         let close = try closing()
@@ -78,7 +78,7 @@ extension SourceParser {
         return SourceExpression(.closure, range: Int(token.lower)..<lastOffset)
     }
 
-    /// A function that begins with its parameters: what is after the arrow, or the block.
+    /// A function that begins with its parameters: the expression after the arrow, or the block.
     private mutating func arrow(from token: SourceToken) throws(SourceError) -> SourceExpression {
         index = isSymbol("(") ? try closing() + 1 : index + 1
         if isSymbol("=>") { index += 1 }
@@ -113,7 +113,7 @@ extension SourceParser {
         throw unexpected()
     }
 
-    /// `#selector(…)`, `\.path`, `#fff`: nothing that has a value here.
+    /// `#selector(…)`, `\.path`, `#fff`, which have no value here.
     private mutating func marked(from start: Int) throws(SourceError) -> SourceExpression {
         let isPath = isSymbol("\\")
         index += 1
@@ -138,7 +138,7 @@ extension SourceParser {
             let inner = try language.isStyle ? styleValue() : expression()
             if index == close { value = SourceExpression(inner.form, range: range) }
         } catch {
-            // A tuple, or something else that has no single value.
+            // A tuple, or another expression without a single value.
             if error.kind == .tooDeep { throw error }
         }
         index = close + 1
@@ -179,7 +179,7 @@ extension SourceParser {
         }
     }
 
-    /// `{key: value, "key": value, short, ...rest}`; what isn't an object is a closure.
+    /// `{key: value, "key": value, short, ...rest}`; braces with anything else are a closure.
     private mutating func entries(from start: Int, to close: Int) throws(SourceError) -> SourceExpression {
         index += 1
         let outer = end
@@ -211,7 +211,7 @@ extension SourceParser {
             return SourceEntry(key: "...", value: try expression())
         }
         if isSymbol("[") {
-            // A key that is computed.
+            // A computed key.
             index = try closing() + 1
         } else {
             guard token.kind == .name || token.kind == .string || token.kind == .number else { return nil }

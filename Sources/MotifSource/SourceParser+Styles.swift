@@ -1,5 +1,5 @@
 extension SourceParser {
-    /// The values of a declaration in CSS: lists separated by commas, values in a list separated by spaces.
+    /// Reads the values of a CSS declaration: lists separated by commas, with values separated by spaces.
     public mutating func styleValues() throws(SourceError) -> SourceExpression {
         var values = [try styleValue()]
         while isSymbol(",") {
@@ -19,14 +19,27 @@ extension SourceParser {
                 index += isSymbol("!") ? 2 : 1
                 continue
             }
-            values.append(try expression())
+            if isSymbol("#"), isSymbol("{", ahead: 1) {
+                values.append(try interpolation())
+            } else {
+                values.append(try expression())
+            }
         }
         guard let first = values.first, let last = values.last else { throw unexpected() }
         guard values.count > 1 else { return first }
         return SourceExpression(.list(values), range: first.range.lowerBound..<last.range.upperBound)
     }
 
-    /// Reads an element of XML with the elements in it; a declaration, `<?xml …?>`, is passed over.
+    /// `#{$time}` of Sass.
+    private mutating func interpolation() throws(SourceError) -> SourceExpression {
+        index += 2
+        let value = try expression()
+        guard isSymbol("}") else { throw unexpected() }
+        index += 1
+        return value
+    }
+
+    /// Reads an XML element with the elements in it; a declaration, `<?xml …?>`, is skipped.
     public mutating func element() throws(SourceError) -> SourceExpression {
         try nested { parser throws(SourceError) in
             while parser.isSymbol("<"), parser.isSymbol("?", ahead: 1) || parser.isSymbol("!", ahead: 1) {
@@ -85,7 +98,7 @@ extension SourceParser {
         throw SourceError(kind: .unclosed("<"), offset: lastOffset)
     }
 
-    /// The body of a closure or a block as expressions, in order; what isn't an expression is left out.
+    /// The expressions in the body of a closure or a block, in order; anything else is left out.
     ///
     /// - Complexity: O(n) in the length of the body.
     public static func statements(in range: Range<Int>, of text: SourceText, language: SourceLanguage)
@@ -113,7 +126,7 @@ extension SourceExpression {
         SourceParser.statements(in: closure.range, of: text, language: language)
     }
 
-    /// The same in a text with `bytes` more at its start.
+    /// The same expression in a text that has `bytes` more at its start.
     func moved(by bytes: Int) -> SourceExpression {
         let moved = mapParts { $0.moved(by: bytes) }
         return SourceExpression(moved.form, range: moved.range.lowerBound + bytes..<moved.range.upperBound + bytes)

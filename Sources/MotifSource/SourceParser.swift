@@ -1,19 +1,19 @@
 /// Reads expressions from tokens: operators by precedence, calls, members, and literals.
 ///
-/// It reads what is between two places of a file that it needn't understand as a whole, so anything that it doesn't
-/// know is an error or `.other`, and never a guess.
+/// It reads a part of a file that it needn't understand as a whole. Anything that it doesn't know is an error or
+/// `.other`, never a guess.
 public struct SourceParser {
-    /// How deep expressions can be nested.
+    /// The greatest nesting depth of expressions.
     static let mostDepth = 48
 
     let tokens: SourceTokens
     var language: SourceLanguage { tokens.language }
     /// The index of the next token.
     public var index: Int
-    /// The index of the first token that isn't read.
+    /// The index of the first token that isn't to be read.
     var end: Int
     var depth = 0
-    /// Whether an opening brace is a closure after a call.
+    /// Whether an opening brace begins a trailing closure.
     var readsTrailingClosures = true
 
     /// A parser at a token.
@@ -23,12 +23,12 @@ public struct SourceParser {
         end = tokens.tokens.count
     }
 
-    /// Reads the expression that begins at `index`, and moves behind it.
+    /// Reads the expression that begins at `index`, and moves past it.
     public mutating func expression() throws(SourceError) -> SourceExpression {
         try conditional()
     }
 
-    /// Reads the name at `index` with its arguments, and nothing behind them.
+    /// Reads the name at `index` with its arguments, but nothing after them.
     public mutating func call() throws(SourceError) -> SourceExpression {
         guard let token, token.kind == .name else { throw unexpected() }
         let name = SourceExpression(.name(tokens.string(index)), range: token.range)
@@ -126,7 +126,7 @@ public struct SourceParser {
         }
     }
 
-    /// Operators, loosest first; casts are between the last two but one.
+    /// Operators by precedence, lowest first; casts bind tighter than all of them.
     private static let precedences: [[String]] = [
         ["??", "?:"], ["||"], ["&&"], ["==", "!=", "===", "!==", "<", ">", "<=", ">="], ["..<", "...", ".."],
         ["|", "^"], ["+", "-", "&"], ["*", "/", "%", "<<", "**"],
@@ -159,7 +159,8 @@ public struct SourceParser {
         guard token.kind == .symbol, let sign = Self.precedences[level].first(where: { isSymbol($0) }) else {
             return nil
         }
-        // In CSS, `ease -1s` is two values. Elsewhere, a sign after a line break and before its operand begins a new one.
+        // In CSS, `ease -1s` is two values. Elsewhere, a sign after a line break and before its operand begins a new
+        // one.
         if sign == "-" || sign == "+" || sign == "&" {
             let isPrefix = followsSpace && index + 1 < end && tokens.tokens[index + 1].lower == token.upper
             if isPrefix, language.isStyle || token.startsLine { return nil }

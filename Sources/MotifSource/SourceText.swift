@@ -35,14 +35,14 @@ public struct SourceText: Sendable {
     }
 }
 
-/// A place in a text.
+/// A line and column in a text.
 public struct SourcePlace: Hashable, Sendable {
     /// The line, from 1.
     public let line: Int
     /// The column in Unicode scalars, from 1.
     public let column: Int
 
-    /// A place.
+    /// A line and column.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column

@@ -1,6 +1,6 @@
-/// A piece of a source text that isn't space.
+/// A piece of source text other than whitespace.
 public struct SourceToken: Hashable, Sendable {
-    /// What a token is.
+    /// The kind of a token.
     public enum Kind: UInt8, Sendable {
         case name, number, string
         /// A string with expressions in it, or a regular expression.
@@ -13,13 +13,13 @@ public struct SourceToken: Hashable, Sendable {
         case text
     }
 
-    /// What the token is.
+    /// The kind of the token.
     public let kind: Kind
-    /// Whether it's the first of its line.
+    /// Whether it's the first token on its line.
     public let startsLine: Bool
     let lower: Int32
     let upper: Int32
-    /// The index of the bracket that belongs to this one, or -1.
+    /// The index of the matching bracket, or -1.
     var partner: Int32 = -1
 
     init(_ kind: Kind, _ lower: Int, _ upper: Int, startsLine: Bool) {
@@ -33,7 +33,7 @@ public struct SourceToken: Hashable, Sendable {
     public var range: Range<Int> { Int(lower)..<Int(max(lower, upper)) }
 }
 
-/// The tokens of a text, with its comments aside and its brackets paired.
+/// The tokens of a text, with separate comments and paired brackets.
 public struct SourceTokens: Sendable {
     /// The text.
     public let text: SourceText
@@ -44,7 +44,7 @@ public struct SourceTokens: Sendable {
     /// The byte offsets of the comments, in order.
     public internal(set) var comments: [Range<Int>] = []
 
-    /// Splits a text into tokens; whatever it contains, nothing fails.
+    /// Splits a text into tokens; no text makes this fail.
     ///
     /// - Complexity: O(n) in the length of the text.
     public init(_ text: SourceText, in language: SourceLanguage) {
@@ -55,7 +55,7 @@ public struct SourceTokens: Sendable {
         pair()
     }
 
-    /// The index of the bracket that closes or opens what the one at an index opens or closes, if there is one.
+    /// The index of the bracket that matches the one at an index, if there is one.
     public func partner(of index: Int) -> Int? {
         guard tokens.indices.contains(index), tokens[index].partner >= 0 else { return nil }
         return Int(tokens[index].partner)
@@ -84,7 +84,7 @@ public struct SourceTokens: Sendable {
         return word.withUTF8Buffer { $0.elementsEqual(text.bytes[token.range]) }
     }
 
-    /// How many brackets a closing brace can close with its own, so that brackets without partners cost little.
+    /// The number of unclosed brackets that a closing brace can close, so that unmatched brackets cost little.
     private static let recoveredBrackets = 64
 
     private mutating func pair() {
@@ -98,7 +98,7 @@ public struct SourceTokens: Sendable {
             case UInt8(ascii: "["): open.append((index, UInt8(ascii: "]")))
             case UInt8(ascii: "{"): open.append((index, UInt8(ascii: "}")))
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                // A brace closes the brackets in it that were left open, as compilers recover.
+                // A brace closes the brackets left open inside it, which is how compilers recover.
                 let nearest = byte == UInt8(ascii: "}") ? open.suffix(Self.recoveredBrackets) : open.suffix(1)
                 guard let found = nearest.lastIndex(where: { $0.close == byte }) else { continue }
                 tokens[open[found].index].partner = Int32(clamping: index)

@@ -3,13 +3,13 @@ package import MotifCore
 import MotifFormula
 package import MotifStore
 
-/// The timing that the documents of a catalog have, now and earlier.
+/// The timing in a catalog's documents, in all their revisions.
 package struct CatalogValues: Sendable {
     /// A duration, a curve, or both, with its name.
     package struct Entry: Sendable {
         /// The document.
         package let document: DocumentName
-        /// The parameters that it's made of, or none for a shared value.
+        /// The parameters that it consists of; empty for a shared value.
         package let members: [String]
         package let revision: RevisionNumber
         package let curve: Curve?
@@ -21,14 +21,14 @@ package struct CatalogValues: Sendable {
         package var member: String { members.joined(separator: "+") }
         /// The name for links: `expand.expandDuration`, `value:standard`.
         package var name: String { document.description + (members.isEmpty ? "" : "." + member) }
-        /// Whether it is a curve with its duration, or a spring that needs none.
+        /// Whether it is a curve with a duration, or a spring that doesn't need one.
         package var isComplete: Bool { curve != nil && (duration != nil || curve?.settlingDuration != nil) }
     }
 
-    /// The revisions of a document that have timing, newest first.
+    /// The revisions of a document with timing, newest first.
     package struct History: Sendable {
         package let newest: RevisionNumber
-        /// What each revision has, with its number and its change.
+        /// The entries of each revision, with its number and its change.
         package let revisions: [(number: RevisionNumber, entries: [Entry], note: ChangeNote)]
         /// The entries of the newest revision.
         package var current: [Entry] { revisions.first?.entries ?? [] }
@@ -63,7 +63,7 @@ package struct CatalogValues: Sendable {
         current += history.current
     }
 
-    /// The values of a revision: each duration and curve, and the pairs that tracks have.
+    /// The values of a revision: each duration and curve, and the pairs that tracks use.
     static func entries(of state: DocumentState, named name: DocumentName) -> [Entry] {
         func entry(_ members: [String], _ curve: Curve?, _ duration: Double?, begin: Double? = nil) -> Entry {
             Entry(
@@ -122,7 +122,7 @@ package struct CatalogValues: Sendable {
         }
     }
 
-    /// The document and the member that a link names; `nil` if the catalog doesn't have it.
+    /// The document and the member that a link names; `nil` if the catalog doesn't have them.
     package func target(_ link: String) -> (document: DocumentName, member: String?)? {
         let link = link.hasPrefix("{") && link.hasSuffix("}") ? "value:" + link.dropFirst().dropLast() : link
         let parts = link.split(separator: ".", maxSplits: 1).map(String.init)

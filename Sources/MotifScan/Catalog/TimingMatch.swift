@@ -4,15 +4,15 @@ import MotifSpelling
 
 /// Whether code and a catalog mean the same numbers.
 ///
-/// A number is equal if it's the same decimal; written with four significant digits or more, also if the catalog's number
-/// rounds to it. A spring is compared as the code writes it, since that is what was rounded.
+/// Numbers are equal if they are the same decimal. A number with four or more significant digits is also equal if the
+/// catalog's number rounds to it. A spring is compared in the terms that the code uses, since those were rounded.
 enum TimingMatch {
-    /// The fewest digits that can be a rounded number.
+    /// The fewest digits with which a number counts as rounded.
     private static let roundedDigits = 4
 
     static func isEqual(_ written: Double, _ exact: Double) -> Bool {
         if abs(written - exact) <= 1e-12 * max(abs(written), abs(exact)) { return true }
-        // The shortest digits of the number are what was written, without zeros at the end.
+        // The shortest digits of the number are the written ones, without trailing zeros.
         let text = "\(written.magnitude)"
         guard !text.contains("e"), let point = text.firstIndex(of: ".") else { return false }
         let fraction = text[text.index(after: point)...]
@@ -23,7 +23,7 @@ enum TimingMatch {
         return (exact * scale).rounded() == (written * scale).rounded()
     }
 
-    /// Whether a timing of a catalog is what the code says, all of it.
+    /// Whether code has all of a catalog's timing, and nothing else.
     static func isEqual(_ spelling: Spelling, _ entry: CatalogValues.Entry) -> Bool {
         guard let curve = spelling.curve, let theirs = entry.curve, spelling.repeats == nil, spelling.speed == nil,
             spelling.span == nil, isDelay(spelling.delay, entry)
@@ -60,7 +60,7 @@ enum TimingMatch {
     ) -> Bool {
         switch spring {
         case .dampingRatio(let ratio, let velocity):
-            // UIKit's spring depends on its duration in a way of its own.
+            // How UIKit's spring depends on its duration is unique to UIKit.
             if case .dampingRatio(let theirRatio, let theirVelocity) = other, let duration, let exact {
                 return isEqual(ratio, theirRatio) && isEqual(velocity, theirVelocity) && isEqual(duration, exact)
             }

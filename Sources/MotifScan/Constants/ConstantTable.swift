@@ -1,6 +1,6 @@
 import MotifSource
 
-/// A constant of the scanned files.
+/// A constant in the scanned files.
 struct Constant: Sendable {
     /// The names of the types around it, and its own.
     let path: [String]
@@ -9,20 +9,25 @@ struct Constant: Sendable {
     let offset: Int
     let isPrivate: Bool
     let isVariable: Bool
-    /// Its value as it's written; `nil` if it gets one elsewhere, or one that can't be timing.
+    /// Its value as source text; `nil` if the value is set elsewhere or can't be timing.
     let text: String?
-    /// The type that it says, if any.
+    /// The declared type; empty if there is none.
     let type: String
 }
 
-/// The constants of all files, by their last names.
+/// The constants of all files, by the last component of their names.
 struct ConstantTable: Sendable {
     private var constants: [String: [Constant]] = [:]
-    /// Names that something assigns.
+    /// Names that are assigned somewhere.
     private var assigned: Set<String> = []
+    /// The types that types inherit from, by their names.
+    private var supertypes: [String: [String]] = [:]
 
     /// Adds the constants of a file's types, and of the file itself.
     mutating func add(_ outline: SourceOutline, of tokens: SourceTokens, file: Int) {
+        for scope in outline.scopes where !scope.supertypes.isEmpty {
+            supertypes[scope.name, default: []] += scope.supertypes
+        }
         for declaration in outline.declarations {
             guard outline.isMember(declaration) else { continue }
             let isVariable = declaration.kind == .variable
@@ -71,7 +76,7 @@ struct ConstantTable: Sendable {
         if first.kind == .text { return tokens.string(value) }
         var parser = SourceParser(tokens, at: value)
         if declaration.kind == .getter {
-            // One expression in braces is what the property is.
+            // A single expression in braces is the value of the property.
             guard let close = tokens.partner(of: value - 1), close - value <= mostTokens,
                 first.kind != .name || Word(tokens.bytes(value)) == nil
             else { return nil }
@@ -90,22 +95,22 @@ struct ConstantTable: Sendable {
         return tokens.text[found.range]
     }
 
-    /// What a name stands for.
+    /// The result of looking up a name.
     enum Answer {
         case found(Constant)
-        /// There are constants with this path and different values.
+        /// Several constants with this path have different values.
         case ambiguous(Int)
-        /// There is one that something assigns.
+        /// The constant is assigned somewhere.
         case assigned
-        /// There is one whose value isn't written.
+        /// The constant has no written value.
         case valueless
         case unknown
     }
 
-    /// Finds a constant by a path that is written in a file, inside of types.
+    /// Finds a constant by a path that is written in a file, within types.
     ///
-    /// A declaration in the types around the place wins, then one of the same file, then any whose path ends with what
-    /// is written.
+    /// A declaration in an enclosing type wins, then one in the same file, then any whose path ends with the written
+    /// path.
     func find(_ path: [String], in types: [String], file: Int, isExact: Bool = false) -> Answer {
         guard let name = path.last, let all = constants[name] else { return .unknown }
         let visible = all.filter {
@@ -116,13 +121,29 @@ struct ConstantTable: Sendable {
             let near = visible.filter { $0.path.elementsEqual(full) }
             let own = near.filter { $0.file == file }
             if !near.isEmpty { return answer(own.isEmpty ? near : own) }
+            if count > 0, let found = inherited(path, by: types[count - 1], file: file) { return found }
         }
-        // A bare name can't mean a member of another type.
+        // A bare name can't refer to a member of another type.
         guard path.count > 1, !isExact else { return .unknown }
         let own = visible.filter { $0.file == file }
         let found = own.isEmpty ? visible : own
         return found.isEmpty ? .unknown : answer(found)
     }
+
+    /// Finds a constant in the types that a type inherits from, the nearest first.
+    private func inherited(_ path: [String], by type: String, file: Int) -> Answer? {
+        var (open, seen) = (supertypes[type] ?? [], Set<String>())
+        while let next = open.first {
+            open.removeFirst()
+            guard seen.insert(next).inserted, seen.count < Self.mostSupertypes else { continue }
+            let answer = find([next] + path, in: [], file: file, isExact: true)
+            if case .unknown = answer {} else { return answer }
+            open += supertypes[next] ?? []
+        }
+        return nil
+    }
+
+    private static let mostSupertypes = 32
 
     private func answer(_ found: [Constant]) -> Answer {
         guard let first = found.first else { return .unknown }

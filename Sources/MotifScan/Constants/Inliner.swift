@@ -4,11 +4,11 @@ import MotifSource
 package enum DynamicReason: Sendable, Equatable {
     /// A parameter of a function, or a value that is set elsewhere.
     case parameter(String)
-    /// A variable that something assigns.
+    /// A variable that is assigned somewhere.
     case variable(String)
-    /// Constants of this path have different values.
+    /// Several constants with this path have different values.
     case ambiguous(String, Int)
-    /// A name that the scanned files don't define with a value.
+    /// A name that has no value in the scanned files.
     case notFound(String)
     /// The result of a call.
     case call(String)
@@ -16,12 +16,12 @@ package enum DynamicReason: Sendable, Equatable {
     case keyboard
     /// A value of a kind that isn't evaluated.
     case expression
-    /// Assigned in a branch.
+    /// A value that is assigned in a branch.
     case branch(String)
-    /// The platform doesn't have such a call, as the reader of spellings words it.
+    /// The platform doesn't have such a call; the message is from `MotifSpelling`.
     case unreadable(String)
 
-    /// The reason in words, behind "the duration is".
+    /// The reason in words, as a continuation of "the duration is".
     package var words: String {
         switch self {
         case .parameter(let name): "'\(name)', which is set at run time"
@@ -37,13 +37,13 @@ package enum DynamicReason: Sendable, Equatable {
     }
 }
 
-/// Replaces the names in an expression by what they stand for.
+/// Replaces the names in an expression with their values.
 struct Inliner {
     let tokens: SourceTokens
     let outline: SourceOutline
     let table: ConstantTable
     let file: Int
-    /// The constants that were used, the outermost first.
+    /// The constants that were used, outermost first.
     private(set) var constants: [Constant] = []
     private var reasons: [[String]: DynamicReason] = [:]
     private var depth = 0
@@ -63,7 +63,7 @@ struct Inliner {
     private struct Context {
         var token: Int
         var scope: Int
-        /// The types around a constant of another place, where no local names are.
+        /// The types around a constant that is declared elsewhere, where local names aren't visible.
         var types: [String]?
         var file: Int?
     }
@@ -72,7 +72,7 @@ struct Inliner {
         switch expression.form {
         case .closure: return expression
         case .call(let callee, let arguments):
-            // The callee's own name is a function; what it is called on can be a constant.
+            // The callee's own name is a function, but its receiver can be a constant.
             let isReference = callee.path == ["var"] && tokens.language.name.hasSuffix("CSS")
             if isReference, let first = arguments.first?.value {
                 let value = inlined(first, context)
@@ -104,7 +104,7 @@ struct Inliner {
         return expression
     }
 
-    /// Whether a name begins with an uppercase letter and is alone, as types do.
+    /// Whether an expression is a single name that begins with an uppercase letter, as names of types do.
     private static func isType(_ expression: SourceExpression) -> Bool {
         if case .name(let name) = expression.form { return name.first?.isUppercase == true }
         return false
@@ -132,6 +132,9 @@ struct Inliner {
         case "": answer = implicit(path, types)
         case "self", "Self", "this":
             answer = table.find(Array(path.dropFirst()), in: types, file: context.file ?? file, isExact: true)
+        case _ where path.count == 2 && path[1].hasPrefix("$"):
+            // A variable of a module of Sass, which is another file.
+            answer = table.find([path[1]], in: types, file: -1)
         default: answer = table.find(path, in: types, file: context.file ?? file)
         }
         switch answer {
@@ -144,7 +147,7 @@ struct Inliner {
         return nil
     }
 
-    /// `.quick` is a member that an extension of an animation's type declares.
+    /// Resolves a member that an extension of an animation's type declares, such as `.quick`.
     private func implicit(_ path: [String], _ types: [String]) -> ConstantTable.Answer {
         for type in ["Animation", "CAMediaTimingFunction", "Spring", "UnitCurve"] {
             let answer = table.find([type] + path.dropFirst(), in: [], file: file, isExact: true)
@@ -165,7 +168,7 @@ struct Inliner {
         constants.append(constant)
         let types = Array(constant.path.dropLast())
         let value = inlined(parsed, Context(token: 0, scope: 0, types: types, file: constant.file))
-        // In Swift, a whole number without a type is an Int, which divides as such.
+        // In Swift, a whole number without a type is an Int, and uses integer division.
         if tokens.language == .swift, constant.type.isEmpty, case .number(let number) = value.form,
             number.kind == .whole
         {
@@ -184,7 +187,7 @@ struct Inliner {
     private func local(_ name: String, _ context: Context) -> Local? {
         guard let found = outline.byName[name] else { return nil }
         for scope in outline.chain(from: context.scope) {
-            // In a type, the order of declarations doesn't matter; in a function, the last one before counts.
+            // In a type, the order of declarations doesn't matter; in a function, the last one before the use counts.
             let here = found.map { outline.declarations[$0] }.filter {
                 $0.scope == scope && ($0.token <= context.token || outline.isMember($0))
             }
@@ -225,7 +228,7 @@ struct Inliner {
         }
     }
 
-    /// Why an expression isn't known.
+    /// The reason why an expression isn't known.
     func reason(for expression: SourceExpression, at token: Int) -> DynamicReason {
         if Self.mentions("keyboardAnimationDurationUserInfoKey", expression) { return .keyboard }
         if let path = expression.path {

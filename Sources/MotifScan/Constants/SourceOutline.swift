@@ -1,18 +1,20 @@
 import MotifSource
 
-/// The declarations of a file: types, functions, and the names that have values.
+/// The declarations in a file: types, functions, and names that have values.
 ///
-/// It understands only as much of a language as is needed to know which declaration a name means.
+/// It understands only as much of a language as it needs to find the declaration that a name refers to.
 struct SourceOutline {
-    /// What a pair of braces belongs to; the first scope is the file.
+    /// The owner of a pair of braces; the first scope is the file.
     struct Scope {
         enum Kind { case type, function, block }
 
         let name: String
         let kind: Kind
         let isPrivate: Bool
+        /// The types that it inherits from.
+        let supertypes: [String]
         let parent: Int
-        /// The indices of its braces.
+        /// The token indices of its braces.
         let open: Int
         let close: Int
     }
@@ -29,9 +31,9 @@ struct SourceOutline {
         let scope: Int
         /// The index of the name's token.
         let token: Int
-        /// The index of the first token of the value; `nil` if it has none there.
+        /// The index of the value's first token; `nil` if the declaration has no value.
         let value: Int?
-        /// The first name of the type, if it's written.
+        /// The first name of the declared type; empty if there is none.
         let type: String
     }
 
@@ -49,19 +51,21 @@ struct SourceOutline {
     private var header: Header?
     private var isStatic = false
     private var isPrivate = false
-    /// Names that the next braces declare: parameters.
+    /// Parameters, which belong to the scope of the next braces.
     private var parameters: [(name: String, token: Int)] = []
 
     private struct Header {
         var name: String
         var kind: Scope.Kind
         var isPrivate: Bool
+        var supertypes: [String] = []
     }
 
     init(_ tokens: SourceTokens) {
         self.tokens = tokens
         let count = tokens.tokens.count
-        scopes.append(Scope(name: "", kind: .type, isPrivate: false, parent: -1, open: -1, close: count))
+        scopes.append(
+            Scope(name: "", kind: .type, isPrivate: false, supertypes: [], parent: -1, open: -1, close: count))
         runs.append((0, 0))
         if tokens.language == .xml {
             readResources()
@@ -82,7 +86,7 @@ struct SourceOutline {
         return runs[low].scope
     }
 
-    /// A scope and those around it, the innermost first.
+    /// A scope and the scopes around it, innermost first.
     func chain(from scope: Int) -> [Int] {
         var found: [Int] = []
         var next = scope
@@ -93,18 +97,18 @@ struct SourceOutline {
         return found
     }
 
-    /// The names of the types around a scope, the outermost first.
+    /// The names of the types around a scope, outermost first.
     func path(of scope: Int) -> [String] {
         chain(from: scope).reversed().filter { scopes[$0].kind == .type && !scopes[$0].name.isEmpty }
             .flatMap { scopes[$0].name.split(separator: ".").map(String.init) }
     }
 
-    /// The declarations around a token, for people and baselines: `Menu.show()`.
+    /// The declarations around a token, for display and for baselines: `Menu.show()`.
     func place(of scope: Int) -> String {
         chain(from: scope).reversed().map { scopes[$0].name }.filter { !$0.isEmpty }.joined(separator: ".")
     }
 
-    /// Whether a scope is in another one, or is it.
+    /// Whether a scope is another scope or is inside it.
     func isInside(_ scope: Int, _ other: Int) -> Bool { chain(from: scope).contains(other) }
 
     /// Whether a declaration belongs to a type or the file, and not to a function.
@@ -141,8 +145,8 @@ struct SourceOutline {
         let header = header ?? Header(name: "", kind: .block, isPrivate: false)
         scopes.append(
             Scope(
-                name: header.name, kind: header.kind, isPrivate: header.isPrivate, parent: open.last ?? 0, open: index,
-                close: close))
+                name: header.name, kind: header.kind, isPrivate: header.isPrivate, supertypes: header.supertypes,
+                parent: open.last ?? 0, open: index, close: close))
         open.append(scopes.count - 1)
         runs.append((index, scopes.count - 1))
         for parameter in parameters { add(parameter.name, .parameter, token: parameter.token) }
@@ -189,13 +193,15 @@ struct SourceOutline {
                 name += "." + tokens.string(end + 1)
                 end += 2
             }
-            header = Header(name: name, kind: .type, isPrivate: isPrivate)
+            header = Header(name: name, kind: .type, isPrivate: isPrivate, supertypes: supertypes(end))
             parameters = []
-            // The values of a class of Kotlin.
+            // The properties in the header of a Kotlin class.
             if tokens.matches(end, "("), tokens.language == .kotlin { end = signature(end) }
             (isStatic, isPrivate) = (false, false)
             return end
         case .function: return function(index)
+        // A word in front of others in Swift and Kotlin; in Dart, it begins a constant.
+        case .constant where tokens.matches(index, "final") && tokens.language != .dart: break
         case .constant, .variable: return value(word, index)
         case .loop:
             if next < tokens.tokens.count, tokens.tokens[next].kind == .name {
@@ -204,6 +210,17 @@ struct SourceOutline {
         }
         return next
     }
+
+    /// The names between a colon and the braces of a type in Swift.
+    private func supertypes(_ colon: Int) -> [String] {
+        guard tokens.language == .swift, tokens.matches(colon, ":") else { return [] }
+        let names = (colon + 1..<min(tokens.tokens.count, colon + Self.mostSupertypes)).prefix {
+            !tokens.matches($0, "{") && !tokens.matches($0, "where")
+        }
+        return names.filter { tokens.tokens[$0].kind == .name && !tokens.matches($0 - 1, ".") }.map(tokens.string)
+    }
+
+    private static let mostSupertypes = 24
 
     private mutating func function(_ index: Int) -> Int {
         let isNamed = !tokens.matches(index, "init")
@@ -338,12 +355,12 @@ enum Word {
     }
 }
 
-/// Words with values, found by their bytes without a copy of them.
+/// A table of words and their values that looks up bytes without copying them.
 struct WordTable<Value: Sendable>: Sendable {
     /// The words by their first bytes.
     private var words: [[(bytes: [UInt8], value: Value)]] = Array(repeating: [], count: 256)
 
-    /// Words and their values; the first of equal words counts.
+    /// A table of words and their values; of equal words, the first one counts.
     init(_ pairs: [(String, Value)]) {
         for (word, value) in pairs {
             guard let first = word.utf8.first else { continue }

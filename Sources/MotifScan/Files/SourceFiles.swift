@@ -5,22 +5,22 @@ import MotifSystem
 package struct SourceFiles: Sendable {
     /// The files' paths as they are reported, in order.
     package private(set) var paths: [String] = []
-    /// What couldn't be read.
+    /// The files and folders that couldn't be read.
     package private(set) var findings: [ScanFinding] = []
     /// The folder that the paths start from.
     private let base: String
 
-    /// Folders of other people's code, and of builds.
+    /// Names of folders with third-party code or build products.
     private static let skipped: Set<String> = [
         "node_modules", "Pods", "Carthage", "DerivedData", "build", "Build", "dist", "vendor", "target",
     ]
 
-    /// Finds the files with code in files and folders.
+    /// Finds the files that contain code, in files and folders.
     ///
-    /// Hidden files, builds, and packages of others are left out. Symbolic links aren't followed; one that leads out of
-    /// its folder is reported.
+    /// Hidden files, build products, and third-party packages are skipped. Symbolic links aren't followed; a link that
+    /// leads out of its folder is reported.
     ///
-    /// - Parameter base: The folder that the paths start from, and are reported from.
+    /// - Parameter base: The folder that the paths, and the reported paths, are relative to.
     package init(_ roots: [String], in base: String = ".", excluding excluded: [String] = []) {
         self.base = base
         for root in roots {
@@ -36,8 +36,8 @@ package struct SourceFiles: Sendable {
         paths = paths.filter { seen.insert($0).inserted }.sorted()
     }
 
-    /// A path without `./` in front and `/` behind, and from the base if it is below it, since findings of the same code
-    /// must be the same wherever it is checked out.
+    /// A path without a leading `./` and a trailing `/`, relative to the base if it is below it, since findings in the
+    /// same code must be the same wherever it is checked out.
     private func normalized(_ path: String) -> String {
         var path = path[...]
         if let start = FileSystem.resolved(base), path == start || path.hasPrefix(start + "/") {
@@ -52,7 +52,7 @@ package struct SourceFiles: Sendable {
         findings.append(ScanFinding(.unreadable, "unreadable: '\(path)' \(reason)", file: path))
     }
 
-    /// The path from the folder in which the process runs.
+    /// The path relative to the folder in which the process runs.
     private func located(_ path: String) -> String {
         base == "." || path.hasPrefix("/") ? path : path == "." ? base : "\(base)/\(path)"
     }
@@ -79,7 +79,7 @@ package struct SourceFiles: Sendable {
                     let message = "outside-link: '\(path)' leads out of the folder and is not followed"
                     findings.append(ScanFinding(.outside, message, file: path))
                 }
-            // Swift's strings can't have names that aren't UTF-8.
+            // Names that aren't UTF-8 can't be Swift strings.
             case nil where Self.language(of: name) != nil: unreadable(path, "can't be opened by this name")
             default: break
             }
@@ -92,10 +92,10 @@ package struct SourceFiles: Sendable {
         return SourceLanguage(fileExtension: String(path[path.index(after: dot)...]))
     }
 
-    /// The largest file that people write by hand.
+    /// The largest size of a file that counts as written by hand.
     private static let largest = 4 << 20
 
-    /// Reads a file; adds a finding if it can't be read as a whole.
+    /// Reads a file, or adds a finding if it can't be read completely.
     func read(_ path: String, _ findings: inout [ScanFinding]) -> SourceText? {
         do throws(FileError) {
             let bytes = try OpenFile(reading: located(path)).read(upTo: Self.largest + 1)
@@ -104,7 +104,7 @@ package struct SourceFiles: Sendable {
                 findings.append(ScanFinding(.large, message, file: path))
                 return nil
             }
-            // UTF-16 has a zero beside each letter of ASCII.
+            // In UTF-16, each ASCII letter has a zero byte beside it.
             if bytes.prefix(1000).contains(0) {
                 let message = "encoding: the file is UTF-16, or not text; it is not scanned"
                 findings.append(ScanFinding(.encoding, message, file: path))

@@ -7,7 +7,7 @@ import MotifText
 package struct Judgement: Sendable {
     package let verdict: Verdict
     package let message: String
-    /// The values that it is about.
+    /// The catalog values that the verdict is about.
     package let targets: [String]
 
     init(_ verdict: Verdict, _ message: String, _ targets: [String] = []) {
@@ -19,9 +19,9 @@ package struct Judgement: Sendable {
 struct Judge {
     let values: CatalogValues
 
-    /// The verdict on a place; with several readings, the worst.
+    /// Returns the verdict on a place; if it has several readings, the worst one.
     ///
-    /// - Parameter link: The target of the place, if it has one that exists.
+    /// - Parameter link: The target that the place is linked to, if the target exists.
     func judge(_ place: ScannedPlace, link: String?) -> Judgement {
         let judgements = place.readings.map { reading in
             link.flatMap(values.target).map { linked(reading, to: $0, named: link ?? "") } ?? unlinked(reading)
@@ -72,7 +72,7 @@ struct Judge {
 
     private func matches(_ spelling: Spelling, _ entry: CatalogValues.Entry) -> Bool {
         if entry.isComplete { return TimingMatch.isEqual(spelling, entry) }
-        // A curve alone is complete where the catalog has it as a value of its own.
+        // A curve alone is complete if the catalog has it as a shared value.
         guard spelling.duration == nil, spelling.delay == nil, entry.document.type.rawValue == "value",
             entry.duration == nil, let curve = spelling.curve, let theirs = entry.curve
         else { return false }
@@ -111,7 +111,7 @@ struct Judge {
         guard let index else {
             return Judgement(.drift, "drift: \(words) is not \(link) of any revision; \(now)\(since)", [link])
         }
-        // The change that made the value another one.
+        // The change after which the value differed.
         let note = history.revisions[max(0, index - 1)].note
         let old = "\(words) is \(link) of \(target.document)@\(history.revisions[index].number)"
         return Judgement(.drift, "drift: \(old); \(now)\(Self.words(note))", [link])
@@ -128,7 +128,7 @@ struct Judge {
         return entry.curve == nil ? .duration : .curve
     }
 
-    /// Whether a reading has the value of a member in a revision; without a member, any of its timings.
+    /// Whether a reading equals a member in a revision or, without a member, any of the revision's timings.
     private func agrees(_ reading: ScannedPlace.Reading, _ entries: [CatalogValues.Entry], _ member: String?) -> Bool {
         entries.contains { entry in
             guard member.map({ entry.member == $0 }) ?? (entry.isComplete || entry.members.isEmpty) else {
@@ -153,7 +153,7 @@ struct Judge {
         return (entry ?? entries.first).map { words($0) } ?? "none"
     }
 
-    /// Who made the current value, when, and why.
+    /// The author, the time, and the message of the change that set the current value.
     private static func change(
         to target: (document: DocumentName, member: String?), in history: CatalogValues.History
     ) -> String {

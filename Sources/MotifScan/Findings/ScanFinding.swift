@@ -9,7 +9,7 @@ package struct ScanFinding: Sendable {
     /// The finding in one line.
     package let message: String
     package let file: String
-    /// The place in the file; `nil` for the file as a whole.
+    /// The location in the file; `nil` for the file as a whole.
     package let position: SourcePlace?
     /// The declarations around it.
     package let scope: String
@@ -17,13 +17,13 @@ package struct ScanFinding: Sendable {
     package let code: String
     /// The call with its labels.
     package let call: String
-    /// The constant that it follows, which is reported itself.
+    /// The constant that the code takes its value from, which has a finding of its own.
     package let constant: String?
     /// The verdict, for places.
     package let verdict: Verdict?
-    /// The values of the catalog that it is about: `expand.expandDuration`.
+    /// The catalog values that it is about, such as `expand.expandDuration`.
     package let targets: [String]
-    /// Which of the findings with the same rule, scope, and code it is, from 1.
+    /// Its number, from 1, among the findings with the same rule, scope, and code.
     package internal(set) var ordinal = 1
     /// The reason in a comment that accepts it.
     package internal(set) var ignoredReason: String?
@@ -36,7 +36,7 @@ package struct ScanFinding: Sendable {
         (verdict, targets) = (nil, [])
     }
 
-    /// - Parameter constant: The constant that the place follows; its finding counts, this one doesn't.
+    /// - Parameter constant: The constant that the place takes its value from. Only the finding of the constant counts.
     init(_ judgement: Judgement, of place: ScannedPlace, through constant: String? = nil) {
         rule = judgement.verdict.rawValue
         level = constant == nil ? judgement.verdict.level : .note
@@ -46,31 +46,32 @@ package struct ScanFinding: Sendable {
         (verdict, targets) = (judgement.verdict, judgement.targets)
     }
 
-    /// What stays the same when lines move and messages change.
+    /// The finding's identity, which stays the same when lines move or messages change.
     package var key: String { Self.key(rule, file, scope, code, ordinal) }
 
     static func key(_ rule: String, _ file: String, _ scope: String, _ code: String, _ ordinal: Int) -> String {
         [rule, file, scope, code, String(ordinal)].joined(separator: "\u{1F}")
     }
 
-    /// A hash of the key, the same on every computer: FNV-1a of 64 bits, in hexadecimal.
+    /// A hash of the key that is the same on every computer: 64-bit FNV-1a, in hexadecimal.
     package var fingerprint: String {
         let hash = key.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         return String(hash, radix: 16)
     }
 
-    /// Whether it is shown if nothing more is asked for: not what follows a constant, which is reported itself.
+    /// Whether it is shown by default or with more verdicts. Code that takes its value from a constant never is, since
+    /// the constant has a finding of its own.
     package func isShown(with more: [Verdict] = []) -> Bool {
         guard let verdict else { return true }
         return constant == nil && (verdict.isShown || more.contains(verdict))
     }
 
-    /// Whether it counts: neither accepted by a comment nor in the baseline.
+    /// Whether the finding counts: it is neither accepted by a comment nor in the baseline.
     package var isNew: Bool { ignoredReason == nil && !isKnown }
 }
 
 extension ScanFinding {
-    /// The finding for programs.
+    /// The finding as JSON, for programs.
     package var json: JSON {
         var object: JSONObject = [
             "file": .string(file), "level": .string(level.rawValue), "message": .string(message), "rule": .string(rule),

@@ -1,7 +1,7 @@
 package import MotifJSON
 
-/// A place in code, as a file names it: by its file, the declarations around it, and its code, so that neither a line nor a
-/// message can change without the entry staying with its code.
+/// A place in code as an entry of a file: identified by its source file, the enclosing declarations, and its code, so
+/// that the entry stays with the code when lines move or messages change.
 struct ScanEntry: Sendable {
     let file: String
     let scope: String
@@ -39,7 +39,7 @@ struct ScanEntry: Sendable {
         return entries
     }
 
-    /// A file with entries: one a line, in order, so that changes are easy to read and to merge.
+    /// A file of entries, one per line and sorted, so that changes are easy to read and to merge.
     static func text(_ header: String, _ name: String, _ entries: [ScanEntry], key: String) -> String {
         let lines = entries.map { entry in
             var object: JSONObject = [
@@ -53,7 +53,8 @@ struct ScanEntry: Sendable {
     }
 }
 
-/// Links from code to a catalog, as a file has them. The code of an entry is a call with its labels, without numbers.
+/// The links from code to a catalog that are in a file. The code of an entry is a call with its labels, without
+/// numbers.
 package struct ScanLinks: Sendable {
     /// The name of the file.
     package static let fileName = "motif.links.json"
@@ -63,7 +64,7 @@ package struct ScanLinks: Sendable {
     /// The entries by the keys of their places.
     private(set) var entries: [String: ScanEntry] = [:]
 
-    /// The keys of places, with the targets.
+    /// The targets by the keys of their places.
     package var targets: [String: String] { entries.mapValues(\.value) }
 
     /// No links.
@@ -106,7 +107,7 @@ package struct ScanBaseline: Sendable {
         }
     }
 
-    /// The file of these findings, without lines, columns, and messages.
+    /// The contents of a baseline file with these findings, without lines, columns, and messages.
     package static func text(of findings: [ScanFinding]) -> String {
         let entries = findings.sorted { $0.key < $1.key }.map {
             ScanEntry(file: $0.file, scope: $0.scope, code: $0.code, ordinal: $0.ordinal, value: $0.rule)

@@ -1,8 +1,8 @@
-/// What a place is, compared with a catalog.
+/// The result of comparing a place in code with a catalog.
 package enum Verdict: String, Sendable, CaseIterable {
-    /// Linked to a value that has changed, or that it doesn't have.
+    /// Linked to a value that has changed, or that it never matched.
     case drift
-    /// Equal to an earlier revision only.
+    /// Equal only to an earlier revision.
     case old
     /// Not in the catalog.
     case unknown
@@ -28,7 +28,7 @@ package enum Verdict: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether places with it are shown if no verdict is asked for.
+    /// Whether places with this verdict are shown by default.
     var isShown: Bool { [.drift, .old, .unknown, .shared, .equal].contains(self) }
 
     /// The verdict in a sentence, for lists of rules.
@@ -47,7 +47,7 @@ package enum Verdict: String, Sendable, CaseIterable {
     }
 }
 
-/// Problems of a scan that aren't about the motion of a place.
+/// The rules for problems other than the motion in a place.
 package enum ScanRule: String, Sendable, CaseIterable {
     case unreadable, encoding, large = "too-large", outside = "outside-link", target = "unknown-target"
     case staleLink = "stale-link", catalog = "older-catalog", reason = "missing-reason", unused = "unused-ignore"

@@ -1,14 +1,14 @@
 import MotifSource
 
-/// Names that begin code about motion, for each language.
+/// The names, in each language, at which code about motion can be found.
 ///
-/// `MotifSpelling` knows what calls mean; this is where to look for them.
+/// These names only show where to look for motion; `MotifSpelling` determines what a call means.
 struct EntryPoints {
     /// How a name is used.
     enum Use: Sendable {
         /// A function or an initializer: `withAnimation(…)`.
         case call
-        /// A method of an expression: `view.animation(…)`.
+        /// A method on an expression: `view.animation(…)`.
         case method
         /// A static method of these types: `UIView.animate(…)`.
         case member([StaticString])
@@ -18,9 +18,11 @@ struct EntryPoints {
         case object
         /// An argument, an attribute, or a key: `animation: .easeIn`.
         case label
-        /// A property of CSS.
+        /// A call of Flutter whose arguments can contain other widgets.
+        case widget
+        /// A CSS property.
         case property
-        /// An element of XML.
+        /// An XML element.
         case element
     }
 
@@ -49,18 +51,23 @@ struct EntryPoints {
                     "UIViewPropertyAnimator UICubicTimingParameters UISpringTimingParameters CAMediaTimingFunction",
                     .call)
                 + words("SpringKeyframe CubicKeyframe LinearKeyframe", .call)
-                + words("CABasicAnimation CASpringAnimation CAKeyframeAnimation CATransition", .object)
+                + words("CABasicAnimation CASpringAnimation CAKeyframeAnimation CAAnimationGroup CATransition", .object)
                 + words("Animation", .namespace)),
-        "Kotlin": EntryPoints(words("tween spring snap keyframes CubicBezierEasing", .call)),
+        "Kotlin": EntryPoints(
+            words("tween spring snap keyframes repeatable infiniteRepeatable", .call)
+                + words("TweenSpec SpringSpec CubicBezierEasing", .call)),
         "TypeScript": EntryPoints(
             words("withTiming withSpring withDelay withRepeat", .call) + words("bezier", .member(["Easing"]))
                 + words("transition", .label) + words("timing spring", .member(["Animated"])) + words("animate", .call)),
         "Dart": EntryPoints(
             words("Cubic Interval SpringDescription CurvedAnimation CurveTween AnimationController", .call)
+                + words("AnimatedContainer AnimatedOpacity AnimatedAlign AnimatedPadding AnimatedPositioned", .widget)
+                + words("AnimatedScale AnimatedSlide AnimatedRotation AnimatedSize TweenAnimationBuilder", .widget)
+                + words("animateTo animateToPage nextPage previousPage", .widget)
                 + words("duration reverseDuration transitionDuration reverseTransitionDuration curve", .label)),
         "CSS": EntryPoints(styles), "SCSS": EntryPoints(styles),
         "XML": EntryPoints(
-            words("pathInterpolator objectAnimator animator alpha translate scale rotate", .element)),
+            words("pathInterpolator objectAnimator animator set alpha translate scale rotate", .element)),
     ]
 
     private static let styles = words(

@@ -1,16 +1,16 @@
 import MotifSource
 
-/// A piece of code about motion, before its names are known.
+/// A piece of code about motion, before its names are resolved.
 struct FoundPlace {
-    /// The expression; a method has `.other` in front of it.
+    /// The expression; the receiver of a method can be `.other`.
     let expression: SourceExpression
-    /// The index of the token that it is found by.
+    /// The index of the token at which it was found.
     let token: Int
-    /// The name that it is found by.
+    /// The name by which it was found.
     let name: String
     /// Values that are assigned to its properties.
     var assignments: [SourceArgument] = []
-    /// The constant that it's the value of.
+    /// The constant that it is the value of, if any.
     var declaration: SourceOutline.Declaration?
     /// Whether a leading dot means a member of an animation's type.
     var expectsAnimation = false
@@ -23,10 +23,12 @@ struct PlaceFinder {
     private let entries: EntryPoints
     private let wrappers: Set<String>
     private var found: [FoundPlace] = []
-    /// Tokens below this index belong to the values of the last place.
+    /// The index of the first token that doesn't belong to the last place.
     private var covered = 0
-    /// Tokens of values that are assigned to an object before.
+    /// Tokens of values that are already part of an object's place.
     private var skipped: Set<Int> = []
+    /// The sets of animations in XML so far.
+    private var sets = AnimationSets()
 
     init(_ tokens: SourceTokens, _ outline: SourceOutline, wrappers: Set<String>) {
         (self.tokens, self.outline, self.wrappers) = (tokens, outline, wrappers)
@@ -41,8 +43,9 @@ struct PlaceFinder {
     }
 
     private mutating func run() {
-        // The values of declared animations, the first one last.
-        var values = outline.declarations.filter { Self.animationTypes.contains($0.type) && $0.value != nil }
+        // The values of declared animations, in reverse order.
+        let types = Self.animationTypes(of: tokens.language)
+        var values = outline.declarations.filter { types.contains($0.type) && $0.value != nil }
         values.sort { ($0.value ?? 0) > ($1.value ?? 0) }
         for index in tokens.tokens.indices {
             while let next = values.last, let value = next.value, value <= index {
@@ -59,9 +62,16 @@ struct PlaceFinder {
         }
     }
 
-    private static let animationTypes: Set<String> = ["Animation"]
+    /// The types whose constants are animations, or describe them.
+    static func animationTypes(of language: SourceLanguage) -> Set<String> {
+        switch language.name {
+        case "Swift": ["Animation"]
+        case "TypeScript": ["Transition", "TransitionSpec", "WithSpringConfig", "WithTimingConfig"]
+        default: []
+        }
+    }
 
-    /// The value of a constant whose type is an animation.
+    /// Adds the value of a constant whose type is an animation.
     private mutating func declared(_ declaration: SourceOutline.Declaration, _ index: Int) {
         var parser = SourceParser(tokens, at: index)
         if tokens.matches(index, "return") { parser.index += 1 }
@@ -70,7 +80,8 @@ struct PlaceFinder {
         if case .closure = value.form { return }
         found.append(
             FoundPlace(
-                expression: value, token: index, name: "Animation", declaration: declaration, expectsAnimation: true))
+                expression: value, token: index, name: declaration.type, declaration: declaration,
+                expectsAnimation: true))
         covered = parser.index
     }
 
@@ -96,6 +107,8 @@ struct PlaceFinder {
         case .object:
             guard tokens.matches(index + 1, "("), !isDeclared(index), !isMember(index) else { return }
             object(index)
+        case .widget:
+            if tokens.matches(index + 1, "(") || tokens.matches(index + 1, "<") { widget(index) }
         case .label: label(index)
         case .property:
             guard tokens.matches(index + 1, ":") else { return }
@@ -103,7 +116,10 @@ struct PlaceFinder {
         case .element:
             guard tokens.matches(index - 1, "<") else { return }
             var parser = SourceParser(tokens, at: index - 1)
-            if let element = try? parser.element() { found.append(place(element, index)) }
+            guard let element = try? parser.element() else { return }
+            if let animation = sets.animation(element, named: tokens.string(index)) {
+                found.append(place(animation, index))
+            }
         }
     }
 
@@ -115,14 +131,16 @@ struct PlaceFinder {
 
     private func isMember(_ index: Int) -> Bool { tokens.matches(index - 1, ".") }
 
-    /// Whether the name of a framework is in front of it.
+    /// Whether a framework's name precedes it.
     private func isQualified(_ index: Int) -> Bool {
         isMember(index) && ["SwiftUI", "SwiftUICore", "UIKit", "QuartzCore"].contains { tokens.matches(index - 2, $0) }
     }
 
-    /// Whether a closure without parentheses follows a call, and not the block of a condition.
+    /// Whether the brace after a name is a trailing closure, and not the block of a condition.
     private func isClosureCall(_ index: Int) -> Bool {
         guard tokens.matches(index + 1, "{"), tokens.language.name != "TypeScript" else { return false }
+        // The braces behind a type in Swift belong to what has the type.
+        if tokens.language == .swift, tokens.string(index).first?.isUppercase == true { return false }
         guard index > 0, !tokens.tokens[index].startsLine else { return true }
         return Self.starters.contains { tokens.matches(index - 1, $0) } || isMember(index)
     }
@@ -135,7 +153,7 @@ struct PlaceFinder {
         "return", "in", "case", "else", "default", "await", "try", "is", "as",
     ]
 
-    /// Whether a token ends an expression, so that a dot behind it is a member.
+    /// Whether a token ends an expression, so that a dot after it begins a member.
     private func isOperand(_ index: Int) -> Bool {
         guard tokens.tokens.indices.contains(index) else { return false }
         switch tokens.tokens[index].kind {
@@ -146,7 +164,7 @@ struct PlaceFinder {
         }
     }
 
-    /// The type in front of a static method; a method of an extension may leave it out.
+    /// The type that a static method is called on, which code in an extension of the type may leave out.
     private func base(_ index: Int, _ types: [StaticString]) -> SourceExpression? {
         if isMember(index), let type = types.first(where: { tokens.matches(index - 2, $0) }) {
             return SourceExpression(.name("\(type)"), range: tokens.tokens[index - 2].range)
@@ -157,7 +175,7 @@ struct PlaceFinder {
         return SourceExpression(.name("\(type)"), range: tokens.tokens[index].range)
     }
 
-    /// The call of a name, and of nothing behind it.
+    /// The call of a name, without members or calls that follow it.
     private func call(_ index: Int, of base: SourceExpression? = nil) -> SourceExpression? {
         var parser = SourceParser(tokens, at: index)
         guard let call = try? parser.call(), let callee = call.callee, case .name(let name) = callee.form else {
@@ -168,7 +186,7 @@ struct PlaceFinder {
         return SourceExpression(.call(member, call.arguments), range: member.range.lowerBound..<call.range.upperBound)
     }
 
-    /// The names in front of a method; `.other` for anything else.
+    /// The receiver of a method if it is a name; `.other` for anything else.
     private func receiver(_ index: Int) -> SourceExpression {
         let dot = tokens.tokens[index - 1].range
         guard index > 1, tokens.tokens[index - 2].kind == .name, !isMember(index - 2), isOperand(index - 2) else {
@@ -195,7 +213,7 @@ struct PlaceFinder {
         return first.flatMap { value in outline.declarations.last { $0.value == value } }
     }
 
-    /// Leaves out what is inside of a place's values, but not what its closures do.
+    /// Skips the tokens of a place's values, but not those of its closures.
     private mutating func cover(_ expression: SourceExpression, from index: Int) {
         let open = expression.arguments.first { $0.value.form == .closure }?.value.range.lowerBound
         let end = open ?? expression.range.upperBound
@@ -206,13 +224,24 @@ struct PlaceFinder {
 
     /// `animation: .easeIn(duration: 0.2)` in a call.
     private mutating func argument(_ index: Int) {
-        var parser = SourceParser(tokens, at: index + 2)
+        let start = closureBody(at: index + 2)
+        var parser = SourceParser(tokens, at: start ?? index + 2)
         guard let value = try? parser.expression(), Self.isAnimation(value), !isMember(index) else { return }
+        // Of several statements, no single one is the value.
+        if start != nil, tokens.partner(of: index + 2) != parser.index { return }
         var place = place(value, index)
         place.expectsAnimation = true
         found.append(place)
         covered = max(covered, parser.index)
     }
+
+    /// The index behind the `in` of a closure: `animation: { phase in .easeIn }`.
+    private func closureBody(at open: Int) -> Int? {
+        guard tokens.matches(open, "{"), let close = tokens.partner(of: open) else { return nil }
+        return (open..<min(close, open + Self.mostParameterTokens)).first { tokens.matches($0, "in") }.map { $0 + 1 }
+    }
+
+    private static let mostParameterTokens = 12
 
     private static func isAnimation(_ value: SourceExpression) -> Bool {
         switch value.form {
@@ -241,7 +270,7 @@ struct PlaceFinder {
         var parser = SourceParser(tokens, at: index + (isAttribute ? 3 : 2))
         guard let value = try? parser.expression() else { return }
         switch value.form {
-        case .object, .call, .member, .ternary: break
+        case .object, .call, .member, .name, .ternary: break
         default: return
         }
         var place = place(value, index)
@@ -250,11 +279,31 @@ struct PlaceFinder {
         if case .call = value.form {} else { covered = max(covered, parser.index) }
     }
 
+    // MARK: Flutter
+
+    /// A widget: its duration and curve are a place, and what is in it can have others.
+    private mutating func widget(_ index: Int) {
+        guard !isDeclared(index), let expression = call(index) else { return }
+        var open = index + 1
+        while open < tokens.tokens.count, !tokens.matches(open, "(") { open += 1 }
+        guard let close = tokens.partner(of: open) else { return }
+        found.append(place(expression, index))
+        var (next, isTiming) = (open + 1, false)
+        while next < close {
+            if tokens.matches(next - 1, "(") || tokens.matches(next - 1, ",") {
+                isTiming = tokens.matches(next, "duration") || tokens.matches(next, "curve")
+            }
+            let end = tokens.partner(of: next) ?? next
+            if isTiming { skipped.formUnion(next...max(next, end)) }
+            next = max(next, end) + 1
+        }
+    }
+
     // MARK: Core Animation
 
     private static let mostStatements = 600
 
-    /// An object and the properties that are assigned to it, in straight lines up to where it is added.
+    /// Adds an object and the properties that are assigned to it, up to where it is added to a layer.
     private mutating func object(_ index: Int) {
         guard let creation = call(index) else { return }
         var place = place(creation, index)
@@ -272,7 +321,7 @@ struct PlaceFinder {
             guard tokens.tokens[next].kind == .name, tokens.string(next) == name, !isMember(next) else { continue }
             let isAssigned = tokens.matches(next + 1, ".") && tokens.matches(next + 3, "=")
             guard isAssigned else {
-                // Added to a layer, what is assigned later has no effect.
+                // After the object is added to a layer, assignments have no effect.
                 if tokens.matches(next - 1, "("), tokens.matches(next - 2, "add") { return }
                 continue
             }

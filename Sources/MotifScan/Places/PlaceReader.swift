@@ -1,7 +1,7 @@
 import MotifSource
 import MotifSpelling
 
-/// Reads the places of a file, with the constants of all files.
+/// Reads the places in a file, using the constants of all files.
 struct PlaceReader {
     let path: String
     let tokens: SourceTokens
@@ -23,7 +23,7 @@ struct PlaceReader {
         comments = ScanComments(tokens) { lines.line(of: $0) }
     }
 
-    /// The places in order, each numbered among those with the same scope and shape.
+    /// Returns the places in order, each numbered among those with the same scope and shape.
     func places() -> [ScannedPlace] {
         var names = Set<String>()
         for wrapper in wrappers { names.insert(wrapper.name) }
@@ -49,6 +49,8 @@ struct PlaceReader {
         var readings: [ScannedPlace.Reading] = []
         for branch in closed.branches {
             guard let reading = reading(of: branch, assignments, found, inliner) else { continue }
+            // A condition that decides about something else than timing.
+            if let spelling = reading.spelling, readings.contains(where: { $0.spelling == spelling }) { continue }
             readings.append(reading)
         }
         guard !readings.isEmpty else { return nil }
@@ -57,19 +59,20 @@ struct PlaceReader {
         return place(found, name, readings, inliner.constants, isWhole: isWhole)
     }
 
-    /// Whether all of the timing is one constant: `withAnimation(Motion.standard)`.
+    /// Whether the timing consists of a single constant, as in `withAnimation(Motion.standard)`.
     private func isWhole(_ expression: SourceExpression, _ inliner: Inliner) -> Bool {
         guard let first = inliner.constants.first, let text = first.text else { return false }
         let timing = expression.path != nil ? [expression] : expression.arguments.map(\.value).filter { $0.path != nil }
         let isNamed = timing.contains { value in
             value.path?.last == first.path.last && value.path?.suffix(first.path.count).last == first.path.last
         }
+        if isNamed, PlaceFinder.animationTypes(of: tokens.language).contains(first.type) { return true }
         guard isNamed, let value = try? SourceExpression(parsing: text, in: tokens.language) else { return false }
         if (try? value.number(in: tokens.language)) != nil { return false }
         return Self.isAnimation(value)
     }
 
-    /// Whether an expression is a place of its own where it is declared.
+    /// Whether an expression would be a place of its own in its declaration.
     private static func isAnimation(_ value: SourceExpression) -> Bool {
         switch value.form {
         case .implicit: true
@@ -113,11 +116,12 @@ struct PlaceReader {
         return nil
     }
 
-    /// Labels of arguments that aren't words for their values.
+    /// The terms for arguments whose labels aren't suitable for messages.
     private static let parts = [
         "withduration": "duration", "initialvelocity": "initial velocity", "initialspringvelocity": "initial velocity",
         "usingspringwithdamping": "damping ratio", "dampingratio": "damping ratio", "timingparameters": "timing",
-        "timingfunction": "timing function",
+        "timingfunction": "timing function", "name": "timing function", "durationmillis": "duration",
+        "delaymillis": "delay", "begintime": "delay", "startoffset": "delay", "repeatcount": "repeat count",
     ]
 
     private static func dialects(of language: SourceLanguage) -> [Dialect] {
@@ -166,7 +170,7 @@ struct PlaceReader {
         return String(words.prefix(200))
     }
 
-    /// Constants that a comment links, and that aren't places otherwise.
+    /// The constants that a comment links and that aren't places already.
     private func linkedConstants(besides found: [ScannedPlace]) -> [ScannedPlace] {
         let taken = Set(found.flatMap { comments.lines(about: $0.position.line) })
         guard !comments.linked.allSatisfy(taken.contains) else { return [] }
@@ -179,7 +183,7 @@ struct PlaceReader {
         }
     }
 
-    /// A named number as a place.
+    /// Returns a named number as a place.
     func constant(
         _ declaration: SourceOutline.Declaration, _ value: Int, _ position: SourcePlace, _ link: String?
     ) -> ScannedPlace? {
@@ -201,13 +205,13 @@ struct PlaceReader {
             name: name)
     }
 
-    /// The lines of comments for motif that none of these places has.
+    /// The lines of motif comments that belong to none of these places.
     func idleComments(besides places: [ScannedPlace]) -> [Int] {
         let lines = Set(places.flatMap { comments.lines(about: $0.position.line) })
         return comments.lines.subtracting(lines).sorted()
     }
 
-    /// A named number that places use, by the offset of its name.
+    /// Returns a named number that places use, by the offset of its name.
     func constant(at offset: Int) -> ScannedPlace? {
         for declaration in outline.declarations
         where tokens.tokens[declaration.token].range.lowerBound == offset {

@@ -1,42 +1,42 @@
 package import MotifSource
 package import MotifSpelling
 
-/// A piece of code about motion, with what is known of it.
+/// A piece of code about motion, with its location, values, and links.
 package struct ScannedPlace: Sendable {
     /// The file, relative to the scanned folder.
     package let file: String
-    /// Its place in the file.
+    /// Its location in the file.
     package let position: SourcePlace
-    /// The declarations around it: `Menu.show()`; of a constant, with its own name.
+    /// The enclosing declarations, such as `Menu.show()`; for a constant, followed by its own name.
     package let scope: String
     /// The call with its labels: `UIView.animate(withDuration:delay:)`; `constant` for a named value.
     package let shape: String
     /// The code without its closures, with single spaces.
     package let code: String
-    /// Which of the places with the same scope and shape it is, from 1.
+    /// Its number, from 1, among the places with the same scope and shape.
     package internal(set) var ordinal = 1
-    /// What it can be: one reading for each branch of its conditionals.
+    /// Its possible values: one reading for each branch of its conditionals.
     package let readings: [Reading]
-    /// The constants whose values it has.
+    /// The constants that it takes values from.
     package let constants: [Use]
-    /// The constant that all of it comes from, which is a place of its own.
+    /// Whether its whole value is a constant that is a place of its own.
     package let isWhole: Bool
     /// The target that a comment names: `expand.expandDuration`.
     package let link: String?
     /// The rule that a comment turns off, and the reason.
     package let ignored: Ignored?
-    /// The name of the value, if it is one.
+    /// The name of the constant, if the place is one.
     package let name: String?
-    /// The revision that a generated file names.
+    /// The revision from which the file was generated, if it was.
     package var exported: String?
 
-    /// What a place says in one branch.
+    /// The value of a place in one branch.
     package struct Reading: Sendable {
         /// The timing; `nil` if the code couldn't be read.
         package let spelling: Spelling?
-        /// The value of a named number, as seconds.
+        /// The value of a named number, in seconds.
         package let seconds: Double?
-        /// The parts that aren't known, and why.
+        /// The parts that aren't known, with the reasons.
         package let unknown: [(part: String, reason: DynamicReason)]
     }
 
@@ -56,7 +56,7 @@ package struct ScannedPlace: Sendable {
     /// The readings that are known.
     package var spellings: [Spelling] { readings.compactMap { $0.unknown.isEmpty ? $0.spelling : nil } }
 
-    /// The place in a baseline or in links, without its numbers and lines.
+    /// The identity of the place in baselines and links, without numbers and lines.
     package var key: String { Self.key(file, scope, shape, ordinal) }
 
     static func key(_ file: String, _ scope: String, _ shape: String, _ ordinal: Int) -> String {
@@ -64,13 +64,13 @@ package struct ScannedPlace: Sendable {
     }
 }
 
-/// Comments of a file that are meant for motif.
+/// The comments in a file that are meant for motif.
 struct ScanComments {
     private var links: [Int: String] = [:]
     private var ignored: [Int: ScannedPlace.Ignored] = [:]
     /// The lines of these comments.
     private(set) var lines: Set<Int> = []
-    /// The lines that have nothing else: these comments are about the code below.
+    /// The lines that have nothing but a comment, which applies to the code below.
     private var alone: Set<Int> = []
     /// The document that the file was exported from: `expand@1`.
     private(set) var exported: String?
@@ -93,7 +93,7 @@ struct ScanComments {
                     reason: parts.count > 1 ? String(parts[1]).trimmed : "")
                 lines.insert(line)
             } else if case let rest = text.drop(while: { "/*!-< \t".contains($0) }), rest.hasPrefix("motif:") {
-                // Only a comment that begins with the name is a link; others may talk about motif.
+                // Only a comment that begins with the name is a link; other comments may mention motif.
                 links[line] = rest.dropFirst(6).trimmed.withoutEnd
                 lines.insert(line)
             } else if text.contains("exported by motif"), let open = text.firstIndex(of: "("),
@@ -113,7 +113,7 @@ struct ScanComments {
         return false
     }
 
-    /// Whether a file has comments for motif.
+    /// Whether a file has motif comments.
     static func hasAny(_ tokens: SourceTokens) -> Bool {
         tokens.comments.contains { range in
             let bytes = tokens.text.bytes[range]
@@ -121,7 +121,7 @@ struct ScanComments {
         }
     }
 
-    /// The lines whose comments are about a line: its own, and those right above it that have nothing else.
+    /// The lines whose comments apply to a line: the line itself, and comment-only lines directly above it.
     func lines(about line: Int) -> [Int] {
         var found = [line]
         while alone.contains((found.last ?? 0) - 1) { found.append((found.last ?? 0) - 1) }
@@ -143,13 +143,13 @@ extension Substring {
 }
 
 extension String {
-    /// The text of a comment without the mark that ends it.
+    /// The text of a comment without its end mark.
     fileprivate var withoutEnd: String {
         let end = ["*/", "-->"].first { hasSuffix($0) } ?? ""
         return String(dropLast(end.count)).trimmed
     }
 
-    /// The text without spaces at its ends.
+    /// The text without leading and trailing spaces.
     var trimmed: String {
         let start = drop { $0.isWhitespace }
         guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -1,12 +1,12 @@
 package import MotifJSON
 import MotifSource
 
-/// A team's own function that animates, with what it means in terms of the platform.
+/// A team's own function that animates, defined in terms of the platform.
 ///
 ///     {"call": "UIView.springAnimate(withDuration:)",
 ///      "means": "UIView.animate(withDuration: withDuration, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0)"}
 ///
-/// The names of labels in `means` stand for the arguments; `defaults` has the values of those that a call leaves out.
+/// In `means`, the names of labels represent the arguments; `defaults` has the values of arguments that a call omits.
 package struct Wrapper: Sendable {
     /// The last name of the function.
     let name: String
@@ -44,7 +44,7 @@ package struct Wrapper: Sendable {
         }
     }
 
-    /// What a call of the function means; `nil` for other calls.
+    /// Returns the meaning of a call of the function; `nil` for other calls.
     func applied(to expression: SourceExpression) -> SourceExpression? {
         guard case .call(let callee, let arguments) = expression.form else { return nil }
         let written = callee.path ?? Self.lastName(callee).map { ["", $0] } ?? []
@@ -77,7 +77,7 @@ package struct Wrapper: Sendable {
     }
 }
 
-/// Settings that can't be used.
+/// An error in the settings.
 package struct SettingsError: Error, Sendable, Hashable {
     /// The problem in words.
     package let message: String

@@ -1,6 +1,6 @@
 package import MotifSource
 
-/// A platform or format with its own way to write timing.
+/// A platform or format with a notation of its own for timing.
 package enum Dialect: String, CaseIterable, Sendable {
     case swiftUI = "swiftui"
     case uiKit = "uikit"
@@ -16,7 +16,7 @@ package enum Dialect: String, CaseIterable, Sendable {
     case lottie
     case tokens
 
-    /// The name for people.
+    /// The name for display.
     package var title: String {
         switch self {
         case .swiftUI: "SwiftUI"
@@ -35,7 +35,7 @@ package enum Dialect: String, CaseIterable, Sendable {
         }
     }
 
-    /// The language in which it is written. JSON is read as TypeScript's objects.
+    /// The language in which it is written. JSON is read as object literals of TypeScript.
     package var language: SourceLanguage {
         switch self {
         case .swiftUI, .uiKit, .coreAnimation: .swift
@@ -50,7 +50,7 @@ package enum Dialect: String, CaseIterable, Sendable {
     /// The dialects that are written in a language.
     package static func all(in language: SourceLanguage) -> [Dialect] { allCases.filter { $0.language == language } }
 
-    /// Whether arguments without a label are bound to parameters that have one.
+    /// Whether arguments without a label can be bound to labeled parameters.
     var bindsByPosition: Bool { self == .compose || self == .flutter }
 
     /// The type of an animation, whose members can be written with a leading dot.

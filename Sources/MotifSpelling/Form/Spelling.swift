@@ -2,9 +2,9 @@ package import MotifCore
 package import MotifSource
 import MotifText
 
-/// Timing as a piece of code or a text writes it, in one form for all dialects.
+/// The timing in a piece of code or text, in one form for all dialects.
 ///
-/// What isn't written stays unset. A default of the platform that its documentation states is set, with a note.
+/// Values that aren't written stay unset. Defaults that the platform's documentation states are set, with a note.
 package struct Spelling: Sendable, Equatable {
     /// The dialect in which it was read.
     package var dialect: Dialect
@@ -20,7 +20,7 @@ package struct Spelling: Sendable, Equatable {
     package var speed: Double?
     /// The part of a longer animation, in fractions of it.
     package var span: Span?
-    /// What to know before using it.
+    /// Notes for users of the timing.
     package var notes: [SpellingNote] = []
     /// Other readings of the same spelling, if the platform's version decides.
     package var alternatives: [Spelling] = []
@@ -36,7 +36,7 @@ package struct Spelling: Sendable, Equatable {
         /// Whether every other run goes backward.
         package var autoreverses: Bool
 
-        /// Repetitions of a number, or without an end.
+        /// Repetitions, limited or endless.
         package init(count: Double?, autoreverses: Bool) { (self.count, self.autoreverses) = (count, autoreverses) }
     }
 
@@ -51,7 +51,7 @@ package struct Spelling: Sendable, Equatable {
         package init(begin: Double, length: Double) { (self.begin, self.length) = (begin, length) }
     }
 
-    /// A part that isn't known before the program runs.
+    /// A part that is known only at run time.
     package struct UnknownPart: Sendable, Equatable {
         /// The argument, such as `duration`.
         package var part: String
@@ -63,19 +63,19 @@ package struct Spelling: Sendable, Equatable {
     package struct WrittenNumber: Sendable, Equatable {
         /// Its meaning, such as `stiffness`.
         package var part: String
-        /// The number in the unit of motif.
+        /// The number in motif's unit.
         package var value: Double
     }
 
     init(_ dialect: Dialect) { self.dialect = dialect }
 
-    /// Whether the platform decides about the curve or the duration.
+    /// Whether the platform decides the curve or the duration.
     package var isSystem: Bool { has(.system) }
 
-    /// Whether it says that nothing is animated.
+    /// Whether it means that nothing is animated.
     package var isNone: Bool { has(.none) }
 
-    /// Whether everything is known that an animation needs.
+    /// Whether everything that an animation needs is known.
     package var isComplete: Bool { unknown.isEmpty && !isSystem && !isNone && curve != nil }
 
     /// Whether it has a note with this code.
@@ -87,7 +87,7 @@ package struct Spelling: Sendable, Equatable {
         return try? SpringMotion(spring, duration: duration)
     }
 
-    /// Whether both mean the same timing, whatever their dialects and notes.
+    /// Whether both mean the same timing, regardless of dialects and notes.
     package func means(sameAs other: Spelling) -> Bool {
         let isSameCurve =
             if let spring, let theirs = other.spring {
@@ -102,7 +102,7 @@ package struct Spelling: Sendable, Equatable {
 }
 
 extension SpringMotion {
-    /// Whether both have the same frequency, damping ratio, and initial velocity, but for rounding.
+    /// Whether both have the same frequency, damping ratio, and initial velocity, apart from rounding.
     func isSame(as other: SpringMotion) -> Bool {
         func isNear(_ first: Double, _ second: Double) -> Bool {
             abs(first - second) <= 1e-12 * max(abs(first), abs(second))
@@ -113,7 +113,7 @@ extension SpringMotion {
 }
 
 extension Spelling {
-    /// Why it has no curve or no duration, in words.
+    /// The reason why it has no curve or no duration, in words.
     package func absence(of part: String, in text: String) -> String {
         let reasons = notes.filter { $0.code != .standard }.map(\.message)
         let readings = alternatives.compactMap { $0.curve?.text }

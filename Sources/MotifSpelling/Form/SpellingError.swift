@@ -10,11 +10,11 @@ package enum SpellingError: Error, Sendable, Equatable {
     case ambiguous(String, dialects: [Dialect])
     /// Arguments that no form of the call accepts.
     case arguments(call: String, dialect: Dialect, forms: [String])
-    /// A number outside its range, or of the wrong kind.
+    /// A number that is out of range, or of the wrong kind.
     case number(part: String, message: String)
     /// A unit that the dialect doesn't have.
     case unit(String, dialect: Dialect, expected: String)
-    /// A curve that motif refuses.
+    /// A curve that motif rejects.
     case curve(String)
     /// An expression that is nested too deeply.
     case tooDeep

@@ -2,7 +2,7 @@ import CResources
 
 /// The files of `spellings/`, compiled into the binary.
 enum SpellingFile {
-    /// The lines of a file without comments, each as long as it is meant to be.
+    /// The lines of a file, with continuation lines joined and without comments.
     static func lines(of name: String) -> [String] {
         let files = (0..<c_spelling_count).lazy.map { c_spelling($0) }
         guard let file = files.first(where: { $0.name.map { String(cString: $0) } == name }), let bytes = file.bytes

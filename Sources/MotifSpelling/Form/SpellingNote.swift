@@ -1,16 +1,16 @@
-/// Something to know about a spelling before using it.
+/// A note about a spelling, for its users.
 package struct SpellingNote: Sendable, Equatable {
-    /// What it is about.
+    /// The kind of note.
     package var code: Code
-    /// The argument, modifier, or value that it is about; empty if there is none.
+    /// The argument, modifier, or value that the note is about; empty if there is none.
     package var subject: String
 
-    /// A note about something, or about the spelling as a whole.
+    /// A note about an argument, or about the spelling as a whole.
     package init(code: Code, subject: String = "") { (self.code, self.subject) = (code, subject) }
 
     /// The kinds of notes.
     package enum Code: String, Sendable, CaseIterable {
-        /// The platform decides about the curve or the duration.
+        /// The platform decides the curve or the duration.
         case system
         /// Two overloads accept these arguments.
         case overloads
@@ -38,7 +38,7 @@ package struct SpellingNote: Sendable, Equatable {
         case infinitelyStiff = "infinitely-stiff"
         /// A duration that looks like it is in another unit.
         case unit
-        /// A velocity in units a second, not in distances a second.
+        /// A velocity in units per second, not in distances per second.
         case velocityUnits = "velocity-units"
         /// Two velocities that differ.
         case velocityAxes = "velocity-axes"
@@ -58,9 +58,9 @@ package struct SpellingNote: Sendable, Equatable {
         case preset
         /// The spring stretches over its segment.
         case stretched
-        /// Not the Bézier of easings.net with the same name.
+        /// Different from the Bézier of the same name on easings.net.
         case otherEasing = "other-easing"
-        /// Not the curve that the name suggests.
+        /// Different from the curve that the name suggests.
         case misleading
         /// A negative delay.
         case partway
@@ -76,7 +76,7 @@ package struct SpellingNote: Sendable, Equatable {
         case absoluteTime = "absolute-time"
         /// The keyframes have their own times and curves.
         case keyframes
-        /// Several animations in a row.
+        /// Several animations in sequence.
         case sequence
         /// Nothing moves between two keyframes.
         case hold
@@ -84,7 +84,7 @@ package struct SpellingNote: Sendable, Equatable {
         case untyped
         /// A format that is still a proposal.
         case proposal
-        /// A default of older systems.
+        /// A default that older systems use.
         case older
     }
 
@@ -101,6 +101,6 @@ package struct SpellingNote: Sendable, Equatable {
 }
 
 extension SpellingNote.Code {
-    /// Whether its message names something.
+    /// Whether its message names a subject.
     var needsSubject: Bool { SpellingNote.messages[rawValue]?.contains("{}") ?? false }
 }

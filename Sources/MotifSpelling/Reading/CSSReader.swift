@@ -2,7 +2,7 @@ import MotifCore
 import MotifJSON
 import MotifSource
 
-/// Reads the values of CSS's `transition` and `animation`, and their easings and times alone.
+/// Reads the values of CSS's `transition` and `animation`, and single easings and times.
 ///
 /// - Source: CSS Transitions Level 1, 2.5; CSS Animations Level 1, 4.8: the first time is the duration, the second the
 ///   delay, and a keyword is an easing before it can be a name. Easings are read by `Curve`.
@@ -40,16 +40,16 @@ struct CSSReader {
         return try reader.finished()
     }
 
-    /// Takes a value; `false` if it can't be a part of timing.
+    /// Reads a value; returns `false` if it can't be part of timing.
     private mutating func take(_ value: SourceExpression) throws(SpellingError) -> Bool {
         switch value.form {
         case .number, .unary: return try number(value)
-        case .name(let name): name.hasPrefix("--") ? unknown(value, "value") : word(name)
+        case .name(let name): name.hasPrefix("--") || name.hasPrefix("$") ? unknown(value, "value") : word(name)
         case .call(let callee, let arguments):
             switch callee.lastName {
             case "var":
                 unknown(value, "value")
-                // A fallback isn't the value, but shows what is missing.
+                // A fallback isn't the value, but shows which part is missing.
                 if arguments.count > 1, case .number = arguments[1].value.form { times.append(.nan) }
             case "calc":
                 guard let number = try? value.number(in: .css) else {
@@ -67,6 +67,12 @@ struct CSSReader {
                 }
             default: return false
             }
+        case .binary, .member:
+            guard let number = try? value.number(in: .css) else {
+                unknown(value, "value")
+                return true
+            }
+            return try time(number, in: value)
         default: return false
         }
         return true
@@ -82,7 +88,10 @@ struct CSSReader {
     }
 
     private mutating func time(_ number: SourceNumber, in value: SourceExpression) throws(SpellingError) -> Bool {
+        // What isn't known before it can be the duration.
+        let isSure = !times.isEmpty || !spelling.unknown.contains { $0.part == "value" }
         switch number.unit.lowercased() {
+        case "s" where !isSure, "ms" where !isSure: times.append(.nan)
         case "s": times.append(number.value)
         case "ms": times.append(number.value.milliseconds)
         case "": plain.append(number)
@@ -109,14 +118,14 @@ struct CSSReader {
         }
     }
 
-    /// The keywords of CSS, of which motif reads more.
+    /// The easing keywords of CSS; motif reads other names as well.
     private static func isKeyword(_ name: String) -> Bool {
         ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"].contains(name)
     }
 
     private mutating func finished() throws(SpellingError) -> Spelling? {
         let isOther = times.isEmpty && spelling.curve == nil && spelling.repeats == nil && !spelling.isNone
-        if isOther, hasName || plain.isEmpty && spelling.unknown.isEmpty { return plain.isEmpty ? nil : try unitless() }
+        if isOther, spelling.unknown.isEmpty, hasName || plain.isEmpty { return plain.isEmpty ? nil : try unitless() }
         if times.isEmpty, !plain.isEmpty { return try unitless() }
         guard times.count <= 2, plain.count <= 1 else {
             throw .number(part: "time", message: "appears \(times.count) times; expected a duration and a delay")

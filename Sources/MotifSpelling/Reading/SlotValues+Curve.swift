@@ -16,7 +16,9 @@ extension SlotValues {
             if spelling.curve == nil { spelling.note(.noBezier, "\(shape.form)") }
         }
         spelling.duration = numbers[.duration] ?? spelling.duration
-        spelling.delay = numbers[.delay] ?? spelling.delay
+        // Of an animation in another one, both delays pass.
+        spelling.delay = numbers[.delay].map { $0 + (spelling.delay ?? 0) } ?? spelling.delay
+        if missing.contains(.delay) { spelling.delay = nil }
         if let begin = numbers[.begin] {
             spelling.span = .init(begin: begin, length: numbers[.length] ?? (numbers[.end] ?? 1) - begin)
             spelling.note(.fractions)
@@ -141,7 +143,7 @@ extension SlotValues {
         return used
     }
 
-    /// A spring by its response, which has its velocity only in Core Animation's terms.
+    /// A spring by its response; an initial velocity can be expressed only in Core Animation's terms.
     private mutating func timed(
         _ response: Double, _ spring: SpringCurve, _ velocity: Double
     ) throws(SpellingError) -> SpringCurve? {
@@ -202,7 +204,7 @@ extension Curve {
 }
 
 extension Spelling {
-    /// The same at another speed.
+    /// The same timing at a different speed.
     func faster(by factor: Double) throws(SpellingError) -> Spelling {
         guard factor > 0, factor.isFinite else {
             throw .number(part: "speed", message: "is \(JSONNumber.text(factor)); it must be more than 0")

@@ -91,7 +91,9 @@ extension SlotValues {
         }
         let numbers = words.compactMap { Double($0) }
         let commands = words.filter { Double($0) == nil }
-        guard commands == ["M", "C"], numbers.count == 8, numbers.prefix(2) == [0, 0], numbers.suffix(2) == [1, 1]
+        // From (0, 0), relative points are absolute ones.
+        guard commands == ["M", "C"] || commands == ["M", "c"], numbers.count == 8, numbers.prefix(2) == [0, 0],
+            numbers.suffix(2) == [1, 1]
         else {
             missing.formUnion([.x1, .y1, .x2, .y2])
             return spelling.note(.noBezier, label)

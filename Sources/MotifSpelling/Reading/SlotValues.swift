@@ -2,19 +2,19 @@ import MotifCore
 import MotifJSON
 import MotifSource
 
-/// The values that a call's arguments give to the parts of the normal form.
+/// The values of a call's arguments, by the parts of the normal form that they set.
 struct SlotValues {
     let reader: SpellingReader
     let depth: Int
     var spelling: Spelling
     var numbers: [Slot: Double] = [:]
-    /// The numbers that are written but not known.
+    /// The numbers that are written, but whose values aren't known.
     var missing: Set<Slot> = []
     var jump: String?
-    /// How an easing is turned: `out` or `inOut`.
+    /// The variant of an easing: `out` or `inOut`.
     var flip: String?
     var isHold = false
-    /// Whether an argument, and not only the name, says something about the curve.
+    /// Whether an argument, and not only the name, determines the curve.
     var hasOwnCurve = false
 
     var dialect: Dialect { reader.dialect }
@@ -62,6 +62,7 @@ struct SlotValues {
         switch parameter.slot {
         case .ignored, .kind, .value, .curve, .group, .flip: break
         case .animation, .easing, .spring: try nest(value, parameter.slot, label)
+        case .configuration: spelling.unknown.append(.init(part: label, expression: value))
         case .options: try options(value, label)
         case .point1: try point(value, .x1, .y1, label)
         case .point2: try point(value, .x2, .y2, label)
@@ -75,7 +76,7 @@ struct SlotValues {
         }
     }
 
-    /// A part with a shape of its own.
+    /// Reads a part that has a shape of its own.
     private mutating func nest(_ value: SourceExpression, _ slot: Slot, _ label: String) throws(SpellingError) {
         guard let inner = try reader.spelling(of: value, expecting: slot.type, depth: depth + 1) else {
             spelling.unknown.append(.init(part: label, expression: value))
@@ -127,7 +128,12 @@ struct SlotValues {
         case .boolean(let flag): isOn = flag
         case .number(let number): isOn = number.value != 0
         case .string(let text): isOn = ["reverse", "mirror", "alternate"].contains(text)
-        case .name, .implicit, .member: isOn = ["Reverse", "reverse"].contains(value.lastName ?? "")
+        case .name, .implicit, .member:
+            let name = value.lastName?.lowercased()
+            guard name == "reverse" || name == "restart" else {
+                return spelling.unknown.append(.init(part: label, expression: value))
+            }
+            isOn = name == "reverse"
         default: return spelling.unknown.append(.init(part: label, expression: value))
         }
         switch slot {
@@ -159,7 +165,7 @@ struct SlotValues {
     ) throws(SpellingError) -> Double? {
         if slot.isTime, let seconds = try seconds(value, label) { return seconds }
         if slot == .repeatCount || slot == .rounds, let last = value.lastName?.lowercased(),
-            ["infinity", "greatestfinitemagnitude", "infinite", "iterate_infinite"].contains(last)
+            ["infinity", "greatestfinitemagnitude", "huge", "infinite", "iterate_infinite"].contains(last)
         {
             return .infinity
         }
@@ -224,6 +230,11 @@ struct SlotValues {
         {
             return factor == 1e-3 ? number.value.milliseconds : number.value * factor
         }
+        if name == "StartOffset" {
+            guard let offset = try? first.value.number(in: dialect.language) else { return nil }
+            let skips = value.arguments.dropFirst().first?.value.lastName == "FastForward"
+            return skips ? -offset.value.milliseconds : offset.value.milliseconds
+        }
         guard name == "Duration" else { return nil }
         var sum = 0.0
         for argument in value.arguments {
@@ -244,7 +255,7 @@ extension Double {
 }
 
 extension SourceExpression {
-    /// Whether it is `7 << 16`, perhaps as a raw value, the curve of the keyboard.
+    /// Whether it is `7 << 16`, the keyboard's curve, directly or as a raw value.
     fileprivate var mentionsKeyboardCurve: Bool {
         if case .binary("<<", _, _) = form { return true }
         return argument("rawValue").map(\.mentionsKeyboardCurve) ?? false
@@ -252,7 +263,7 @@ extension SourceExpression {
 }
 
 extension SpellingReader {
-    /// The property of the tables that an expression is, if it stands for a number.
+    /// The property in the tables that an expression refers to, if it is a number.
     func constant(_ expression: SourceExpression) -> CallShape? {
         guard let name = expression.lastName, let path = expression.path, path.count >= 2 else { return nil }
         return dialect.shapes.first {

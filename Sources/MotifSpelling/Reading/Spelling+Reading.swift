@@ -3,12 +3,12 @@ package import MotifSource
 import MotifText
 
 extension Spelling {
-    /// Returns what an expression of a program says about timing; `nil` if it isn't about motion.
+    /// Returns the timing in an expression of a program; `nil` if it isn't about motion.
     ///
-    /// Names of constants must have been replaced by what they stand for; any that is left is an unknown part.
+    /// Names of constants must have been replaced with their values; any remaining name is an unknown part.
     ///
-    /// - Parameter expectsAnimation: Whether the value is an animation there. Only then is a member with a leading dot,
-    ///   such as `.default`, one of its members.
+    /// - Parameter expectsAnimation: Whether an animation is expected there. Only then is a member with a leading dot,
+    ///   such as `.default`, a member of the animation's type.
     package static func reading(
         _ expression: SourceExpression, as dialect: Dialect, expectsAnimation: Bool = false
     ) throws(SpellingError) -> Spelling? {
@@ -18,7 +18,7 @@ extension Spelling {
         return try SpellingReader(dialect: dialect).spelling(of: expression, expecting: type)
     }
 
-    /// Returns the timing of an object and of the values that were assigned to its properties, as Core Animation is used.
+    /// Returns the timing of an object and of values assigned to its properties, as is usual with Core Animation.
     package static func reading(
         _ assignments: [SourceArgument], of creation: SourceExpression, as dialect: Dialect
     ) throws(SpellingError) -> Spelling? {
@@ -27,10 +27,10 @@ extension Spelling {
         return try reading(SourceExpression(call, range: creation.range), as: dialect)
     }
 
-    /// Reads a text in the notation of motif, or in any dialect.
+    /// Reads a text in motif's notation, or in any dialect.
     ///
     /// - Parameter dialect: The only dialect to try.
-    /// - Throws: The reason why no dialect reads it, or the dialects that read it differently.
+    /// - Throws: The reason why no dialect can read it, or the dialects that read it differently.
     package init(_ text: String, in dialect: Dialect? = nil) throws(SpellingError) {
         let text = text.trimmed
         if dialect == nil || dialect == .css, let curve = try? Curve(text) {
@@ -47,7 +47,7 @@ extension Spelling {
                 errors.append(error)
             }
         }
-        // SwiftUI's own names begin with a dot; elsewhere, such a name needs its context.
+        // Names of SwiftUI begin with a dot; in other dialects, such a name needs its context.
         if text.first == ".", let own = found.first(where: { $0.dialect == .swiftUI }) { found = [own] }
         if found.contains(where: \.unknown.isEmpty) { found.removeAll { !$0.unknown.isEmpty } }
         guard let first = found.first else { throw Self.reason(errors, text, dialect) }
@@ -67,7 +67,7 @@ extension Spelling {
         return try SpellingReader(dialect: dialect).spelling(of: expression, expecting: nil)
     }
 
-    /// The value of a declaration of CSS: what is behind `transition:`.
+    /// The value of a CSS declaration: the text after `transition:`.
     private static func declared(_ text: String) -> String {
         let text = text.hasSuffix(";") ? String(text.dropLast()) : text
         guard let colon = text.firstIndex(of: ":") else { return text }
@@ -76,7 +76,7 @@ extension Spelling {
         return isTiming ? String(text[text.index(after: colon)...]) : text
     }
 
-    /// The error that says most.
+    /// The most specific error.
     private static func reason(_ errors: [SpellingError], _ text: String, _ dialect: Dialect?) -> SpellingError {
         let specific = errors.first { if case .syntax = $0 { false } else { true } }
         if let specific { return specific }
@@ -88,7 +88,7 @@ extension Spelling {
 }
 
 extension SourceExpression {
-    /// Whether the leftmost name is a member of the type that is expected.
+    /// Whether the leftmost name is a member of the expected type.
     fileprivate var beginsWithDot: Bool {
         switch form {
         case .implicit: true

@@ -5,12 +5,12 @@ import MotifSource
 struct SpellingReader {
     let dialect: Dialect
 
-    /// The greatest depth of animations inside of others.
+    /// The greatest nesting depth of animations.
     private static let maximumDepth = 24
 
-    /// Returns what an expression says about timing; `nil` if it isn't about motion.
+    /// Returns the timing in an expression; `nil` if it isn't about motion.
     ///
-    /// - Parameter type: The type of the value that is expected there, for members with a leading dot.
+    /// - Parameter type: The expected type of the value, for members with a leading dot.
     func spelling(
         of expression: SourceExpression, expecting type: String?, depth: Int = 0
     ) throws(SpellingError) -> Spelling? {
@@ -19,7 +19,7 @@ struct SpellingReader {
         case .cast(let inner, _): return try spelling(of: inner, expecting: type, depth: depth + 1)
         case .null where type != nil, .implicit("none") where type != nil: return Spelling(dialect, .none)
         case .binary("??", _, let other):
-            // Only a running app knows which of the two it is.
+            // Only the running app knows which of the two applies.
             var spelling = try spelling(of: other, expecting: type, depth: depth + 1)
             spelling?.unknown.append(Spelling.UnknownPart(part: "curve", expression: expression))
             return spelling
@@ -68,11 +68,14 @@ struct SpellingReader {
         let named = dialect.shapes.filter { !$0.isProperty && fits($0, callee, name, type) }
         guard !named.isEmpty else { return nil }
         let flat = flattened(arguments)
+        let spread = flat.filter(\.isSpread)
         for shape in named {
             guard let bound = bind(shape, flat) else { continue }
-            return try evaluate(shape, bound, depth: depth)
+            var spelling = try evaluate(shape, bound, depth: depth)
+            spelling.unknown += spread.map { Spelling.UnknownPart(part: "timing", expression: $0.value) }
+            return spelling
         }
-        // Many types have methods of these names; only a name of its own says that motion is meant.
+        // Many types have methods with such names; only the name of a known type or function means motion.
         guard named.contains(where: { $0.type != "*" && $0.name != "{}" }) else { return nil }
         throw .arguments(call: name, dialect: dialect, forms: named.map(\.form))
     }
@@ -93,18 +96,29 @@ struct SpellingReader {
 
     private static let modules = ["SwiftUI", "SwiftUICore", "UIKit", "QuartzCore", "Animated", "CSS"]
 
-    /// The arguments with the entries of objects that only group them.
+    /// The arguments, including the entries of objects that only group them.
     private func flattened(_ arguments: [SourceArgument], depth: Int = 0) -> [SourceArgument] {
         guard dialect.language == .typeScript, depth < 4 else { return arguments }
-        return arguments.flatMap { argument -> [SourceArgument] in
+        let flat = arguments.flatMap { argument -> [SourceArgument] in
+            if case .unary("...", let list) = argument.value.form, case .array(let values) = list.form {
+                return values.map { SourceArgument(label: nil, value: $0) }
+            }
             guard case .object(let entries) = argument.value.form,
                 argument.label.map(Self.groups.contains) ?? true, argument.value.entry("unit") == nil
             else { return [argument] }
             return flattened(entries.map { SourceArgument(label: $0.key, value: $0.value) }, depth: depth + 1)
         }
+        // The last of equal keys counts.
+        var seen = Set<String>()
+        return flat.reversed().filter { argument in
+            guard let label = argument.label, !argument.isSpread else { return true }
+            return seen.insert(label).inserted
+        }.reversed()
     }
 
-    private static let groups = ["config", "easingFunctionSpring", "easingFunctionCubicBezier", "$value", "transition"]
+    private static let groups = [
+        "...", "config", "easingFunctionSpring", "easingFunctionCubicBezier", "$value", "transition",
+    ]
 
     /// The parameters with their arguments; `nil` if the shape doesn't accept them.
     private func bind(
@@ -121,12 +135,13 @@ struct SpellingReader {
                     rest.firstIndex { $0.label == label }
                 }
             if let index {
+                guard rest[index].slot != .configuration || argument.value.isConfiguration else { return nil }
                 bound.append((rest.remove(at: index), argument.value))
             } else {
                 var isBody = false
                 if case .closure = argument.value.form { isBody = true }
                 let isOther = shape.acceptsOthers && (label != nil || dialect == .android)
-                guard isBody || isOther || argument.label == "..." else { return nil }
+                guard isBody || isOther || argument.isSpread else { return nil }
             }
         }
         guard rest.allSatisfy(\.isOptional) else { return nil }
@@ -191,7 +206,9 @@ extension Spelling {
         result.unknown += modifier.unknown
         result.written += modifier.written
         if let delay = modifier.delay { result.delay = (result.delay ?? 0) + delay }
-        if let repeats = modifier.repeats {
+        // A sum isn't known if a part of it isn't.
+        if result.unknown.contains(where: { $0.part == Slot.delay.rawValue }) { result.delay = nil }
+        if let repeats = modifier.repeats, repeats.count != 1 {
             result.repeats = repeats
             if result.delay != nil { result.note(.delayRepeats) }
         }
@@ -211,7 +228,18 @@ extension Array {
     }
 }
 
+extension SourceArgument {
+    /// Whether its value is spread into arguments.
+    fileprivate var isSpread: Bool {
+        if case .unary("...", _) = value.form { return true }
+        return label == "..."
+    }
+}
+
 extension SourceExpression {
+    /// Whether it can be an object: neither a function nor nothing.
+    fileprivate var isConfiguration: Bool { form != .closure && form != .null }
+
     /// The last name of a callee: `animate` of `UIView.animate`.
     var lastName: String? {
         switch form {
@@ -222,7 +250,7 @@ extension SourceExpression {
 }
 
 extension CallShape {
-    /// The shape for people: `.spring(response:dampingFraction:)`.
+    /// The shape for display: `.spring(response:dampingFraction:)`.
     var form: String {
         let labels = parameters.map { ($0.label ?? "_") + ":" }.joined()
         return (type.isEmpty || type == "*" ? "" : type + ".") + name + "(" + labels + ")"

@@ -1,14 +1,15 @@
 /// A call, a property, or an object of a dialect that describes motion: its name, its parameters, and what they mean.
 ///
-/// The tables are text, one shape a line:
+/// The tables are text, one shape per line:
 ///
 ///     Animation.easeIn(duration:duration) curve=easeIn
 ///     Animation.spring(response:response=0.5, dampingFraction:dampingFraction=0.825, blendDuration:ignored?)
 ///     Animation.default !system | .spring(response: 0.55, dampingFraction: 1) | .easeInOut
 ///
-/// A parameter is `label:slot`, with `_` for no label, `.ms` for milliseconds, `=` and a default, or `?` if it can be
-/// missing without one; `...` accepts any others. Behind the parentheses are values that the name itself means, notes
-/// that begin with `!`, perhaps with `=` and their subject, and other readings of the same spelling behind `|`. A shape without parentheses is a property.
+/// A parameter is `label:slot`, with `_` for no label, `.ms` for milliseconds, `=` and a default, or `?` if it is
+/// optional without a default; `...` accepts any others. After the parentheses are values that the name itself implies,
+/// notes that begin with `!` and may have `=` and a subject, and, after `|`, other readings of the same spelling. A
+/// shape without parentheses is a property.
 struct CallShape: Sendable {
     /// The type before the last dot; empty if there is none, `*` for any expression.
     let type: String
@@ -17,10 +18,10 @@ struct CallShape: Sendable {
     let isProperty: Bool
     let parameters: [Parameter]
     let acceptsOthers: Bool
-    /// What the name itself means.
+    /// The values that the name itself implies.
     let fixed: [(slot: Slot, value: String)]
     let notes: [SpellingNote]
-    /// Texts of other readings.
+    /// The texts of other readings.
     let alternatives: [String]
 
     struct Parameter: Sendable {
@@ -29,7 +30,7 @@ struct CallShape: Sendable {
         let slot: Slot
         let isMilliseconds: Bool
         let isOptional: Bool
-        /// The value if it isn't written.
+        /// The default.
         let standard: String?
     }
 
@@ -107,8 +108,10 @@ enum Slot: String, Sendable, CaseIterable {
     case animation, easing, spring, options, point1, point2, bezier, pathData, tangentIn, tangentOut, group
     /// An argument that doesn't matter.
     case ignored
+    /// An object that isn't written there.
+    case configuration
 
-    /// The type whose members an argument for this slot can be, with a leading dot or as a text.
+    /// The type whose members can be arguments for this slot, with a leading dot or as text.
     var type: String? {
         switch self {
         case .animation: "Animation"

@@ -1,11 +1,11 @@
-/// The table of a dialect: what its calls mean, and how it writes a timing.
+/// A dialect's table, with the meanings of its calls and templates for writing a timing.
 ///
 /// Each line is a shape (`CallShape`), a template (`WritingTemplate`) after `> `, the name of a file with more lines after
 /// `+ `, or a comment after `# `. A line that begins with spaces continues the one above it.
 struct SpellingTable: Sendable {
     private(set) var shapes: [CallShape] = []
     private(set) var templates: [WritingTemplate] = []
-    /// The lines that are none of these.
+    /// The lines that are none of the above.
     private(set) var unreadable: [String] = []
 
     init(_ name: String) {
@@ -32,9 +32,9 @@ extension Dialect {
     /// The calls, properties, and objects that it uses for motion.
     var shapes: [CallShape] { Self.tables[self]?.shapes ?? [] }
 
-    /// The texts that it can write, the best first.
+    /// The texts that it can write, best first.
     var templates: [WritingTemplate] { Self.tables[self]?.templates ?? [] }
 
-    /// The lines of its table that can't be read: none, unless the table has a mistake.
+    /// The lines of its table that can't be read; empty unless the table has a mistake.
     package var unreadableLines: [String] { Self.tables[self]?.unreadable ?? [] }
 }

@@ -2,8 +2,9 @@
 ///
 ///     .timingCurve({x1}, {y1}, {x2}, {y2}, duration: {duration})«.delay({delay})»
 ///
-/// `{name}` stands for a value; a template is for timings that have all of its values. What is between `«` and `»` is
-/// written if there is a delay. Whatever a template doesn't mention is lost, so its losses needn't be listed.
+/// `{name}` is replaced with a value; a template is used for timings that have all of its values. Text between `«` and
+/// `»` is written if there is a delay. Values that a template doesn't mention are lost, so its losses needn't be
+/// listed.
 struct WritingTemplate: Sendable {
     private struct Part: Sendable {
         let text: String

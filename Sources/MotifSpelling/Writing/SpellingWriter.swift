@@ -6,14 +6,14 @@ package struct SpellingWriter {
     private let curve: Curve
     private let duration: Double?
     private let delay: Double
-    /// The spring that runs, if the curve is one.
+    /// The motion of the spring, if the curve is one.
     private let motion: SpringMotion?
-    /// The Bézier that is the curve, or the nearest, with its error; `nil` for steps.
+    /// The curve's Bézier, or the nearest one with its error; `nil` for steps.
     private let bezier: (points: CubicBezier, error: Double)?
-    /// The straight lines that stand in for a spring, with their error and the time that it takes.
+    /// The straight lines that approximate a spring, with their error and the spring's duration.
     private let lines: (curve: Curve, error: Double, duration: Double)?
 
-    /// A writer of a curve over its duration in seconds, after a delay.
+    /// A writer for a curve over its duration in seconds, after a delay.
     ///
     /// - Parameter fit: The nearest Bézier, if it is known already.
     package init(_ curve: Curve, duration: Double?, delay: Double = 0, fit: BezierFit? = nil) {
@@ -49,7 +49,7 @@ package struct SpellingWriter {
         return WrittenSpelling(dialect, nil, [.curve])
     }
 
-    /// What a text with these values doesn't have.
+    /// The losses of a text with these values.
     private func losses(of names: Set<String>) -> [WrittenSpelling.Loss] {
         func has(_ name: String) -> Bool { names.contains { $0 == name || $0.hasPrefix(name + ".") } }
         if has("lines"), let lines { return [.lines(error: lines.error)] }
@@ -124,7 +124,7 @@ package struct SpellingWriter {
         }
     }
 
-    /// A number that only one form of a curve has.
+    /// A number that only one form of curve has.
     private func ownNumber(_ name: String) -> Double? {
         switch (curve, name) {
         case (.spring(.response(let response, _)), "response"): response
@@ -132,7 +132,7 @@ package struct SpellingWriter {
         case (.spring(.duration(let seconds, _)), "perceptualDuration"): seconds
         case (.spring(.duration(_, let bounce)), "perceptualBounce"): bounce
         case (.spring(.dampingRatio(let ratio, _)), "dampingRatio"): ratio
-        // Motion clamps what is below.
+        // Motion clamps smaller values.
         case (.spring(.dampingRatio(let ratio, 0)), "durationBounce") where ratio >= 0.05: (1 - ratio).cleaned
         case (.steps(let count, _), "count"): Double(count)
         case (.steps(1, .end), "hold"): 1

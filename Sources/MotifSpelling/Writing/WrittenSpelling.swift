@@ -1,21 +1,21 @@
 import MotifText
 
-/// A timing as a dialect writes it, with what is lost.
+/// A timing as written in a dialect, with its losses.
 package struct WrittenSpelling: Sendable, Equatable {
     /// The dialect.
     package var dialect: Dialect
-    /// The code or the object; `nil` if the dialect has nothing like it.
+    /// The code or the object; `nil` if the dialect has no equivalent.
     package var text: String?
-    /// What differs from the original.
+    /// The differences from the original.
     package var losses: [Loss] = []
 
     /// How much of the timing is preserved.
     package enum Fidelity: String, Sendable {
-        /// Reading the text gives the same timing.
+        /// Reading the text results in the same timing.
         case exact
         /// The curve is the same; other parts are missing or end differently.
         case partial
-        /// Another curve stands in for it.
+        /// A different curve replaces it.
         case approximate
         /// There is no text.
         case none
@@ -30,9 +30,9 @@ package struct WrittenSpelling: Sendable, Equatable {
 
     /// A difference from the original.
     package enum Loss: Sendable, Equatable {
-        /// A Bézier stands in for the curve; with the largest distance, from 0 to 1.
+        /// A Bézier replaces the curve; with the largest distance, from 0 to 1.
         case bezier(error: Double)
-        /// Straight lines stand in for the curve; with the largest distance.
+        /// Straight lines replace the curve; with the largest distance.
         case lines(error: Double)
         /// The spring runs until it settles instead of ending after these seconds.
         case runsOn(Double)
@@ -42,7 +42,7 @@ package struct WrittenSpelling: Sendable, Equatable {
         case delay
         /// The dialect's velocity depends on the distance.
         case velocity
-        /// The duration in milliseconds, of which only whole ones can be written.
+        /// The duration in milliseconds, which is rounded because only whole milliseconds can be written.
         case wholeMilliseconds(Double)
         /// There is no such curve.
         case curve

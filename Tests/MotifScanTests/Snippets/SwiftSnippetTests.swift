@@ -4,17 +4,10 @@ import MotifSource
 import MotifSpelling
 import Testing
 
-/// Real code of apps means what a person reads in it.
+/// Names in the code of apps mean what a person reads in them.
 @Suite struct SwiftSnippetTests {
-    @Test(arguments: SwiftSnippet.all.indices) func `code of an app is read`(_ index: Int) throws {
-        let snippet = SwiftSnippet.all[index]
-        let files = ["Code.swift": snippet.code, "Context.swift": snippet.context]
-        let readings = try CodeFolder(files).scan().places.flatMap(\.readings)
-        #expect(readings.map(Expected.init) == snippet.expected, "\(snippet.source)")
-    }
-
-    @Test(arguments: SwiftSnippet.nothing.indices) func `nothing is found where nothing animates`(_ index: Int) throws {
-        let snippet = SwiftSnippet.nothing[index]
+    @Test(arguments: Snippet.nothing.indices) func `nothing is found where nothing animates`(_ index: Int) throws {
+        let snippet = Snippet.nothing[index]
         let places = try CodeFolder(["Code.swift": snippet.code]).scan().places
         #expect(places.map(\.code) == [], "\(snippet.source)")
     }
@@ -59,6 +52,24 @@ import Testing
         ])
         let reading = try #require(folder.scan().places.first?.readings.first)
         #expect(reading.unknown.map(\.reason) == [.ambiguous("Times.fast", 2)])
+    }
+
+    @Test func `an inherited constant comes before one of the file`() throws {
+        let folder = try CodeFolder([
+            "A.swift": "let fast = 0.1\nclass A { static let fast = 0.2 }\nprotocol P { }",
+            "B.swift": "final class B: A { func b() { UIView.animate(withDuration: fast) { } } }",
+            "C.swift": "final class C: P { func c() { UIView.animate(withDuration: fast) { } } }",
+            "D.swift": "final class D: B { func d() { UIView.animate(withDuration: Self.fast) { } } }",
+        ])
+        #expect(folder.scan().places.flatMap(\.readings).map { $0.spelling?.duration } == [0.2, 0.1, 0.2])
+    }
+
+    @Test func `a constant of a final class is seen`() throws {
+        let folder = try CodeFolder([
+            "A.swift": "final class Times { static let fast = 0.1 }",
+            "B.swift": "func b() { UIView.animate(withDuration: Times.fast) { } }",
+        ])
+        #expect(folder.scan().places.flatMap(\.readings).map { $0.spelling?.duration } == [0.1])
     }
 
     @Test func `private constants of other files aren't seen`() throws {

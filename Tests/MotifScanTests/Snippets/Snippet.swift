@@ -25,6 +25,24 @@ final class CodeFolder {
     func scan(_ settings: ScanSettings = ScanSettings()) -> Scan { Scan(SourceFiles([url.path]), settings) }
 }
 
+/// A piece of an app's code, with where it is from and what it means.
+struct Snippet {
+    /// Repository, commit, file, and line.
+    let source: String
+    let code: String
+    /// Code of another file that it uses.
+    var context = ""
+    let expected: [Expected]
+
+    /// What is read in it, in a file of its language.
+    func readings() throws -> [Expected] {
+        let file = source.split(separator: ":").dropLast().last ?? ""
+        let type = file.split(separator: ".").last ?? ""
+        let files = ["Code.\(type)": code, "Context.\(type)": context]
+        return try CodeFolder(files).scan().places.flatMap(\.readings).map(Expected.init)
+    }
+}
+
 /// What a piece of code says in one branch.
 struct Expected: Equatable, CustomStringConvertible {
     var curve: Curve?
@@ -60,6 +78,12 @@ struct Expected: Equatable, CustomStringConvertible {
         return expected
     }()
 
+    static func system(delay: Double? = nil, repeats: Bool = false, unknown: Set<String> = []) -> Expected {
+        var expected = Expected(delay: delay, repeats: repeats, unknown: unknown)
+        expected.isSystem = true
+        return expected
+    }
+
     static let none: Expected = {
         var expected = Expected()
         expected.isNone = true
@@ -67,10 +91,10 @@ struct Expected: Equatable, CustomStringConvertible {
     }()
 
     var description: String {
-        if isSystem { return "system" }
         if isNone { return "none" }
         let parts: [String?] = [
-            curve?.text, duration.map { "\($0) s" }, delay.map { "after \($0) s" }, repeats ? "repeats" : nil,
+            isSystem ? "system" : curve?.text, duration.map { "\($0) s" }, delay.map { "after \($0) s" },
+            repeats ? "repeats" : nil,
             unknown.isEmpty ? nil : "unknown \(unknown.sorted())",
         ]
         return parts.compactMap(\.self).joined(separator: ", ")
@@ -88,6 +112,14 @@ extension Curve {
     static func physical(mass: Double = 1, _ stiffness: Double, _ damping: Double, velocity: Double = 0) -> Curve {
         .spring(.physical(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity))
     }
+    /// A spring of Compose, whose mass is 1.
+    static func compose(_ ratio: Double, _ stiffness: Double) -> Curve {
+        .spring(
+            .physical(mass: 1, stiffness: stiffness, damping: 2 * ratio * stiffness.squareRoot(), initialVelocity: 0))
+    }
+    /// 1 − (1 − t)², and with a cube.
+    static let outQuad = cubic(1 - 2.0 / 3.0, 1 - 1.0 / 3.0, 1 - 1.0 / 3.0, 1)
+    static let outCubic = cubic(1 - 2.0 / 3.0, 1, 1 - 1.0 / 3.0, 1)
     static func cubic(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Curve {
         .cubicBezier(CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2))
     }

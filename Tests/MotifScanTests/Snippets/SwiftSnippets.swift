@@ -1,61 +1,51 @@
 import MotifCore
 
-/// A piece of an app's code, with where it is from and what it means.
-struct SwiftSnippet {
-    /// Repository, commit, file, and line.
-    let source: String
-    let code: String
-    /// Other code that it uses.
-    var context = ""
-    let expected: [Expected]
-}
-
-extension SwiftSnippet {
+extension Snippet {
     private static let animationTime = """
         struct Constants { enum Animation { static let defaultAnimationTime = 0.3 as TimeInterval } }
         """
 
     /// Thirty pieces of code of nine apps.
-    static let all: [SwiftSnippet] = [
-        SwiftSnippet(
+    static let swift: [Snippet] = [
+        Snippet(
             source: "Automattic/pocket-casts-ios@c23892d1:podcasts/DiscoverViewController.swift:179",
             code: "UIView.animate(withDuration: 0.1) { self.view.alpha = 1 }",
             expected: [Expected(.named(.easeInOut), 0.1)]),
-        SwiftSnippet(
+        Snippet(
             source: "Automattic/pocket-casts-ios@c23892d1:podcasts/BouncyButton.swift:55",
             code: """
                 UIView.animate(withDuration: 0.2, delay: 0.1, options: UIView.AnimationOptions.beginFromCurrentState, animations: { () in
                 })
                 """, expected: [Expected(.named(.easeInOut), 0.2, delay: 0.1)]),
-        SwiftSnippet(
+        Snippet(
             source: "Automattic/pocket-casts-ios@c23892d1:podcasts/GridHelper.swift:129",
             code: """
                 UIView.animate(withDuration: 0.1, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: {
                 })
                 """, expected: [Expected(.named(.easeInOut), 0.1)]),
-        SwiftSnippet(
+        Snippet(
             source: "Automattic/pocket-casts-ios@c23892d1:podcasts/MiniPlayerViewController+Positioning.swift:78",
             code: """
                 UIView.animate(withDuration: 0.7, delay: 0, usingSpringWithDamping: 0.94, initialSpringVelocity: 0.7, options: UIView.AnimationOptions.curveEaseIn, animations: { () in
                 })
                 """, expected: [Expected(.uiKit(0.94, velocity: 0.7), 0.7)]),
-        SwiftSnippet(
+        Snippet(
             source: "Automattic/pocket-casts-ios@c23892d1:podcasts/NowPlayingPlayerItemViewController.swift:370",
             code: """
                 UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.75, initialSpringVelocity: 1, animations: { [weak self] in
                 })
                 """, expected: [Expected(.uiKit(0.75, velocity: 1), 0.35)]),
-        SwiftSnippet(
+        Snippet(
             source: "Automattic/pocket-casts-ios@c23892d1:podcasts/DiscoverViewController+Search.swift:56",
             code: "UIView.animate(withDuration: Constants.Animation.defaultAnimationTime) { }", context: animationTime,
             expected: [Expected(.named(.easeInOut), 0.3)]),
-        SwiftSnippet(
+        Snippet(
             source: "Automattic/pocket-casts-ios@c23892d1:podcasts/UserEpisodeDetailViewController.swift:365",
             code: """
                 UIView.animate(withDuration: Constants.Animation.defaultAnimationTime / 2, animations: { [weak self] in
                 })
                 """, context: animationTime, expected: [Expected(.named(.easeInOut), 0.15)]),
-        SwiftSnippet(
+        Snippet(
             source: "Automattic/pocket-casts-ios@c23892d1:podcasts/MiniPlayerToFullPlayerAnimator.swift:255",
             code: """
                 final class Animator {
@@ -69,24 +59,24 @@ extension SwiftSnippet {
             expected: [
                 Expected(.named(.easeInOut), unknown: ["duration"]), Expected(.named(.easeOut), unknown: ["duration"]),
             ]),
-        SwiftSnippet(
+        Snippet(
             source: "Automattic/pocket-casts-ios@c23892d1:podcasts/MiniPlayerToFullPlayerAnimator.swift:275",
             code: """
                 UIView.animate(withDuration: self.duration * 0.3, delay: self.duration * 0.7, options: .curveEaseOut) { [self] in
                 }
                 """, expected: [Expected(.named(.easeOut), unknown: ["duration", "delay"])]),
-        SwiftSnippet(
+        Snippet(
             source: "Automattic/pocket-casts-ios@c23892d1:podcasts/MiniPlayerToFullPlayerAnimator.swift:289",
             code: """
                 UISpringTimingParameters(mass: mass, stiffness: 400, damping: 30, initialVelocity: CGVector(dx: -springVelocity, dy: springVelocity))
                 """, expected: [Expected(unknown: ["mass", "initial velocity"])]),
-        SwiftSnippet(
+        Snippet(
             source: "Automattic/pocket-casts-ios@c23892d1:podcasts/NowPlayingPlayerItemViewController+Shelf.swift:398",
             code: """
                 UIView.transition(with: starBtn, duration: Constants.Animation.defaultAnimationTime, options: .transitionCrossDissolve, animations: {
                 })
                 """, context: animationTime, expected: [Expected(.named(.easeInOut), 0.3)]),
-        SwiftSnippet(
+        Snippet(
             source: "Automattic/pocket-casts-ios@c23892d1:podcasts/TranscriptViewController.swift:564",
             code: """
                 func show(_ userInfo: [AnyHashable: Any]) {
@@ -95,7 +85,7 @@ extension SwiftSnippet {
                     })
                 }
                 """, expected: [Expected(.named(.easeInOut), unknown: ["duration"])]),
-        SwiftSnippet(
+        Snippet(
             source: "Automattic/pocket-casts-ios@c23892d1:podcasts/Theme.swift:289",
             code: """
                 func show() {
@@ -106,15 +96,15 @@ extension SwiftSnippet {
                     mask.add(pathAnimation, forKey: nil)
                 }
                 """, expected: [Expected(.named(.easeIn), 0.4)]),
-        SwiftSnippet(
+        Snippet(
             source: "HeroTransitions/Hero@d7a72e13:Sources/Extensions/CAMediaTimingFunction+Hero.swift:34",
             code: "static let standard = CAMediaTimingFunction(controlPoints: 0.4, 0.0, 0.2, 1.0)",
             expected: [Expected(.cubic(0.4, 0, 0.2, 1))]),
-        SwiftSnippet(
+        Snippet(
             source: "HeroTransitions/Hero@d7a72e13:Sources/Extensions/CAMediaTimingFunction+Hero.swift:40",
             code: "static let easeOutBack = CAMediaTimingFunction(controlPoints: 0.175, 0.885, 0.32, 1.275)",
             expected: [Expected(.cubic(0.175, 0.885, 0.32, 1.275))]),
-        SwiftSnippet(
+        Snippet(
             source: "HeroTransitions/Hero@d7a72e13:Sources/Animator/HeroCoreAnimationViewContext.swift:140",
             code: """
                 func animation(_ stiffness: CGFloat, _ damping: CGFloat) {
@@ -124,20 +114,23 @@ extension SwiftSnippet {
                     sanim.duration = sanim.settlingDuration
                 }
                 """, expected: [Expected(unknown: ["stiffness", "damping"])]),
-        SwiftSnippet(
+        Snippet(
             source: "HeroTransitions/Hero@d7a72e13:Sources/Animator/HeroViewPropertyViewContext.swift:45",
             code: "let animator = UIViewPropertyAnimator(duration: duration, curve: .linear) { }",
             expected: [Expected(.named(.linear), unknown: ["duration"])]),
-        SwiftSnippet(
+        Snippet(
             source:
-                "breadwallet/breadwallet-ios@a81bc58d:breadwallet/src/Extensions/UIViewPropertyAnimator+BRWAdditions.swift:17",
+                """
+                breadwallet/breadwallet-ios@a81bc58d:breadwallet/src/Extensions/\
+                UIViewPropertyAnimator+BRWAdditions.swift:17
+                """,
             code: """
                 func spring(_ duration: TimeInterval) {
                     let springParameters = UISpringTimingParameters(dampingRatio: 0.7)
                     let animator = UIViewPropertyAnimator(duration: duration, timingParameters: springParameters)
                 }
                 """, expected: [Expected(.uiKit(0.7)), Expected(.uiKit(0.7), unknown: ["duration"])]),
-        SwiftSnippet(
+        Snippet(
             source: "Automattic/pocket-casts-ios@c23892d1:podcasts/Common SwiftUI/Toast/ToastView.swift:187",
             code: """
                 enum ToastConstants {
@@ -146,7 +139,7 @@ extension SwiftSnippet {
                 let a = toast.animation(ToastConstants.animation, value: isVisible)
                 """,
             expected: [Expected(.physical(350, 50, velocity: 10)), Expected(.physical(350, 50, velocity: 10))]),
-        SwiftSnippet(
+        Snippet(
             source: "Automattic/pocket-casts-ios@c23892d1:podcasts/Whats New/GiveRatingsWhatsNewHeader.swift:32",
             code: """
                 struct Header {
@@ -163,37 +156,46 @@ extension SwiftSnippet {
                     }
                 }
                 """, expected: [Expected(.physical(300, 10), unknown: ["delay"])]),
-        SwiftSnippet(
+        Snippet(
             source: "Automattic/pocket-casts-ios@c23892d1:podcasts/Whats New/SlumberViews.swift:16",
             code: "a.animation(.easeInOut(duration: 3).repeatForever(autoreverses: true).delay(0.4), value: distance)",
             expected: [Expected(.named(.easeInOut), 3, delay: 0.4, repeats: true)]),
-        SwiftSnippet(
+        Snippet(
             source:
-                "Automattic/pocket-casts-ios@c23892d1:podcasts/End of Year/Stories/2023/TopFivePodcastsStory2023.swift:29",
+                """
+                Automattic/pocket-casts-ios@c23892d1:podcasts/End of Year/Stories/2023/\
+                TopFivePodcastsStory2023.swift:29
+                """,
             code: "withAnimation(.spring(duration: 1, bounce: 0.3)) { }", expected: [Expected(.bounce(1, 0.3))]),
-        SwiftSnippet(
+        Snippet(
             source:
-                "Dimillian/IceCubesApp@0fc41d2c:Packages/DesignSystem/Sources/DesignSystem/Views/ToastOverlayView.swift:26",
+                """
+                Dimillian/IceCubesApp@0fc41d2c:Packages/DesignSystem/Sources/DesignSystem/Views/\
+                ToastOverlayView.swift:26
+                """,
             code: "a.animation(.bouncy(duration: 0.4), value: toastCenter.toast)",
             expected: [Expected(.bounce(0.4, 0.3))]),
-        SwiftSnippet(
+        Snippet(
             source: "pointfreeco/isowords@c727d3a7:Sources/ActiveGamesFeature/ActiveGameCard.swift:22",
             code:
                 "withAnimation(\n  .interpolatingSpring(mass: 0.5, stiffness: 10, damping: 10, initialVelocity: 2)\n) { }",
             expected: [Expected(.physical(mass: 0.5, 10, 10, velocity: 2))]),
-        SwiftSnippet(
+        Snippet(
             source: "pointfreeco/isowords@c727d3a7:Sources/SettingsFeature/AppearanceSettingsView.swift:16",
             code: "AppIconPicker(appIcon: $store.userSettings.appIcon.animation())", expected: [.system]),
-        SwiftSnippet(
+        Snippet(
             source:
-                "element-hq/element-x-ios@5d0343c4:ElementX/Sources/Screens/HomeScreen/View/HomeScreenRoomCell.swift:202",
+                """
+                element-hq/element-x-ios@5d0343c4:ElementX/Sources/Screens/HomeScreen/View/\
+                HomeScreenRoomCell.swift:202
+                """,
             code: "a.animation(isSelected ? .none : .easeOut(duration: 0.1).disabledDuringTests(), value: isSelected)",
             expected: [.none, Expected(.named(.easeOut), 0.1)]),
-        SwiftSnippet(
+        Snippet(
             source:
                 "element-hq/element-x-ios@5d0343c4:ElementX/Sources/Screens/RoomScreen/View/SwipeRightAction.swift:47",
             code: "a.animation(.interactiveSpring().speed(0.5), value: xOffset)", expected: [.system]),
-        SwiftSnippet(
+        Snippet(
             source: "home-assistant/iOS@d722d781:Sources/HADesignSystem/Sources/Tokens/DesignSystem.swift:95",
             code: """
                 public enum DesignSystem { public enum Animation {
@@ -201,7 +203,7 @@ extension SwiftSnippet {
                 } }
                 func tap() { withAnimation(DesignSystem.Animation.default) { } }
                 """, expected: [Expected(.named(.easeInOut), 0.3), Expected(.named(.easeInOut), 0.3)]),
-        SwiftSnippet(
+        Snippet(
             source: "rioX432/CivitDeck@47b7efc0:iosApp/iosApp/DesignSystem/CivitDeckMotion.swift:13",
             code: """
                 enum MotionDuration { static let normal: Double = 0.3 }
