@@ -1,6 +1,6 @@
 /**
- * A layer at one moment: where it is at rest, and what moves it from there. Lengths are in dp,
- * angles in degrees.
+ * A layer at a moment in time: its frame at rest, and how it has moved from there. Lengths are in
+ * dp, angles in degrees.
  */
 data class MotionLayer(
     /** The frame at rest. */
@@ -19,23 +19,23 @@ data class MotionLayer(
     val rotationX: Double = 0.0,
     val rotationY: Double = 0.0,
     val rotationZ: Double = 0.0,
-    /** A translation inward from an edge of the screen. */
+    /** The translation inward from an edge of the screen. */
     val offset: Double = 0.0,
     val edge: MotionEdge = MotionEdge.Top,
-    /** The growth on every side. */
+    /** The distance by which every side is moved outward. */
     val outset: Double = 0.0,
-    /** The center of the circle outside of which the layer is invisible, on the screen. */
+    /** The center, on the screen, of the circle outside of which the layer is invisible. */
     val maskCenter: MotionPoint? = null,
     val maskDiameter: Double = 0.0,
-    /** The center of the circle that is cut out of the layer, on the screen. */
+    /** The center, on the screen, of the circle that is cut out of the layer. */
     val holeCenter: MotionPoint? = null,
     val holeDiameter: Double = 0.0,
     val shadow: MotionShadow? = null,
     val shadowOpacity: Double = 0.0,
     val shadowRadius: Double = 0.0,
-    /** The point about which the layer scales and rotates, as parts of its width and height. */
+    /** The point about which the layer scales and rotates, as fractions of its width and height. */
     val anchor: MotionPoint = MotionPoint(0.5, 0.5),
-    /** The distance of the viewer. */
+    /** The distance of the viewer from the screen. */
     val perspective: Double? = null,
     /** The frame of the Lottie animation that the layer shows. */
     val lottieFrame: Double = 0.0,

@@ -1,4 +1,4 @@
-/** The seconds after which Core Animation calls a spring settled; null for other curves. */
+/** The seconds until Core Animation considers a spring settled; null for other curves. */
 fun settlingDuration(curve: MotionCurve): Double? {
     if (curve !is MotionSpring) return null
     val omega = sqrt(curve.stiffness / curve.mass)

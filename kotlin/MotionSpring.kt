@@ -1,4 +1,4 @@
-/** A spring from 0 to 1, with the numbers of Core Animation; the velocity is in distances a second. */
+/** A spring from 0 to 1, in Core Animation's terms; the velocity is in distances per second. */
 data class MotionSpring(
     val mass: Double = 1.0,
     val stiffness: Double,
@@ -13,7 +13,7 @@ data class MotionSpring(
 
     override fun over(duration: Double): (Double) -> Double = { progress(it * duration) }
 
-    /** The progress after some seconds. */
+    /** The progress after a number of seconds. */
     fun progress(seconds: Double): Double = when {
         seconds <= 0 -> 0.0
         ratio < 1 -> {

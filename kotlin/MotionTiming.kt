@@ -4,7 +4,7 @@ fun interface MotionCurve {
     fun over(duration: Double): (Double) -> Double
 }
 
-/** When something moves, in seconds or in progress. */
+/** The time of a movement, in seconds or in progress. */
 class MotionTiming(
     val duration: Double,
     val curve: MotionCurve,
@@ -14,7 +14,7 @@ class MotionTiming(
     val end = begin + duration
     private val progress = curve.over(duration)
 
-    /** The same timing for what moves back. */
+    /** The same timing for the movement back. */
     val reversed get() = MotionTiming(duration, curve, begin, !isReversed)
 
     fun value(time: Double, from: Double, to: Double): Double {
@@ -27,11 +27,11 @@ class MotionTiming(
         }
     }
 
-    /** The same for a size, which is never less than 0. */
+    /** The same value for a size, which is never less than 0. */
     fun size(time: Double, from: Double, to: Double) = maxOf(0.0, value(time, from, to))
 }
 
-/** What moves in an operation, from the start to the end of its time or progress. */
+/** The motion of an operation, from the start to the end of its time or progress. */
 class MotionOperation<Layers>(
     val end: Double,
     val begin: Double = 0.0,

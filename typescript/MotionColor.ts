@@ -1,4 +1,4 @@
-/** A color in sRGB; components are from 0 to 1. */
+/** A color in sRGB, with components from 0 to 1. */
 export interface MotionColor {
   red: number;
   green: number;

@@ -1,6 +1,6 @@
 /**
- * A layer at one moment: where it is at rest, and what moves it from there. Lengths are in pixels,
- * angles in degrees.
+ * A layer at a moment in time: its frame at rest, and how it has moved from there. Lengths are in
+ * pixels, angles in degrees.
  */
 export interface MotionLayer {
   /** The frame at rest. */
@@ -19,29 +19,29 @@ export interface MotionLayer {
   rotationX: number;
   rotationY: number;
   rotationZ: number;
-  /** A translation inward from an edge of the screen. */
+  /** The translation inward from an edge of the screen. */
   offset: number;
   edge: "top" | "bottom" | "leading" | "trailing";
-  /** The growth on every side. */
+  /** The distance by which every side is moved outward. */
   outset: number;
-  /** The center of the circle outside of which the layer is invisible, on the screen. */
+  /** The center, on the screen, of the circle outside of which the layer is invisible. */
   maskCenter?: MotionPoint | undefined;
   maskDiameter: number;
-  /** The center of the circle that is cut out of the layer, on the screen. */
+  /** The center, on the screen, of the circle that is cut out of the layer. */
   holeCenter?: MotionPoint | undefined;
   holeDiameter: number;
   shadow?: { color: MotionColor; offset: MotionPoint };
   shadowOpacity: number;
   shadowRadius: number;
-  /** The point about which the layer scales and rotates, as parts of its width and height. */
+  /** The point about which the layer scales and rotates, as fractions of its width and height. */
   anchor: MotionPoint;
-  /** The distance of the viewer. */
+  /** The distance of the viewer from the screen. */
   perspective?: number;
   /** The frame of the Lottie animation that the layer shows. */
   lottieFrame: number;
 }
 
-/** A layer that is at rest in a frame, but for these values. */
+/** A layer at rest in a frame, except for these values. */
 export function motionLayer(frame: MotionFrame, values: Partial<MotionLayer> = {}): MotionLayer {
   "worklet";
   return {

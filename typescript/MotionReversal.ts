@@ -1,4 +1,4 @@
-/** The same timing for what moves back. */
+/** The same timing for the movement back. */
 export function reversed(timing: MotionTiming): MotionTiming {
   "worklet";
   return { ...timing, isReversed: !timing.isReversed };

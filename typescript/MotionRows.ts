@@ -1,4 +1,4 @@
-/** The row of an item in rows of these lengths; NaN if it has no place. */
+/** The row of an item in rows of these lengths; NaN if it is in none of them. */
 export function row(item: number, rows: number[]): number {
   "worklet";
   let before = 0;
@@ -9,7 +9,7 @@ export function row(item: number, rows: number[]): number {
   return NaN;
 }
 
-/** The place of an item in its row, in rows of these lengths; NaN if it has none. */
+/** The index of an item in its row, in rows of these lengths; NaN if it is in none of them. */
 export function column(item: number, rows: number[]): number {
   "worklet";
   let place = item;

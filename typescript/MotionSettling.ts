@@ -1,4 +1,4 @@
-/** The seconds after which Core Animation calls a spring settled; undefined for other curves. */
+/** The seconds until Core Animation considers a spring settled; undefined for other curves. */
 export function settlingDuration(curve: MotionCurve): number | undefined {
   "worklet";
   if (curve.physics === undefined) return undefined;

@@ -16,12 +16,12 @@ export function curveOf(progress: (fraction: number) => number): MotionCurve {
   return { over };
 }
 
-/** When something moves, in seconds or in progress. */
+/** The time of a movement, in seconds or in progress. */
 export interface MotionTiming {
   begin: number;
   end: number;
   progress: (fraction: number) => number;
-  /** Whether `from` and `to` are exchanged. */
+  /** Whether `from` and `to` are swapped. */
   isReversed: boolean;
 }
 
@@ -30,7 +30,7 @@ export function motionTiming(duration: number, curve: MotionCurve, begin = 0): M
   return { begin, end: begin + duration, progress: curve.over(duration), isReversed: false };
 }
 
-/** The value at a time of what moves between two others. */
+/** The value, at a time, of a movement between two other values. */
 export function between(timing: MotionTiming, time: number, from: number, to: number): number {
   "worklet";
   const [start, stop] = timing.isReversed ? [to, from] : [from, to];
@@ -39,7 +39,7 @@ export function between(timing: MotionTiming, time: number, from: number, to: nu
   return start + (stop - start) * timing.progress((time - timing.begin) / (timing.end - timing.begin));
 }
 
-/** What moves in an operation, from the start to the end of its time or progress. */
+/** The motion of an operation, from the start to the end of its time or progress. */
 export interface MotionOperation<Layers> {
   begin: number;
   end: number;

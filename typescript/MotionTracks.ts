@@ -1,4 +1,4 @@
-/** The value of the last of several tracks that has begun, or of the first one. */
+/** The value of the last of several tracks that has begun, or of the first track. */
 export function follow(time: number, ...tracks: [MotionTiming, number, number][]): number {
   "worklet";
   const ordered = [...tracks].sort((one, other) => one[0].begin - other[0].begin);

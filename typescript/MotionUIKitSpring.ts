@@ -1,6 +1,6 @@
 /**
- * The spring of `UIView.animate(withDuration:…usingSpringWithDamping:…)`: one that is within a
- * thousandth of its target at the end, for which UIKit takes twelve steps of Newton's method.
+ * The spring of `UIView.animate(withDuration:…usingSpringWithDamping:…)`, which is within a
+ * thousandth of its target at the end. UIKit finds it with twelve steps of Newton's method.
  */
 export function uiKitSpring(dampingRatio: number, initialVelocity = 0): MotionCurve {
   "worklet";

@@ -6,11 +6,12 @@ extension CatalogReader {
     /// The pattern of a request with its screen and scene, ready for exporters.
     ///
     /// - Parameters:
-    ///   - request: The pattern, its screen and its scene. With an operation only that one is exported.
+    ///   - request: The pattern, its screen and its scene. If it names an operation, only that operation is exported.
     ///   - devices: The devices that can be chosen in an interactive export.
     ///   - curves: A cache to share between subjects.
-    /// - Throws: `Problems`: no such pattern, revision, device or operation; an unknown or invalid scene input; a
-    ///   formula of the scene without a value.
+    /// - Throws: `Problems` for a pattern, revision, device or operation that doesn't exist, an unknown or invalid
+    ///   scene
+    ///   input, or a formula of the scene without a value.
     public func subject(
         _ request: SampleRequest, devices: [Device] = [], curves: FittedCurves = FittedCurves()
     ) throws -> ExportSubject {

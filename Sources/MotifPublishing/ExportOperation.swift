@@ -4,7 +4,7 @@ import MotifExport
 import MotifJSON
 
 extension OperationTable {
-    /// All operations: those of a catalog, and `export`.
+    /// All operations: the catalog's operations, and `export`.
     public static let all = OperationTable.catalog + [.export]
 }
 

@@ -25,7 +25,7 @@ extension ExportSubject {
         return report
     }
 
-    /// What every report has.
+    /// The members that every report has.
     func report(
         isExact: Bool, _ notes: [(code: String, degree: String, message: String)], target: String
     ) -> JSONObject {

@@ -4,31 +4,31 @@ package import MotifExport
 package import MotifJSON
 package import MotifSystem
 
-/// A program that makes files of motion and isn't part of motif.
+/// A program, not part of motif, that exports motion to files.
 ///
 /// It reads a motion document from standard input and answers on standard output. It runs in an empty folder, without
-/// the variables that name a catalog, and with limits. It isn't locked in: it can do what its user can.
+/// the environment variables that name a catalog, and with limits. It isn't sandboxed: it can do anything its user can.
 package struct Exporter: Sendable {
     /// The name by which it was found, or its path.
     package let name: String
     private var program: LimitedProgram
     private let temporaryFolder: String
 
-    /// The start of the names of programs that are found by the rest of their names.
+    /// The prefix of the names of programs that can be found by the rest of their names.
     package static let prefix = "motif-export-"
-    /// The time that an exporter has for a pattern, in seconds, unless the caller decides.
+    /// The default time limit for a pattern, in seconds.
     package static let seconds = 30.0
 
-    /// Where exporters are, and what they run with.
+    /// The places where exporters are found, and the environment in which they run.
     package struct Surroundings: Sendable {
-        /// The folders in which they are looked for.
+        /// The folders in which exporters are searched for.
         package let folders: [String]
         /// Their environment, as `NAME=value`.
         package let environment: [String]
-        /// The folder for the folders in which they run.
+        /// The parent of the folders in which they run.
         package let temporaryFolder: String
 
-        /// Surroundings without the relative ones of these folders.
+        /// Surroundings with these folders, except relative ones.
         package init(folders: [String], environment: [String], temporaryFolder: String) {
             self.folders = folders.filter { $0.hasPrefix("/") }
             self.environment = environment
@@ -63,7 +63,7 @@ package struct Exporter: Sendable {
         temporaryFolder = surroundings.temporaryFolder
     }
 
-    /// The same exporter with another limit on its time.
+    /// The same exporter with a different time limit.
     package func limited(toSeconds seconds: Double) -> Exporter {
         var exporter = self
         exporter.program = LimitedProgram(
@@ -71,7 +71,7 @@ package struct Exporter: Sendable {
         return exporter
     }
 
-    /// The answer to the motion of a pattern, and what the program wrote to standard error.
+    /// The answer to the motion of a pattern, and the program's standard error.
     ///
     /// - Throws: `ExporterError`; `ExporterAnswer.Refusal`; `Problems` of the motion; `FileError` of a temporary file.
     package func answer(to subject: ExportSubject) throws -> (answer: ExporterAnswer, remarks: String) {
@@ -113,17 +113,17 @@ package struct ExporterError: Error {
     package enum Kind: Sendable {
         /// It couldn't be started, or exceeded a limit.
         case unanswered(LimitedProgram.Failure, LimitedProgram)
-        /// It ended with another status than 0, after these words.
+        /// It exited with a status other than 0, after writing these words.
         case failed(status: Int32, String)
         /// Its answer isn't JSON.
         case unreadable(JSONError)
-        /// Its answer isn't one.
+        /// Its answer is invalid.
         case invalid(Problems)
         /// It can't represent the motion of a pattern, for this reason.
         case refused(DocumentReference, String)
-        /// Two patterns have different files of one name, or one has a file where the other has a folder.
+        /// Two patterns have different files with the same name, or one has a file where the other has a folder.
         case sameName(String, [DocumentReference])
-        /// A pattern has several files, and there is only one place.
+        /// A pattern has several files, but the destination is a single file.
         case severalFiles([String])
     }
 

@@ -4,14 +4,14 @@ package import MotifExport
 package import MotifJSON
 import MotifSystem
 
-/// The motion of patterns as the files of an exporter that isn't part of motif.
+/// The motion of patterns as files from an exporter that isn't part of motif.
 package struct ExporterFiles: Sendable {
     /// The exporter.
     package let exporter: Exporter
     /// The patterns.
     package let selection: MotionSelection
 
-    /// What an exporter answered for a pattern.
+    /// An exporter's answer for a pattern.
     package struct Export: Sendable {
         /// The pattern as it was selected.
         package let reference: DocumentReference
@@ -19,7 +19,7 @@ package struct ExporterFiles: Sendable {
         package let subject: ExportSubject
         /// The answer, or the reason why there is none.
         package let answer: Result<ExporterAnswer, ExporterAnswer.Refusal>
-        /// What the exporter wrote to standard error, in lines.
+        /// The lines that the exporter wrote to standard error.
         package let remarks: [String]
     }
 
@@ -46,11 +46,11 @@ package struct ExporterFiles: Sendable {
         }
     }
 
-    /// The files of all patterns, once every answer is known and no two files have one name.
+    /// The files of all patterns, once every answer is known and no two files have the same name.
     ///
     /// - Parameters:
     ///   - reader: The catalog.
-    ///   - each: Receives each answer before it is looked at.
+    ///   - each: Receives each answer before it is examined.
     /// - Throws: As `make`; `ExporterError` for a pattern that the exporter refuses.
     package func files(from reader: CatalogReader, each: (Export) -> Void) throws -> [ExporterAnswer.File] {
         var files: [ExporterAnswer.File] = []
@@ -65,7 +65,7 @@ package struct ExporterFiles: Sendable {
             case .failure(let refusal): throw ExporterError(exporter.name, .refused(reference, refusal.reason))
             }
             for file in answer.files {
-                // Some file systems don't tell the cases of letters apart.
+                // Some file systems are case-insensitive.
                 let key = file.name.lowercased()
                 let parents = Self.folders(above: key)
                 if let owner = owners[key], files[owner.index] == file { continue }
@@ -89,7 +89,7 @@ package struct ExporterFiles: Sendable {
         try draft.commit()
     }
 
-    /// The one file, for a destination that isn't a folder.
+    /// The single file, for a destination that isn't a folder.
     ///
     /// - Throws: `ExporterError` if there are several.
     package func only(_ files: [ExporterAnswer.File]) throws -> ExporterAnswer.File {

@@ -3,7 +3,7 @@ import MotifExport
 import MotifPlatform
 import MotifSystem
 
-/// Renamings that can be undone.
+/// Renames that can be undone.
 private struct Swap {
     private var done: [(from: String, to: String, isExchange: Bool)] = []
 
@@ -72,7 +72,7 @@ final class GalleryFolder: Sendable {
             guard let folder else { continue }
             DraftName.removeLeftovers(in: folder)
             let draft = "\(folder)/\(name)"
-            // Only within one disk are names exchanged.
+            // Names can only be exchanged within one disk.
             let isUsable =
                 (try? FileSystem.createFolder("\(draft)/new")) != nil
                 && FileStatus(at: draft)?.identity.first == FileStatus(at: path)?.identity.first
@@ -102,14 +102,15 @@ final class GalleryFolder: Sendable {
         FileSystem.remove(draft)
     }
 
-    /// Exchanges the whole folder at once, where nothing else is in it and nobody is known to stand in it.
+    /// Swaps the whole folder at once, if nothing else is in it and no process is known to use it as its working
+    /// folder.
     ///
-    /// - Returns: `false` if that isn't possible; nothing has changed then.
+    /// - Returns: `false` if that isn't possible; then nothing has changed.
     private func swapFolder(holding entries: [String]) throws -> Bool {
         let status = FileStatus(at: path)
         guard let target = FileSystem.resolved(path), let status, status.identity != FileStatus(at: ".")?.identity,
             try Self.names(in: path).allSatisfy(entries.contains),
-            // Another gallery may be on its way within it.
+            // Another gallery may be in progress within it.
             try FileSystem.names(in: path).allSatisfy({ !DraftName.isDraft($0) })
         else { return false }
         let new = "\(draft)/new"
@@ -119,8 +120,8 @@ final class GalleryFolder: Sendable {
         return true
     }
 
-    /// Exchanges entry by entry. If the process is killed on the way, the folder has a manifest that lists all files,
-    /// so that the next gallery takes their place.
+    /// Swaps entry by entry. If the process is killed in the middle, the folder has a manifest that lists all files, so
+    /// that the next gallery replaces them.
     private func swap(_ entries: [String], to manifest: GalleryManifest) throws {
         let name = GalleryManifest.name
         let last = "\(draft)/\(name)"

@@ -3,12 +3,12 @@ import MotifCore
 import MotifExport
 import MotifJSON
 
-/// A document in the list of its type: what cards, searches, and filters need of it.
+/// A document in the list of its type, with the data that cards, searches, and filters need.
 struct GalleryRow: Sendable {
     let name: DocumentName
     let json: JSON
 
-    /// A row as the operation `list` answers it, without the values of parameters, which are on the document's page.
+    /// A row of the answer to the operation `list`, without the values of parameters, which are on the document's page.
     init(_ document: ListedDocument) {
         name = document.entry.name
         var row = document.row.object ?? JSONObject()
@@ -20,7 +20,7 @@ struct GalleryRow: Sendable {
     func text(_ key: String) -> String { json[key]?.string ?? "" }
 }
 
-/// The list of all documents of a type: a page with links, and the answer that its scripts make cards of.
+/// The list of all documents of a type: a page with links, and the answer that its scripts turn into cards.
 struct GalleryList {
     private let type: DocumentType
     private let rows: [GalleryRow]

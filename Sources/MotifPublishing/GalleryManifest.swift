@@ -25,8 +25,8 @@ struct GalleryManifest {
         self.init(Set(files.compactMap(\.string).filter(Self.isOfGallery)))
     }
 
-    /// Whether a gallery writes files of this name. An altered manifest may name any file, and those that it names are
-    /// replaced.
+    /// Whether a gallery writes files with this name. An altered manifest could name any file, and files that it names
+    /// are replaced.
     private static func isOfGallery(_ path: String) -> Bool {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         if parts.count == 1 { return path == "index.html" || path == name }

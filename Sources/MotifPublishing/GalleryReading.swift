@@ -3,10 +3,10 @@ import MotifCore
 import MotifExport
 import MotifJSON
 
-/// A document of a gallery, as it was read: its newest revision, and the answers of the API about it.
+/// A document of a gallery: its newest revision, and the API's answers about it.
 struct GalleryDocument: Sendable {
     let state: DocumentState
-    /// The answers that need nothing but the catalog.
+    /// The answers that need only the catalog.
     var answers: AnswerFile
     /// The motions that can be played or compared, by the address of their data, without the newest revision of a
     /// pattern.
@@ -19,7 +19,7 @@ struct GalleryDocument: Sendable {
     /// The address of the document in the API: `patterns/expand`.
     var address: String { Self.address(of: state.name) }
 
-    /// The address of a document in the API, with a revision or without.
+    /// The address of a document in the API, with or without a revision.
     static func address(of name: DocumentName, _ revision: RevisionNumber? = nil) -> String {
         "\(name.type.plural)/\(name.slug)" + (revision.map { "@\($0)" } ?? "")
     }
@@ -96,7 +96,7 @@ struct GalleryReading {
         }
     }
 
-    /// The last revisions with their changes. Those of a pattern can be compared.
+    /// The last revisions with their changes. A pattern's revisions can be compared.
     private func addHistory(of state: DocumentState, to document: inout GalleryDocument) throws {
         let name = state.name
         var entries: [HistoryEntry] = []
@@ -104,7 +104,7 @@ struct GalleryReading {
         let changes = try entries.map { try reader.changedValues(in: $0) }
         let history = zip(entries, changes).map { $0.json(changed: $1) }
         document.answers.add("\(document.address)/history", .array(history))
-        // The history has changes with texts; the page shows others by the difference.
+        // The history has changes as text; the page shows other changes by the difference.
         for (index, entry) in entries.enumerated().dropLast() where !changes[index].allSatisfy(\.hasText) {
             let (old, new) = (entries[index + 1].key.number, entry.key.number)
             let difference = try reader.difference(of: state.entry, from: old, to: new)
@@ -116,7 +116,7 @@ struct GalleryReading {
         for number in texts where number != state.revision {
             let address = GalleryDocument.address(of: name, number)
             document.answers.add(address, try answer(name, number))
-            // One that can't be played is listed with its values, and can't be compared.
+            // A revision that can't be played is listed with its values, and can't be compared.
             if case .success(let subject) = try motion(name, number) {
                 document.motions.append(("\(address)/player", subject))
             }
@@ -132,7 +132,7 @@ struct GalleryReading {
             )
             document.motions.append(("\(document.address)/preview", subject))
         } catch is Problems {
-            // The page has its tables without a player.
+            // The page then has its tables, but no player.
         }
     }
 }

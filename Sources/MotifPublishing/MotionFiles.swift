@@ -84,11 +84,11 @@ public struct MotionFiles: Sendable {
         return notes
     }
 
-    /// Writes the files into a folder, which is created if necessary. Each is written completely or not at all, and one
-    /// that would stay the same is left alone.
+    /// Writes the files into a folder, which is created if necessary. Each file is written completely or not at all,
+    /// and a file that would stay the same is left alone.
     ///
-    /// Code that the files share gets a file of its own. That file keeps what it already has, since earlier files of the
-    /// folder may need it.
+    /// Code that the files share gets a file of its own. That file keeps what it already has, since earlier files of
+    /// the folder may need it.
     ///
     /// All of them are created before the first is written, so that problems are found while the folder is unchanged.
     ///

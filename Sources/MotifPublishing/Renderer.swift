@@ -1,7 +1,7 @@
 package import MotifExport
 import MotifSystem
 
-/// Turns SVG pictures into PNG with librsvg's `rsvg-convert`, and those into an animation with `ffmpeg`.
+/// Converts SVG pictures to PNG with librsvg's `rsvg-convert`, and combines them into an animation with `ffmpeg`.
 ///
 /// - Source: docs/decisions/0029-pictures-by-other-programs.md
 package struct Renderer {
@@ -24,7 +24,7 @@ package struct Renderer {
         case missing(String)
         /// The program can't be started.
         case unusable(String, Int32)
-        /// The program has failed with this status and these words.
+        /// The program failed with this status and these words.
         case failed(String, status: Int32, String)
     }
 
@@ -58,7 +58,7 @@ package struct Renderer {
     package enum Format: String {
         case gif, apng
 
-        /// ffmpeg's options for the output. A GIF has 256 colors, those that this animation needs most.
+        /// ffmpeg's options for the output. A GIF has the 256 colors that the animation needs most.
         fileprivate var options: [String] {
             switch self {
             case .gif:
@@ -69,7 +69,7 @@ package struct Renderer {
         }
     }
 
-    /// The screenshots in a form that `rsvg-convert` draws, which leaves out WebP without a word.
+    /// The screenshots in formats that `rsvg-convert` draws; it skips WebP silently.
     package func drawable(_ screenshots: Screenshots) throws -> Screenshots {
         var drawable = screenshots
         for (screen, picture) in screenshots.pictures where picture.header.format == .webp {
@@ -92,7 +92,7 @@ package struct Renderer {
     /// Runs a program that reads its standard input and writes a file.
     ///
     /// - Parameter command: The program with its arguments, for the file that it writes.
-    /// - Returns: What the file contains.
+    /// - Returns: The contents of the file.
     private static func run(
         _ command: (_ output: String) -> [String], input: [UInt8], for path: String
     ) throws -> [UInt8] {
@@ -126,7 +126,7 @@ package struct Renderer {
         try OpenFile(reading: draft.path).read(upTo: FileStatus(at: draft.path)?.byteCount ?? 0)
     }
 
-    /// How to get a program.
+    /// Instructions for installing a program.
     package static func installation(of program: String) -> String {
         switch program {
         case "rsvg-convert": "Debian's package is librsvg2-bin, Homebrew's librsvg"

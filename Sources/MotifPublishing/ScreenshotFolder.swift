@@ -12,7 +12,7 @@ import MotifSystem
 ///     motif.screens/zoom-icons/current.jpg
 ///     motif.screens/zoom-icons/frames.json    // {"icon": {"frame": [120, 560, 180, 180], "screen": "current"}}
 ///
-/// Links aren't followed, so that nothing outside of the folder is shown to others.
+/// Links aren't followed, so that nothing outside the folder is shown to others.
 package struct ScreenshotFolder: Sendable {
     /// The path of the folder.
     package let path: String
@@ -28,7 +28,7 @@ package struct ScreenshotFolder: Sendable {
         path = Self.path(beside: catalog, "screens")
     }
 
-    /// The path beside a catalog with its name and another ending: `motif.screens` beside `motif.db`.
+    /// The path beside a catalog with its name and a different extension: `motif.screens` beside `motif.db`.
     package static func path(beside catalog: String, _ ending: String) -> String {
         let folder = FileSystem.folder(of: catalog)
         let file = catalog.split(separator: "/").last ?? ""
@@ -37,7 +37,7 @@ package struct ScreenshotFolder: Sendable {
         return "\(prefix)\(name).\(ending)"
     }
 
-    /// The folder of one pattern, or of all.
+    /// The folder of one pattern, or of all patterns.
     private func folder(of pattern: Slug?) -> String { pattern.map { "\(path)/\($0)" } ?? path }
 
     /// The path of a picture below the folder: `current.png`, `expand/next.webp`.
@@ -47,7 +47,7 @@ package struct ScreenshotFolder: Sendable {
         return pattern.map { "\($0)/\(name)" } ?? name
     }
 
-    /// Whether a file of a gallery can have this path below its folder of pictures.
+    /// Whether a file in a gallery can have this path below its folder of pictures.
     static func isName(_ parts: some Collection<String>) -> Bool {
         let names = ScreenName.allCases.flatMap { screen in extensions.map { "\(screen.rawValue).\($0)" } }
         guard let last = Array(parts).last, names.contains(last) else { return false }
@@ -76,7 +76,7 @@ package struct ScreenshotFolder: Sendable {
         return screenshots
     }
 
-    /// The pictures of a pattern or of all patterns, without the others'.
+    /// The pictures of one pattern only, or those of all patterns.
     ///
     /// - Throws: `ScreenshotError`, `FileError`.
     package func picture(of screen: ScreenName, for pattern: Slug?) throws -> Screenshot? {
@@ -92,7 +92,7 @@ package struct ScreenshotFolder: Sendable {
         return pictures
     }
 
-    /// The names of the files with a screen; the first one counts.
+    /// The possible file names of a screen; the first one that exists counts.
     private func names(of screen: ScreenName, in folder: String) throws -> [String] {
         guard let status = FileStatus(at: folder, followingLinks: false) else { return [] }
         guard status.kind == .folder else { throw ScreenshotError(folder, .otherKind(expected: "folder")) }
@@ -103,7 +103,7 @@ package struct ScreenshotFolder: Sendable {
 
     /// The picture in a file.
     ///
-    /// - Parameter isLinkAllowed: Whether the file may be a link, as one that the user named.
+    /// - Parameter isLinkAllowed: Whether the file may be a link, such as one that the user named.
     /// - Throws: `ScreenshotError`, `FileError`.
     package static func picture(at path: String, isLinkAllowed: Bool = false) throws -> Screenshot {
         let bytes = try bytes(at: path, isLinkAllowed: isLinkAllowed) { count throws(ScreenshotError) in
@@ -142,7 +142,7 @@ package struct ScreenshotFolder: Sendable {
 
     /// An error in the frames of elements.
     package struct BadFrame: Error, Sendable {
-        /// The error in a sentence, without a full stop.
+        /// The error in a sentence, without a period.
         package let message: String
     }
 
@@ -170,11 +170,11 @@ package struct ScreenshotFolder: Sendable {
     }
 }
 
-// Writing: nobody who can't read the catalog can read its pictures.
+// Writing. Only users who can read the catalog can read its pictures.
 extension ScreenshotFolder {
-    /// Stores a picture, which replaces an earlier one of the same screen.
+    /// Stores a picture, which replaces an earlier picture of the same screen.
     ///
-    /// - Throws: `FileError`, after which the earlier picture is still there; `ScreenshotError` if the folder is none.
+    /// - Throws: `FileError`, with the earlier picture still in place; `ScreenshotError` if the folder isn't a folder.
     package func store(_ picture: Screenshot, as screen: ScreenName, for pattern: Slug?) throws {
         let name = Self.name(picture, as: screen, for: nil)
         let earlier = try names(of: screen, in: folder(of: pattern))
@@ -184,7 +184,7 @@ extension ScreenshotFolder {
 
     /// Removes the picture of a screen; does nothing if there is none.
     ///
-    /// - Throws: `FileError`; `ScreenshotError` if the folder is none.
+    /// - Throws: `FileError`; `ScreenshotError` if the folder isn't a folder.
     package func remove(_ screen: ScreenName, for pattern: Slug?) throws {
         let folder = folder(of: pattern)
         for name in try names(of: screen, in: folder) {
@@ -207,7 +207,7 @@ extension ScreenshotFolder {
                 throw ScreenshotError(folder, .otherKind(expected: "folder"))
             }
             let own = (FileStatus(at: catalog)?.permissions ?? 0o600) & 0o777 | 0o600
-            // Who can read the files can enter their folder.
+            // Users who can read the files can enter their folder.
             try FileSystem.createFolder(folder, permissions: own | (own & 0o444) >> 2)
         }
         let file = "\(folder(of: pattern))/\(name)"

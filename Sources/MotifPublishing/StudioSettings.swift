@@ -2,23 +2,23 @@ package import MotifCatalog
 package import MotifJSON
 import MotifSystem
 
-/// How a catalog is served. `motif serve` passes it to `motif-studio` as JSON.
+/// The settings for serving a catalog. `motif serve` passes them to `motif-studio` as JSON.
 package struct StudioSettings: Sendable, Equatable {
     /// The catalog's file.
     package var catalog: String
-    /// The port; 0 for any that is free.
+    /// The port; 0 for any free port.
     package var port: Int
     /// The name or address to listen on; `nil` for the loopback interface.
     package var host: String?
-    /// Whether the catalog is only read.
+    /// Whether the catalog is read-only.
     package var isReadOnly: Bool
-    /// A private folder for the file with which a browser is opened; `nil` to open none.
+    /// A private folder for the file with which a browser is opened; `nil` to open no browser.
     package var openingFolder: String?
     /// The folder for files that are removed at once.
     package var temporaryFolder = "/tmp"
     /// The author of changes.
     package var author: String
-    /// The time of changes instead of the clock's.
+    /// The time of changes, instead of the current time.
     package var time: Timestamp?
 
     /// The port that `motif serve` tries first.
@@ -32,7 +32,7 @@ package struct StudioSettings: Sendable, Equatable {
         isReadOnly = false
     }
 
-    /// The settings as `motif serve` passes them, with the version of motif.
+    /// The settings as JSON, with the version of motif.
     package var json: JSON {
         var object: JSONObject = [
             "catalog": .string(catalog), "author": .string(author), "port": .integer(port),

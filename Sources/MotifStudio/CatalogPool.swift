@@ -2,17 +2,17 @@ import MotifCatalog
 import MotifStore
 import MotifSystem
 
-/// Connections to the catalog that is served: some that read at the same time, and one that writes.
+/// The connections to the served catalog: several that read at the same time, and one that writes.
 ///
-/// A file that was replaced is opened again, since a connection to the old one would read, and write, what nobody else
-/// sees any more.
+/// If the file is replaced, it is opened again, since a connection to the old file would read and write data that
+/// nobody else can see.
 final class CatalogPool: Sendable {
     /// The catalog's file.
     let path: String
     private let readers: Locked<Readers>
     private let writer: Locked<Writer>
 
-    /// More readers than this are closed after use.
+    /// The number of readers to keep; others are closed after use.
     private static let maximumIdle = 4
 
     private struct Readers {
@@ -31,7 +31,7 @@ final class CatalogPool: Sendable {
         writer = Locked(Writer())
     }
 
-    /// Reads with a connection that no other thread uses meanwhile.
+    /// Reads with a connection that no other thread uses at the same time.
     ///
     /// - Throws: Any error that `body` throws; `StoreError` if the catalog can't be opened.
     func read<Result>(_ body: (Catalog) throws -> Result) throws -> Result {
@@ -46,7 +46,7 @@ final class CatalogPool: Sendable {
             giveBack(catalog, identity)
             return result
         } catch let error as StoreError {
-            // The next reader opens the file again, whatever this connection ran into.
+            // The next reader opens the file again, whatever error this connection had.
             throw error
         } catch {
             giveBack(catalog, identity)
@@ -54,10 +54,10 @@ final class CatalogPool: Sendable {
         }
     }
 
-    /// Writes, one after another.
+    /// Writes; concurrent calls run one after another.
     ///
     /// - Throws: Any error that `body` throws; `StoreError` if the catalog can't be opened; `StudioFailure` if it was
-    ///   replaced meanwhile.
+    ///   replaced in the meantime.
     func write<Result>(_ body: (Catalog) throws -> Result) throws -> Result {
         try writer.withLock { writer in
             let identity = try identity()
@@ -82,6 +82,6 @@ final class CatalogPool: Sendable {
         }
     }
 
-    /// The numbers of the file; none if it is missing, so that opening it throws.
+    /// The identity of the file; empty if it is missing, so that opening it throws.
     private func identity() throws -> [UInt64] { FileStatus(at: path)?.identity ?? [] }
 }

@@ -8,7 +8,7 @@ import MotifSystem
 
 /// The studio: pages and an API over one catalog.
 ///
-/// It knows requests and answers, but no connections, so that one process can serve it, and a test can ask it.
+/// It handles requests and answers, but no connections, so that a process can serve it and a test can call it.
 ///
 ///     let studio = Studio(settings, port: 8460, token: token, clock: { now() })
 ///     let answer = studio.answer(StudioRequest("GET", "/api/patterns", headers: [("Host", "127.0.0.1:8460")]))
@@ -19,7 +19,7 @@ public final class Studio: Sendable {
     let pictures = PictureCache()
     /// The pictures of the app's own screens.
     let screens: ScreenshotFolder
-    /// Whether an animation is being made; one at a time, since each keeps all cores.
+    /// Whether an animation is being made. Only one is made at a time, since each uses all cores.
     let isRendering = Locked(false)
     private let machine: String
     private let advice: @Sendable (StudioAdvice) -> String
@@ -32,11 +32,11 @@ public final class Studio: Sendable {
     /// A studio for a catalog, which is opened by the first request.
     ///
     /// - Parameters:
-    ///   - settings: The catalog, and what may be done with it.
-    ///   - port: The port that the server has.
-    ///   - token: What a browser or a program has to know to write.
-    ///   - machine: The name that other computers have for this one.
-    ///   - advice: Returns what follows the message of some failures, such as how to get the URL.
+    ///   - settings: The catalog, and the permissions.
+    ///   - port: The server's port.
+    ///   - token: The token that browsers and programs need in order to write.
+    ///   - machine: The name of this computer for other computers.
+    ///   - advice: Returns advice to append to the message of some failures, such as how to get the URL.
     ///   - clock: Returns the time of changes.
     package init(
         _ settings: StudioSettings, port: Int, token: String, machine: String = "localhost",
@@ -53,13 +53,13 @@ public final class Studio: Sendable {
 
     /// The URL to open, with the token.
     public var url: String {
-        // Nobody can connect to the address that stands for all of this computer's.
+        // Browsers can't connect to the wildcard address.
         let host = settings.host.map { gate.isAnyAddress ? machine : $0 } ?? "127.0.0.1"
         let name = host.contains(":") ? "[\(host)]" : host
         return "http://\(name):\(gate.port)/?token=\(gate.token)"
     }
 
-    /// A page that leads to the URL.
+    /// A page that redirects to the URL.
     public var openingPage: [UInt8] {
         let url = Escaping.markup(url)
         let page = """
@@ -72,7 +72,7 @@ public final class Studio: Sendable {
 
     /// A request before its body is read.
     public enum Admission: Sendable {
-        /// A request with a route, which is answered by its work.
+        /// A request with a route, whose work produces the answer.
         case admitted(RoutedRequest)
         /// The answer to a request that needs no work, or is refused.
         case answered(StudioAnswer)
@@ -131,10 +131,10 @@ public final class Studio: Sendable {
     /// The answer to a request with a body that is too large.
     public func tooLarge(_ routed: RoutedRequest) -> StudioAnswer { refusal(of: routed.request, because: .tooLarge) }
 
-    /// The answer to a request that would wait for too many others.
+    /// The answer to a request if too many others are queued before it.
     public func busy(_ work: StudioWork) -> StudioAnswer { refusal(of: work.request, because: .busy) }
 
-    /// The answer to a request whose body there is no room for.
+    /// The answer to a request if there is no memory for its body.
     public func busy(_ routed: RoutedRequest) -> StudioAnswer { refusal(of: routed.request, because: .busy) }
 
     /// Reads one state of the catalog.
@@ -144,7 +144,7 @@ public final class Studio: Sendable {
 
     /// Makes an animation with files in a folder.
     ///
-    /// - Throws: `StudioFailure` with 503 if another one is being made.
+    /// - Throws: `StudioFailure` with 503 if another animation is being made.
     func rendering<Result>(_ body: (_ folder: String) throws -> Result) throws -> Result {
         let isFirst = isRendering.withLock { isRendering in
             defer { isRendering = true }
@@ -155,13 +155,13 @@ public final class Studio: Sendable {
         return try body(settings.temporaryFolder)
     }
 
-    /// The note of a change that is made now.
+    /// The note for a change that is made now.
     func note(_ message: String?) -> ChangeNote {
         ChangeNote(author: settings.author, message: message ?? "", date: settings.time ?? clock())
     }
 
-    /// Trades the token in a URL for a cookie that reads, and hands the token itself on to the page's script, which keeps
-    /// it for this port: the part after `#` is never sent, and the script removes it from the address.
+    /// Exchanges the token in a URL for a read-only cookie, and passes the token itself to the page's script, which
+    /// keeps it for this port: the part after `#` is never sent, and the script removes it from the address.
     private func session(for request: StudioRequest, _ target: RequestTarget) throws(StudioFailure) -> StudioAnswer? {
         guard request.effectiveMethod == "GET", !target.isAPI, let token = target.value("token") else { return nil }
         try gate.admitName(request)
@@ -176,7 +176,7 @@ public final class Studio: Sendable {
     }
 
     private func refusal(of request: StudioRequest, because failure: StudioFailure) -> StudioAnswer {
-        // A program reads the error, a person the page.
+        // Programs get the error as JSON, people a page.
         let isPage = !request.target.hasPrefix("/api/") && request.effectiveMethod == "GET"
         let advice = failure.advice.map(advice) ?? ""
         var answer =
@@ -193,6 +193,6 @@ public final class Studio: Sendable {
 }
 
 extension RequestTarget {
-    /// Whether the path is one of the API.
+    /// Whether the path belongs to the API.
     var isAPI: Bool { segments.first == "api" }
 }

@@ -9,7 +9,7 @@ import androidx.compose.animation.togetherWith
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.getValue
 
-/** The transition of `NavDisplay` or `AnimatedContent` in which all that moves are its layers. */
+/** A transition for `NavDisplay` or `AnimatedContent` in which only the layers move. */
 val motionTransform = EnterTransition.None togetherWith ExitTransition.None
 
 /**
@@ -22,7 +22,7 @@ fun <Layers> AnimatedVisibilityScope.motionLayers(
     exit: MotionOperation<Layers>?,
     rest: Layers,
 ): () -> Layers {
-    // Negative while the screen appears, and 0 when it's there.
+    // Negative while the screen appears, and 0 once it's there.
     val time by transition.animateFloat(
         transitionSpec = {
             val operation = if (targetState == EnterExitState.PostExit) exit else enter

@@ -13,8 +13,8 @@ import androidx.compose.ui.graphics.graphicsLayer
 import androidx.compose.ui.unit.dp
 
 /**
- * Draws what fills the frame of a layer at rest as the layer is at this moment. A layer that isn't
- * there isn't drawn.
+ * Draws content that fills a layer's frame at rest as the layer is at this moment. A layer that is
+ * absent isn't drawn.
  */
 fun Modifier.motion(layer: () -> MotionLayer?): Modifier = this
     .drawWithContent { layer()?.let { drawInside(it) } }
@@ -49,7 +49,7 @@ private fun ContentDrawScope.circle(center: MotionPoint, diameter: Double, frame
     return Path().apply { addOval(Rect(middle, (maxOf(0.0, diameter) / 2).dp.toPx())) }
 }
 
-/** The corners are round after scaling, too. */
+/** The corners stay round when the content is scaled. */
 private fun ContentDrawScope.drawRounded(layer: MotionLayer) {
     if (layer.cornerRadius <= 0) return drawContent()
     val pose = MotionPose(layer)

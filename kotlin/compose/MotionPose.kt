@@ -1,6 +1,6 @@
 /**
- * How something that fills the frame of a layer at rest is scaled about the layer's anchor and
- * moved, in dp, to be where the layer is.
+ * The scale about a layer's anchor and the translation, in dp, that take content from the layer's
+ * frame at rest to where the layer is.
  */
 class MotionPose(layer: MotionLayer) {
     val scaleX: Double
@@ -22,7 +22,7 @@ class MotionPose(layer: MotionLayer) {
             layer.translationY + if (isVertical) offset else 0.0
     }
 
-    /** The distance from where scaling about the anchor leaves the center to where it belongs. */
+    /** The distance from the center after scaling about the anchor to where the center belongs. */
     private fun shift(
         center: Double,
         length: Double,

@@ -1,16 +1,16 @@
 /**
- * The size and the transform that put an element where a layer is. Untransformed, its upper left
- * corner is that of the layer at rest.
+ * The size and the transform that put an element where a layer is. Before the transform, its upper
+ * left corner is at the upper left corner of the layer at rest.
  */
 export interface MotionBox {
   width: number;
   height: number;
-  /** The distance that it is moved before it turns and scales. */
+  /** The translation that is applied before rotation and scaling. */
   x: number;
   y: number;
   scaleX: number;
   scaleY: number;
-  /** The point about which it turns and scales, from its upper left corner. */
+  /** The point about which it rotates and scales, from its upper left corner. */
   origin: MotionPoint;
 }
 

@@ -1,7 +1,7 @@
 import { animate, type AnimationPlaybackControlsWithThen } from "motion";
 
 /**
- * The elements of layers by the names of these; of a layer that repeats, a list. Each is `position:
+ * The elements by the names of their layers; a list for a layer that repeats. Each is `position:
  * absolute`, `box-sizing: border-box`, and fills the frame of its layer at rest.
  */
 export type MotionElements<Layers> = {
@@ -14,7 +14,7 @@ type MotionElement = HTMLElement | SVGElement;
 
 type AnyLayer = MotionLayer | undefined | (MotionLayer | undefined)[];
 
-/** Shows elements as their layers are at one moment. */
+/** Shows elements as their layers are at a moment in time. */
 export function showLayers<Layers extends { [Name in keyof Layers]: AnyLayer }>(
   layers: Layers,
   elements: MotionElements<Layers>,
@@ -37,8 +37,8 @@ function isElement(element: unknown): element is MotionElement {
 }
 
 /**
- * Runs an operation on elements. Motion's controls pause it, seek in it, and turn it around. Another
- * operation on one of its elements stops it.
+ * Runs an operation on elements. Motion's controls pause it, seek in it, and reverse it. Running
+ * another operation on one of its elements stops it.
  */
 export function animateLayers<Layers extends { [Name in keyof Layers]: AnyLayer }>(
   operation: MotionOperation<Layers>,
@@ -62,7 +62,7 @@ export function animateLayers<Layers extends { [Name in keyof Layers]: AnyLayer 
 
 const running = new WeakMap<Element, AnimationPlaybackControlsWithThen>();
 
-/** Leaves elements to their style sheets again. */
+/** Removes the styles that operations have set, so that style sheets apply again. */
 export function clearLayers<Layers>(elements: MotionElements<Layers>) {
   for (const element of Object.values(elements).flatMap(listed).filter(isElement)) {
     running.get(element)?.stop();
@@ -83,7 +83,7 @@ const styleNames = [
   "filter",
 ];
 
-/** Whether the user prefers reduced motion. Motion itself would still run everything in full. */
+/** Whether the user prefers reduced motion. Motion itself would still run operations in full. */
 export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

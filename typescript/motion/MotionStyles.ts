@@ -1,4 +1,4 @@
-/** The styles of an element as a layer is at one moment; a layer that isn't there is hidden. */
+/** The styles that show an element as a layer is at a moment in time; an absent layer is hidden. */
 export function layerStyles(layer: MotionLayer | undefined): Record<string, string> {
   if (layer === undefined) return { visibility: "hidden" };
   const box = motionBox(layer);
@@ -29,7 +29,7 @@ function transform(layer: MotionLayer, box: MotionBox): string {
   return [`translate(${box.x}px, ${box.y}px)`, ...turns, scale].filter((part) => part).join(" ");
 }
 
-/** A circle of the screen, in the coordinates of an element that is moved, turned, and scaled. */
+/** A circle on the screen, in the coordinates of an element that is moved, rotated, and scaled. */
 function ellipse(layer: MotionLayer, box: MotionBox, center: MotionPoint, diameter: number) {
   const angle = (-layer.rotationZ * Math.PI) / 180;
   const x = center.x - layer.frame.x - box.x - box.origin.x;
@@ -46,14 +46,14 @@ function ellipse(layer: MotionLayer, box: MotionBox, center: MotionPoint, diamet
   };
 }
 
-/** What is around a hole, whose edge is soft for half a pixel on both sides. */
+/** A mask for the area around a hole, whose edge is soft for half a pixel on both sides. */
 function around(hole: { size: string; center: string }, diameter: number): string {
   const edge = Math.min(100, 100 / diameter);
   const stops = `transparent ${100 - edge}%, #000 ${100 + edge}%`;
   return `radial-gradient(${hole.size} at ${hole.center}, ${stops})`;
 }
 
-/** A hole would cut its own shadow. */
+/** The shadow of a layer; none with a hole, which would cut the shadow as well. */
 function shadow(layer: MotionLayer): string {
   if (layer.shadow === undefined || layer.holeCenter) return "none";
   const { color, offset } = layer.shadow;

@@ -3,7 +3,7 @@ import { useAnimatedStyle, useDerivedValue } from "react-native-reanimated";
 
 type AnyLayer = MotionLayer | undefined | (MotionLayer | undefined)[];
 
-/** The style of a layer at a clock's time. A layer that repeats has a style for each `index`. */
+/** The style of a layer at the clock's time. A layer that repeats has a style for each `index`. */
 export function useLayerStyle<Layers extends { [Name in keyof Layers]: AnyLayer }>(
   operation: MotionOperation<Layers>,
   clock: { readonly value: number },
@@ -18,8 +18,8 @@ export function useLayerStyle<Layers extends { [Name in keyof Layers]: AnyLayer 
 }
 
 /**
- * Runs a clock to a time: to the end of an operation, or back to its beginning. With reduced motion,
- * too, since the app runs the reduced variant then, which Reanimated would skip.
+ * Runs a clock to a time: to the end of an operation, or back to its beginning. It also runs with
+ * reduced motion, since the app then runs the reduced variant, which Reanimated would skip.
  */
 export function runClock(clock: SharedValue<number>, time: number, onEnd?: () => void) {
   "worklet";
@@ -31,7 +31,7 @@ export function runClock(clock: SharedValue<number>, time: number, onEnd?: () =>
   });
 }
 
-/** A clock for what a gesture or a transition drives, with a progress from 0 to 1. */
+/** A clock that a gesture or a transition drives, with a progress from 0 to 1. */
 export function useProgressClock<Layers>(
   operation: MotionOperation<Layers>,
   progress: { readonly value: number },

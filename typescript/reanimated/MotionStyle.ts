@@ -1,6 +1,6 @@
 /**
- * The style that shows a view as a layer is at one moment. The view is `position: "absolute"` and has
- * the frame of the layer at rest. A layer that isn't there is invisible.
+ * The style that shows a view as a layer is at a moment in time. The view is `position: "absolute"`
+ * and has the frame of the layer at rest. An absent layer is invisible.
  */
 export function layerStyle(layer: MotionLayer | undefined) {
   "worklet";
@@ -26,7 +26,7 @@ export function layerStyle(layer: MotionLayer | undefined) {
   };
 }
 
-/** A shadow of iOS; Android's has neither an offset nor an opacity of its own. */
+/** A shadow on iOS; Android's shadows have no offset and no opacity of their own. */
 function shadowStyle(shadow: { color: MotionColor; offset: MotionPoint }, layer: MotionLayer) {
   "worklet";
   const { color, offset } = shadow;

@@ -1,4 +1,4 @@
-/** What can be done with a document besides changing its values. */
+/** Actions on a document other than changing its values. */
 
 import { element } from "../player/elements.js";
 import { operate } from "./api.js";
@@ -33,7 +33,7 @@ const copy = entry =>
     action: "Copy",
     run: async ({ to, title, message }) => {
       await operate(withMessage({ op: "copy", ref: `${refOf(entry)}@${entry.revision}`, to }, message));
-      // A copy begins with the title of its original.
+      // A copy starts with the title of its original.
       if (title && title !== entry.document.title) {
         const ref = refOf({ ...entry, slug: to });
         await operate({ op: "update", ref, title, expect: 1, message: "Title of the copy" });
@@ -118,7 +118,7 @@ const remove = entry =>
     },
   });
 
-/** What can be done with a pattern without saving. A gallery lists its downloads on the page. */
+/** Actions on a pattern that save nothing. A gallery lists its downloads on the page. */
 const linksOf = ({ slug, revision }) => {
   const before = revision > 1 ? revision - 1 : revision;
   const compare = element("a", { class: "button", href: compareAddress(`${slug}@${before}`, slug) }, "Compare");

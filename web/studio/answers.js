@@ -1,5 +1,5 @@
 /**
- * The answers of the API that a gallery has as files. Pages opened from a folder may load scripts, but may not read files,
+ * The API’s answers, which a gallery has as files. Pages opened from a folder may load scripts, but may not read files,
  * so each file is a script that calls `motifAnswers` with its answers by their addresses.
  */
 
@@ -16,7 +16,7 @@ const load = file => {
   const script = document.createElement("script");
   const loaded = new Promise(resolve => {
     script.addEventListener("load", resolve);
-    // A document without a page has no file, and its answer is missing below.
+    // A document without a page has no file, so its answer is missing below.
     script.addEventListener("error", resolve);
   });
   script.src = fileAt(file);
@@ -24,7 +24,7 @@ const load = file => {
   return loaded;
 };
 
-/** The file with the answer at an address: that of a document has all of its revisions. */
+/** The file with the answer at an address; a document’s file has all of its revisions. */
 const fileOf = address => `${address.match(/^[a-z]+(?:\/[a-z0-9-]+)?/)?.[0] ?? ""}/data.js`;
 
 /** The answer at an address such as `patterns/expand@2/player`; `undefined` if the gallery doesn’t have it. */
@@ -35,6 +35,6 @@ export const answerAt = async address => {
   if (!loading.has(file)) loading.set(file, load(file));
   await loading.get(file);
   const answer = answers.get(address);
-  // The newest revision is that with its number.
+  // The newest revision is the one with its number.
   return typeof answer === "string" ? answers.get(answer) : answer;
 };

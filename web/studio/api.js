@@ -1,4 +1,4 @@
-/** Requests to the catalog: to the server of the studio, or to the files of a gallery. */
+/** Requests to the catalog: to the studio’s server, or to the files of a gallery. */
 
 import { answerAt } from "./answers.js";
 import { fileAt, isAlone, isGallery } from "./site.js";
@@ -18,7 +18,7 @@ export class Failure extends Error {
     return this.status === 409 && this.code === "conflict";
   }
 
-  /** Whether the same request may succeed later: the file is locked, the studio can’t be reached, or the link is an old one. */
+  /** Whether the same request may succeed later: a locked file, a studio that can’t be reached, or an expired link. */
   get canBeRetried() {
     return this.status === 0 || this.status === 401 || this.status >= 500;
   }
@@ -53,7 +53,7 @@ const find = async path => {
   return withPictures(answer);
 };
 
-/** The data of a player with the addresses of pictures from this page; a page by itself contains them. */
+/** The data for a player, with addresses of pictures relative to this page; a self-contained page includes them. */
 const withPictures = answer => {
   if (!answer.screenshots || isAlone) return answer;
   const found = Object.entries(answer.screenshots.pictures).map(([name, one]) => [name, { ...one, href: fileAt(one.href) }]);
@@ -75,14 +75,14 @@ export const operate = operation => post("operations", operation);
  */
 export const validate = edit => post("validate", edit);
 
-/** A pattern, or a kind with its default values, as it would be saved, with what the player needs to show it. */
+/** A pattern, or a kind with its default values, as it would be saved, with the data for the player. */
 export const preview = document =>
   isGallery ? read(`${document.type}s/${document.slug}/preview`) : post("preview", { document });
 
-/** The query that names a pattern; without one, all are meant. */
+/** The query that names a pattern; empty for all patterns. */
 const queryFor = (pattern, more = {}) => new URLSearchParams({ ...(pattern && { pattern }), ...more });
 
-/** Stores the picture of a screen, for a pattern or for all. */
+/** Stores the picture of a screen, for one pattern or for all patterns. */
 export const storeScreen = (screen, pattern, file) =>
   request(`screens/${screen}?${queryFor(pattern, { file: file.name })}`, {
     method: "POST",
@@ -96,7 +96,7 @@ export const removeScreen = (screen, pattern) => request(`screens/${screen}?${qu
 /** Stores the parts of pictures that the elements of a pattern show. */
 export const storeFrames = (pattern, frames) => post(`patterns/${pattern}/frames`, frames);
 
-/** A pattern as a GIF, with values and choices. */
+/** A pattern as a GIF, with changed values and choices. */
 export const animation = (ref, keys) => post(`${pathOf(ref)}/animation`, keys, true);
 
 /**
@@ -111,8 +111,8 @@ export const pathOf = ref => {
   return `${type}s/${slug}`;
 };
 
-/** Everything that a page shows of a document, from one state of the catalog: entry, history, and the player's data. */
+/** Everything that a page shows about a document, from one state of the catalog: entry, history, and player data. */
 export const viewOf = ref => read(`${pathOf(ref)}/view`);
 
-/** The data of the player for a reference. */
+/** The player’s data for a reference. */
 export const motionOf = ref => read(`${pathOf(ref)}/player`);

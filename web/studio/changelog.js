@@ -1,4 +1,4 @@
-/** What changed between two releases, played for each pattern. */
+/** The changes between two releases, played for each pattern. */
 
 import { element } from "../player/elements.js";
 import { read } from "./api.js";
@@ -42,7 +42,7 @@ const sectionOf = ({ release, time, author, message, documents }) => {
   return element("section", { class: "released" }, element("h2", {}, title), ...head, list);
 };
 
-/** Two releases to choose; the first option of each stands for none. */
+/** Menus for two releases; the first option of each selects no release. */
 const chooser = (releases, from, to) => {
   const fields = [
     releaseField("from", "After", releases, from, "the last release"),
@@ -51,7 +51,7 @@ const chooser = (releases, from, to) => {
   return chooserForm("/changelog", "Show", ...fields);
 };
 
-/** Shows the changes that the address names. */
+/** Shows the changes between the releases in the address. */
 export const changelogPage = async main => {
   const address = choicesIn(new URLSearchParams(location.search), "from", "to");
   const lead = "What changed, by release and document. Patterns play before and after.";

@@ -1,9 +1,9 @@
-/** Forms that choose what a page shows; the choices become its address. */
+/** Forms that select what a page shows; the choices become part of its address. */
 
 import { element } from "../player/elements.js";
 import { pageAt } from "./site.js";
 
-/** The parts of an address with these names; an empty one is as none. */
+/** The parts of an address with these names; an empty part counts as missing. */
 export const choicesIn = (address, ...names) =>
   new URLSearchParams([...address].filter(([name, value]) => value && names.includes(name)));
 
@@ -27,7 +27,7 @@ export const referenceField = (name, label, value, names) => {
   return element("label", { class: "field" }, label, input, suggestions);
 };
 
-/** A choice of a release; `none` is what no release stands for. */
+/** A menu of releases; `none` is the label for no release. */
 export const releaseField = (name, label, releases, value, none) => {
   const names = releases.map(({ release }) => release);
   // An address can have a day or the number of a change instead.

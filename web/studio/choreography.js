@@ -1,4 +1,4 @@
-/** A kind for people: its operations with their tracks, layers, bindings, scene and checks, with readable formulas. */
+/** A readable view of a kind: its operations with their tracks, layers, bindings, scene, and checks. */
 
 import { element } from "../player/elements.js";
 
@@ -45,7 +45,7 @@ const operationOf = ({ name, summary, system, driver, tracks, reverses }) => {
   return [element("h3", {}, name), ...words, ...(system || reverses ? [] : [tracksOf(tracks)])];
 };
 
-/** What a layer has besides its name, role and frame. */
+/** The properties of a layer other than its name, role, and frame. */
 const restOf = ({ name, role, frame, ...rest }) =>
   element("ul", {}, ...Object.entries(rest).map(([key, value]) => element("li", {}, `${key} `, formula(value))));
 

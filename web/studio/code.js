@@ -1,11 +1,11 @@
-/** Where an app's code uses a document, as the scan found it that was saved beside the catalog. */
+/** The uses of a document in an app's code, from a scan that was saved beside the catalog. */
 
 import { element } from "../player/elements.js";
 import { pathOf, read } from "./api.js";
 import { attempting } from "./notices.js";
 import { isGallery } from "./site.js";
 
-/** How much a finding matters, as the class of a badge. */
+/** The class of a badge for the severity of a finding. */
 const badges = { error: "badge bad", warning: "badge warning", note: "badge" };
 
 const rowOf = ({ file, line, level, rule, code = "", message }) =>

@@ -13,7 +13,7 @@ import { attempting, button, notice } from "./notices.js";
 import { isAlone, isGallery, ownFragment, ownQuery, pageAt } from "./site.js";
 import { compareAddress, pageOf } from "./words.js";
 
-/** A side as the address names it, with the title of its document. */
+/** A side that the address names, with the title of its document. */
 const sideOf = async (ref, fragment = "") => {
   const entry = await read(pathOf(ref));
   const motion = await motionOf(`${entry.slug}@${entry.revision}`);
@@ -37,7 +37,7 @@ const valuesOf = sides => {
   return element("section", {}, element("h2", {}, "Values that differ"), table);
 };
 
-/** The data of a player that contains its pictures. */
+/** The data for a player, including its pictures. */
 const withPictures = async motion => {
   if (!motion.screenshots) return motion;
   const read = async address => dataOf(await (await fetch(address)).blob());
@@ -45,7 +45,7 @@ const withPictures = async motion => {
   return { ...motion, screenshots: { ...motion.screenshots, pictures: Object.fromEntries(await Promise.all(found)) } };
 };
 
-/** A button that saves the comparison as a file, for people without access. */
+/** A button that saves the comparison as a file, for people without access to the studio. */
 const fileButton = ([a, b], comparison) =>
   button("Download as one file", () =>
     attempting(async () => {
@@ -84,13 +84,13 @@ const compareReferences = async (a, b, place) => {
   watch(change => touches(change, ...slugs) && show());
 };
 
-/** Compares two releases, and follows the catalog if the second is what it has now. */
+/** Compares two releases; if the second is the current state, the comparison follows the catalog. */
 const compareReleases = async (words, place) => {
   let known;
   const show = async () => {
     const query = choicesIn(words, "from", "to");
     const changes = await attempting(() => read(`diff?${query}`));
-    // Other changes don’t begin the motion again.
+    // Other changes don’t restart the motion.
     if (!changes || JSON.stringify(changes) === known) return;
     known = JSON.stringify(changes);
     await showReleases(changes, words, query, place);
@@ -99,7 +99,7 @@ const compareReleases = async (words, place) => {
   if (!words.get("to")) watch(show);
 };
 
-/** Shows what two releases have of a pattern; without one in the address, of the first that changed. */
+/** Shows a pattern in two releases; by default, the first pattern that changed. */
 const showReleases = async (changes, words, query, place) => {
   const [from, to] = [words.get("from"), words.get("to") || "now"];
   const patterns = changes.filter(({ type }) => type === "pattern");
@@ -130,7 +130,7 @@ const showReleases = async (changes, words, query, place) => {
   host.append(valuesOf(sides));
 };
 
-/** Shows the comparison that the address names. */
+/** Shows the comparison in the address. */
 export const comparePage = async main => {
   const words = new URLSearchParams(ownQuery());
   const a = words.get("a") ?? "";

@@ -1,4 +1,4 @@
-/** A comparison as a page by itself: it has the script, the style sheet, and the answers that it shows. */
+/** A comparison as a self-contained page, with the script, the style sheet, and the answers that it shows. */
 
 const textOf = async path => {
   const response = await fetch(path);
@@ -8,10 +8,10 @@ const textOf = async path => {
 
 const escaped = text => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
 
-/** What the file may do: run its own script, and load nothing. */
+/** The policy of the file: it may run its own script, and load nothing. */
 const policy = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
 
-/** The text of the file; `answers` are those of the API by their addresses. */
+/** The text of the file; `answers` are the API’s answers by their addresses. */
 export const comparisonFile = async (query, fragment, answers) => {
   const [script, style] = await Promise.all(["/assets/motif.js", "/assets/motif.css"].map(textOf));
   const given = JSON.stringify(answers).replaceAll("<", "\\u003c");

@@ -19,7 +19,7 @@ export class Side {
     this.changes = changes;
   }
 
-  /** The value of a parameter, and the one that formulas read. */
+  /** The value of a parameter, and the value that formulas read. */
   value({ name, value, formulaValue }) {
     return name in this.changes ? [this.changes[name], this.changes[name]] : [value, formulaValue ?? value];
   }
@@ -34,7 +34,7 @@ export class Side {
   }
 }
 
-/** The parameters that differ, as `{name, a, b}` with texts; one that a side doesn’t have is `undefined` there. */
+/** The parameters that differ, as `{name, a, b}` with texts; `undefined` if a side doesn’t have the parameter. */
 export const differences = (a, b) => {
   const find = (side, name) => side.motion.parameters.find(one => one.name === name);
   const names = new Set([a, b].flatMap(({ motion }) => motion.parameters.map(({ name }) => name)));
@@ -72,7 +72,7 @@ export const differenceTable = (rows, titles) => {
 /** Two sides that play together. */
 export class Comparison {
   /**
-   * `choices` are those of an address; `chosen` is called with them when one changes.
+   * `choices` come from the address; `chosen` is called with them when one changes.
    *
    * @param {Side} a
    * @param {Side} b
@@ -95,21 +95,21 @@ export class Comparison {
     this.isPlaying = !matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.host = element("div", { class: isSmall ? "comparison small" : "comparison" });
     this.build();
-    // The stages are as wide as their place on the page, which they get after this.
+    // The stages adapt to their width on the page, to which they are added after this.
     requestAnimationFrame(now => {
       this.rebuild();
       this.tick(now);
     });
   }
 
-  /** The operations of both sides, or those of the first if they have none in common. */
+  /** The operations that both sides have, or the first side’s operations if there are none in common. */
   get operations() {
     const [own, other] = this.sides.map(({ motion }) => motion.operations.map(({ name }) => name));
     const common = own.filter(name => other.includes(name));
     return common.length ? common : own;
   }
 
-  /** What differs from how a comparison begins, as keys and values of an address. */
+  /** The choices that differ from the initial ones, as keys and values of an address. */
   get choices() {
     const { operation, device, isLandscape, variant, isOverlaid } = this;
     return {
@@ -142,7 +142,7 @@ export class Comparison {
     if (!this.isSmall) this.host.append(element("section", { class: "panel" }, element("h2", {}, "Curves"), this.plotHost));
   }
 
-  /** Choices of the operation, the device, and how the sides are arranged. */
+  /** Controls for the operation, the device, and the arrangement of the sides. */
   choiceRow() {
     const select = (label, options, act) => {
       const field = element(
@@ -174,7 +174,7 @@ export class Comparison {
     return element("div", { class: "row choices-row" }, operations, devices, turned, reduced, this.arrangement());
   }
 
-  /** A group of buttons: side by side, or overlaid with the opacity of the second side. */
+  /** A group of controls: side by side, or overlaid, with the opacity of the second side. */
   arrangement() {
     const share = element(
       "input",
@@ -239,7 +239,7 @@ export class Comparison {
     this.failure.textContent = isMade ? "" : `The motion can’t be evaluated: ${made}`;
     if (!isMade) return;
     this.timelines = made;
-    // One that is driven by scrolling has no seconds, so both are compared by their fractions.
+    // Scroll-driven motion has no seconds, so both sides are compared by fractions.
     this.isTimed = made.every(({ driver }) => driver === "time");
     this.length = this.isTimed ? Math.max(...made.map(({ range }) => range[1])) : 1;
     for (const [index, { stage }] of this.figures.entries()) stage.show(made[index]);
@@ -247,7 +247,7 @@ export class Comparison {
     this.draw();
   }
 
-  /** The timelines of both sides as one, for the plot. */
+  /** The timelines of both sides combined, for the plot. */
   get joined() {
     const scaled = (timeline, segment) => ({
       ...segment,
@@ -288,7 +288,7 @@ export class Comparison {
     this.setPlaying(!this.isPlaying);
   }
 
-  /** Advances the clock; a comparison that was removed from the page ends. */
+  /** Advances the clock; stops if the comparison was removed from the page. */
   tick(now) {
     if (!this.host.isConnected) return;
     const elapsed = Math.min((now - (this.last ?? now)) / 1000, 0.1);

@@ -1,4 +1,4 @@
-/** What to do if somebody else saved in the meantime: both versions side by side, and a choice for each value. */
+/** The view for when somebody else has saved in the meantime: both versions, and a choice for each value. */
 
 import { element } from "../player/elements.js";
 import { merge, operate, pathOf, read } from "./api.js";
@@ -6,15 +6,15 @@ import { attempting, button } from "./notices.js";
 
 const plainText = (_name, value) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** The title of the column with what somebody else saved. */
+/** The title of the column with the values that somebody else saved. */
 const theirs = author => `Saved by ${author}`;
 
 /** Both versions of a document, with a choice where they disagree. */
 export class Conflict {
   /**
-   * `finished` is called after the choice was saved, or with nothing if the user keeps editing; `play` returns an
-   * element that plays both versions, given the number of their revision and their author; `textOf` writes the value with a
-   * name for people.
+   * `finished` is called after the choice was saved, or without arguments if the user keeps editing; `play` returns an
+   * element that plays both versions, given the number of their revision and their author; `textOf` returns the value
+   * with a name as text.
    */
   constructor({ ref, base, draft, message }, finished, { play = undefined, textOf = plainText } = {}) {
     this.ref = ref;
@@ -30,7 +30,7 @@ export class Conflict {
     );
   }
 
-  /** Puts the choice at a place of the page, and shows it. */
+  /** Adds the choice to the page and shows it. */
   open(place) {
     place.replaceChildren(this.host);
     return this.show();
@@ -88,7 +88,7 @@ export class Conflict {
     return Object.fromEntries(chosen.map(({ dataset, value }) => [dataset.value, value]));
   }
 
-  /** Saves the merged document with the chosen values, unless it was overtaken again. */
+  /** Saves the merged document with the chosen values, unless somebody else has saved again. */
   async save() {
     const { ref, base, draft, message, merged } = this;
     try {

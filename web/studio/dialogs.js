@@ -1,4 +1,4 @@
-/** Questions with fields. */
+/** Dialogs with fields. */
 
 import { element } from "../player/elements.js";
 import { button } from "./notices.js";
@@ -32,8 +32,8 @@ export const rowOf = (field, prefix = "ask") => {
 };
 
 /**
- * Asks for values, and calls `run` with them by name. The dialog stays open with the reason if that fails. Each field
- * has a name and a label; other members are attributes of its control.
+ * Asks for values, and calls `run` with them by name. If that fails, the dialog stays open and shows the reason. Each
+ * field has a name and a label; other members are attributes of its control.
  */
 export const ask = ({ title, text = "", fields = [], action, isDangerous = false, run }) => {
   const problems = element("div", { class: "failure", role: "alert" });

@@ -1,4 +1,4 @@
-/** The page of a kind, an item, a device, or a value: its document to edit, what uses it, and its history. */
+/** The page of a kind, an item, a device, or a value: its editor, its dependents, and its history. */
 
 import { element } from "../player/elements.js";
 import { actionsOf } from "./actions.js";
@@ -15,7 +15,7 @@ import { isReadOnly, readOnlyReason } from "./session.js";
 import { isGallery, pageAt } from "./site.js";
 import { counted, pageOf } from "./words.js";
 
-/** A dependent of a kind or a shared value with what a change does to it. */
+/** A dependent of a kind or a shared value, with the effects of a change. */
 const dependentOf = ({ ref, problems, checks }) => {
   const [slug, type = "pattern"] = ref.split(":").reverse();
   const link = element("a", { href: pageOf(type, slug) }, ref);
@@ -28,10 +28,10 @@ const dependentOf = ({ ref, problems, checks }) => {
   return element("li", {}, link, ...broken, ...changes, ...same);
 };
 
-/** What documents are called that change with one of a type. */
+/** The terms for documents that change with a document of a type. */
 const nouns = { kind: "pattern", value: "user" };
 
-/** The sections that a page has without its scripts: checks, downloads. Pages of the studio have none. */
+/** The sections that a page has before its scripts run: checks, downloads. The studio’s pages have none. */
 export const writtenSections = main => main.querySelectorAll(":scope > section");
 
 /** A document with an editor. Kinds add a player and their choreography. */
@@ -77,7 +77,7 @@ export class DocumentPage {
     return this.editor.text !== this.saved;
   }
 
-  /** The document of a gallery, which is only read. */
+  /** The document in a gallery, which is read-only. */
   makeText() {
     this.editor = new JSONEditor(`Document of ${this.slug}`, () => {});
     this.editor.field.readOnly = true;
@@ -139,7 +139,7 @@ export class DocumentPage {
   /** Shows a document without problems, saved or not. */
   async display(_document) {}
 
-  /** Shows the problems of the text, and what it does to dependents. */
+  /** Shows the problems of the text, and its effects on dependents. */
   async check() {
     if (isGallery) return this.display(this.entry.document);
     const { text, document } = this.editor;
@@ -151,7 +151,7 @@ export class DocumentPage {
       if (failure.canBeRetried) return { problems: [], valid: true, trouble: failure.words };
       return { problems: failure.problems?.length ? failure.problems : [failure] };
     };
-    // What is saved is valid; only its effects on patterns are asked for.
+    // A saved document is valid; only its effects on patterns are requested.
     const isKnown = !this.isEdited && this.type !== "kind";
     const asked = isKnown ? { problems: [], valid: true } : validate({ update: { ref: this.ref }, text });
     const answer = await Promise.resolve(asked).catch(refused);
@@ -163,7 +163,7 @@ export class DocumentPage {
     const reason = problems.length ? counted(problems.length, "problem") : `${counted(broken, this.dependentNoun)} would no longer fit`;
     const good = this.isEdited ? "Can be saved" : "As saved";
     this.editor.status.textContent = !valid ? `Can’t be saved: ${reason}` : trouble ? `Not checked: ${trouble.join(". ")}` : good;
-    // A text with problems has no effects that could be shown.
+    // A text with problems has no effects to show.
     const hasEffects = !isKnown && this.type in nouns && !problems.length && !trouble;
     this.showDependents(hasEffects ? dependents : [], hasEffects ? dependentCount : undefined);
     if (!problems.length && !trouble) await this.display(document);
@@ -204,7 +204,7 @@ export class DocumentPage {
     }
   }
 
-  /** Saves the revision before again, unless somebody saved another one. */
+  /** Saves the previous revision again, unless somebody else has saved a newer one. */
   undo(revision) {
     return attempting(async () => {
       const { document } = await read(pathOf(`${this.ref}@${revision - 1}`));
@@ -237,14 +237,14 @@ export class DocumentPage {
     this.history.show(history);
   }
 
-  /** Somebody else saved: the text is replaced, or both versions are merged if it is being edited. */
+  /** Handles a save by somebody else: replaces the text, or merges both versions if the text is being edited. */
   async follow({ change }) {
-    // The page has its own saves already, or is about to.
+    // The page already has its own saves, or is about to receive them.
     await this.saving;
     if (change <= this.seen) return;
     const entry = await attempting(() => read(pathOf(this.ref)));
     if (!entry) return;
-    // What failed while the studio couldn’t be reached may work again.
+    // Requests that failed while the studio couldn’t be reached may work again.
     if (entry.revision === this.entry.revision) return this.check();
     if (!this.isEdited) return this.reload();
     const words = element("p", {}, "Your text is kept. Merge it with theirs to save it.");
@@ -261,7 +261,7 @@ export class DocumentPage {
   }
 }
 
-/** Opens a page, or shows why it can’t be. */
+/** Opens a page, or shows why it can’t be opened. */
 export const openPage = async page => {
   try {
     await page.open();

@@ -1,4 +1,4 @@
-/** An editor of JSON with line numbers; problems lead to their lines. */
+/** A JSON editor with line numbers; selecting a problem goes to its line. */
 
 import { element } from "../player/elements.js";
 import { button } from "./notices.js";
@@ -6,7 +6,7 @@ import { button } from "./notices.js";
 /** The milliseconds without typing after which a text is checked. */
 const settle = 300;
 
-/** The line of an error that `JSON.parse` throws, which names a place in words that differ by browser. */
+/** The line of an error from `JSON.parse`, whose message gives the position in words that differ between browsers. */
 const lineOf = (text, { message }) => {
   const position = message.match(/position (\d+)/);
   if (position) return text.slice(0, Number(position[1])).split("\n").length;
@@ -15,7 +15,7 @@ const lineOf = (text, { message }) => {
 
 /** A text area for a JSON document. */
 export class JSONEditor {
-  /** `changed` is called with the text some time after it changed. */
+  /** `changed` is called with the text a short time after it changes. */
   constructor(label, changed) {
     this.changed = changed;
     const words = { spellcheck: "false", autocomplete: "off", autocapitalize: "off", "aria-label": label, wrap: "off" };
@@ -38,7 +38,7 @@ export class JSONEditor {
     return element("details", {}, element("summary", {}, "As JSON"), this.field.parentElement);
   }
 
-  /** Takes a text that the user edits, here or in a form. */
+  /** Accepts a text that the user has edited, here or in a form. */
   edit(text) {
     if (this.text !== text) this.field.value = text;
     this.layOut();

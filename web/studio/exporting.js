@@ -11,7 +11,7 @@ const formats = [
   ["kotlin", "Kotlin"], ["typescript", "TypeScript"], ["gif", "GIF"],
 ];
 
-/** The milliseconds without a change after which a file is made again. */
+/** The milliseconds without a change after which a file is generated again. */
 const settle = 400;
 
 /** Saves bytes or text as a file. */
@@ -21,7 +21,7 @@ export const download = (name, content, type = "text/plain") => {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 
-/** The address with the bytes themselves, which pages may show. */
+/** A data URL with the bytes, which pages may show. */
 export const dataOf = blob =>
   new Promise(resolve => {
     const reader = new FileReader();
@@ -30,14 +30,14 @@ export const dataOf = blob =>
   });
 
 /**
- * A file, what is shown of it, and what is said about it.
+ * A file, its preview, and the notes about it.
  *
  * @typedef {{ name?: string, content?: any, text?: string, type?: string, picture?: any, notes?: string[], status?: string }} Made
  */
 
-/** A section with the file in a chosen format, made while it is open. */
+/** A section with the file in a chosen format, which is generated while the section is open. */
 export class Exporter {
-  /** `motion()` returns the reference, and the keys of the operation that have values and choices. */
+  /** `motion()` returns the reference, and the keys of the operation for values and choices. */
   constructor(motion) {
     this.motion = motion;
     /** @type {Made} */
@@ -57,7 +57,7 @@ export class Exporter {
     this.format.addEventListener("change", () => this.refresh(0));
   }
 
-  /** Makes the file again soon, if it is shown and would be another one. */
+  /** Generates the file again soon, if it is shown and would be different. */
   refresh(delay = settle) {
     clearTimeout(this.waiting);
     if (this.host.open) this.waiting = setTimeout(() => this.make(), delay);

@@ -1,4 +1,4 @@
-/** Choices of kinds and tags, each with the number of patterns that it would leave, for lists that are known as a whole. */
+/** Filters by kind and tag, each with the number of patterns that it would leave, for lists that are fully loaded. */
 
 import { element } from "../player/elements.js";
 import { matching } from "./finding.js";
@@ -47,7 +47,7 @@ class Choices {
   }
 }
 
-/** The choices of a list of patterns. */
+/** The filters for a list of patterns. */
 export class Facets {
   /** `changed` is called with the chosen kinds, tags, and checks; `more` are controls below the choices. */
   constructor(changed, more = []) {
@@ -56,7 +56,7 @@ export class Facets {
     this.host = element("form", { class: "filters", "aria-label": "Filters" });
   }
 
-  /** Takes the patterns, and the entries of the kinds for their titles. Choices that stay keep the focus. */
+  /** Sets the patterns, and the entries of the kinds for their titles. Choices that remain keep the focus. */
   take(entries, kinds) {
     this.entries = entries;
     const titles = new Map(kinds.map(({ slug, title }) => [slug, title]));
@@ -77,7 +77,7 @@ export class Facets {
 
   /** Shows a filter with the number of patterns for each choice. */
   show(filter) {
-    // Another kind or check adds patterns, another tag removes some.
+    // Selecting another kind or check adds patterns; selecting another tag removes some.
     const without = key => matching(this.entries, { ...filter, [key]: [] });
     this.kinds.show(filter.kinds, counts(without("kinds").map(({ kind }) => kind)));
     this.tags.show(filter.tags, counts(matching(this.entries, filter).flatMap(({ tags }) => tags)));

@@ -1,4 +1,4 @@
-/** Forms for documents that are a few values: items and devices, and what every document has. */
+/** Forms for documents with few values, such as items and devices, and for the fields that every document has. */
 
 import { hex } from "../player/contents.js";
 import { element } from "../player/elements.js";
@@ -7,7 +7,7 @@ import { aliasOf, fillOf } from "./words.js";
 
 const tagsIn = text => text.split(",").map(tag => tag.trim()).filter(Boolean);
 
-/** A field for a text of the document; an empty one is left out. */
+/** A field for a text in the document; an empty text is left out. */
 const text = (name, more = {}) => ({
   name,
   read: document => document[name] ?? "",
@@ -39,7 +39,7 @@ export const common = [
 /** The types of values that a form can set; others are edited as JSON. */
 const valueTypes = ["duration", "curve", "timing", "length", "angle", "number", "fraction", "integer", "boolean", "text", "color"];
 
-/** The fields that documents of a type have besides. */
+/** The additional fields of each type of document. */
 export const own = {
   item: [
     {
@@ -70,7 +70,7 @@ export const own = {
   ],
 };
 
-/** A value as it is written in the form: JSON, the name of a shared value in braces, or a text. */
+/** A value as it is entered in the form: JSON, the name of a shared value in braces, or text. */
 const valueIn = written => {
   const alias = written.match(/^\{([a-z0-9-]+)\}$/)?.[1];
   if (alias) return { value: alias };
@@ -81,7 +81,7 @@ const valueIn = written => {
   }
 };
 
-/** The components of a color that a document has as such, or as digits; of none, those of a gray. */
+/** The components of a color, which a document has as components or as hexadecimal digits; gray if there is none. */
 const colorOf = color => {
   if (color?.components) return fillOf(color);
   const [red, green, blue, alpha = 1] = (color ?? "#8e8e93").match(/[\da-f]{2}/gi).map(digits => parseInt(digits, 16) / 255);
@@ -109,7 +109,7 @@ export class DocumentForm {
     }
   }
 
-  /** Shows a document; the field that is being edited stays as it is. */
+  /** Shows a document, without changing the field that is being edited. */
   show(shown) {
     this.document = shown;
     for (const [index, control] of this.controls.entries()) {

@@ -3,13 +3,13 @@
 import { read } from "./api.js";
 import { isGallery } from "./site.js";
 
-/** A filter that every document matches. */
+/** A filter that matches every document. */
 export const everything = { q: "", kinds: [], tags: [], checks: [], isDeleted: false };
 
-/** More documents than a catalog has. */
+/** A limit above the number of documents in any catalog. */
 const most = 1_000_000;
 
-/** All documents of a type, or those that were deleted. */
+/** All documents of a type, or the deleted ones. */
 export const find = (type, isDeleted = false) =>
   read(isGallery ? `${type}s` : `${type}s?limit=${most}${isDeleted ? "&deleted=true" : ""}`);
 
@@ -19,14 +19,14 @@ const wordsOf = text => plain(text).split(/\s+/).filter(Boolean);
 
 const textOf = ({ slug, title, summary = "", kind = "", tags }) => plain([slug, title, summary, kind, ...tags].join(" "));
 
-/** Whether a document has a word of a search; `tag:circle` and `kind:expand` name what has it. */
+/** Whether a document has a word of a search; `tag:circle` and `kind:expand` name the field that must have it. */
 const hasWord = (entry, text, word) => {
   const [, key, value] = word.match(/^(tag|kind):(.+)$/) ?? [];
   if (!key) return text.includes(word);
   return (key === "tag" ? entry.tags : [entry.kind ?? ""]).some(own => plain(own).startsWith(value));
 };
 
-/** Whether a document has all words and tags of a filter, whatever its kind. */
+/** Whether a document has all words and tags of a filter, regardless of its kind. */
 export const hasWordsAndTags = (entry, { q, tags }) => {
   const text = textOf(entry);
   return tags.every(tag => entry.tags.includes(tag)) && wordsOf(q).every(word => hasWord(entry, text, word));
@@ -42,7 +42,7 @@ export const hasCheck = ({ failing = [] }, { checks = [] }) => checks.length ===
 export const matching = (entries, filter) =>
   entries.filter(entry => hasWordsAndTags(entry, filter) && hasKind(entry, filter) && hasCheck(entry, filter));
 
-/** The letters that are added, left out, changed, or exchanged with the next between two words. */
+/** The number of letters that are added, omitted, changed, or swapped with the next one between two words. */
 export const distance = (one, other) => {
   let rows = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let at = 1; at <= one.length; at += 1) {
@@ -58,7 +58,7 @@ export const distance = (one, other) => {
   return rows[1][other.length];
 };
 
-/** A search with words that the entries have for those that none has: `expnd` → `expand`; `undefined` without such words. */
+/** A search with unknown words replaced by similar ones from the entries: `expnd` → `expand`; `undefined` if none is. */
 export const corrected = (entries, q) => {
   const known = new Set(entries.flatMap(entry => textOf(entry).match(/[\p{L}\p{N}]{3,}/gu) ?? []));
   const nearest = word => {

@@ -17,7 +17,7 @@ const deprecationOf = ({ deprecated }) => {
   return [element("p", { class: "notice", dir: "auto" }, deprecated === true ? "Deprecated" : `Deprecated: ${deprecated}`)];
 };
 
-/** The book or the page that a document is taken from. An address that isn’t one of the web could run a script. */
+/** The book or page that a document is based on. An address other than a web address could run a script. */
 const sourceOf = ({ source }) => {
   if (!source) return [];
   const { title, url = "", author } = source;
@@ -56,7 +56,7 @@ export const headingOf = entry => {
   );
 };
 
-/** A page for a document that can’t be read; a deleted one can be restored. */
+/** A page for a document that can’t be read; a deleted document can be restored there. */
 export const missingPage = (type, slug, failure) => {
   const isDeleted = failure.code === "not-found" && /deleted/.test(failure.message);
   const title = isDeleted ? `‘${slug}’ was deleted` : failure.code === "not-found" ? "Not found" : "This page can’t be shown";

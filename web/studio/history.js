@@ -1,4 +1,4 @@
-/** The revisions of a document, each with its changes, and played before and after. */
+/** The revisions of a document, each with its changes, which can be played before and after. */
 
 import { element } from "../player/elements.js";
 import { motionOf, pathOf, read } from "./api.js";
@@ -13,11 +13,11 @@ const shownAtOnce = 10;
 /** The path of a value without its root: `$.parameters.duration` → `duration`. */
 const shortPath = path => path.replace(/^\$\.(parameters\.)?/, "");
 
-/** The differences of two revisions as rows of a table. */
+/** The differences between two revisions as table rows. */
 export const changesOf = ({ entries }) =>
   entries.map(({ path, oldText, newText }) => ({ name: shortPath(path), a: oldText, b: newText }));
 
-/** A button that plays two revisions of a pattern beside each other, below it. */
+/** A button that plays two revisions of a pattern side by side, below the button. */
 export const beforeAndAfter = (before, after) => {
   const place = element("div", { class: "before-after" });
   const toggle = button("Play before and after", async () => {
@@ -58,7 +58,7 @@ export class HistoryList {
     if (entries) this.show(entries);
   }
 
-  /** Shows revisions, the newest first. */
+  /** Shows revisions, newest first. */
   show(entries) {
     const shown = entries.slice(0, this.limit);
     const items = shown.map((entry, index) => this.item(entry, entries[index + 1], index === 0));

@@ -1,4 +1,4 @@
-/** The page of a kind: its choreography for people, and its document to edit with a preview. */
+/** The page of a kind: its choreography in readable form, and an editor with a preview. */
 
 import { element, part } from "../player/elements.js";
 import { Player } from "../player/player.js";
@@ -8,7 +8,7 @@ import { DocumentPage, openPage } from "./document.js";
 import { isReadOnly } from "./session.js";
 import { pageAt } from "./site.js";
 
-/** A player of a kind: its values can be tried, and belong to no pattern that could be saved. */
+/** A player for a kind: its values can be tried, but they belong to no pattern, so they can’t be saved. */
 class KindPlayer extends Player {
   showChanges() {
     part("changes").hidden = true;

@@ -1,4 +1,4 @@
-/** Lists of documents, shown in parts while they are scrolled, and live. */
+/** Lists of documents, which are shown in parts while scrolling, and are updated live. */
 
 import { hex, inkOn } from "../player/contents.js";
 import { element } from "../player/elements.js";
@@ -12,7 +12,7 @@ import { isReadOnly } from "./session.js";
 import { isGallery, pageAt, pictureAt } from "./site.js";
 import { aliasOf, counted, fillOf, pageOf } from "./words.js";
 
-/** The number of documents that are shown at once. */
+/** The number of documents shown at once. */
 const partSize = 48;
 
 /** The milliseconds without typing after which a search begins. */
@@ -25,13 +25,13 @@ const filterLink = (key, value) =>
 const tagsOf = tags =>
   element("ul", { class: "tags" }, ...tags.map(tag => element("li", { dir: "auto" }, filterLink("tag", tag))));
 
-/** A pattern with its picture, which plays. */
+/** A pattern with its picture, which can play. */
 const cardOf = (entry, isDeleted) => {
   const { slug, revision, title, summary = "", kind, tags, deprecated } = entry;
   // The revision that deletes a pattern has no motion.
   const pictured = { slug, revision: isDeleted ? revision - 1 : revision };
   const [still, preview] = [pictureAt(pictured, false), pictureAt(pictured, true)];
-  // Attributes apply in this order: with the source first, a cached picture would load at once, and delay the text.
+  // Attributes are set in this order: with the source first, a cached picture would load at once and delay the text.
   const sources = { loading: "lazy", decoding: "async", src: still, "data-still": still, "data-preview": preview, alt: "" };
   const picture = element("img", sources);
   const label = { type: "button", class: "play", "aria-pressed": "false", "aria-label": `Play ${title}` };
@@ -70,14 +70,14 @@ const tileOf = (fill, letter) => {
   return drawing("tile", { viewBox: "0 0 64 64", width: 64, height: 64 }, ground, element("text", place, letter));
 };
 
-/** A shared value in words, with the name of the one that it is. */
+/** A shared value as text, with the name of the value that it is an alias of. */
 const wordsOf = value => {
   const alias = aliasOf(value);
   const shown = alias ? value.resolved : value;
   return `${typeof shown === "string" ? shown : JSON.stringify(shown)}${alias && ` {${alias}}`}`;
 };
 
-/** What a list shows of a document besides its title and summary: a drawing, and facts. */
+/** The parts of a list entry besides the title and the summary: a drawing, and facts. */
 const looks = {
   kind: ({ operations = [] }) => ({ facts: operations.join(", ") }),
   item: ({ title, color }) => ({ drawings: [tileOf(fillOf(color), [...title][0] ?? "")], facts: hex(fillOf(color)) }),
@@ -169,7 +169,7 @@ class DocumentList {
     await this.readAddress();
   }
 
-  /** Finds out which checks fail for which patterns, so that they can be chosen. */
+  /** Determines which checks fail for which patterns, so that the list can be filtered by them. */
   async runChecks() {
     this.check.disabled = true;
     this.check.textContent = "Checking…";
@@ -196,7 +196,7 @@ class DocumentList {
     const [kinds, tags, checks] = ["kind", "tag", "check"].map(key => words.getAll(key));
     const wasDeleted = this.filter.isDeleted;
     this.filter = { q: words.get("q") ?? "", kinds, tags, checks, isDeleted: words.get("deleted") === "1" };
-    // What is being typed stays as it is.
+    // Text that is being typed isn’t replaced.
     if (this.field.value.trim() !== this.filter.q) this.field.value = this.filter.q;
     if (checks.length && !this.failing) return this.runChecks();
     if (!this.reading || wasDeleted !== this.filter.isDeleted) return this.read(partSize);
@@ -212,7 +212,7 @@ class DocumentList {
     return this.readAddress();
   }
 
-  /** Reads all documents, and shows as many as before; an earlier answer never replaces a later one. */
+  /** Reads all documents, and shows as many as before; an older answer never replaces a newer one. */
   async read(count = Math.max(partSize, this.entries.length)) {
     this.reading += 1;
     const { reading, type } = this;
@@ -228,7 +228,7 @@ class DocumentList {
     if (!this.isComplete) this.show(this.entries.length + partSize);
   }
 
-  /** Shows the first entries that match; those that haven’t changed keep their elements, so that pictures and the focus stay. */
+  /** Shows the first entries that match; unchanged entries keep their elements, so pictures and the focus stay. */
   show(count) {
     let found = matching(this.all, this.filter);
     const { q } = this.filter;
@@ -239,7 +239,7 @@ class DocumentList {
     this.showEntries(found.slice(0, count));
     this.isComplete = found.length <= count;
     this.more.hidden = this.isComplete;
-    // It reports where the button is now, even if that is as near as before.
+    // This reports where the button is now, even if it is as close as before.
     this.end.disconnect();
     this.end.observe(this.more);
     this.facets?.show(this.filter);

@@ -3,12 +3,12 @@
 import { part } from "../player/elements.js";
 import { isGallery } from "./site.js";
 
-/** The milliseconds after which a stream is asked for again that the server refused. */
+/** The milliseconds after which a stream that the server refused is requested again. */
 const patience = 2000;
 
 /**
- * Calls `changed` with a change and the documents that it touched, and with `{}` when a lost connection is back; shows
- * when it is lost. A gallery doesn’t change.
+ * Calls `changed` with a change and the affected documents, and with `{}` when a lost connection is restored; shows
+ * when the connection is lost. A gallery doesn’t change.
  */
 export const watch = (changed, wasLost = false) => {
   if (isGallery) return;
@@ -24,10 +24,10 @@ export const watch = (changed, wasLost = false) => {
   source.addEventListener("error", () => {
     wasLost = true;
     state.hidden = false;
-    // Browsers ask again after a lost connection, but not after an answer that isn’t a stream.
+    // Browsers reconnect after a lost connection, but not after an answer that isn’t a stream.
     if (source.readyState === EventSource.CLOSED) setTimeout(() => watch(changed, true), patience);
   });
 };
 
-/** Whether a change touched a document, or may have. */
+/** Whether a change affected a document, or may have. */
 export const touches = ({ documents }, ...wanted) => !documents || wanted.some(name => documents.includes(name));

@@ -49,7 +49,7 @@ class NewDocument {
     return control(this.kindRow).value;
   }
 
-  /** Suggests a name for the title soon, which the server makes, since it knows the names that are taken. */
+  /** Suggests a name for the title soon. The server creates the name, since it knows which names are taken. */
   suggest() {
     clearTimeout(this.waiting);
     this.waiting = setTimeout(async () => {
@@ -82,7 +82,7 @@ class NewDocument {
     return form;
   }
 
-  /** Plays the kind with its default values; a new kind begins with its motion. */
+  /** Plays the kind with its default values; a new kind starts with its motion. */
   async showKind() {
     const { kind } = this;
     this.summary.textContent = this.kinds.find(({ slug }) => slug === kind)?.summary ?? "";
@@ -103,7 +103,7 @@ class NewDocument {
     }, failure => this.preview.replaceChildren(notice("info", "This kind needs values that have no default", shown(failure))));
   }
 
-  /** The operation that creates what the form has. */
+  /** The operation that creates the document in the form. */
   get operation() {
     const slug = this.slug.value.trim();
     const { title, ...others } = this.fields.complete;

@@ -2,7 +2,7 @@
 
 import { element, part } from "../player/elements.js";
 
-/** A button that does something. */
+/** A button with an action. */
 export const button = (label, act, attributes = {}) => {
   const made = element("button", { type: "button", ...attributes }, label);
   made.addEventListener("click", act);
@@ -26,7 +26,7 @@ export const announce = (text, actions = []) => {
 /** Shows why something failed. */
 export const complain = failure => announce(failure.words ? failure.words.join(" ") : String(failure.message));
 
-/** Runs something that may fail, and shows why it did. */
+/** Runs an action that may fail, and shows the reason if it does. */
 export const attempting = async work => {
   try {
     return await work();

@@ -1,11 +1,11 @@
-/** The parameters of a kind in a form: name, type, default value, and summary. Everything else of them stays. */
+/** The parameters of a kind in a form: name, type, default value, and summary. Their other properties are kept. */
 
 import { curveText } from "../player/curve.js";
 import { element } from "../player/elements.js";
 import { rowOf } from "./dialogs.js";
 import { button } from "./notices.js";
 
-/** The types that need nothing besides. */
+/** The types that need no other properties. */
 const types = ["duration", "length", "angle", "number", "fraction", "integer", "boolean", "text", "color", "curve"];
 
 const valueText = ({ default: value, type }) => {
@@ -14,7 +14,7 @@ const valueText = ({ default: value, type }) => {
   return typeof value === "string" ? value : JSON.stringify(value);
 };
 
-/** JSON as its value, and any other text as it is. */
+/** The value of JSON; any other text unchanged. */
 const valueIn = text => {
   try {
     return JSON.parse(text);
@@ -61,7 +61,7 @@ export class ParameterRows {
     this.list.append(place);
   }
 
-  /** The definitions as documents have them. */
+  /** The definitions in the format of documents. */
   get definitions() {
     return this.rows.map(({ definition, controls }) => {
       const [name, type, value, summary] = controls.map(control => control.value.trim());

@@ -1,4 +1,4 @@
-/** The page of a pattern: play, change values, save, and follow what others save. */
+/** The page of a pattern: play, change values, save, and follow other people’s changes. */
 
 import { element, part } from "../player/elements.js";
 import { fragmentOf } from "../player/fragment.js";
@@ -24,7 +24,7 @@ import { Spelling } from "./spelling.js";
 import { Tuner } from "./tuner.js";
 import { changesSince, compareAddress, pageOf, valueWords } from "./words.js";
 
-/** The parameters of a motion whose values differ from those of another revision. */
+/** The parameters of a motion whose values differ from another revision. */
 const changedValues = (before, after) =>
   after.parameters.filter(({ name, value }) => {
     const old = before.parameters.find(one => one.name === name);
@@ -91,14 +91,14 @@ class PatternPage {
     this.spelling.readAddress();
   }
 
-  /** The address that compares what is saved with the changed values, on the device that is shown. */
+  /** The address that compares the saved values with the changed ones, on the device that is shown. */
   comparison() {
     const { time: _, ...choices } = this.tuner.choices;
     const ref = this.ref(this.entry);
     return compareAddress(ref, ref, fragmentOf(this.tuner.parameters.changes), choices);
   }
 
-  /** What is exported: the pattern with its changed values, on the screen that is shown. */
+  /** The subject of an export: the pattern with its changed values, on the screen that is shown. */
   exported() {
     const { device, isLandscape } = this.tuner;
     const screen = device.slug === "screen" ? {} : { device: device.slug };
@@ -116,7 +116,7 @@ class PatternPage {
     this.heading.replaceChildren(headingOf(this.entry), actionsOf(this.entry, () => this.reload()));
   }
 
-  /** Runs reads of the catalog one after another, so that an earlier answer never replaces a later one. */
+  /** Runs reads of the catalog one after another, so that an older answer never replaces a newer one. */
   inTurn(work) {
     const result = this.turns.then(work);
     this.turns = result.catch(() => {});
@@ -139,10 +139,10 @@ class PatternPage {
     this.history.show(history);
   }
 
-  /** What was changed is saved: it can be taken back until something else is saved. */
+  /** Handles saved changes: they can be undone until something else is saved. */
   async saved({ revision, values = {} }) {
     await attempting(() => this.reload());
-    // A value may be saved in another spelling than it was set.
+    // A value may be saved in a different spelling from the one that was entered.
     for (const [name, value] of Object.entries(values)) {
       const parameter = this.tuner.parameters.named(name);
       if (parameter && same(parameter.value, value)) parameter.reset();
@@ -152,7 +152,7 @@ class PatternPage {
     announce(`Saved revision ${revision}`, [{ label: "Undo", run: () => this.undo(revision) }]);
   }
 
-  /** Saves the revision before again, unless somebody saved another one. */
+  /** Saves the previous revision again, unless somebody else has saved a newer one. */
   undo(revision) {
     return attempting(async () => {
       const { document } = await read(pathOf(`${this.slug}@${revision - 1}`));
@@ -173,19 +173,19 @@ class PatternPage {
     });
   }
 
-  /** Shows what somebody else saved. What is being edited stays. */
+  /** Shows changes that somebody else saved. Values that are being edited stay. */
   async follow(change) {
     // The event of a save can arrive before its answer.
     await this.saveBar?.sending?.catch(() => {});
     if (!touches(change, this.slug, `kind:${this.entry.document.kind}`)) return;
     await attempting(() => this.inTurn(() => this.catchUp(change)));
-    // What failed while the studio couldn’t be reached may work again.
+    // Requests that failed while the studio couldn’t be reached may work again.
     if (!change.documents) this.saveBar?.show();
   }
 
-  /** Takes the newest revision, unless somebody changed a value that is being edited; returns whether it did. */
+  /** Switches to the newest revision, unless somebody changed a value that is being edited; returns whether it did. */
   async catchUp({ change = undefined } = {}) {
-    // The page has its own saves already.
+    // The page already has its own saves.
     if (change <= this.seen) return true;
     let view;
     try {
@@ -214,7 +214,7 @@ class PatternPage {
     return true;
   }
 
-  /** Somebody saved first: other values are merged at once, and the same ones are chosen from. */
+  /** Handles a save that came first: merges other values, and lets the user choose between values that both changed. */
   async overtaken() {
     const isMerged = await attempting(() => this.inTurn(() => this.catchUp()));
     if (isMerged) await this.saveBar.run();
@@ -226,7 +226,7 @@ class PatternPage {
     this.notices.replaceChildren(notice("info", "This pattern was renamed", [element("p", {}, "It is now ", link)]));
   }
 
-  /** Somebody changed a value that is being edited. */
+  /** Handles a change to a value that is being edited. */
   warn(view) {
     const words = element("p", {}, "You are changing the same value; yours are kept until you choose.");
     this.tell("warning", view, this.entry.revision, [words], [button("Choose…", () => this.showConflict(), { class: "main" })]);
@@ -237,7 +237,7 @@ class PatternPage {
     return this.notices.querySelector(".conflict") !== null;
   }
 
-  /** Says who saved, and everything that changed since a revision: values, tags, or a title. */
+  /** Shows who saved, and everything that has changed since a revision: values, tags, or a title. */
   tell(level, { entry, history }, since, words = [], buttons = []) {
     if (this.isAsking) return;
     const list = changesSince(history, since).map(text => element("li", { dir: "auto" }, text));
@@ -268,7 +268,7 @@ class PatternPage {
       this.saveBar.pause(false);
       if (outcome) return this.merged(outcome);
     };
-    // Its own button is the only one that can save now.
+    // Only the choice’s own button can save now.
     this.saveBar.pause(true);
     return new Conflict(state, finished, { play, textOf }).open(this.notices);
   }

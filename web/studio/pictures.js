@@ -6,7 +6,7 @@ const buttonOf = stage => stage.querySelector(".play");
 
 const isPressed = stage => buttonOf(stage).getAttribute("aria-pressed") === "true";
 
-/** Shows the still or the moving picture; with `#play`, it moves even if the user prefers reduced motion. */
+/** Shows the still or the moving picture; with `#play`, it plays even if the user prefers reduced motion. */
 const show = (stage, isPlaying) => {
   const picture = stage.querySelector("img");
   const address = isPlaying ? picture.dataset.preview + (refuses.matches ? "#play" : "") : picture.dataset.still;
@@ -24,7 +24,7 @@ const visit = (event, isPlaying) => {
   if (event.pointerType !== "touch") show(stage, isPlaying);
 };
 
-/** Plays the pictures of all cards on the page, now and later. */
+/** Lets the pictures of all cards play, including cards that are added later. */
 export const playPictures = () => {
   document.addEventListener("pointerover", event => visit(event, true));
   document.addEventListener("pointerout", event => visit(event, false));

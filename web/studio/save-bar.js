@@ -8,11 +8,11 @@ import { isReadOnly, readOnlyReason } from "./session.js";
 import { verdictOf } from "./verdict.js";
 import { counted, valueWords } from "./words.js";
 
-/** Changed values of a pattern at a revision, and the field for their message. */
+/** The changed values of a pattern at a revision, and the field for the message. */
 export class SaveBar {
   /**
-   * `tuner` has the values, `state()` returns the document with its revision, `saved` is called with the outcome,
-   * `overtaken` if somebody else was faster.
+   * `tuner` has the values, `state()` returns the document with its revision, `saved` is called with the outcome, and
+   * `overtaken` if somebody else saved first.
    */
   constructor(tuner, { state, saved, overtaken, compareAddress }) {
     this.tuner = tuner;
@@ -29,7 +29,7 @@ export class SaveBar {
     );
     this.save = element("button", { type: "submit", class: "main" }, "Save");
     this.compare = element("a", { class: "quiet" }, "Compare with saved");
-    // The operation and the device change without a change of values.
+    // The operation and the device can change without a change of values.
     for (const name of ["pointerenter", "focus"]) {
       this.compare.addEventListener(name, () => (this.compare.href = this.compareAddress()));
     }
@@ -79,13 +79,13 @@ export class SaveBar {
     return { ...document, parameters: { ...document.parameters, ...this.set } };
   }
 
-  /** The changed values as documents have them. */
+  /** The changed values in the format of documents. */
   get set() {
     const { changes } = this.tuner.parameters;
     return Object.fromEntries(changes.map(({ definition, value }) => [definition.name, documentValue(definition, value)]));
   }
 
-  /** The update that is validated, and saved. */
+  /** The update to validate and to save. */
   get edit() {
     return { ref: this.state().ref, set: this.set };
   }
@@ -101,12 +101,12 @@ export class SaveBar {
     this.showVerdict();
   }
 
-  /** A failure as problems of the values, which must change, or as trouble, after which the same can be saved. */
+  /** A failure as problems of the values, which must change, or as trouble, after which the save can be retried. */
   static reasons({ words, canBeRetried }) {
     return canBeRetried ? { trouble: words } : { problems: words };
   }
 
-  /** Hides the bar while something else offers to save. */
+  /** Hides the bar while another part of the page offers to save. */
   pause(isPaused) {
     this.isPaused = isPaused;
     this.show();

@@ -1,4 +1,4 @@
-/** The app’s own screens: pictures that the motion moves instead of stand-ins. They are dropped on the stage, or chosen. */
+/** The app’s own screens: pictures that the motion moves instead of placeholders, dropped on the stage or chosen. */
 
 import { element, part } from "../player/elements.js";
 import { standIns } from "../player/stand-ins.js";
@@ -10,22 +10,22 @@ const titleOf = name => standIns.screens[name === "current" ? "source" : "destin
 
 const hasFiles = event => event.dataTransfer?.types.includes("Files");
 
-// A file that misses the stage would replace the page.
+// A file that is dropped beside the stage would replace the page.
 const keepPage = event => {
   if (!hasFiles(event) || event.defaultPrevented) return;
   event.preventDefault();
   event.dataTransfer.dropEffect = "none";
 };
 
-/** The numbers of a frame; `undefined` if the text has other words. */
+/** The numbers of a frame; `undefined` if the text isn’t a frame. */
 const frameIn = text => {
   const numbers = text.split(/[\s,;×x]+/).filter(Boolean).map(Number);
   return numbers.length === 4 && numbers.every(Number.isFinite) ? numbers : undefined;
 };
 
-/** The pictures of a pattern’s screens, and what is done with them. */
+/** The pictures of a pattern’s screens, and the actions on them. */
 export class ScreenPicker {
-  /** `changed` reads the motion again, whose pictures are others. */
+  /** `changed` reads the motion again, with its new pictures. */
   constructor(slug, changed) {
     this.slug = slug;
     this.changed = changed;
@@ -76,7 +76,7 @@ export class ScreenPicker {
     addEventListener("drop", keepPage);
   }
 
-  /** Two files are both screens, in the order in which they came; one goes where it was dropped. */
+  /** Uses two files as both screens, in their order, and a single file as the screen on which it was dropped. */
   dropped(files, name) {
     if (files.length > 2) return this.fail("Drop one or two pictures: the current screen and the next one.");
     const free = names.find(one => !this.pictures[one]) ?? "current";
@@ -98,7 +98,7 @@ export class ScreenPicker {
     this.failure.textContent = words;
   }
 
-  /** Runs requests one after another, shows why one failed, and then what there is. */
+  /** Runs requests one after another, shows why one failed, and then shows the current pictures. */
   async run(work, done) {
     this.fail("");
     this.host.setAttribute("aria-busy", "true");
@@ -149,7 +149,7 @@ export class ScreenPicker {
     this.showElements(motion, parts);
   }
 
-  /** A slot that shows the same picture stays, and with it a click on it that has begun. */
+  /** A slot that shows the same picture stays, so that a click that has begun on it isn’t lost. */
   showSlot(name, picture) {
     const shown = this.slots.querySelector(`[data-slot=${name}]`);
     const facts = JSON.stringify(picture ?? null);
@@ -159,7 +159,7 @@ export class ScreenPicker {
     if (!shown) return this.slots.append(slot);
     const hadFocus = shown.contains(document.activeElement);
     shown.replaceWith(slot);
-    // A button that is gone leaves the focus to its neighbor.
+    // When a button is removed, its neighbor gets the focus.
     if (hadFocus) slot.querySelector("button").focus();
   }
 
@@ -180,7 +180,7 @@ export class ScreenPicker {
     const isElement = ({ roles }) => Object.values(roles).every(role => role === "element" || role === "control");
     const layers = motion.layers.filter(isElement);
     this.elements.hidden = !layers.length || !Object.keys(this.pictures).length;
-    // What is being typed stays.
+    // Text that is being typed isn’t replaced.
     if (this.elements.contains(document.activeElement)) return;
     const isOpen = this.elements.open;
     const rows = layers.map(layer => this.elementRow(layer.name, parts[layer.name]));
@@ -199,7 +199,7 @@ export class ScreenPicker {
     return element("div", { class: "element-row", "data-element": name }, element("code", {}, name), select, frame);
   }
 
-  /** Parts that the page has no row for, such as those of single copies, stay. */
+  /** Parts without a row on the page, such as parts for single copies, are kept. */
   saveElements(parts) {
     const frames = { ...parts };
     for (const row of this.elements.querySelectorAll(".element-row")) {

@@ -1,4 +1,4 @@
-/** What this session may do. */
+/** The permissions of this session. */
 
 import { read } from "./api.js";
 import { isGallery } from "./site.js";
@@ -8,10 +8,10 @@ const session = isGallery ? { canWrite: false, readOnly: true } : await read("se
 /** Whether nothing can be saved: the catalog is served for reading, or the page wasn’t opened with the token. */
 export const isReadOnly = !session.canWrite;
 
-/** Why nothing can be saved. */
+/** The reason why nothing can be saved. */
 export const readOnlyReason = session.readOnly
   ? "The catalog is open for reading only"
   : "Open the address that ‘motif serve’ printed to save";
 
-/** The author of what is saved. */
+/** The author of saved changes. */
 export const author = session.author;

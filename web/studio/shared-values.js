@@ -1,4 +1,4 @@
-/** The shared values of a pattern's parameters: which one a parameter has, and others that it can have. */
+/** The shared values of a pattern's parameters: the one that a parameter uses, and others that it can use. */
 
 import { element } from "../player/elements.js";
 import { operate } from "./api.js";
@@ -7,7 +7,7 @@ import { isReadOnly } from "./session.js";
 import { isGallery } from "./site.js";
 import { aliasOf, pageOf } from "./words.js";
 
-/** A section with a menu for each parameter that has a shared value, or can have one. */
+/** A section with a menu for each parameter that uses a shared value, or can use one. */
 export class SharedValues {
   /** @param {(parameter: string, value: any, words: string) => Promise<void>} save */
   constructor(save) {

@@ -1,11 +1,11 @@
-/** Where pages, answers, and pictures are: on a server, or in the folder of a gallery, which a browser opens without one. */
+/** The addresses of pages, answers, and pictures: on a server, or in the folder of a gallery, which needs no server. */
 
 const { root, page, query = "", fragment = "" } = document.documentElement.dataset;
 
-/** Whether the page is part of a gallery. It has the answers of the API as files, and is only read. */
+/** Whether the page is part of a gallery, which has the API’s answers as files and is read-only. */
 export const isGallery = root !== undefined;
 
-/** Whether the page is a file by itself: a comparison, with all that it shows. */
+/** Whether the page is a self-contained file: a comparison, with everything that it shows. */
 export const isAlone = query !== "";
 
 /** The query and the fragment of the page’s address. */

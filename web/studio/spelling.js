@@ -1,4 +1,4 @@
-/** Values typed in any spelling that the command reads. The server reads them, so that there is one set of rules. */
+/** Values typed in any spelling that the command accepts. The server reads them, so that there is one set of rules. */
 
 import { curveText } from "../player/curve.js";
 import { element } from "../player/elements.js";
@@ -7,7 +7,7 @@ import { controlOf } from "../player/parameters.js";
 import { compoundTypes, numericTypes } from "../player/values.js";
 import { preview } from "./api.js";
 
-/** The types whose values only the server reads, since they refer to other documents or have parts of their own. */
+/** The types whose values only the server can read, since they refer to other documents or have parts of their own. */
 const serverTypes = ["reference", "record", "list"];
 
 const textOf = ({ definition, value }) => {
@@ -15,7 +15,7 @@ const textOf = ({ definition, value }) => {
   return value?.linear ? JSON.stringify(value) : curveText(value);
 };
 
-/** JSON as its value, and any other text as it is, for the server to read. */
+/** The value of JSON; any other text unchanged, for the server to read. */
 const valueIn = text => {
   try {
     return JSON.parse(text);
@@ -37,7 +37,7 @@ class SpelledValue {
       if (event.key === "Enter" && !isLong) set(parameter, this.field.value);
     });
     if (type !== "curve") parameter.control.parts[0].hidden = true;
-    // A label leads to the field that is shown.
+    // A label belongs to the field that is shown.
     if (type !== "curve") this.field.id = parameter.control.parts[0].id;
     if (type !== "curve") parameter.control.parts[0].removeAttribute("id");
     parameter.problem.before(this.field);
@@ -83,7 +83,7 @@ class RecordValue {
   }
 }
 
-/** The text fields of all parameters that have one. */
+/** The text fields of all parameters that have such a field. */
 export class Spelling {
   /** `draft` returns the document with the changed values. */
   constructor(tuner, draft) {
@@ -92,7 +92,7 @@ export class Spelling {
     this.fields = new Map();
   }
 
-  /** Shows the values; rows that are new get a field. */
+  /** Shows the values; new rows get a field. */
   show() {
     for (const parameter of this.tuner.parameters.all) {
       if (!["curve", ...serverTypes].includes(parameter.definition.type)) continue;
@@ -102,7 +102,7 @@ export class Spelling {
     }
   }
 
-  /** Sets a value from text; a text that isn’t valid is marked, and the value stays. */
+  /** Sets a value from text; an invalid text is marked, and the value stays. */
   async set(parameter, text) {
     const { name } = parameter.definition;
     if (text === textOf(parameter)) return;
@@ -119,7 +119,7 @@ export class Spelling {
     }
   }
 
-  /** Sets the values of an address that only the server reads. */
+  /** Sets the values in an address that only the server can read. */
   async readAddress() {
     const words = new URLSearchParams(location.hash.slice(1));
     const known = valuesIn(location.hash, this.tuner.motion.parameters);

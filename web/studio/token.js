@@ -1,6 +1,6 @@
 /**
- * The token that lets pages save. The address that ‘motif serve’ prints has it; browsers keep it for this port alone, while
- * they send cookies to every port.
+ * The token that lets pages save. It is in the address that ‘motif serve’ prints. Browsers store it for this port
+ * alone, whereas they send cookies to every port.
  */
 
 const name = "motif-token";

@@ -1,4 +1,4 @@
-/** The player of the studio: its values can be saved, and follow the catalog. */
+/** The studio’s player: its values can be saved, and follow the catalog. */
 
 import { part } from "../player/elements.js";
 import { Player } from "../player/player.js";
@@ -9,7 +9,7 @@ export class Tuner extends Player {
     super(motion);
     this.changed = changed;
     part("changes").remove();
-    // What is edited comes first, beside the stage.
+    // The editable values come first, beside the stage.
     part("parameters").closest("section").parentElement.prepend(part("parameters").closest("section"));
     changed();
   }
@@ -26,7 +26,7 @@ export class Tuner extends Player {
     return scene;
   }
 
-  /** The reasons why the values can’t be saved, as far as the page knows. */
+  /** The reasons, as far as the page knows, why the values can’t be saved. */
   get obstacles() {
     const refused = this.parameters.all.filter(({ isRefused }) => isRefused);
     return refused.map(({ problem }) => problem.textContent);

@@ -6,7 +6,7 @@ import { element } from "../player/elements.js";
 import { valueText } from "../player/checks.js";
 import { pageAt } from "./site.js";
 
-/** The components of a color as documents have it. */
+/** The components of a color, in the format of documents. */
 export const fillOf = ({ components: [red, green, blue], alpha = 1 }) => ({ red, green, blue, alpha });
 
 /** A value of a parameter as text: `0.35 s`, `spring(response: 0.5, dampingFraction: 0.8)`. */
@@ -30,7 +30,7 @@ export const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s
 /** The address of a document’s page, such as `/patterns/expand`. */
 export const pageOf = (type, slug) => pageAt(`/${type}s/${encodeURIComponent(slug)}`);
 
-/** The address of the list of a type; that of patterns is the first page. */
+/** The address of the list of a type; the list of patterns is the first page. */
 export const listOf = type => pageAt(type === "pattern" ? "/" : `/${type}s/`);
 
 /**
@@ -40,7 +40,7 @@ export const listOf = type => pageAt(type === "pattern" ? "/" : `/${type}s/`);
 export const compareAddress = (a, b, fragment = "", choices = {}) =>
   pageAt(`/compare?${new URLSearchParams({ a, b, ...choices })}${fragment && `#${fragment}`}`);
 
-/** What the revisions after another one changed, the oldest first: `expandDuration 0.35 s → 0.4 s`. */
+/** The changes in the revisions after another one, oldest first: `expandDuration 0.35 s → 0.4 s`. */
 export const changesSince = (history, revision) =>
   history
     .filter(entry => entry.revision > revision)
@@ -50,7 +50,7 @@ export const changesSince = (history, revision) =>
       return oldText || newText ? `${name} ${oldText ?? "none"} → ${newText ?? "none"}` : name;
     }));
 
-/** The name of the shared value that a document has in place of a value; none for a value of its own. */
+/** The name of the shared value that a document has in place of a value; none if the value is its own. */
 export const aliasOf = json => {
   const isAlias = typeof json?.value === "string" && Object.keys(json).every(key => key === "value" || key === "resolved");
   return isAlias ? json.value : "";

@@ -2,7 +2,8 @@ import MotifCore
 import MotifFormula
 import MotifText
 
-/// What Jetpack Compose needs beside a pattern's numbers: the layers of each screen, and timings for other animations.
+/// The code that Compose needs besides a pattern's numbers: the layers of each screen, and timings for other
+/// animations.
 struct ComposeFile {
     let plan: NumbersPlan
     private var names: NumbersNaming { plan.names }
@@ -20,7 +21,7 @@ struct ComposeFile {
         return transitions.flatMap(screens) + timing
     }
 
-    /// Operations by time between a source and a destination that no other one leads back from.
+    /// Time-driven operations between a source and a destination, except those that are the way back of another one.
     private var transitions: [Transition] {
         let kind = plan.kind
         let timed = subject.operations.filter { operation in
@@ -71,7 +72,7 @@ struct ComposeFile {
         return .call("motionLayers", [operation(enter), operation(exit), "motion.rest"])
     }
 
-    /// The timings as specifications, for those who animate something else.
+    /// The timings as specifications, for other animations.
     private func timing() throws(Problems) -> [CodeStatement] {
         let members = try plan.specifications(spec)
         if members.isEmpty { return [] }
@@ -81,7 +82,7 @@ struct ComposeFile {
             ]
     }
 
-    /// A specification of Compose: `tween<T>(350, easing = CubicBezierEasing(0.42f, 0f, 1f, 1f))`.
+    /// A Compose specification: `tween<T>(350, easing = CubicBezierEasing(0.42f, 0f, 1f, 1f))`.
     private func spec(_ group: TimingGroup) throws(Problems) -> Code? {
         func float(_ number: Double) -> Code {
             let rounded = number.rounded(decimals: 6)

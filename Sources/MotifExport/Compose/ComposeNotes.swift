@@ -2,7 +2,7 @@ import MotifCore
 import MotifJSON
 import MotifText
 
-/// What Jetpack Compose does otherwise than a motion.
+/// The differences between a motion and its export to Jetpack Compose.
 enum ComposeNotes {
     /// - Throws: `Problems` of a timeline.
     static func notes(_ subject: ExportSubject) throws(Problems) -> [ExportNote] {

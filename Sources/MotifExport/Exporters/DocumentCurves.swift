@@ -1,11 +1,11 @@
 import MotifCore
 import MotifJSON
 
-/// The curves of a motion document, each once: segments have the index of theirs.
+/// The curves of a motion document, each once; segments refer to them by index.
 struct DocumentCurves {
     private var timings: [(timing: CurveTiming, parameters: [String])] = []
 
-    /// The index of a curve over a track, whose parameters may be the source of the curve.
+    /// The index of a curve over a track; the curve may come from a parameter.
     mutating func index(of timing: CurveTiming, named parameters: [String]) -> Int {
         if let index = timings.firstIndex(where: { $0.timing == timing }) {
             timings[index].parameters += parameters.filter { !timings[index].parameters.contains($0) }
@@ -29,7 +29,7 @@ struct DocumentCurves {
             })
     }
 
-    /// One of four forms, whatever the spelling in the pattern.
+    /// One of four forms, however the pattern spells the curve.
     private static func form(of timing: CurveTiming) -> [(key: String, value: JSON?)] {
         switch timing.curve {
         case .named(let name): [("type", "cubicBezier"), ("cubicBezier", points(of: name.controlPoints))]

@@ -4,9 +4,9 @@ import MotifText
 
 /// The answer of an exporter to a motion document: files and notes, or the reason why there are none.
 package struct ExporterAnswer: Sendable, Equatable {
-    /// The files, in its order.
+    /// The files, in the exporter's order.
     package let files: [File]
-    /// What they don't represent exactly.
+    /// Notes on everything that the files don't represent exactly.
     package let notes: [Note]
 
     /// A file of text.
@@ -23,22 +23,22 @@ package struct ExporterAnswer: Sendable, Equatable {
         package let degree: ExportNote.Degree
         /// The kind of loss, in the exporter's own vocabulary.
         package let code: String
-        /// A sentence about it, without a full stop.
+        /// A sentence about the loss, without a period.
         package let message: String
     }
 
     /// The exporter can't represent the motion at all, for this reason.
     package struct Refusal: Error, Equatable {
-        /// The reason, in a sentence without a full stop.
+        /// The reason, in a sentence without a period.
         package let reason: String
     }
 
-    /// The most files, and the most notes.
+    /// The maximum number of files and of notes.
     package static let maximumCount = 1000
 
     /// Reads an answer.
     ///
-    /// - Throws: `JSONError`; `Problems` for an answer that isn't one; `Refusal`.
+    /// - Throws: `JSONError`; `Problems` for an invalid answer; `Refusal`.
     package init(_ bytes: [UInt8]) throws {
         let json = try JSONReader().read(bytes)
         let answer = try ObjectReader.read(json) { Self.read(&$0) }
@@ -86,14 +86,14 @@ package struct ExporterAnswer: Sendable, Equatable {
             reader.report(.rule(.outOfRange, "'\(name.printable)' can't be the name of a file: \(rule)"), at: "name")
             return nil
         }
-        // Some file systems don't tell the cases of letters apart.
+        // Some file systems are case-insensitive.
         if let other = taken.updateValue(name, forKey: name.lowercased()) {
             reader.report(.duplicate(what: "The file '\(other)'"), at: "name")
         }
         return name
     }
 
-    /// The rule that a name breaks: one that leads out of the folder, hides there, or can't be a name on every disk.
+    /// The rule that a name breaks if it leads out of the folder, is hidden, or isn't valid on every file system.
     private static func broken(by name: String) -> String? {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         if name.hasPrefix("/") { return "it must be relative" }

@@ -14,7 +14,7 @@ struct KotlinFile {
             + [.code("class \(names.type)("), .indented(try arguments()), .code(") {"), .indented(body), .code("}")]
     }
 
-    /// What the app decides, and the parameters; each reads only those before it.
+    /// The parameters, and the values that the app decides; each reads only those before it.
     private func arguments() throws(Problems) -> [CodeStatement] {
         let parameters = Set(plan.kind.parameters.map(\.name))
         let inputs = plan.members.compactMap { member in member.input.map { ($0, member) } }
@@ -104,7 +104,7 @@ struct KotlinFile {
         return .code((rest?.repetition.map { map($0, call) } ?? call).prefixed(head))
     }
 
-    /// A list of what a closure makes of the elements of another one.
+    /// A list of the results of a closure for the elements of another list.
     private func map(_ repetition: (list: Code, element: String), _ code: Code) -> Code {
         let list = repetition.list.text.contains(" ") ? Code.parentheses(repetition.list) : repetition.list
         let name = code.uses.contains(.element) ? repetition.element : "_"

@@ -61,7 +61,7 @@ extension KotlinFormulas: NumbersDialect {
         }
     }
 
-    // In the initializers of a class, its arguments are in front of its members.
+    // In the initializers of a class, its arguments hide its members.
     func input(_ name: String, isInteger: Bool, isLate: Bool) -> Code {
         Code((isLate ? "this.\(name)" : name) + (isInteger ? ".toDouble()" : ""))
     }

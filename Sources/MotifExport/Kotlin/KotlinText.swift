@@ -17,12 +17,12 @@ enum KotlinText {
     /// Returns a string literal.
     static func literal(_ text: String) -> String { CodeText.literal(text, special: "$") }
 
-    /// The functions of Kotlin's library that formulas and the shared code call.
+    /// The functions of Kotlin's standard library that formulas and the shared code call.
     static let functions = [
         "abs", "ceil", "cos", "exp", "expm1", "floor", "hypot", "ln", "roundToInt", "sign", "sin", "sqrt", "truncate",
     ].map { "kotlin.math.\($0)" }
 
-    /// What files for Compose mention beside the shared code.
+    /// The declarations that files for Compose use besides the shared code.
     static let compose = [
         "animation.AnimatedVisibilityScope", "animation.core.CubicBezierEasing", "animation.core.LinearEasing",
         "animation.core.spring", "animation.core.tween", "runtime.Composable",

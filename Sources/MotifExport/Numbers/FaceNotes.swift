@@ -1,12 +1,12 @@
 import MotifCore
 
-/// What frameworks that run one clock do otherwise than a motion.
+/// The differences between a motion and frameworks that run it by a single clock.
 struct FaceNotes {
     private(set) var notes: [ExportNote] = []
 
     /// - Parameters:
-    ///   - restarts: What becomes of an operation that is interrupted.
-    ///   - reduced: What is said about the reduced variant of an operation, or about there being none.
+    ///   - restarts: A note on what happens to an interrupted operation.
+    ///   - reduced: A note on the reduced variant of an operation, or on the lack of one.
     ///   - other: Notes on the timeline of an operation.
     /// - Throws: `Problems` of a timeline.
     init(

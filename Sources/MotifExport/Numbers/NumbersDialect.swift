@@ -1,7 +1,7 @@
 import MotifCore
 import MotifFormula
 
-/// How a language writes values, curves, and layers.
+/// A language's notation for values, curves, and layers.
 protocol NumbersDialect: FormulaDialect {
     var style: CodeStyle { get }
     /// Words that can't be names.
@@ -10,16 +10,16 @@ protocol NumbersDialect: FormulaDialect {
     var hasOperationsAsKeys: Bool { get }
     /// The code that files share.
     var support: CodeSupport { get }
-    /// The type of what a formula gives.
+    /// The type of a formula's result.
     func type(of type: FormulaType, in records: CodeRecords) -> String
-    /// A value of a record, or of a point, a size, a frame, or a color, which have no record.
+    /// A value of a record, or a point, size, frame, or color, which have no record.
     func record(_ type: FormulaType, _ record: CodeRecords.Record?, _ fields: [Field]) -> Code
     func list(_ elements: [Code]) -> Code
     /// A curve of the shared code: `MotionBezier(0.2, 0.0, 0.0, 1.0)`.
     func curve(_ curve: NumbersCurve) -> Code
     /// A scene input as a value in formulas.
     ///
-    /// - Parameter isLate: Whether its default reads more than the parameters before it.
+    /// - Parameter isLate: Whether its default reads anything besides the parameters before it.
     func input(_ name: String, isInteger: Bool, isLate: Bool) -> Code
     /// An index as a number in formulas.
     func number(ofIndex index: Code) -> Code
@@ -32,13 +32,13 @@ protocol NumbersDialect: FormulaDialect {
     func layer(_ frame: Code, _ values: [Field]) -> Code
     func shadow(_ color: Code, offset: Code) -> Code
     func edge(_ edge: Layer.Edge) -> Code
-    /// The value of what is missing.
+    /// The notation for a missing value.
     var missing: Code { get }
 
     typealias Field = (name: String, code: Code)
 }
 
-/// A curve as the shared code has it: without names and with springs in Core Animation's numbers.
+/// A curve in the terms of the shared code: without names, and with springs in Core Animation's terms.
 enum NumbersCurve {
     case named(String)
     case bezier([Double])

@@ -1,11 +1,11 @@
 import MotifCore
 import MotifFormula
 
-/// What everything in a file of numbers is called.
+/// The names in a file of numbers.
 struct NumbersNaming {
     let subject: ExportSubject
     let dialect: any NumbersDialect
-    /// `ZoomIcons`, before the names of its types.
+    /// The prefix of the names of its types: `ZoomIcons`.
     let type: String
     /// `zoomIcons`
     let value: String
@@ -55,7 +55,7 @@ struct NumbersNaming {
         (self.operations, taken) = (operations, names)
     }
 
-    /// Names that mean something else beside those of the kind.
+    /// Names with other meanings, which the kind's names must not hide.
     private static let own: Set<String> = [
         "parameters", "scene", "rest", "layer", "time", "isLinear", "index", "it", "abs", "ceil", "cos", "exp", "floor",
         "hypot",
@@ -74,7 +74,7 @@ struct NumbersNaming {
             ?? "device"
     }
 
-    /// The scene inputs that the app may decide: all but the size of the screen.
+    /// The scene inputs that the app may decide: all except the size of the screen.
     var inputs: [SceneInput] { subject.motion.kind.scene.filter { members[$0.name] != screen } }
 
     /// The scene inputs whose defaults read bindings, or other such inputs.
@@ -166,9 +166,9 @@ extension NumbersNaming {
         return "The layers at \(moment) of '\(Self.comment(operation.key.operation))'\(reduced)."
     }
 
-    /// Text that can't end a comment, or begin one inside of it, as Kotlin's can.
+    /// Text that can't end a comment, or begin a nested one, which Kotlin allows.
     private static func comment(_ text: String) -> String {
-        // By scalars: a mark after '*' makes another character of it, but not for a lexer.
+        // By scalars: a combining mark after '*' makes it another character, but not for a lexer.
         var written = String.UnicodeScalarView()
         for scalar in SwiftText.comment(text).unicodeScalars {
             let isAfterStar = written.last == "*" && scalar == "/"

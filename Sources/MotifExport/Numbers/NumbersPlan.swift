@@ -1,17 +1,17 @@
 import MotifCore
 import MotifFormula
 
-/// The numbers of a pattern in the expressions of a language: values that the scene decides, layers at rest, timings,
-/// and what moves in each operation.
+/// The numbers of a pattern as expressions in a language: values that the scene decides, layers at rest, timings, and
+/// the motion of each operation.
 struct NumbersPlan {
     let names: NumbersNaming
-    /// Scene inputs and bindings in the order in which they read each other, without the size of the screen.
+    /// Scene inputs and bindings, each after those that it reads, without the size of the screen.
     private(set) var members: [Member]
     /// The layers at rest, back to front.
     let rest: [RestLayer]
     /// The timings of all operations.
     let timings: [TimingMember]
-    /// The operations; those that differ only in their direction are one.
+    /// The operations; those that differ only in their direction are combined.
     let families: [OperationFamily]
     var dialect: any NumbersDialect { names.dialect }
     var subject: ExportSubject { names.subject }
@@ -22,7 +22,7 @@ struct NumbersPlan {
         let name: String
         let input: SceneInput?
         let term: FormulaTerm
-        /// Whether anything reads it.
+        /// Whether any formula reads it.
         fileprivate(set) var isUsed = false
     }
 
@@ -74,7 +74,7 @@ struct NumbersPlan {
             + families.flatMap { $0.forward.moves.flatMap { $0.changes.map(\.code) } }
     }
 
-    /// Whether time drives an operation, so that a gesture can drive it as well.
+    /// Whether an operation is driven by time, so that a gesture can drive it as well.
     var isDrivenByTime: Bool { families.contains { $0.forward.driver == .time } }
 
     /// The initial values of the parameters, in order.
@@ -93,7 +93,8 @@ struct NumbersPlan {
         return values
     }
 
-    /// The timings of an operation that determine its duration, with layers if one counts only if one of them is there.
+    /// The timings that determine an operation's duration, with layers if a timing counts only if one of them is
+    /// present.
     func ends(of operation: OperationNumbers) -> [(timing: TimingMember, layers: [RestLayer]?)] {
         operation.ends.map { timing, layers in
             let all = rest.filter { layers.contains($0.layer) }
@@ -102,7 +103,8 @@ struct NumbersPlan {
         }
     }
 
-    /// The timings of the operations that time drives, in the terms of a platform, each once; `nil` leaves one out.
+    /// The timings of time-driven operations in a platform's terms, each once; a timing for which `nil` is returned is
+    /// left out.
     ///
     /// - Throws: `Problems` of a timeline or a curve.
     func specifications(
@@ -119,7 +121,7 @@ struct NumbersPlan {
         return all
     }
 
-    /// The curve of a timing without a spring in the terms of a platform.
+    /// The curve of a timing without a spring, in a platform's terms.
     ///
     /// - Parameters:
     ///   - bezier: A Bézier with these four numbers.

@@ -10,7 +10,7 @@ struct TimingMember: Equatable {
     let isTimed: Bool
     let repeated: Layer?
 
-    /// Whether both are over at the same time, so that one of them decides the duration.
+    /// Whether both end at the same time, so that either determines the duration.
     func isOver(with other: TimingMember) -> Bool {
         begin == other.begin && duration == other.duration && repeated == other.repeated
     }
@@ -21,7 +21,7 @@ struct TimingMember: Equatable {
     }
 }
 
-/// What an operation moves.
+/// The motion of an operation.
 struct OperationNumbers {
     let key: NumbersNaming.Variant
     let name: String
@@ -29,7 +29,7 @@ struct OperationNumbers {
     let tracks: [Track]
     /// The layers that move, with the values that change.
     var moves: [(layer: Layer, changes: [NumbersDialect.Field])] = []
-    /// Its timings, each with the layers that move by it.
+    /// Its timings, each with the layers that use it.
     var ends: [(timing: TimingMember, layers: [Layer])] = []
 }
 
@@ -38,7 +38,7 @@ struct OperationFamily {
     let forward: OperationNumbers
     var backward: [OperationNumbers] = []
 
-    /// Whether an operation is the way back of this one.
+    /// Whether an operation is the reverse of this one.
     func isReversed(by other: OperationNumbers) -> Bool {
         func layers(_ numbers: OperationNumbers) -> [String] { numbers.moves.map(\.layer.name) }
         guard forward.key.variant == other.key.variant, forward.driver == other.driver,
@@ -58,7 +58,7 @@ struct OperationFamily {
         return SwiftText.label(forward.key.variant == .reduced ? "reduced \(words)" : words)
     }
 
-    /// The timings that it is given.
+    /// The timings that are passed to it.
     var timings: [TimingMember] { forward.ends.map(\.timing) }
 }
 
@@ -130,7 +130,7 @@ struct OperationReading {
         return isSize ? dialect.atLeastZero(dialect.follow(parts)) : dialect.follow(parts)
     }
 
-    /// Keeps the end of a track that moves nothing.
+    /// Keeps the end time of a track that moves nothing.
     private mutating func keep(_ track: Track, _ layer: Layer, _ numbers: inout OperationNumbers) throws(Problems) {
         let timing = try timing(track, layer, numbers)
         let same = numbers.ends.first { $0.timing.isOver(with: timing) }?.timing
@@ -145,7 +145,7 @@ struct OperationReading {
         if !numbers.ends[index].layers.contains(layer) { numbers.ends[index].layers.append(layer) }
     }
 
-    /// The timing under the name that it has already, or under its own.
+    /// The timing with the name that it already has, or with its own.
     private mutating func known(_ timing: TimingMember) -> TimingMember {
         if let known = timings.first(where: { $0.isSame(as: timing) }) { return known }
         timings.append(timing)
@@ -180,7 +180,7 @@ struct OperationReading {
             isTimed: numbers.driver == .time && curve.text != "linear", repeated: repeated)
     }
 
-    /// `expandTiming` for a track that takes `expandDuration`, else `viewTiming` for a layer.
+    /// The name of a timing: `expandTiming` for a track with the duration `expandDuration`, otherwise `viewTiming`.
     private func words(_ track: Track, _ layer: Layer, _ key: NumbersNaming.Variant) -> [String] {
         let source = track.duration?.formula.formula.source ?? "duration"
         let prefix = key.variant == .reduced ? "reduced " : ""

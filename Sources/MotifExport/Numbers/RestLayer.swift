@@ -49,6 +49,6 @@ struct RestLayer {
         repetition = layer.repetition.map { (names.formulas().term($0.list).code, names.element($0)) }
     }
 
-    /// Whether there may be no such layer, or one of its copies may be missing.
+    /// Whether the layer or one of its copies may be absent.
     var isOptional: Bool { condition != nil }
 }

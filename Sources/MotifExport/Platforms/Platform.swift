@@ -1,4 +1,4 @@
-/// The languages and frameworks that read numbers.
+/// The languages and frameworks for which numbers are exported.
 enum Platform: Sendable {
     case kotlin, compose, typeScript, motion, reanimated
 
@@ -19,7 +19,7 @@ enum Platform: Sendable {
         }
     }
 
-    // What frameworks need is in folders of their own.
+    // The code for frameworks is in folders of its own.
     private static let kotlinSupport = CodeSupport(CodeResource.kotlin.filter { !$0.name.contains("/") })
     private static let composeSupport = CodeSupport(
         CodeResource.kotlin, always: ["compose/MotionModifier", "compose/MotionClock"])
@@ -29,13 +29,13 @@ enum Platform: Sendable {
     private static let reanimatedSupport = CodeSupport(
         CodeResource.typeScript.filter { !$0.name.hasPrefix("motion/") }, always: ["reanimated/MotionClock"])
 
-    /// The name of the shared file; that of a framework has what its language's has, and more.
+    /// The name of the shared file. A framework's file has everything that its language's file has, and more.
     var sharedFileName: String {
         switch self {
         case .kotlin: "MotionNumbers.kt"
         case .compose: "Motion.kt"
         case .typeScript: "motion.ts"
-        // Beside a file called motion, some tools would find it instead of the package.
+        // Some tools would find a file called motion instead of the package.
         case .motion: "motion-elements.ts"
         case .reanimated: "motion-styles.ts"
         }
@@ -49,7 +49,7 @@ enum Platform: Sendable {
         return kept.joined(separator: "\n") + "\n"
     }
 
-    /// The shared file with these parts, or with all.
+    /// The shared file with these parts, or with all parts.
     func sharedFile(_ names: Set<String>?) -> String {
         let parts = support.parts(named: names)
         let lines = parts.flatMap { [""] + $0.lines }
@@ -62,7 +62,8 @@ enum Platform: Sendable {
         return finished(head + lines)
     }
 
-    /// Imports for Kotlin code: functions that it calls, what the lines of a face mention, and those of the parts.
+    /// Imports for Kotlin code: functions that it calls, declarations that the framework's lines use, and imports of
+    /// the parts.
     static func imports(of lines: [String], face: [String] = [], with parts: [CodeResource]) -> [String] {
         func mentioned(_ paths: [String], in lines: [String]) -> [String] {
             let words = CodeSupport.words(in: lines.joined(separator: "\n"))
@@ -73,7 +74,7 @@ enum Platform: Sendable {
         return unique.isEmpty ? [] : [""] + unique.sorted()
     }
 
-    /// Imports for TypeScript code: from the shared file, or those of the parts in the same file.
+    /// Imports for TypeScript code: from the shared file, or the imports of the parts in the same file.
     func imports(of own: [String], _ parts: [CodeResource]?) -> [String] {
         let words = CodeSupport.words(in: own.joined(separator: "\n"))
         let easing = self == .reanimated && words.contains("Easing")
@@ -81,7 +82,7 @@ enum Platform: Sendable {
             let imports = parts.flatMap(\.imports)
             return imports.isEmpty ? [] : [""] + imports
         }
-        // A name that only a compiler knows can't be imported everywhere without saying so.
+        // Some settings require that a name of a type is imported as a type.
         let interfaces = support.interfaces
         let names = support.declared.filter { words.contains(Substring($0)) }.sorted()
         let items = names.map { interfaces.contains($0) ? Code("type \($0)") : Code($0) }

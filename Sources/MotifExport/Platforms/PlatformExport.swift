@@ -1,11 +1,11 @@
 import MotifCore
 import MotifFormula
 
-/// A pattern's motion as pure functions of time, with what a framework needs beside them.
+/// A pattern's motion as pure functions of time, with the code that a framework needs besides them.
 struct PlatformExport {
     let plan: NumbersPlan
     private let platform: Platform
-    /// The lines behind the numbers, which may use the shared code.
+    /// The lines after the numbers, which may use the shared code.
     private let face: [CodeStatement]
     private let notes: [ExportNote]
 
@@ -43,7 +43,7 @@ struct PlatformExport {
         var lines = plan.names.header.lines(style: style)
         if platform.isTypeScript {
             lines += platform.imports(of: own, inFolder ? nil : used)
-            // A constant of a module can't be read above its declaration.
+            // A module's constant can't be read above its declaration.
             lines += shared + [""] + own
         } else {
             lines.append("package \(inFolder ? "motion" : "motion.\(plan.names.value)")")

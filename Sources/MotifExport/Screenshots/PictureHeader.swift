@@ -1,5 +1,5 @@
-/// The format of a picture and its size in pixels. Nothing is decoded; the frame of the file is followed to its end, so
-/// that one that was cut off is found.
+/// The format of a picture and its size in pixels. No pixels are decoded, but the structure of the file is read to the
+/// end, so that truncated files are detected.
 ///
 /// - Source: PNG Specification, 3rd edition, 5.2, 5.3 and 11.2.1; ITU-T T.81, B.1.1 and B.2.2; RFC 9649, 2.
 package struct PictureHeader: Sendable, Hashable {
@@ -13,7 +13,7 @@ package struct PictureHeader: Sendable, Hashable {
 
     /// The reason why bytes have no header.
     package enum Failure: Error {
-        /// They have another format.
+        /// The bytes have another format.
         case otherFormat
         /// The file breaks the rules of its format, or its end is missing.
         case damaged
@@ -50,13 +50,13 @@ package struct PictureHeader: Sendable, Hashable {
 private struct PictureBytes {
     let bytes: [UInt8]
 
-    /// A number whose first byte counts most.
+    /// A big-endian number.
     func big(_ place: Int, _ count: Int) -> Int? {
         guard place >= 0, place <= bytes.count - count else { return nil }
         return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// A number whose last byte counts most.
+    /// A little-endian number.
     func little(_ place: Int, _ count: Int) -> Int? {
         guard place >= 0, place <= bytes.count - count else { return nil }
         return bytes[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -68,7 +68,7 @@ private struct PictureBytes {
 
     func has(_ name: String, at place: Int) -> Bool { has(Array(name.utf8), at: place) }
 
-    /// The size of an image whose chunks reach to the last one.
+    /// The size of an image whose chunks are complete.
     var sizeOfPNG: (width: Int, height: Int)? {
         guard has("IHDR", at: 12), big(8, 4) == 13, let width = big(16, 4), let height = big(20, 4) else { return nil }
         var place = 8
@@ -94,7 +94,7 @@ private struct PictureBytes {
             }
             guard let length = big(place + 2, 2), length >= 2, !(0xD0...0xD9).contains(marker) else { return nil }
             switch marker {
-            // Frames of every coding but tables, an extension, and arithmetic conditioning, which have numbers between.
+            // The frames of all codings. The numbers in between are tables, an extension, and arithmetic conditioning.
             case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker):
                 guard let height = big(place + 5, 2), let width = big(place + 7, 2) else { return nil }
                 size = (width, height)

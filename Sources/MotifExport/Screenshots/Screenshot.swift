@@ -1,18 +1,19 @@
 import MotifText
 
-/// A picture of one of an app's screens, which previews show instead of a stand-in.
+/// A picture of one of an app's screens, which previews show instead of a placeholder.
 package struct Screenshot: Sendable, Equatable {
     /// The file: PNG, JPEG, or WebP.
     package let bytes: [UInt8]
     /// Its format and its size in pixels.
     package let header: PictureHeader
 
-    /// The largest file in bytes, as in `web/stand-ins.json`, by which pages refuse one before they send it.
+    /// The largest size of a file in bytes. It is also in `web/stand-ins.json`, so that pages refuse larger files
+    /// without sending them.
     package static let maximumBytes = 5_000_000
     private static let maximumSide = 8192
     private static let maximumPixels = 20_000_000
 
-    /// Checks that a file is a picture of bearable size.
+    /// Checks that a file is a picture within the limits.
     ///
     /// - Parameter name: The name of the file in errors.
     package init(_ bytes: [UInt8], named name: String) throws(ScreenshotError) {
@@ -29,7 +30,7 @@ package struct Screenshot: Sendable, Equatable {
         }
     }
 
-    /// A picture that another program made of a screenshot. It may have more bytes.
+    /// A picture that another program made from a screenshot. It may exceed the limits.
     package init?(converted bytes: [UInt8]) {
         guard let header = try? PictureHeader(bytes) else { return nil }
         (self.bytes, self.header) = (bytes, header)
@@ -40,7 +41,7 @@ package struct Screenshot: Sendable, Equatable {
         if byteCount > maximumBytes { throw ScreenshotError(name, .tooManyBytes(byteCount)) }
     }
 
-    /// The picture as an address that contains it.
+    /// The picture as a data URL.
     var dataAddress: String { "data:\(header.format.mediaType);base64,\(Self.base64(bytes))" }
 
     /// - Source: RFC 4648, 4.
@@ -73,7 +74,7 @@ package struct ScreenshotError: Error, Sendable, Hashable {
         case tooManyBytes(Int)
         /// It has this number of pixels.
         case tooManyPixels(width: Int, height: Int)
-        /// It is a link, a folder, or something else that isn't a plain file, or a folder that is none.
+        /// It isn't a plain file, but a link or a folder, for example; or the folder isn't a folder.
         case otherKind(expected: String)
         /// The frames of elements can't be read.
         case badFrames(String)
@@ -85,7 +86,7 @@ package struct ScreenshotError: Error, Sendable, Hashable {
     /// An error about a file with this name.
     package init(_ name: String, _ reason: Reason) { (self.name, self.reason) = (name, reason) }
 
-    /// The error in a sentence, without a full stop.
+    /// The error in a sentence, without a period.
     package var message: String {
         let name = "'\(name.printable)'"
         switch reason {

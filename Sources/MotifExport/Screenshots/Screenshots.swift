@@ -2,9 +2,9 @@ import MotifCore
 package import MotifFormula
 package import MotifJSON
 
-/// The screens of an app, as a user knows them: the same in all operations of a pattern.
+/// The screens of an app from the user's point of view, the same in all operations of a pattern.
 package enum ScreenName: String, Sendable, Hashable, CaseIterable {
-    /// The screen on which the motion starts, which the user comes back to.
+    /// The screen on which the motion starts, and to which the user returns.
     case current
     /// The screen that appears.
     case next
@@ -25,7 +25,7 @@ package struct Screenshots: Sendable, Equatable {
 
     /// The pictures by screen.
     package var pictures: [ScreenName: Screenshot]
-    /// The screens whose pictures are those of all patterns.
+    /// The screens that show the pictures for all patterns.
     package var shared: Set<ScreenName>
     /// The parts that elements show, by the name of a layer, or of a copy of it.
     package var parts: [String: Part]
@@ -37,21 +37,21 @@ package struct Screenshots: Sendable, Equatable {
         (self.pictures, self.shared, self.parts) = (pictures, shared, parts)
     }
 
-    /// The largest pictures that a card embeds, in bytes for all of its pictures together.
+    /// The maximum number of bytes of all pictures that a card embeds.
     package static let maximumCardBytes = 400_000
 
-    /// These screens for a card, of which a page has many: none if they are large.
+    /// The screens for a card, or none if they are large, since a page has many cards.
     package var forCard: Screenshots {
         pictures.values.reduce(0) { $0 + $1.bytes.count } <= Self.maximumCardBytes ? self : Screenshots()
     }
 
-    /// The bytes of everything that is shown, so that two states of it can be told apart.
+    /// The bytes of everything that is shown, to detect changes.
     package var contents: [[UInt8]] {
         let pictures = pictures.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value.bytes)
         return pictures + [partsJSON.canonicalBytes]
     }
 
-    /// The parts as a file has them: `{"icon": {"screen": "current", "frame": [x, y, width, height]}}`.
+    /// The parts in the format of their file: `{"icon": {"screen": "current", "frame": [x, y, width, height]}}`.
     package var partsJSON: JSON {
         let members = parts.sorted { $0.key < $1.key }.map { name, part -> (String, JSON) in
             let frame = part.frame
@@ -61,7 +61,7 @@ package struct Screenshots: Sendable, Equatable {
         return .object(JSONObject(members))
     }
 
-    /// What a player needs to show them; `nil` if there are none.
+    /// The data with which a player shows them; `nil` if there are none.
     ///
     /// - Parameter address: Returns the address of a picture.
     func json(address: (ScreenName, Screenshot) -> String) -> JSON? {
@@ -78,8 +78,8 @@ package struct Screenshots: Sendable, Equatable {
 }
 
 extension Kind {
-    /// The screen that each layer shows which is ever one, by the name of the layer: that of the first operation in
-    /// which it is left or appears, since a layer is the same screen on the way back.
+    /// The screen that each screen layer shows, by the name of the layer. The first operation in which the screen is
+    /// left or appears decides, since a layer is the same screen on the way back.
     var screenNames: [String: ScreenName] {
         let named = layers.compactMap { layer -> (String, ScreenName)? in
             let names = operations.lazy.compactMap { layer.roles.role(in: $0.name)?.screenName }
@@ -90,7 +90,7 @@ extension Kind {
 }
 
 extension LayerRole {
-    /// The screen that a layer with this role is when the motion runs forward; `nil` if it isn't a screen.
+    /// The screen that a layer with this role shows when the motion runs forward; `nil` if it isn't a screen.
     var screenName: ScreenName? {
         switch self {
         case .source: .current

@@ -2,15 +2,15 @@ import MotifCore
 import MotifFormula
 import MotifText
 
-/// What Motion and Reanimated need beside a pattern's numbers: its operations with or without reduced motion, and
-/// timings for other animations.
+/// The code that Motion and Reanimated need besides a pattern's numbers: its operations with or without reduced motion,
+/// and timings for other animations.
 struct TypeScriptFace {
     private let plan: NumbersPlan
-    /// The parameter that decides on reduced motion, with its default.
+    /// The parameter that selects reduced motion, with its default.
     private let isReduced: Code
-    /// What timings are called: `Transitions`.
+    /// The suffix of the name of the timings: `Transitions`.
     private let word: String
-    /// A timing as the framework has it; `nil` if it has nothing like that.
+    /// A timing in the framework's terms; `nil` if it has no equivalent.
     private let timing: (TimingGroup) throws(Problems) -> Code?
     private var names: NumbersNaming { plan.names }
 
@@ -42,7 +42,7 @@ struct TypeScriptFace {
         }
     }
 
-    /// A function that returns the reduced variants of operations in place of the others.
+    /// A function that returns operations, or their reduced variants.
     @CodeBuilder private var chooser: [CodeStatement] {
         let keys = plan.subject.operations.map { operation -> (standard: String, reduced: String?) in
             func name(_ variant: Timeline.Variant) -> String? {
@@ -76,9 +76,9 @@ struct TypeScriptFace {
         }
     }
 
-    /// A transition of Motion, in seconds.
+    /// A Motion transition, in seconds.
     ///
-    /// - Source: Motion's `findSpring` solves UIKit's spring, from bounce 0 to 0.95 and without velocity, and ends it
+    /// - Source: Motion's `findSpring` solves UIKit's spring for a bounce from 0 to 0.95 and no velocity, and ends it
     ///   with its duration (`motion-dom/src/animation/generators/spring.ts`).
     private static func transition(_ group: TimingGroup, _ plan: NumbersPlan) throws(Problems) -> Code? {
         var members: [NumbersDialect.Field]
@@ -100,8 +100,8 @@ struct TypeScriptFace {
         return TypeScriptFormulas.object(members.map(\.name), members.map(\.code))
     }
 
-    /// What `withTiming` or `withSpring` of Reanimated expect, in milliseconds. Its springs have all numbers, since
-    /// its defaults differ between versions, and another duration than UIKit's.
+    /// The configuration for Reanimated's `withTiming` or `withSpring`, in milliseconds. Springs have all numbers,
+    /// since the defaults differ between versions, and the duration of Reanimated's springs differs from UIKit's.
     private static func configuration(_ group: TimingGroup, _ plan: NumbersPlan) throws(Problems) -> Code? {
         if let spring = group.timing.spring {
             guard spring.initialVelocity == 0 else { return nil }
@@ -125,7 +125,7 @@ struct TypeScriptFace {
 }
 
 extension FaceNotes {
-    /// What Motion does otherwise than a motion.
+    /// The differences between a motion and its export to Motion.
     ///
     /// - Throws: `Problems` of a timeline.
     static func motion(_ subject: ExportSubject) throws(Problems) -> [ExportNote] {
@@ -143,7 +143,7 @@ extension FaceNotes {
         }.notes
     }
 
-    /// What Reanimated does otherwise than a motion.
+    /// The differences between a motion and its export to Reanimated.
     ///
     /// - Throws: `Problems` of a timeline.
     static func reanimated(_ subject: ExportSubject) throws(Problems) -> [ExportNote] {

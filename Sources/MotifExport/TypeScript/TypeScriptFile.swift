@@ -7,7 +7,7 @@ struct TypeScriptFile {
     private var names: NumbersNaming { plan.names }
     private var dialect: any NumbersDialect { plan.dialect }
 
-    /// The directive of functions that run on Reanimated's thread; other exports leave its lines out.
+    /// The directive for functions that run on Reanimated's thread; other exports omit it.
     static let directive: Code = "\"worklet\";"
 
     /// - Throws: `Problems` of a curve.
@@ -110,7 +110,7 @@ struct TypeScriptFile {
         return (rest?.repetition.map { map($0, call) } ?? call).prefixed("const \(timing.name) = ")
     }
 
-    /// A list of what a function makes of the elements of another one.
+    /// A list of the results of a function for the elements of another list.
     private func map(_ repetition: (list: Code, element: String), _ code: Code) -> Code {
         let list = repetition.list.text.contains(" ") ? Code.parentheses(repetition.list) : repetition.list
         let name = code.uses.contains(.element) ? repetition.element : "_"

@@ -24,7 +24,7 @@ struct TypeScriptFormulas: FormulaDialect {
         FormulaTerm(.brackets(.arguments, list.atLeast(.whole).appending("["), [index.code], "]"))
     }
 
-    // Lower than `||` in JavaScript, with which it can't be mixed.
+    // In JavaScript, it has a lower precedence than `||`, and can't be mixed with it.
     func coalesce(_ value: FormulaTerm, _ fallback: FormulaTerm) -> FormulaTerm {
         let isChain = fallback.code.operands?.dropFirst().allSatisfy { $0.text.hasPrefix("??") } == true
         let rest = isChain ? fallback.code.operands ?? [] : [fallback.moreThan(.conditional)]
@@ -86,7 +86,7 @@ struct TypeScriptFormulas: FormulaDialect {
         return FormulaTerm(.call("Math.\(function.rawValue)", [arguments[0].code.prefixed("...")]))
     }
 
-    /// An object literal, with `x` alone where a value has the name of its key.
+    /// An object literal, with just `x` if a value has the same name as its key.
     static func object(_ keys: [String], _ values: [Code]) -> Code {
         .brackets(
             .elements, "{ ",

@@ -5,7 +5,7 @@ enum TypeScriptText {
     /// Returns a finite number as a literal.
     static func number(_ number: Double) -> String { JSONNumber.text(number) }
 
-    /// - Source: ECMAScript 2023, "Reserved Words" in strict mode, and names that it forbids there.
+    /// - Source: ECMAScript 2023, "Reserved Words" in strict mode, and names that strict mode forbids.
     static let keywords: Set<String> = [
         "arguments", "await", "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete",
         "do", "else", "enum", "eval", "export", "extends", "false", "finally", "for", "function", "if", "implements",

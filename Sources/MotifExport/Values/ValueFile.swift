@@ -15,9 +15,11 @@ public enum ValueFile {
 
     /// Returns the constants.
     ///
-    /// - Parameter values: The values, sorted by name.
-    /// - Returns: The file, with a note for each value that the platform doesn't have or changes; `nil` if the target has
-    ///   no constants.
+    /// - Parameters:
+    ///   - values: The values, sorted by name.
+    ///   - target: The platform.
+    /// - Returns: The file, with a note for each value that the platform can't represent exactly; `nil` if the target
+    ///   has no constants.
     /// - Throws: `bad-curve` if a curve can't be evaluated.
     public static func export(
         _ values: [SharedValue], to target: ExportTarget
@@ -54,14 +56,14 @@ public enum ValueFile {
         return MotionExport(text.joined(separator: "\n") + "\n", notes: notes)
     }
 
-    /// The values, each behind the one that it is an alias of.
+    /// The values, each after the value that it is an alias of.
     private static func ordered(_ values: [SharedValue]) -> [SharedValue] {
         var rest = values
         var ordered: [SharedValue] = []
         var waiting = Set(values.map(\.metadata.name.slug))
         while !rest.isEmpty {
             let ready = rest.filter { $0.alias.map { !waiting.contains($0) } ?? true }
-            // A circle can't be saved.
+            // A circular reference can't be saved.
             guard !ready.isEmpty else { return ordered + rest }
             ordered += ready
             waiting.subtract(ready.map(\.metadata.name.slug))

@@ -3,7 +3,7 @@ import MotifSpelling
 import MotifText
 
 extension ValueLanguage {
-    /// The code of a value; `nil` if the platform has none for its type.
+    /// The code for a value; `nil` if the platform has no constants of its type.
     func code(_ value: SharedValue) -> ValueCode? {
         if value.type == .timing {
             guard case .record(let parts) = value.value, case .duration(let duration)? = parts["duration"],
@@ -33,7 +33,7 @@ extension ValueLanguage {
         case .motion: return ValueCode(text: SwiftText.number(seconds))
         case .reanimated: return ValueCode(text: SwiftText.number(milliseconds))
         case .compose:
-            // The durations of Compose are whole milliseconds.
+            // Compose's durations are whole milliseconds.
             let whole = milliseconds.rounded()
             let losses: [WrittenSpelling.Loss] = whole == milliseconds ? [] : [.wholeMilliseconds(milliseconds)]
             return ValueCode(text: SwiftText.number(whole), losses: losses)
@@ -81,7 +81,7 @@ extension ValueLanguage {
         }
     }
 
-    /// A curve, or one with its duration in seconds.
+    /// A curve, or a curve with its duration in seconds.
     private func code(_ curve: Curve, _ duration: Double?) -> ValueCode? {
         let written = SpellingWriter(curve, duration: duration).spelling(dialect)
         guard let text = written.text else { return nil }
@@ -96,7 +96,7 @@ extension ValueLanguage {
         case .css:
             if duration == nil, spring != nil { return nil }
         case .motion, .reanimated:
-            // Their objects, without the calls that start an animation.
+            // Only the objects, without the calls that start an animation.
             if self == .reanimated, let spring {
                 let numbers = [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]
                 code.text = "{ \(numbers.map { "\($0): \(SwiftText.number($1))" }.joined(separator: ", ")) }"

@@ -2,7 +2,7 @@ import MotifCore
 import MotifSpelling
 import MotifText
 
-/// How a target writes shared values as constants.
+/// A target's notation for shared values as constants.
 enum ValueLanguage: String {
     case uiKit = "uikit"
     case swiftUI = "swiftui"
@@ -44,7 +44,7 @@ enum ValueLanguage: String {
         }
     }
 
-    /// The name of a constant; Kotlin's start with a capital, as those of Compose do.
+    /// The name of a constant; in Kotlin, it starts with a capital letter, like Compose's constants.
     func name(_ slug: Slug, among names: inout UniqueNames) -> String {
         switch self {
         case .css: "--\(slug)"
@@ -57,7 +57,7 @@ enum ValueLanguage: String {
 
     /// The lines of a constant.
     ///
-    /// - Parameter isMade: Whether each use makes an object of its own, since UIKit's keep what an app sets.
+    /// - Parameter isMade: Whether each use creates a new object, since an app can change UIKit's objects.
     func lines(_ name: String, _ code: ValueCode, summary: String) -> [String] {
         let comment = SwiftText.comment(summary)
         switch self {
@@ -81,7 +81,7 @@ enum ValueLanguage: String {
         }
     }
 
-    /// The use of another constant.
+    /// A reference to another constant.
     func reference(_ name: String) -> String { self == .css ? "var(\(name))" : name }
 }
 
@@ -89,12 +89,12 @@ enum ValueLanguage: String {
 struct ValueCode {
     /// The code of the value.
     var text: String
-    /// Its type in Swift or Kotlin, where the text doesn't show it.
+    /// Its type in Swift or Kotlin, if the text doesn't show it.
     var type: String?
-    /// Whether each use makes an object of its own.
+    /// Whether each use creates a new object.
     var isObject = false
     /// Whether it needs iOS 17.
     var isRecent = false
-    /// What is lost.
+    /// The loss, if any.
     var losses: [WrittenSpelling.Loss] = []
 }

@@ -5,7 +5,7 @@ import MotifPublishing
 import MotifStore
 import MotifSystem
 
-/// Where the code of an app uses a document, from a scan that was saved beside the catalog: the list of its findings.
+/// The findings about a document in a scan of an app's code that was saved beside the catalog.
 enum CodeRoutes {
     static let all: [Route] = [DocumentType.pattern, .value].map { type in
         let description = RouteDescription(

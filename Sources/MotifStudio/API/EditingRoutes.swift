@@ -2,11 +2,11 @@ import MotifCatalog
 import MotifCore
 import MotifJSON
 
-/// The routes that help to edit: the problems of a text or an update, and merges.
+/// The routes for editing: the problems of a text or an update, and merges.
 enum EditingRoutes {
     static let all: [Route] = [validate, merge, name]
 
-    /// The number of a kind's patterns that are checked while somebody types.
+    /// The number of a kind's patterns that are checked while the user types.
     private static let maximumDependents = 50
 
     private static let validate = Route.post(
@@ -21,7 +21,7 @@ enum EditingRoutes {
         try routed.studio.read { StudioAnswer(200, try Self.validation(of: subject, $0)) }
     }
 
-    /// A text, an update, or an update to the document that a text has.
+    /// A text, an update, or an update to the document in a text.
     private struct Subject: Sendable {
         let text: String?
         let update: DocumentUpdate?
@@ -35,7 +35,7 @@ enum EditingRoutes {
             }
         }
 
-        /// The problems of a document, or without one those of the update.
+        /// The problems of a document or, without one, of the update.
         func problems(with document: JSON?, _ reader: CatalogReader) throws -> [Problem] {
             if let update { return try reader.problems(of: update, with: document) }
             return try document.map { try reader.problems(in: $0) } ?? []
@@ -122,7 +122,7 @@ enum EditingRoutes {
         try routed.studio.read { StudioAnswer(200, try Self.merged(request, $0)) }
     }
 
-    /// A document that was edited, and the revision that it is based on.
+    /// An edited document, and the revision that it is based on.
     private struct MergeRequest: Sendable {
         let name: DocumentName
         let base: RevisionNumber

@@ -3,7 +3,7 @@ import MotifCore
 import MotifJSON
 import MotifStore
 
-/// An entity tag, by which a browser asks whether it has the newest answer already.
+/// An entity tag, with which a browser asks whether its copy of an answer is current.
 ///
 /// - Source: RFC 9110, 8.8.3 and 13.1.2.
 struct EntityTag: Sendable, Equatable {
@@ -13,15 +13,15 @@ struct EntityTag: Sendable, Equatable {
     /// The tag of a revision: its number and the digest of its text.
     init(_ revision: RevisionNumber, _ digest: ContentDigest) { text = "\"\(revision)-\(digest)\"" }
 
-    /// The tag of everything that follows from the state of a catalog.
+    /// The tag for everything that depends on the state of a catalog.
     init(_ head: HistoryPoint?) { text = "\"\(head?.number ?? 0)-\(head?.hash.description ?? "")\"" }
 
-    /// The tag of something that follows from these digests.
+    /// The tag for something that depends on these digests.
     init(of digests: [ContentDigest], _ name: String) {
         text = "\"\(ContentDigest(of: digests.flatMap(\.bytes) + Array(name.utf8)))\""
     }
 
-    /// Whether a request has this answer already.
+    /// Whether the client already has this answer.
     func isKnown(to request: StudioRequest) -> Bool {
         guard let field = request.headers["if-none-match"] else { return false }
         return field.split(separator: ",").contains { part in
@@ -32,7 +32,7 @@ struct EntityTag: Sendable, Equatable {
 }
 
 extension RoutedRequest {
-    /// The answer with a tag, or 304 if the request has it already, in which case it isn't made.
+    /// The answer with a tag, or 304 without creating the answer if the client already has it.
     func tagged(
         _ tag: EntityTag, cacheControl: String = "no-cache", _ make: () throws -> StudioAnswer
     ) rethrows -> StudioAnswer {
@@ -41,12 +41,12 @@ extension RoutedRequest {
             .with("Vary", "Cookie, Authorization")
     }
 
-    /// The answer with the tag of the catalog's state, and of what else it shows.
+    /// The answer with a tag for the catalog's state and for other data that it shows.
     func taggedByHead(
         and digests: [ContentDigest] = [], _ make: (Catalog) throws -> StudioAnswer
     ) throws -> StudioAnswer {
         try studio.pool.read { catalog in
-            // The tag comes first: an answer that is newer than its tag is only fetched again.
+            // The tag is computed first: if the answer is newer than its tag, it is merely fetched again.
             let head = EntityTag(try catalog.read { try $0.head })
             let tag = digests.isEmpty ? head : EntityTag(of: digests, head.text)
             return try tagged(tag) { try make(catalog) }

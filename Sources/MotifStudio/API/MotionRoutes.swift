@@ -5,7 +5,7 @@ import MotifJSON
 import MotifPublishing
 import MotifStore
 
-/// The routes about the motion of a pattern: samples, checks, pictures, exports, and the data of its player.
+/// The routes for the motion of a pattern: samples, checks, pictures, exports, and the data for its player.
 enum MotionRoutes {
     static let all: [Route] = [sample, check, player, picture, animation, export]
 
@@ -100,7 +100,7 @@ enum MotionRoutes {
 }
 
 extension RoutedRequest {
-    /// The answer with a picture, which is drawn if it isn't in the cache.
+    /// The answer with a picture, which is drawn unless it is in the cache.
     ///
     /// - Parameter look: The difference from other pictures of the same motion.
     func picture(

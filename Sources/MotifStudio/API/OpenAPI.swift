@@ -2,7 +2,7 @@ import MotifCatalog
 import MotifCore
 import MotifJSON
 
-/// The document that describes the API, made from the routes themselves.
+/// The OpenAPI document, generated from the routes themselves.
 ///
 /// - Source: OpenAPI Specification 3.1.1, https://spec.openapis.org/oas/v3.1.1.html
 enum OpenAPI {
@@ -13,7 +13,7 @@ enum OpenAPI {
 
     private static let ownDocument: JSON = document(of: StudioRoutes.api)
 
-    /// The document of these routes.
+    /// The document for these routes.
     static func document(of described: [Route]) -> JSON {
         var paths: [(String, JSON)] = []
         for path in described.map(\.path.text).uniqued {
@@ -63,7 +63,7 @@ enum OpenAPI {
         "screen": "The screen: current or next.",
     ]
 
-    /// A value of a variable with which the shipped catalog has an answer.
+    /// A value of a variable for which the shipped catalog has an answer.
     private static func example(of variable: String, in path: String) -> String {
         if variable == "format" { return "svg" }
         if variable == "screen" { return "current" }

@@ -3,7 +3,8 @@ import MotifCore
 import MotifJSON
 import MotifPublishing
 
-/// The routes that are operations: their parameters are the operation's keys, and their answers those of batches.
+/// The routes that are operations: their parameters are the operation's keys, and their answers are the same as in
+/// batches.
 enum OperationRoutes {
     static let all: [Route] = [operations(of: .all)] + documents + [releases, changelog, changes, statistics]
 
@@ -33,7 +34,7 @@ enum OperationRoutes {
         }
     }
 
-    /// Lists and documents of every type.
+    /// The routes for lists and documents of every type.
     private static let documents: [Route] = DocumentType.allCases.sorted(by: >).flatMap { type -> [Route] in
         let path = "/api/\(type.plural)"
         let one = "a \(type.rawValue)"
@@ -68,7 +69,7 @@ enum OperationRoutes {
 
     private static let statistics = operation(.stats, "/api/stats", "Counts documents and revisions.")
 
-    /// A route that is an operation about the document in its path.
+    /// A route that is an operation on the document in its path.
     static func operation(
         _ operation: OperationDefinition, _ path: String, _ summary: String, about type: DocumentType,
         without hidden: [String] = []
@@ -76,11 +77,11 @@ enum OperationRoutes {
         self.operation(operation, path, summary, without: hidden + ["ref"]) { ["ref": .string($0.reference(type))] }
     }
 
-    /// A route that is an operation which reads.
+    /// A route that is a reading operation.
     ///
     /// - Parameters:
-    ///   - hidden: Keys of the operation that the query doesn't have.
-    ///   - fixed: Returns the keys that the route itself has.
+    ///   - hidden: Keys of the operation that the query can't have.
+    ///   - fixed: Returns the keys that the route itself sets.
     private static func operation(
         _ operation: OperationDefinition, _ path: String, _ summary: String, without hidden: [String] = [],
         _ fixed: @escaping @Sendable (RoutedRequest) throws -> JSONObject = { _ in [:] }
@@ -95,7 +96,7 @@ enum OperationRoutes {
         }
     }
 
-    /// A document. A revision of its own never changes.
+    /// The route for a document. A single revision never changes.
     private static func document(_ type: DocumentType, _ path: PathPattern) -> Route {
         let description = RouteDescription(
             summary: "Returns a \(type.rawValue): the newest revision, or with @ and a number that one.",
@@ -117,13 +118,13 @@ enum OperationRoutes {
 extension RoutedRequest {
     /// The reference that the path names: `kind:expand@2`.
     func reference(_ type: DocumentType) -> String {
-        // A type in the path itself would be another document at this address.
+        // A type in the path would make this the address of a different document.
         type == .pattern && !self["ref"].contains(":") ? self["ref"] : "\(type.rawValue):\(self["ref"])"
     }
 
     /// The reference that the path names.
     ///
-    /// - Throws: `StudioFailure` with 404, since there can't be a document with that name.
+    /// - Throws: `StudioFailure` with 404 if no document can have that name.
     func parsedReference(_ type: DocumentType) throws(StudioFailure) -> DocumentReference {
         do throws(ReferenceError) {
             return try DocumentReference(reference(type))
@@ -132,15 +133,15 @@ extension RoutedRequest {
         }
     }
 
-    /// For how long a browser may use an answer without asking again.
+    /// How long a browser may use an answer without asking again.
     ///
-    /// The same address can belong to another catalog when the server runs again, so only answers to browsers last, which
-    /// keep them apart by the session's cookie.
+    /// After the server is restarted, the same address can belong to another catalog. So only answers to browsers last,
+    /// since the session's cookie keeps them apart.
     func cacheControl(isImmutable: Bool) -> String {
         isImmutable && studio.gate.hasCookie(request) ? "private, max-age=31536000, immutable" : "no-cache"
     }
 
-    /// The answer of an operation that reads.
+    /// The answer of a reading operation.
     func answer(_ operation: CatalogOperation) throws -> StudioAnswer {
         try taggedByHead { catalog in
             StudioAnswer(200, .json, try catalog.answer(operation) { studio.note($0) }.text)

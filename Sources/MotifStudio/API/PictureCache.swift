@@ -2,9 +2,9 @@ import MotifCatalog
 import MotifCore
 import MotifSystem
 
-/// The pictures that were drawn last, by the digests of what they show.
+/// The pictures that were drawn last, by the digests of their contents.
 final class PictureCache: Sendable {
-    /// The bytes that are kept at most.
+    /// The maximum number of bytes to keep.
     private static let maximumBytes = 16_000_000
 
     private struct Contents {
@@ -16,10 +16,10 @@ final class PictureCache: Sendable {
 
     private let contents = Locked(Contents())
 
-    /// The picture with this tag; draws it if it isn't there.
+    /// Returns the picture with this tag, and draws it if necessary.
     func picture(_ tag: EntityTag, draw: () throws -> [UInt8]) rethrows -> [UInt8] {
         if let known = contents.withLock({ $0.pictures[tag.text] }) { return known }
-        // Others may draw meanwhile, even the same.
+        // Other threads may draw in the meantime, even the same picture.
         let drawn = try draw()
         contents.withLock { contents in
             guard drawn.count <= Self.maximumBytes / 8, contents.pictures.updateValue(drawn, forKey: tag.text) == nil
@@ -37,8 +37,8 @@ final class PictureCache: Sendable {
 }
 
 extension CatalogReader {
-    /// The tag of a pattern's picture: it changes with the texts of the pattern, its kind, the items and devices that it
-    /// names, and the device of the screen.
+    /// The tag of a pattern's picture: it changes with the texts of the pattern, its kind, the items and devices that
+    /// it names, and the device of the screen.
     func pictureTag(
         of request: SampleRequest, _ look: String = "", and others: [ContentDigest] = []
     ) throws -> EntityTag {

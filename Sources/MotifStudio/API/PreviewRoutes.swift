@@ -4,7 +4,7 @@ import MotifExport
 import MotifJSON
 import MotifPublishing
 
-/// The routes that show what isn't saved, patterns in lists, and what a page shows of a document.
+/// The routes for unsaved documents, for patterns in lists, and for the page of a document.
 enum PreviewRoutes {
     static let all: [Route] = [preview, card] + DocumentType.allCases.sorted(by: >).map(view)
 
@@ -45,7 +45,7 @@ enum PreviewRoutes {
         }
     }
 
-    /// Everything that a page shows of a document, from one state of the catalog.
+    /// Everything that a page shows about a document, from one state of the catalog.
     private static func view(_ type: DocumentType) -> Route {
         let description = RouteDescription(
             summary: """

@@ -7,7 +7,7 @@ import MotifStore
 import MotifSystem
 import MotifText
 
-/// The routes about pictures of an app's own screens, which are files beside the catalog.
+/// The routes for pictures of an app's own screens, which are files beside the catalog.
 enum ScreenRoutes {
     static let all: [Route] = [picture, store, remove, frames]
 
@@ -120,7 +120,7 @@ extension Studio {
     /// The app's own screens for a pattern; none if they can't be read.
     func screenshots(of slug: Slug) -> Screenshots { (try? screens.screenshots(of: slug)) ?? Screenshots() }
 
-    /// What a page needs to play a pattern, with its screens, or the reason why they can't be shown.
+    /// The data with which a page plays a pattern, with its screens, or the reason why they can't be shown.
     func playerJSON(_ subject: ExportSubject, of slug: Slug) -> JSON {
         do {
             let screenshots = try screens.screenshots(of: slug)
@@ -139,6 +139,6 @@ extension Studio {
 }
 
 extension Screenshots {
-    /// The digests of everything that is shown; none without pictures.
+    /// The digests of everything that is shown; empty without pictures.
     var digests: [ContentDigest] { pictures.isEmpty ? [] : contents.map { ContentDigest(of: $0) } }
 }

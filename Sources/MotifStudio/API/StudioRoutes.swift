@@ -2,11 +2,11 @@ import MotifCore
 import MotifJSON
 import MotifPublishing
 
-/// Everything that the studio answers.
+/// All routes of the studio.
 enum StudioRoutes {
     static let all = PageRoutes.all + AssetRoutes.all + api
 
-    /// The routes that the document of the API describes.
+    /// The routes that the OpenAPI document describes.
     static let api =
         OperationRoutes.all + MotionRoutes.all + EditingRoutes.all + PreviewRoutes.all + ScreenRoutes.all
         + CodeRoutes.all + [

@@ -3,12 +3,12 @@ import MotifCore
 public import MotifStore
 
 extension Studio {
-    /// The last change of the catalog, whoever made it.
+    /// The last change of the catalog, by any process.
     ///
     /// - Throws: `StoreError` if the catalog can't be read.
     public func head() throws -> HistoryPoint? { try read { try $0.head } }
 
-    /// What changed since a place in the history; `nil` if nothing did.
+    /// The event for everything that changed since a position in the history; `nil` if nothing changed.
     ///
     /// - Throws: `StoreError` if the catalog can't be read.
     public func event(after point: HistoryPoint?) throws -> StudioEvent? {

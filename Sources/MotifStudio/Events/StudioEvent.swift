@@ -9,7 +9,7 @@ public struct StudioEvent: Sendable, Equatable {
     /// The documents that changed; `nil` if any may have.
     public let names: [DocumentName]?
 
-    /// The lines of a server-sent event: `change` with the number of the last change, and the documents it is about.
+    /// The lines of a server-sent event: `change`, with the number of the last change and the affected documents.
     ///
     /// - Source: HTML Standard, 9.2.5
     public var lines: String {
@@ -18,17 +18,17 @@ public struct StudioEvent: Sendable, Equatable {
         return "id: \(Self.id(of: head))\nevent: change\ndata: \(JSON.object(object).canonical)\n\n"
     }
 
-    /// The line that a stream begins with: the place after which its events are.
+    /// The first line of a stream: the position in the history after which its events begin.
     public static func beginning(at head: HistoryPoint?) -> String {
         "retry: 1000\nid: \(id(of: head))\nevent: head\ndata: {\"change\":\(head?.number ?? 0)}\n\n"
     }
 
-    /// A line that readers ignore, which shows both sides that the other is there.
+    /// A line that clients ignore, which shows each side that the other is still connected.
     public static let heartbeat = ":\n\n"
 
     private static func id(of head: HistoryPoint?) -> String { head.map { "\($0.number)-\($0.hash)" } ?? "0" }
 
-    /// The place in the history that an id means.
+    /// The position in the history that an ID refers to.
     static func point(_ id: String) -> HistoryPoint? {
         let parts = id.split(separator: "-")
         guard parts.count == 2, let number = Int(parts[0]) else { return nil }

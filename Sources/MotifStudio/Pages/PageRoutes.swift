@@ -23,14 +23,15 @@ enum PageRoutes {
         page(PathPattern(SitePage.address(of: type)), type.plural.capitalizedFirst)
     }
 
-    /// The address of a list as people type it, `/kinds`.
+    /// The address of a list as people type it, such as `/kinds`.
     private static func typed(_ type: DocumentType) -> Route {
         .page(PathPattern("/\(type.plural)")) { _ in
             StudioAnswer(303, headers: [("Location", SitePage.address(of: type))])
         }
     }
 
-    /// The page of a document. One that the catalog doesn't have is not found, and may be restored on its page.
+    /// The page of a document. If the catalog doesn't have the document, the page has the status 404, and a deleted
+    /// document can be restored there.
     private static func document(_ type: DocumentType) -> Route {
         .page(PathPattern("/\(type.plural)/{ref}")) { routed in
             let reference = try routed.parsedReference(type)

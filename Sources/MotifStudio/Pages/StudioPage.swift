@@ -1,6 +1,6 @@
 import MotifExport
 
-/// The answer that is a page of the studio.
+/// A page of the studio as an answer.
 enum StudioPage {
     /// A page that scripts fill.
     static func answer(

@@ -24,7 +24,7 @@ struct PathPattern: Sendable, ExpressibleByStringLiteral {
         segments.compactMap { if case .variable(let name) = $0 { name } else { nil } }
     }
 
-    /// The values of the variables in a path; `nil` if the path is another.
+    /// The values of the variables in a path; `nil` if the path doesn't match.
     func match(_ path: [String]) -> [String: String]? {
         guard path.count == segments.count else { return nil }
         var variables: [String: String] = [:]

@@ -5,11 +5,11 @@ import MotifText
 extension RequestTarget {
     /// The query as an object.
     ///
-    /// The meaning of the values is for the reader of the object to check; this only gives each value its JSON type.
+    /// This only gives each value its JSON type; the reader of the object checks what the values mean.
     ///
     /// - Parameters:
     ///   - known: The keys that the query can have.
-    ///   - fixed: The members that the route itself has.
+    ///   - fixed: The members that the route itself sets.
     /// - Throws: `StudioFailure` with every key that is unknown, repeated, or of the wrong type.
     func keys(_ known: [KeyDescription], _ fixed: JSONObject = [:]) throws(StudioFailure) -> JSONObject {
         try StudioFailure.malformed { () throws(Problems) in
@@ -42,7 +42,7 @@ extension RequestTarget {
         }
     }
 
-    /// A number, `true`, or `false` as JSON writes it, so not `+5`, `05`, or `TRUE`.
+    /// A number, `true`, or `false` in JSON's notation, so not `+5`, `05`, or `TRUE`.
     private static func json(_ text: String) -> JSON? {
         guard !text.contains(where: \.isWhitespace), let json = try? JSONReader().read(text) else { return nil }
         return json.number != nil || json.boolean != nil ? json : nil

@@ -13,7 +13,7 @@ struct RequestTarget: Sendable, Equatable {
 
     /// Reads a target in origin form: `/patterns/expand?operation=push`.
     ///
-    /// - Throws: `StudioFailure` if it isn't one, or if a segment isn't a plain name: `..`, a slash, or a control
+    /// - Throws: `StudioFailure` if it is invalid, or if a segment isn't a plain name: `..`, a slash, or a control
     ///   character, encoded or not.
     init(_ text: String) throws(StudioFailure) {
         guard text.utf8.count <= Self.maximumBytes else {
@@ -27,7 +27,7 @@ struct RequestTarget: Sendable, Equatable {
             guard let segment = PercentEncoding.decode(part), Self.isName(segment) else { throw .badURL }
             segments.append(segment)
         }
-        // An empty segment elsewhere would give one page two addresses.
+        // With an empty segment elsewhere, one page would have two addresses.
         guard !segments.dropLast().contains("") else { throw .badURL }
         self.segments = segments
         var query: [(String, String)] = []

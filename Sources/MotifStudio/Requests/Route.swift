@@ -2,7 +2,7 @@ import MotifCatalog
 import MotifCore
 import MotifJSON
 
-/// What the studio does at one path.
+/// The studio's response to requests for one path.
 struct Route: Sendable {
     /// The methods that routes have; `HEAD` is answered as `GET`.
     enum Method: String, Sendable, Hashable {
@@ -21,7 +21,7 @@ struct Route: Sendable {
     let method: Method
     /// The path.
     let path: PathPattern
-    /// Its description for the API's document; `nil` for pages and files.
+    /// Its description for the OpenAPI document; `nil` for pages and files.
     let description: RouteDescription?
     /// Whether the token is needed before the body is read.
     var needsToken = false
@@ -35,7 +35,7 @@ struct Route: Sendable {
         Route(method: .get, path: path, description: nil) { routed in .reads { try answer(routed) } }
     }
 
-    /// A part of the API that reads, and has no parameters.
+    /// A part of the API that reads and has no parameters.
     static func get(
         _ path: PathPattern, _ description: RouteDescription,
         _ answer: @escaping @Sendable (RoutedRequest) throws -> StudioAnswer
@@ -57,7 +57,7 @@ struct Route: Sendable {
         }
     }
 
-    /// A part of the API that receives a body, and reads.
+    /// A part of the API that receives a body and reads.
     static func post<Keys: Sendable>(
         _ path: PathPattern, _ description: RouteDescription, body: ObjectFormat<Keys>,
         _ answer: @escaping @Sendable (RoutedRequest, Keys) throws -> StudioAnswer

@@ -1,7 +1,7 @@
 import MotifCatalog
 import MotifCore
 
-/// The description of a route in the document of the API.
+/// The description of a route in the OpenAPI document.
 struct RouteDescription: Sendable {
     /// What the route does, in a sentence.
     let summary: String

@@ -10,7 +10,7 @@ public struct StudioAnswer: Sendable {
         case bytes([UInt8])
         /// Nothing, where a `GET` would be answered with this number of bytes.
         case nothing(insteadOf: Int)
-        /// Server-sent events without end: every change of the catalog after this one, or from now on.
+        /// An endless stream of server-sent events: every change of the catalog after this one, or from now on.
         case events(after: HistoryPoint?)
     }
 
@@ -27,7 +27,7 @@ public struct StudioAnswer: Sendable {
         self.content = content
     }
 
-    /// An answer with content of this media type. JSON ends its line, as the command's output does.
+    /// An answer with content of this media type. JSON ends with a newline, like the command's output.
     init(_ status: Int = 200, _ type: MediaType, _ bytes: [UInt8]) {
         let end: [UInt8] = type == .json ? [UInt8(ascii: "\n")] : []
         self.init(status, headers: [("Content-Type", type.rawValue)], .bytes(bytes + end))
@@ -36,7 +36,7 @@ public struct StudioAnswer: Sendable {
     /// An answer that is a JSON value.
     init(_ status: Int = 200, _ json: JSON) { self.init(status, .json, json.canonicalBytes) }
 
-    /// The same answer with another header field.
+    /// The same answer with an additional header field.
     func with(_ name: String, _ value: String) -> StudioAnswer {
         var answer = self
         answer.headers.append((name, value))

@@ -14,23 +14,23 @@ enum StudioFailure: Error {
     case longURL(limit: Int)
     /// The URL isn't valid.
     case badURL
-    /// There is nothing at the address.
+    /// Nothing has this address.
     case nothing
-    /// The reference in the address can't be one of a document.
+    /// The reference in the address can't refer to a document.
     case badReference(ReferenceError)
     /// The format in the address isn't one of these.
     case unknownFormat(known: [String])
-    /// The address doesn't have the method.
+    /// The address doesn't support the method.
     case otherMethod(allowed: [String])
     /// The request comes from a page of another site.
     case otherSite
-    /// The request names another server.
+    /// The request names a different server.
     case otherHost
     /// The token is missing or wrong.
     case noToken
     /// The token in the URL is wrong.
     case expiredLink
-    /// The catalog is only read.
+    /// The catalog is read-only.
     case readOnly
     /// The body isn't declared as JSON.
     case notJSON
@@ -46,22 +46,22 @@ enum StudioFailure: Error {
     case tooLarge
     /// There is no animation for this reason.
     case unrendered(Renderer.Failure)
-    /// Another animation is being made.
+    /// Another animation is in progress.
     case rendering
     /// Too many saves are queued.
     case busy
-    /// The catalog's file was replaced while it was written.
+    /// The catalog's file was replaced during a write.
     case replaced
     /// The catalog's file can't be found or opened at the moment.
     case unavailable(StoreError)
     /// The catalog's file is damaged.
     case damaged(StoreError)
 
-    /// The failure that an error means.
+    /// The failure that corresponds to an error.
     init(_ error: any Error) {
         switch error {
         case let failure as StudioFailure: self = failure
-        // The file may be back in a moment, as when another program replaces it.
+        // The file may be back in a moment, for example when another program replaces it.
         case let error as StoreError where [.noSuchFile, .unreadable].contains(error.kind): self = .unavailable(error)
         case let error as ScreenshotError: self = .screenshot(error)
         case let error as FileError: self = .file(error)
@@ -71,7 +71,7 @@ enum StudioFailure: Error {
         }
     }
 
-    /// Returns the result of reading a request, whose problems are its own, not those of a document.
+    /// Returns the result of reading a request; problems are those of the request, not of a document.
     static func malformed<Result>(_ read: () throws(Problems) -> Result) throws(StudioFailure) -> Result {
         do throws(Problems) { return try read() } catch { throw .operation(OperationFailure(malformed: error)) }
     }
@@ -118,7 +118,7 @@ enum StudioFailure: Error {
     /// The status code.
     var status: Int { parts.status }
 
-    /// Header fields, such as those that name what is allowed.
+    /// Header fields, such as the allowed methods.
     var headers: [(name: String, value: String)] {
         switch self {
         case .otherMethod(let allowed): [("Allow", allowed.joined(separator: ", "))]
@@ -139,7 +139,7 @@ enum StudioFailure: Error {
 
     /// The error as JSON: `{"error": {"code", "message", "path", "problems"}}`.
     ///
-    /// - Parameter advice: What follows the message.
+    /// - Parameter advice: The text after the message.
     func json(_ advice: String) -> JSON {
         if case .operation(let failure) = self { return ["error": failure.json] }
         return ["error": ["code": .string(parts.code), "message": .string(parts.message + advice), "path": "$"]]

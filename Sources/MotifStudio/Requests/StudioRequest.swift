@@ -29,10 +29,10 @@ public struct StudioRequest: Sendable {
     /// Whether the answer has no body.
     var isHead: Bool { method == "HEAD" }
 
-    /// The method that decides what is done: that of `HEAD` is `GET`.
+    /// The method that determines the work; `GET` for `HEAD`.
     var effectiveMethod: String { isHead ? "GET" : method }
 
-    /// The cookies by name; of two with the same name, the first counts.
+    /// The cookies by name; of two with the same name, the first one counts.
     var cookies: [Substring: Substring] {
         var cookies: [Substring: Substring] = [:]
         for pair in (headers["cookie"] ?? "").split(separator: ";") {

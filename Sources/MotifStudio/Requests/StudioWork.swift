@@ -1,6 +1,6 @@
-/// The work of a request whose target, body, and permission were checked.
+/// The work of a request whose target, body, and permissions have been checked.
 public struct StudioWork: Sendable {
-    /// Whether the work writes, and so may wait for other processes.
+    /// Whether the work writes, and may therefore wait for other processes.
     public let isWriting: Bool
     let request: StudioRequest
     let run: @Sendable () throws -> StudioAnswer
@@ -18,6 +18,6 @@ public struct RoutedRequest: Sendable {
     let variables: [String: String]
     let studio: Studio
 
-    /// The value of a variable of the path.
+    /// The value of a variable in the path.
     subscript(variable: String) -> String { variables[variable] ?? "" }
 }

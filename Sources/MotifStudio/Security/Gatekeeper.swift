@@ -1,7 +1,7 @@
 import MotifCore
 import MotifStore
 
-/// Decides which requests are answered, before their bodies are read.
+/// Decides which requests to answer, before their bodies are read.
 ///
 /// - Source: Fetch Standard, 3.1 (Origin); Fetch Metadata Request Headers, W3C; RFC 6265bis, 5.2 (SameSite).
 struct Gatekeeper: Sendable {
@@ -9,39 +9,40 @@ struct Gatekeeper: Sendable {
     let token: String
     /// The port of the server.
     let port: Int
-    /// The name or address that was asked for; `nil` for the loopback interface.
+    /// The name or address that was requested; `nil` for the loopback interface.
     let host: String?
-    /// Whether the catalog is only read.
+    /// Whether the catalog is read-only.
     let isReadOnly: Bool
 
     /// The largest body, in bytes.
     static let maximumBodyBytes = 10_000_000
 
-    /// The name of the session's cookie. Cookies don't know ports, so that each server needs its own.
+    /// The name of the session's cookie. Cookies don't distinguish ports, so each server needs its own name.
     private var cookie: String { "motif-\(port)" }
 
-    /// The value of the cookie, with which a request can only read: browsers send cookies to every port of a machine, and
-    /// so to the servers of other users. The token can't be found from it.
+    /// The value of the cookie, with which a request can only read: browsers send cookies to every port of a machine,
+    /// and thus to other users' servers. The token can't be derived from it.
     private var readingKey: String { ContentDigest(of: Array("motif-studio \(token)".utf8)).description }
 
-    /// The header field that sets the session's cookie, which browsers send for a link on another site, too; other
-    /// requests of other sites are refused anyway.
+    /// The header field that sets the session's cookie. Browsers also send the cookie for a link on another site; all
+    /// other requests from other sites are refused anyway.
     var setCookie: String { "\(cookie)=\(readingKey); Path=/; HttpOnly; SameSite=Lax" }
 
-    /// Refuses requests that other sites could have made a browser send, and those without the token or the cookie.
+    /// Refuses requests that another site could have made a browser send, and requests without the token or the cookie.
     ///
-    /// Every user of the machine can connect, but not every one can read the catalog's file.
+    /// Every user of the machine can connect, but not every user can read the catalog's file.
     /// - Throws: `StudioFailure`.
     func admit(_ request: StudioRequest, _ target: RequestTarget) throws(StudioFailure) {
         let name = try admitName(request)
         try checkOrigin(of: request, host: name, isPage: !target.isAPI)
-        // The page of a failure needs the style sheet, which is the same in every studio.
+        // The page for a failure needs the style sheet, which is the same in every studio.
         if target.segments.first != "assets", !hasCookie(request), !hasToken(request) { throw .noToken }
     }
 
-    /// Refuses a body of another type, or one that is too large, before it is read.
+    /// Refuses a body that has the wrong type or is too large, before it is read.
     ///
-    /// - Parameter types: The types of pictures; empty for JSON. Browsers ask before they send any of them to other sites.
+    /// - Parameter types: The types of pictures; empty for JSON. Browsers ask before they send such a type to another
+    ///   site.
     /// - Throws: `StudioFailure` with 413 or 415.
     func admitBody(of request: StudioRequest, as types: [MediaType] = []) throws(StudioFailure) {
         guard request.method == "POST" else { return }
@@ -51,7 +52,7 @@ struct Gatekeeper: Sendable {
         if let length = request.headers["content-length"].flatMap({ Int($0) }) { try checkLength(length) }
     }
 
-    /// Refuses a request that names another server.
+    /// Refuses a request that names a different server.
     ///
     /// - Returns: The name in the request.
     /// - Throws: `StudioFailure` with 403.
@@ -70,7 +71,7 @@ struct Gatekeeper: Sendable {
         if count > Self.maximumBodyBytes { throw .tooLarge }
     }
 
-    /// Refuses a request to write without the session's token, and any if the catalog is only read.
+    /// Refuses a request to write without the session's token, and any write if the catalog is read-only.
     ///
     /// - Throws: `StudioFailure` with 401 or 403.
     func admitWriting(_ request: StudioRequest) throws(StudioFailure) {
@@ -90,7 +91,7 @@ struct Gatekeeper: Sendable {
         return parts.count == 2 && parts[0].lowercased() == "bearer" && matches(parts[1])
     }
 
-    /// Whether a text is the token, in a time that doesn't depend on where they differ.
+    /// Whether a text is the token. The time doesn't depend on where they differ.
     func matches(_ text: Substring) -> Bool { Self.areSame(text, token) }
 
     private static func areSame(_ text: Substring, _ secret: String) -> Bool {
@@ -99,12 +100,13 @@ struct Gatekeeper: Sendable {
         return zip(given, expected).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
-    /// Whether a Host field names this server: by another name, a page of another site could read it (DNS rebinding).
+    /// Whether a Host field names this server. With any other name, a page of another site could read it (DNS
+    /// rebinding).
     private func isOurs(_ field: String) -> Bool {
         guard let (name, fieldPort) = Self.split(field), fieldPort ?? 80 == port else { return false }
         if ["127.0.0.1", "localhost", "[::1]"].contains(name) { return true }
         guard let host = host?.lowercased() else { return false }
-        // Every address of the machine is meant; the token protects its pages.
+        // All addresses of the machine are allowed; the token protects the pages.
         if isAnyAddress { return true }
         return name == host || name == "[\(host)]"
     }
@@ -122,8 +124,8 @@ struct Gatekeeper: Sendable {
         return (String(text[..<end]), port)
     }
 
-    /// A page may be opened from anywhere, as by a link in a chat; everything else is for the studio's own pages, and
-    /// for programs that aren't browsers.
+    /// A page may be opened from anywhere, for example by a link in a chat. Everything else is for the studio's own
+    /// pages and for programs other than browsers.
     private func checkOrigin(of request: StudioRequest, host: String, isPage: Bool) throws(StudioFailure) {
         if let origin = request.headers["origin"], origin.lowercased() != "http://\(host.lowercased())" {
             throw .otherSite
