@@ -64,7 +64,7 @@ package struct Scan: Sendable {
             guard let tokens = Self.tokens(path, files, &findings) else { continue }
             let outline = SourceOutline(tokens)
             table.add(outline, of: tokens, file: index)
-            table.note(assigned: outline.assigned)
+            table.note(assigned: outline.assignedProperties)
             let hasPlaces = !PlaceFinder.places(in: tokens, outline, wrappers: names).isEmpty
             if hasPlaces || ScanComments.hasAny(tokens) { found.append(index) }
         }
@@ -88,7 +88,7 @@ package struct Scan: Sendable {
         let outline = SourceOutline(tokens)
         var table = ConstantTable()
         table.add(outline, of: tokens, file: 0)
-        table.note(assigned: outline.assigned)
+        table.note(assigned: outline.assignedProperties)
         return PlaceReader(tokens, outline, table, path: "", file: 0, wrappers: []).places()
     }
 

@@ -18,7 +18,7 @@ struct Constant: Sendable {
 /// The constants of all files, by the last component of their names.
 struct ConstantTable: Sendable {
     private var constants: [String: [Constant]] = [:]
-    /// Names that are assigned somewhere.
+    /// Properties that are assigned somewhere, with or without their type.
     private var assigned: Set<String> = []
     /// The types that types inherit from, by their names.
     private var supertypes: [String: [String]] = [:]
@@ -52,7 +52,7 @@ struct ConstantTable: Sendable {
 
     private static func canBeTiming(_ type: String) -> Bool { timingTypes.contains(type) }
 
-    /// Notes that a file assigns names.
+    /// Notes that a file assigns properties.
     mutating func note(assigned names: Set<String>) { assigned.formUnion(names) }
 
     private static let mostTokens = 40
@@ -149,6 +149,7 @@ struct ConstantTable: Sendable {
         guard let first = found.first else { return .unknown }
         guard found.allSatisfy({ $0.text == first.text }) else { return .ambiguous(found.count) }
         guard first.text != nil else { return .valueless }
-        return first.isVariable && assigned.contains(first.path.last ?? "") ? .assigned : .found(first)
+        let names = [1, 2].map { first.path.suffix($0).joined(separator: ".") }
+        return first.isVariable && names.contains(where: assigned.contains) ? .assigned : .found(first)
     }
 }

@@ -43,6 +43,8 @@ struct SourceOutline {
     private(set) var byName: [String: [Int]] = [:]
     /// Names that are assigned after their declaration.
     private(set) var assigned: Set<String> = []
+    /// Properties that may be assigned after their declaration: `Owner.name` if the code names the type, or else `name`.
+    private(set) var assignedProperties: Set<String> = []
     /// Runs of tokens in one scope: the first token's index, and the scope.
     private var runs: [(token: Int, scope: Int)] = []
 
@@ -51,6 +53,8 @@ struct SourceOutline {
     private var header: Header?
     private var isStatic = false
     private var isPrivate = false
+    /// Assignments to bare names, and their scopes.
+    private var assignments: [(name: String, scope: Int)] = []
     /// Parameters, which belong to the scope of the next braces.
     private var parameters: [(name: String, token: Int)] = []
 
@@ -74,6 +78,16 @@ struct SourceOutline {
             while index < count { index = read(index) }
         }
         byName = Dictionary(grouping: declarations.indices) { declarations[$0].name }
+        for assignment in assignments where !isLocal(assignment.name, in: assignment.scope) {
+            assignedProperties.insert(assignment.name)
+        }
+    }
+
+    /// Whether a name is declared in a function around a scope.
+    private func isLocal(_ name: String, in scope: Int) -> Bool {
+        guard let declared = byName[name], tokens.language == .swift else { return false }
+        let chain = chain(from: scope)
+        return declared.contains { chain.contains(declarations[$0].scope) && !isMember(declarations[$0]) }
     }
 
     /// The innermost scope of a token.
@@ -164,7 +178,18 @@ struct SourceOutline {
         guard index > 1, tokens.tokens[index - 1].kind == .name, !tokens.matches(index - 2, "var"),
             !tokens.matches(index - 2, "let")
         else { return }
-        assigned.insert(tokens.string(index - 1))
+        let name = tokens.string(index - 1)
+        assigned.insert(name)
+        guard tokens.language == .swift, tokens.matches(index - 2, "."), index > 2,
+            tokens.tokens[index - 3].kind == .name
+        else { return assignments.append((name, open.last ?? 0)) }
+        let owner = tokens.string(index - 3)
+        if owner.lowercased() == "self" {
+            assignedProperties.insert(name)
+        } else if owner.first?.isUppercase == true {
+            assignedProperties.insert("\(owner).\(name)")
+        }
+        // Anything else is a property of an instance.
     }
 
     private mutating func add(

@@ -94,7 +94,7 @@ struct PlaceFinder {
         case .method:
             if tokens.matches(index + 1, ":") { return argument(index) }
             guard isMember(index), tokens.matches(index + 1, "("), isOperand(index - 2) else { return }
-            add(call(index), index)
+            add(call(index), index, isValue: false)
         case .member(let types):
             guard tokens.matches(index + 1, "(") || isClosureCall(index), let base = base(index, types) else { return }
             add(call(index, of: base), index)
@@ -199,18 +199,16 @@ struct PlaceFinder {
         FoundPlace(expression: expression, token: index, name: tokens.string(index))
     }
 
-    private mutating func add(_ expression: SourceExpression?, _ index: Int) {
+    /// Adds a call, which can be the value of a constant unless it is a method of a view.
+    private mutating func add(_ expression: SourceExpression?, _ index: Int, isValue: Bool = true) {
         guard let expression else { return }
         var place = place(expression, index)
-        place.declaration = declaration(of: expression, index)
+        if isValue {
+            let start = isMember(index) ? index - 2 : index
+            place.declaration = outline.declarations.last { $0.value == start }
+        }
         found.append(place)
         cover(expression, from: index)
-    }
-
-    /// The constant whose value begins with a token.
-    private func declaration(of expression: SourceExpression, _ index: Int) -> SourceOutline.Declaration? {
-        let first = [index, index - 2].first { value in outline.declarations.last { $0.value == value } != nil }
-        return first.flatMap { value in outline.declarations.last { $0.value == value } }
     }
 
     /// Skips the tokens of a place's values, but not those of its closures.

@@ -118,10 +118,11 @@ struct PlaceReader {
 
     /// The terms for arguments whose labels aren't suitable for messages.
     private static let parts = [
-        "withduration": "duration", "initialvelocity": "initial velocity", "initialspringvelocity": "initial velocity",
-        "usingspringwithdamping": "damping ratio", "dampingratio": "damping ratio", "timingparameters": "timing",
-        "timingfunction": "timing function", "name": "timing function", "durationmillis": "duration",
-        "delaymillis": "delay", "begintime": "delay", "startoffset": "delay", "repeatcount": "repeat count",
+        "withDuration": "duration", "initialVelocity": "initial velocity", "initialSpringVelocity": "initial velocity",
+        "usingSpringWithDamping": "damping ratio", "dampingRatio": "damping ratio",
+        "dampingFraction": "damping fraction", "timingParameters": "timing", "timingFunction": "timing function",
+        "name": "timing function", "durationMillis": "duration", "delayMillis": "delay", "beginTime": "delay",
+        "startOffset": "delay", "repeatCount": "repeat count",
     ]
 
     private static func dialects(of language: SourceLanguage) -> [Dialect] {

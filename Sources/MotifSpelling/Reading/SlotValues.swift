@@ -165,7 +165,7 @@ struct SlotValues {
     ) throws(SpellingError) -> Double? {
         if slot.isTime, let seconds = try seconds(value, label) { return seconds }
         if slot == .repeatCount || slot == .rounds, let last = value.lastName?.lowercased(),
-            ["infinity", "greatestfinitemagnitude", "huge", "infinite", "iterate_infinite"].contains(last)
+            ["infinity", "greatestfinitemagnitude", "huge", "maxfloat", "infinite", "iterate_infinite"].contains(last)
         {
             return .infinity
         }

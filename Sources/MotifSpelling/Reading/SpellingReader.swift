@@ -127,12 +127,12 @@ struct SpellingReader {
         var rest = shape.parameters
         var bound: [(parameter: CallShape.Parameter, value: SourceExpression)] = []
         for argument in arguments {
-            let label = argument.label.map { ($0.split(separator: ":").last ?? "").lowercased() }
+            let key = argument.label.map { ($0.split(separator: ":").last ?? "").lowercased() }
             let index =
-                if label == nil, dialect.bindsByPosition {
+                if key == nil, dialect.bindsByPosition {
                     rest.indices.first
                 } else {
-                    rest.firstIndex { $0.label == label }
+                    rest.firstIndex { $0.key == key }
                 }
             if let index {
                 guard rest[index].slot != .configuration || argument.value.isConfiguration else { return nil }
@@ -140,7 +140,7 @@ struct SpellingReader {
             } else {
                 var isBody = false
                 if case .closure = argument.value.form { isBody = true }
-                let isOther = shape.acceptsOthers && (label != nil || dialect == .android)
+                let isOther = shape.acceptsOthers && (key != nil || dialect == .android)
                 guard isBody || isOther || argument.isSpread else { return nil }
             }
         }

@@ -25,8 +25,10 @@ struct CallShape: Sendable {
     let alternatives: [String]
 
     struct Parameter: Sendable {
-        /// Lowercase; `nil` if the argument has none.
+        /// As in documentation; `nil` if the argument has none.
         let label: String?
+        /// The label in lowercase, which labels in any case match.
+        let key: String?
         let slot: Slot
         let isMilliseconds: Bool
         let isOptional: Bool
@@ -83,7 +85,8 @@ extension CallShape.Parameter {
         let halves = text.split(separator: "=", maxSplits: 1)
         standard = halves.count == 2 ? String(halves[1]) : nil
         guard let first = halves.first?.split(separator: ":", maxSplits: 1), first.count == 2 else { return nil }
-        label = first[0] == "_" ? nil : first[0].lowercased()
+        label = first[0] == "_" ? nil : String(first[0])
+        key = label?.lowercased()
         var word = first[1]
         isOptional = word.last == "?" || standard != nil
         if word.last == "?" { word = word.dropLast() }

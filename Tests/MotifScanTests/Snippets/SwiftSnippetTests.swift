@@ -107,6 +107,36 @@ import Testing
         #expect(places.flatMap(\.readings).map { $0.spelling?.duration } == [nil, 0.5])
     }
 
+    @Test func `an assignment to something else of the same name leaves a constant alone`() throws {
+        let folder = try CodeFolder([
+            "A.swift": "enum T { static var fast = 0.1 }\nfunc a() { UIView.animate(withDuration: T.fast) { } }",
+            "B.swift": "func b(_ view: Row) { view.fast = 2\n var fast = 0.5\n fast = 3\n U.fast = 4 }",
+        ])
+        #expect(folder.scan().places.flatMap(\.readings).map { $0.spelling?.duration } == [0.1])
+    }
+
+    @Test(arguments: ["T.fast = 1", "fast = 1", "type(of: self).fast = 1", "self.fast = 1"])
+    func `any other assignment may be to a constant`(_ assignment: String) throws {
+        let folder = try CodeFolder([
+            "A.swift": "enum T { static var fast = 0.1 }\nfunc a() { UIView.animate(withDuration: T.fast) { } }",
+            "B.swift": "extension T { static func b() { \(assignment) } }",
+        ])
+        #expect(folder.scan().places.flatMap(\.readings).map { $0.spelling?.duration } == [nil])
+    }
+
+    @Test func `what a view contains isn't a constant of its name`() throws {
+        let code = """
+            extension Animation { static let quick: Animation = .easeIn(duration: 0.1) }
+            struct Row: View {
+                var body: some View { title.animation(.quick, value: isOpen) }
+                var more: some View { Button { withAnimation { open() } } label: { icon } }
+            }
+            """
+        let places = try CodeFolder(["A.swift": code]).scan().places
+        #expect(places.map(\.name) == ["Animation.quick", nil, nil])
+        #expect(places.map(\.position.line) == [1, 3, 4])
+    }
+
     @Test func `an assignment in a branch isn't known`() throws {
         let code = """
             func f() {
