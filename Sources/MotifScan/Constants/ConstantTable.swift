@@ -18,8 +18,8 @@ struct Constant: Sendable {
 /// The constants of all files, by the last component of their names.
 struct ConstantTable: Sendable {
     private var constants: [String: [Constant]] = [:]
-    /// Properties that are assigned somewhere, with or without their type.
-    private var assigned: Set<String> = []
+    /// Properties that are assigned somewhere, with the types that may own them.
+    private var assigned: [String: Set<String>] = [:]
     /// The types that types inherit from, by their names.
     private var supertypes: [String: [String]] = [:]
 
@@ -53,7 +53,9 @@ struct ConstantTable: Sendable {
     private static func canBeTiming(_ type: String) -> Bool { timingTypes.contains(type) }
 
     /// Notes that a file assigns properties.
-    mutating func note(assigned names: Set<String>) { assigned.formUnion(names) }
+    mutating func note(assigned properties: [String: Set<String>]) {
+        assigned.merge(properties) { $0.union($1) }
+    }
 
     private static let mostTokens = 40
 
@@ -149,7 +151,21 @@ struct ConstantTable: Sendable {
         guard let first = found.first else { return .unknown }
         guard found.allSatisfy({ $0.text == first.text }) else { return .ambiguous(found.count) }
         guard first.text != nil else { return .valueless }
-        let names = [1, 2].map { first.path.suffix($0).joined(separator: ".") }
-        return first.isVariable && names.contains(where: assigned.contains) ? .assigned : .found(first)
+        return first.isVariable && isAssigned(first) ? .assigned : .found(first)
+    }
+
+    /// Whether code of the constant's own type, of one that inherits from it, or that names it assigns a variable.
+    private func isAssigned(_ variable: Constant) -> Bool {
+        guard let name = variable.path.last, let owners = assigned[name] else { return false }
+        let own = variable.path.dropLast().last ?? ""
+        return owners.contains("*") || owners.contains(own) || owners.contains { ancestors(of: $0).contains(own) }
+    }
+
+    private func ancestors(of type: String) -> Set<String> {
+        var (open, seen) = (supertypes[type] ?? [], Set<String>())
+        while let next = open.popLast(), seen.count < Self.mostSupertypes {
+            if seen.insert(next).inserted { open += supertypes[next] ?? [] }
+        }
+        return seen
     }
 }

@@ -43,8 +43,9 @@ struct SourceOutline {
     private(set) var byName: [String: [Int]] = [:]
     /// Names that are assigned after their declaration.
     private(set) var assigned: Set<String> = []
-    /// Properties that may be assigned after their declaration: `Owner.name` if the code names the type, or else `name`.
-    private(set) var assignedProperties: Set<String> = []
+    /// Properties that may be assigned after their declaration, with the types that may own them: "" is the file, and
+    /// `*` any type.
+    private(set) var assignedProperties: [String: Set<String>] = [:]
     /// Runs of tokens in one scope: the first token's index, and the scope.
     private var runs: [(token: Int, scope: Int)] = []
 
@@ -78,8 +79,8 @@ struct SourceOutline {
             while index < count { index = read(index) }
         }
         byName = Dictionary(grouping: declarations.indices) { declarations[$0].name }
-        for assignment in assignments where !isLocal(assignment.name, in: assignment.scope) {
-            assignedProperties.insert(assignment.name)
+        for (name, scope) in assignments where !isLocal(name, in: scope) {
+            assignedProperties[name, default: []].formUnion(path(of: scope) + [""])
         }
     }
 
@@ -180,16 +181,18 @@ struct SourceOutline {
         else { return }
         let name = tokens.string(index - 1)
         assigned.insert(name)
-        guard tokens.language == .swift, tokens.matches(index - 2, "."), index > 2,
-            tokens.tokens[index - 3].kind == .name
-        else { return assignments.append((name, open.last ?? 0)) }
+        guard tokens.language == .swift else { return assignedProperties[name] = ["*"] }
+        guard tokens.matches(index - 2, "."), index > 2 else { return assignments.append((name, open.last ?? 0)) }
         let owner = tokens.string(index - 3)
-        if owner.lowercased() == "self" {
-            assignedProperties.insert(name)
-        } else if owner.first?.isUppercase == true {
-            assignedProperties.insert("\(owner).\(name)")
+        switch tokens.tokens[index - 3].kind {
+        case .name where owner.lowercased() == "self":
+            assignedProperties[name, default: []].formUnion(path(of: open.last ?? 0))
+        case .name where owner.first?.isUppercase == true: assignedProperties[name, default: []].insert(owner)
+        // A property of an instance.
+        case .name: break
+        case .symbol where owner == "?" || owner == "!": break
+        default: assignedProperties[name, default: []].insert("*")
         }
-        // Anything else is a property of an instance.
     }
 
     private mutating func add(

@@ -111,6 +111,7 @@ import Testing
         let folder = try CodeFolder([
             "A.swift": "enum T { static var fast = 0.1 }\nfunc a() { UIView.animate(withDuration: T.fast) { } }",
             "B.swift": "func b(_ view: Row) { view.fast = 2\n var fast = 0.5\n fast = 3\n U.fast = 4 }",
+            "C.swift": "class C: D { func c() { fast = 1\n self.fast = 2\n row?.fast = 3 } }",
         ])
         #expect(folder.scan().places.flatMap(\.readings).map { $0.spelling?.duration } == [0.1])
     }
@@ -119,7 +120,7 @@ import Testing
     func `any other assignment may be to a constant`(_ assignment: String) throws {
         let folder = try CodeFolder([
             "A.swift": "enum T { static var fast = 0.1 }\nfunc a() { UIView.animate(withDuration: T.fast) { } }",
-            "B.swift": "extension T { static func b() { \(assignment) } }",
+            "B.swift": "class B: C { static func b() { \(assignment) } }\nextension C: T { }",
         ])
         #expect(folder.scan().places.flatMap(\.readings).map { $0.spelling?.duration } == [nil])
     }
