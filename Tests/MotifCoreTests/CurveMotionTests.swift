@@ -96,7 +96,7 @@ import Testing
         Refusal(
             curve: .spring(.dampingRatio(0.5, initialVelocity: 3.5)), duration: 0.5,
             message: "UIKit finds no spring with dampingRatio 0.5 and initialVelocity 3.5 that settles in 0.5 s; "
-                + "use a higher dampingRatio or a velocity below 3.5"),
+                + "use a higher dampingRatio or a lower initialVelocity"),
         Refusal(
             curve: .cubicBezier(CubicBezier(x1: 1.5, y1: 0, x2: 1, y2: 1)), duration: 1,
             message: "The time of a control point is 1.5; it must be between 0 and 1"),

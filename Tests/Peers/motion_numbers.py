@@ -30,7 +30,7 @@ def arguments(description):
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--motif", type=pathlib.Path, default=ROOT / ".build" / "debug" / "motif")
     parser.add_argument("--seed", type=int, default=random.randrange(10**6) if IS_NIGHTLY else 26)
-    parser.add_argument("--kinds", type=int, default=200 if IS_NIGHTLY else 12)
+    parser.add_argument("--kinds", type=int, default=24 if IS_NIGHTLY else 12)
     parser.add_argument("--times", type=int, default=1001 if IS_NIGHTLY else 101)
     return parser.parse_args()
 
@@ -117,7 +117,8 @@ class Chance(random.Random):
             f"{self.random():.3f}, {self.uniform(-1, 2):.3f})", "cubic-bezier(1, 0, 0, 1)",
             f"steps({self.randint(2, 5)}, {self.choice(['start', 'end', 'jump-none', 'jump-both'])})",
             "linear(0, 0.3 20%, 0.3 50%, 1.2 50%, 1)", self.spring(),
-            {"spring": {"dampingRatio": self.choice([0.2, 0.8, 1]), "initialVelocity": self.choice([0, 0.5, 2])}}])
+            # UIKit's solver finds nothing for a lower ratio with this velocity over a fraction of a second.
+            {"spring": {"dampingRatio": self.choice([0.5, 0.8, 1]), "initialVelocity": self.choice([0, 0.5, 1])}}])
 
     def tracks(self, layers, driver, counts=(1,)):
         tracks, taken = [], set()

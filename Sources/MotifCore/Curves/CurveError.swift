@@ -119,7 +119,7 @@ public enum TimingError: Error, Sendable, Equatable {
         case .unsolvable(let spring):
             "UIKit finds no spring with dampingRatio \(JSONNumber.text(spring.dampingRatio)) and initialVelocity "
                 + "\(JSONNumber.text(spring.initialVelocity)) that settles in \(JSONNumber.text(spring.duration)) s; "
-                + "use a higher dampingRatio or a velocity below \(JSONNumber.text(spring.velocityLimit))"
+                + "use a higher dampingRatio or a lower initialVelocity"
         case .tooLarge: "The numbers of this timing curve are too large to evaluate it"
         }
     }
