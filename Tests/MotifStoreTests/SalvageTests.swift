@@ -57,6 +57,16 @@ import Testing
         try Store.open(at: path, for: .reading).rows(sql)
     }
 
+    @Test(arguments: [0, 1, 15, 16, 99, 100, 511, 512, 4095, 4096])
+    func `a file that is cut off within its first page has nothing`(bytes: UInt64) throws {
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        try file.truncate(atOffset: bytes)
+        #expect(throws: StoreError.self) {
+            try Salvage(of: path, beside: destination, copies: [], others: [])
+                .write(to: destination, rest: rest) { Samples.derived }
+        }
+    }
+
     @Test func `a sound catalog comes out as it was, with its hashes and its hub`() throws {
         try tamper(path, "INSERT INTO hub VALUES (1, '/srv/hub.db', 2)")
         let (store, outcome) = try salvage()

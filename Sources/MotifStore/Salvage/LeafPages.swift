@@ -97,7 +97,8 @@ final class LeafPages {
     private static func freePages(of file: OpenFile, _ pageSize: Int) throws -> Set<Int> {
         func number(_ bytes: [UInt8], _ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
         var free: Set<Int> = []
-        var trunk = try number(file.bytes(at: 0, count: pageSize), 32)
+        let first = try file.bytes(at: 0, count: pageSize)
+        var trunk = first.count == pageSize ? number(first, 32) : 0
         while trunk > 1, free.insert(trunk).inserted {
             let page = try file.bytes(at: (trunk - 1) * pageSize, count: pageSize)
             guard page.count == pageSize else { break }
