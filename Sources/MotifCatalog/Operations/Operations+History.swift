@@ -37,13 +37,16 @@ extension OperationDefinition {
         Undoes a change by adding a new one. Everything that came after it stays: documents are merged. Answers an empty \
         list if the change has already been undone.
         """,
-        change: "The number of the change; by default, the last one that isn't undone.",
+        change: """
+            The number of the change; by default, the last one that isn't undone, if it is the author's own and isn't the \
+            first one.
+            """,
         take: "'ours' keeps the later value, and 'theirs' undoes it."
     ) { try $0.undo($1, as: $2, $3) }
 
     package static let redo = reversal(
         "redo", title: "Redo Change", "Redoes a change that was undone, by adding a new one.",
-        change: "The number of the undone change; by default, the last one.",
+        change: "The number of the undone change; by default, the last one, if the author undid it.",
         take: "'ours' keeps the later value, and 'theirs' redoes the change."
     ) { try $0.redo($1, as: $2, $3) }
 

@@ -27,7 +27,7 @@ extension CatalogReader {
         var undone: [Int: Bool] = [:]
         for number in try numbers() {
             guard let change = try store.change(number), change.release == nil, undone[number] != true else { continue }
-            guard let reversal = Reversal(change.note.message) else { return change }
+            guard let reversal = try reversal(by: change) else { return change }
             // The last word about a change counts.
             undone[reversal.change] = undone[reversal.change] ?? (reversal.direction == .undo)
         }
@@ -42,7 +42,7 @@ extension CatalogReader {
         var undone: [Int: Bool] = [:]
         for number in try numbers() {
             guard let change = try store.change(number), change.release == nil, undone[number] != true else { continue }
-            guard let reversal = Reversal(change.note.message) else {
+            guard let reversal = try reversal(by: change) else {
                 if wanted == nil { return nil }
                 continue
             }
@@ -55,6 +55,23 @@ extension CatalogReader {
             }
         }
         return nil
+    }
+
+    /// What a change says it undoes or redoes, if that is an earlier change of at least one of its documents. Anyone can
+    /// write such a message.
+    private func reversal(by change: ChangeRecord) throws -> Reversal? {
+        guard let reversal = Reversal(change.note.message), reversal.change < change.number,
+            try !documents(in: change.number).isDisjoint(with: documents(in: reversal.change))
+        else { return nil }
+        return reversal
+    }
+
+    private func documents(in change: Int) throws -> Set<DocumentID> {
+        var documents: Set<DocumentID> = []
+        try store.records(after: change - 1, through: change) { record in
+            if case .revision(let revision) = record { documents.insert(revision.key.document) }
+        }
+        return documents
     }
 
     /// A change by its number.

@@ -22,26 +22,35 @@ package final class CatalogChanges {
     /// Undoes a change by adding a new one, as `Catalog.undo` does.
     ///
     /// - Parameters:
-    ///   - change: The number of the change; `nil` for the last one that isn't undone.
+    ///   - change: The number of the change; `nil` for the last one that isn't undone, if it is the author's own and isn't
+    ///     the first one.
     ///   - note: The author, message, and time; to the message is added which change is undone.
     ///   - options: Answers to conflicts with later changes.
-    /// - Throws: As `Catalog.undo`; `Problems` with `not-found` if there is nothing to undo.
+    /// - Throws: As `Catalog.undo`; `Problems` with `not-found` if there is nothing to undo, and with `conflict` if the
+    ///   change has to be named.
     package func undo(_ change: Int?, as note: ChangeNote, _ options: MergeOptions) throws -> [HistoryEntry] {
-        guard let change = try change ?? reader.undoable()?.number else {
-            throw Problems(.rule(.notFound, "There is nothing to undo"))
-        }
-        return try takeBack(change, as: Reversal(.undo, change), note, options)
+        if let change { return try takeBack(change, as: Reversal(.undo, change), note, options) }
+        guard let last = try reader.undoable() else { throw Problems(.rule(.notFound, "There is nothing to undo")) }
+        if last.needsConsent(of: note.author) { throw Self.unnamed(last, .undo) }
+        return try takeBack(last.number, as: Reversal(.undo, last.number), note, options)
     }
 
     /// Makes a change again that was undone, as `Catalog.redo` does.
     ///
-    /// - Parameter change: The number of the change; `nil` for the one that was undone last.
-    package func redo(_ change: Int?, as note: ChangeNote, _ options: MergeOptions) throws -> [HistoryEntry] {
-        guard let (change, undo) = try reader.redoable(change) else {
-            let message = change.map { "Change \($0) isn't undone" }
+    /// - Parameter change: The number of the change; `nil` for the one that was undone last, if it was the author who
+    ///   undid it.
+    package func redo(_ wanted: Int?, as note: ChangeNote, _ options: MergeOptions) throws -> [HistoryEntry] {
+        guard let (change, undo) = try reader.redoable(wanted) else {
+            let message = wanted.map { "Change \($0) isn't undone" }
             throw Problems(.rule(.notFound, message ?? "There is nothing to redo: the last change isn't an undo"))
         }
+        if wanted == nil, undo.needsConsent(of: note.author) { throw Self.unnamed(change, .redo) }
         return try takeBack(undo.number, as: Reversal(.redo, change.number), note, options)
+    }
+
+    private static func unnamed(_ change: ChangeRecord, _ direction: Reversal.Direction) -> Problems {
+        let name = "Change \(change.number) by \(change.note.author)"
+        return Problems(.rule(.conflict, "\(name) isn't yours, or is the first one; \(direction.rawValue) it by its number"))
     }
 
     private func takeBack(
@@ -72,6 +81,11 @@ package final class CatalogChanges {
         }
         return release
     }
+}
+
+extension ChangeRecord {
+    /// Whether an author should be asked before taking the change back: it is another one's, or made the catalog.
+    package func needsConsent(of author: String) -> Bool { number == 1 || note.author != author }
 }
 
 extension Catalog {

@@ -115,6 +115,35 @@ import Testing
         #expect(try catalog.read { try $0.undoable()?.number } == 1)
     }
 
+    @Test func `of another author's change, or of the first one, needs its number`() throws {
+        func undo(_ change: Int?, as author: String) throws {
+            try catalog.changes { _ = try $0.undo(change, as: team.note(author), MergeOptions()) }
+        }
+        func redo(_ change: Int?, as author: String) throws {
+            try catalog.changes { _ = try $0.redo(change, as: team.note(author), MergeOptions()) }
+        }
+        let first = try catalog.read { try $0.change(1).note.author }
+        #expect(throws: Problems.self) { try undo(nil, as: first) }
+        try team.write("tom", to: catalog) { try $0.set("grow", ("delay", .number(1))) }
+        let problems = try #require(throws: Problems.self) { try undo(nil, as: "mia") }
+        #expect(problems.problems.map(\.code) == [.conflict])
+        #expect(try catalog.json("delay", of: "grow") == 1)
+        try undo(2, as: "mia")
+        #expect(try catalog.json("delay", of: "grow") == 0)
+        #expect(throws: Problems.self) { try redo(nil, as: "tom") }
+        try redo(nil, as: "mia")
+        try undo(nil, as: "tom")
+        #expect(try catalog.json("delay", of: "grow") == 0)
+    }
+
+    @Test func `isn't misled by a message`() throws {
+        try team.write("tom", to: catalog) { try $0.set("grow", ("delay", .number(1))) }
+        let note = ChangeNote(author: "tom", message: "Undo change 2", date: team.note("tom").date)
+        try catalog.write(as: note) { try $0.set("shrink", ("delay", .number(1))) }
+        #expect(try catalog.read { try $0.undoable()?.number } == 3)
+        #expect(try catalog.read { try $0.redoable() } == nil)
+    }
+
     @Test func `that is done already writes nothing`() throws {
         try team.write("tom", to: catalog) { try $0.set("grow", ("delay", .number(1))) }
         let change = try #require(try catalog.store.read { try $0.head()?.number })

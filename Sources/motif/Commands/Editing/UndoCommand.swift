@@ -74,8 +74,8 @@ struct ReversalOptions: ParsableArguments {
         let message = note.message.isEmpty ? "" : ": \(note.message)"
         let what = "change \(change.number) by \(note.author), \(note.date.short)\(message)"
         if choices.isDryRun { return output.notice("Would \(verb.lowercased()) \(what)") }
-        let isOwn = taken.note.author == (try self.change.note().author)
-        try Confirmation.ask("\(verb) \(what)", isGiven: yes || isOwn && taken.number > 1)
+        let isSafe = !taken.needsConsent(of: try self.change.note().author)
+        try Confirmation.ask("\(verb) \(what)", isGiven: yes || isSafe)
         output.notice("\(verb)ing \(what)")
     }
 
