@@ -113,4 +113,23 @@ import Testing
         #expect(log.output.contains(#""uri": "motion/patterns/mask-reveal.json""#))
         #expect(try sandbox.motif("check", "--files", "nowhere").exit == 66)
     }
+
+    @Test(arguments: [".", "../motion", "patterns/"])
+    func `have paths from the top of the repository`(files: String) throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.motif("export", "-o", "motion/").exit == 0)
+        let catalog = sandbox.path("motif.db").path
+        func check(_ environment: [String: String?], _ format: String, in place: String = "motion") throws -> String {
+            try sandbox.motif(
+                "check", "mask-reveal", "--catalog", catalog, "--files", files, "--format", format,
+                environment: environment, in: place
+            ).output
+        }
+        let workspace = ["GITHUB_WORKSPACE": sandbox.path("").path]
+        #expect(try check(workspace, "github").hasPrefix("::notice file=motion/patterns/mask-reveal.json,"))
+        #expect(try check(workspace, "sarif").contains(#""uri": "motion/patterns/mask-reveal.json""#))
+        #expect(try check([:], "github").hasPrefix("::notice file=patterns/mask-reveal.json,"))
+        try sandbox.write("gitdir: elsewhere", to: ".git")
+        #expect(try check([:], "github").hasPrefix("::notice file=motion/patterns/mask-reveal.json,"))
+    }
 }

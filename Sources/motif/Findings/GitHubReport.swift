@@ -5,6 +5,7 @@ import MotifJSON
 /// - Source: GitHub Docs, "Workflow commands for GitHub Actions", "Setting an error message".
 struct GitHubReport: FindingWriter {
     private let output: Output
+    private let folder = ReportFolder.current()
 
     init(to output: Output) { self.output = output }
 
@@ -18,7 +19,7 @@ struct GitHubReport: FindingWriter {
             case .note: "notice"
             }
         var properties: [(String, String)] = []
-        if let file = finding.file { properties.append(("file", file)) }
+        if let file = finding.file { properties.append(("file", folder.relative(file))) }
         if let position = finding.position {
             properties += [("line", String(position.line)), ("col", String(position.column))]
         }

@@ -7,6 +7,7 @@ import MotifSystem
 /// - Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0", sections 3.13 to 3.35.
 struct SARIFReport: FindingWriter {
     private let output: Output
+    private let folder = ReportFolder.current()
     private var results: [JSON] = []
     private var rules: Set<String> = []
     /// Summaries of rules that are declared even if nothing breaks them: services close alerts only then.
@@ -23,7 +24,7 @@ struct SARIFReport: FindingWriter {
             "level": .string(finding.level.rawValue), "message": ["text": .string(finding.message)],
             "ruleId": .string(finding.rule),
         ]
-        let location = Self.location(finding)
+        let location = location(finding)
         if !location.members.isEmpty { result["locations"] = [.object(location)] }
         if let reason = finding.acceptedReason {
             result["suppressions"] = [["justification": .string(reason), "kind": "external"]]
@@ -53,13 +54,13 @@ struct SARIFReport: FindingWriter {
         return .object(rule)
     }
 
-    private static func location(_ finding: Finding) -> JSONObject {
+    private func location(_ finding: Finding) -> JSONObject {
         var location = JSONObject()
         if let document = finding.document {
             location["logicalLocations"] = [["fullyQualifiedName": .string(document)]]
         }
         if let file = finding.file {
-            var physical: JSONObject = ["artifactLocation": ["uri": .string(uri(file))]]
+            var physical: JSONObject = ["artifactLocation": ["uri": .string(Self.uri(folder.relative(file)))]]
             if let position = finding.position {
                 physical["region"] = [
                     "startColumn": .integer(position.column), "startLine": .integer(position.line),

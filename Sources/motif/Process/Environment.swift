@@ -20,6 +20,9 @@ enum Environment {
     /// The editor, for a shell.
     static var editor: String? { variable("VISUAL") ?? variable("EDITOR") }
 
+    /// The folder of the repository in a workflow of GitHub.
+    static var workspace: String? { variable("GITHUB_WORKSPACE") }
+
     /// The folder of temporary files.
     static var temporaryFolder: String { variable("TMPDIR") ?? "/tmp" }
 
