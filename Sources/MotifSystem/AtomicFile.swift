@@ -61,12 +61,13 @@ public final class AtomicFile {
         }
     }
 
-    /// Replaces the file with the written text.
+    /// Replaces the file with the written text. A file that has the same text is left alone, so that its time of
+    /// modification stays, too.
     ///
     /// - Throws: `FileError`, after which the earlier file is unchanged.
     public func commit() throws(FileError) {
         guard isOpen else { return }
-        guard let draft else { return abandon() }
+        guard let draft, (try? draft.equalsDestination()) != true else { return abandon() }
         do {
             try file.sync()
             try draft.replaceDestination()

@@ -75,6 +75,19 @@ public struct FileDraft: Sendable {
         }
     }
 
+    /// Whether the destination is a file with the same bytes.
+    package func equalsDestination() throws(FileError) -> Bool {
+        guard let old = FileStatus(at: destination), old.kind == .file,
+            old.byteCount == FileStatus(at: path)?.byteCount
+        else { return false }
+        let (own, other) = (try OpenFile(reading: path), try OpenFile(reading: destination))
+        while true {
+            let bytes = try own.read(upTo: 1 << 16)
+            if try other.read(upTo: 1 << 16) != bytes { return false }
+            if bytes.isEmpty { return true }
+        }
+    }
+
     /// Removes the file, if it still has its own name.
     public func discard() {
         unlink(path)

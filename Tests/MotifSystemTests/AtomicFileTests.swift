@@ -33,6 +33,21 @@ import Testing
         #expect(try folder.read("a") == "old")
     }
 
+    @Test func `a file with the same text keeps its time of modification`() throws {
+        func modified() throws -> Date? {
+            try FileManager.default.attributesOfItem(atPath: folder.file("a"))[.modificationDate] as? Date
+        }
+        try folder.write("old", to: "a")
+        let date = Date(timeIntervalSince1970: 1_000_000)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder.file("a"))
+        try write("old", to: "a")
+        #expect(try modified() == date)
+        #expect(folder.names == ["a"])
+        try write("alt", to: "a")
+        #expect(try modified() != date)
+        #expect(try folder.read("a") == "alt")
+    }
+
     @Test func `a replaced file keeps its permissions and its links`() throws {
         try folder.write("old", to: "a")
         chmod(folder.file("a"), 0o640)
