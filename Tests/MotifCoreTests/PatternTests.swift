@@ -25,6 +25,9 @@ import Testing
             #"{"parameters":{"duration":null}}"#,
             "wrong-type $.parameters.duration: Expected \(ParameterValueTests.aDuration); found null"),
         Case(#"{"accepts":[{"check":"covers","reason":"portrait only"},{"check":"no-jump","reason":"b"}]}"#, ""),
+        Case(
+            #"{"accepts":[{"check":"covers","reason":"a","cases":1},{"check":"covers","reason":"b"}]}"#,
+            "exists $.accepts[1].check: The check 'covers' appears twice"),
         Case(#"{"accepts":{}}"#, "wrong-type $.accepts: Expected a list; found an object"),
         Case(
             #"{"accepts":[{"check":"cover","reason":""},{"reason":"b","why":1},3]}"#,

@@ -180,6 +180,9 @@ public struct Pattern: Sendable, Equatable {
                 if let check, !known.contains(check) {
                     inner.report(.unknown("check", check, among: known), at: "check")
                 }
+                if accepts.contains(where: { $0.check == check }) {
+                    inner.report(.duplicate(what: "The check '\(check ?? "")'"), at: "check")
+                }
                 let reason = inner.requiredText("reason", is: "the reason why the failure is accepted")
                 let cases = inner.integer("cases", from: 0)
                 let shortfall = inner.number("shortfall")

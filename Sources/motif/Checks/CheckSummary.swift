@@ -11,6 +11,8 @@ struct CheckSummary {
     private(set) var failing = 0
     /// The number of patterns that accept a failure.
     private(set) var accepting = 0
+    /// The number of those whose acceptance has no limit.
+    private(set) var unlimited = 0
     /// The number of patterns with warnings but no errors.
     private(set) var warned = 0
 
@@ -20,7 +22,9 @@ struct CheckSummary {
 
     mutating func count(_ report: PatternReport) {
         patterns += 1
-        if report.results.contains(where: { $0.failed > 0 && $0.acceptedReason != nil }) { accepting += 1 }
+        let accepted = report.results.filter { $0.failed > 0 && $0.acceptedReason != nil }
+        if !accepted.isEmpty { accepting += 1 }
+        if accepted.contains(where: { $0.acceptance?.limit == nil }) { unlimited += 1 }
         if report.fails {
             failing += 1
         } else if report.results.contains(where: { $0.failed > 0 && $0.acceptedReason == nil }) {
@@ -34,6 +38,7 @@ struct CheckSummary {
         let patterns = String.counted(patterns, "pattern")
         let outcome = failing + warned == 0 ? "all pass" : "\(failing) fail, \(warned) with warnings"
         let accepted = accepting == 0 ? "" : ", \(accepting) with accepted failures"
-        return "\(patterns) on \(screens): \(outcome)\(accepted)"
+        let advice = unlimited == 0 ? "" : "; \(unlimited) without a limit, which 'motif update --accept' records"
+        return "\(patterns) on \(screens): \(outcome)\(accepted)\(advice)"
     }
 }
