@@ -54,13 +54,15 @@ import Testing
         #expect(rows[3].contains("created,expand@1,,"))
     }
 
-    @Test func `shows long values, too, and the start of very long ones`() throws {
+    @Test func `shows the start of very long values, and whole ones to programs`() throws {
         let sandbox = try Sandbox()
         let spring = "spring(dampingRatio: 0.5, initialVelocity: 0.25)"
         let summary = String(repeating: "far ", count: 30)
         try sandbox.motif("update", "expand", "--set", "expandCurve=\(spring)", "--summary", summary)
         let row = try sandbox.motif("log", "expand", "--format", "csv").lines[1]
         #expect(row.contains("expandCurve easeIn → \(spring)"))
-        #expect(row.contains(" → far far far far far …\","), "\(row)")
+        #expect(row.contains("→ \(summary)"), "\(row)")
+        let table = try sandbox.motif("log", "expand", "--columns", "changed").output
+        #expect(table.contains("far far far far far …") && !table.contains("far far far far far far"), "\(table)")
     }
 }

@@ -30,8 +30,10 @@ extension CatalogReader {
     ///
     /// - Returns: Nothing for a first revision and for one that deletes or restores a document.
     public func changedValues(in entry: HistoryEntry) throws -> [ChangedValue] {
-        guard entry.action == .updated || entry.action == .renamed,
-            let earlier = RevisionNumber(entry.key.number.value - 1), let new = try store.revision(entry.key),
+        // Before the revision that restores a document is the one that deleted it.
+        let distance = entry.action == .restored ? 2 : 1
+        guard [.updated, .renamed, .restored].contains(entry.action),
+            let earlier = RevisionNumber(entry.key.number.value - distance), let new = try store.revision(entry.key),
             let old = try store.revision(RevisionKey(entry.key.document, earlier)), let newBody = new.body,
             let oldBody = old.body
         else { return [] }

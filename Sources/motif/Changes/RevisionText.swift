@@ -21,15 +21,17 @@ extension Difference.Side {
 }
 
 extension ChangedValue {
-    /// `expandDuration 0.35 s → 0.25 s`, with the start of a long value; only the name if a value has no text.
-    var text: String {
+    /// `expandDuration 0.35 s → 0.25 s`; only the name if a value has no text.
+    ///
+    /// - Parameter isClipped: Whether only the start of a long value is shown.
+    func text(isClipped: Bool) -> String {
         guard oldText != nil || newText != nil else { return name }
-        return "\(name) \(Self.clipped(oldText)) → \(Self.clipped(newText))"
+        let (old, new) = (oldText ?? "–", newText ?? "–")
+        return isClipped ? "\(name) \(Self.clipped(old)) → \(Self.clipped(new))" : "\(name) \(old) → \(new)"
     }
 
-    private static func clipped(_ text: String?) -> String {
-        guard let text else { return "–" }
-        return text.count > maximumCharacters ? text.prefix(20) + "…" : text
+    private static func clipped(_ text: String) -> String {
+        text.count > maximumCharacters ? text.prefix(20) + "…" : text
     }
 
     private static let maximumCharacters = 48

@@ -88,8 +88,9 @@ struct LogCommand: ParsableCommand {
     }
 
     private static func cells(_ entry: HistoryEntry, _ changed: [ChangedValue]) -> [Cell] {
-        let texts = changed.map(\.text)
-        let values = Cell(texts.joined(separator: " · "), plain: texts.joined(separator: ", "))
+        let values = Cell(
+            changed.map { $0.text(isClipped: true) }.joined(separator: " · "),
+            plain: changed.map { $0.text(isClipped: false) }.joined(separator: ", "))
         return noted(entry.change, entry.note, Cell(entry.action.rawValue), Cell(entry.document), values)
     }
 
