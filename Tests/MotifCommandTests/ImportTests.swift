@@ -137,6 +137,8 @@ import Testing
                   <stdin>:1:1: \(problem); use 'motif export' instead of 'motif list'
 
                 """)
+        let list = try sandbox.motif("list", type, "--format", "json", "--limit", "2").output
+        #expect(try sandbox.motif("import", "-", input: list).errors.contains("use 'motif export' instead"))
     }
 
     @Test func `unreadable files are reported before anything is written`() throws {

@@ -79,7 +79,8 @@ extension Document {
     /// - Throws: Every problem of the document.
     public init(_ json: JSON, kind: KindAnswer = .unknown(nearest: nil)) throws(Problems) {
         let json = try Self.withoutSchema(json)
-        if json["updated"] != nil, json["revision"] != nil { throw Problems(.listRow) }
+        let row = json.array?.first ?? json
+        if row["updated"] != nil, row["revision"] != nil { throw Problems(.listRow) }
         switch try Self.type(of: json) {
         case .kind: self = .kind(try Kind.read(json))
         case .pattern: self = .pattern(try Pattern.read(json, kind: kind))

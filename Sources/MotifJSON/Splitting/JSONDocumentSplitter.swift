@@ -38,6 +38,9 @@ public struct JSONDocumentSplitter {
         case unknown, lines, values
     }
 
+    /// The bytes with which a value can start, and those of a byte order mark.
+    private static let starts = Set("{[\"-0123456789tfn\u{FEFF}".utf8)
+
     private let envelope: EnvelopeKeys
     private let maximumBytes: Int
     private var format = Format.unknown
@@ -60,6 +63,10 @@ public struct JSONDocumentSplitter {
     public mutating func push(_ chunk: UnsafeRawBufferPointer, _ take: (Piece) throws -> Void) throws {
         let searched = pending.count
         pending.append(contentsOf: chunk)
+        // What can't be JSON isn't read to its end, which may never come.
+        if searched == 0, let first = pending.first(where: { !$0.isJSONWhiteSpace }), !Self.starts.contains(first) {
+            return try finish(take)
+        }
         if format == .unknown { recognizeFormat(searched: searched) }
         if format == .lines { try takeLines(take) }
     }
