@@ -18,6 +18,29 @@ import Testing
             matches: "writing")
     }
 
+    @Test func `a dry run of a rename shows what refers to the document`() throws {
+        let sandbox = try Sandbox()
+        let before = try sandbox.motif("log", "--format", "jsonl").output
+        let run = try sandbox.motif("rename", "item:twitter", "x", "--dry-run")
+        #expect(run.exit == 0)
+        #expect(run.output.hasPrefix("would rename item:x@2\n"), "\(run.output)")
+        #expect(run.errors.contains("Would also update 2 documents: kind:zoom-icons@2, zoom-icons@2"), "\(run.errors)")
+        #expect(run.errors.hasSuffix("Nothing was saved\n"))
+        #expect(try sandbox.motif("log", "--format", "jsonl").output == before)
+    }
+
+    @Test func `a log for programs has whole values, and the kind of what was made again`() throws {
+        let sandbox = try Sandbox()
+        let curve = "spring(mass: 1.25, stiffness: 345.75, damping: 23.5, initialVelocity: 0.25)"
+        try sandbox.motif("update", "dive-deeper", "--set", "curve=\(curve)")
+        #expect(try sandbox.motif("log", "dive-deeper", "--limit", "1", "--format", "csv").output.contains(curve))
+        #expect(try sandbox.motif("log", "dive-deeper", "--limit", "1", "--columns", "changed").output.contains("…"))
+        try sandbox.motif("delete", "mask-reveal")
+        try sandbox.motif("create", "mask-reveal", "--kind", "expand")
+        let log = try sandbox.motif("log", "mask-reveal", "--limit", "1", "--format", "csv").output
+        #expect(log.contains("kind mask-reveal → expand"), "\(log)")
+    }
+
     @Test func `a new document with the name of a deleted one says whose history it continues`() throws {
         let sandbox = try Sandbox()
         try sandbox.motif("delete", "mask-reveal")

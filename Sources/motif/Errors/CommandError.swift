@@ -21,6 +21,8 @@ enum CommandError: Error {
     case notAFolder(String)
     /// A system call on a file failed with this error number.
     case file(String, Int32)
+    /// What an editor left isn't a file.
+    case notAFile(String)
     /// A file isn't valid JSON.
     case json(file: String, JSONError)
     /// A document in a file has problems.
@@ -97,6 +99,7 @@ extension CommandError {
         case .noSuchFile(let path): ["There is no \(path.hasSuffix("/") ? "folder" : "file") '\(path)'"]
         case .fileExists(let path): ["'\(path)' already exists; use --force to replace it"]
         case .notAFolder(let path): ["'\(path)' is not a folder"]
+        case .notAFile(let path): ["The editor left something other than a file in '\(path)'; nothing was saved"]
         case .file(let path, let number): ["'\(path)': \(Process.message(for: number))"]
         case .json(let file, let error): ["\(file):\(error.position): \(error.message)"]
         case .problems(let file, let problems): Failure.lines(problems, in: file)
@@ -167,7 +170,7 @@ extension CommandError {
         case .foreignHub: .notPermitted
         case .damaged, .salvaged, .unprinted, .missingProgram, .failedProgram: .file
         case .file(_, let number): ExitStatus(systemError: number)
-        case .json, .problems, .sql, .unknownView, .curve, .noDuration, .inexact: .data
+        case .notAFile, .json, .problems, .sql, .unknownView, .curve, .noDuration, .inexact: .data
         case .unanswered(let problems), .prunedInUse(let problems): ExitStatus(problems.problems)
         }
     }

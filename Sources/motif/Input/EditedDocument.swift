@@ -35,7 +35,7 @@ final class EditedDocument {
     /// Reads what the editor has left.
     func result() throws(CommandError) -> Result {
         // A pipe would be waited for without end.
-        if let status = FileStatus(at: path), status.kind != .file { throw .file(path, EINVAL) }
+        if let status = FileStatus(at: path), status.kind != .file { throw .notAFile(path) }
         let file = try TextFile(path)
         if file.bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) { return .empty }
         return file.bytes == original ? .unchanged : .changed(file)

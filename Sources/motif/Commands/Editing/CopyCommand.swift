@@ -21,6 +21,8 @@ struct CopyCommand: ParsableCommand {
 
     func run() throws {
         let edit = try edit.edit(of: reference.name.type)
-        try output.print(try catalog.write(as: change.note()) { try $0.copy(reference, to: slug, edit) })
+        let outcome = try catalog.write(as: change.note()) { try $0.copy(reference, to: slug, edit) }
+        try output.print(outcome)
+        if edit.title == nil { output.notice("It has the title of '\(reference.name.slug)'; --title sets another") }
     }
 }

@@ -14,11 +14,19 @@ struct RenameCommand: ParsableCommand {
     @Argument(help: "New slug.", transform: OptionValue.slug)
     var slug: Slug
 
+    @Flag(help: "Show what would be renamed and updated without saving it.")
+    var dryRun = false
+
     @OptionGroup var change: ChangeOptions
     @OptionGroup var catalog: CatalogOptions
     @OptionGroup var output: OutputOptions
 
     func run() throws {
-        try output.print(try catalog.write(as: change.note()) { try $0.rename(name, to: slug) })
+        let (outcome, written) = try catalog.write(as: change.note(), isDryRun: dryRun) { writer in
+            let outcome = try writer.rename(name, to: slug)
+            return (outcome, try writer.written(outcome, isDryRun: dryRun))
+        }
+        try output.print(outcome, rehearsed: dryRun ? written : nil)
+        if dryRun { output.notice("Nothing was saved") }
     }
 }

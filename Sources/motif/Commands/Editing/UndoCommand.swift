@@ -45,7 +45,7 @@ struct RedoCommand: ParsableCommand {
         let catalog = try options.catalog.open(for: .writing)
         guard let (found, undo) = try catalog.read({ try $0.redoable(number) }) else {
             throw CommandError.usage(
-                number.map { "Change \($0) isn't undone" } ?? "There is nothing to redo: the last change isn't an undo")
+                number.map { "Change \($0) isn't undone" } ?? "There is nothing to redo")
         }
         try options.confirm("Redo", found, takingBack: undo)
         _ = try options.settle("motif redo \(found.number)", catalog) { try $0.redo(found.number, as: $1, $2) }

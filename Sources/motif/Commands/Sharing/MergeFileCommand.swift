@@ -19,7 +19,8 @@ struct MergeFileCommand: ParsableCommand {
     var theirs: String
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("File to write (default: <ours>).", valueName: "file"),
+        name: .shortAndLong,
+        help: ArgumentHelp("File to write (default: <ours>); - prints the result.", valueName: "file"),
         completion: .file())
     var output: String?
 
@@ -57,7 +58,7 @@ struct MergeFileCommand: ParsableCommand {
         let unused = answers.unused
         guard unused.isEmpty else { throw CommandError.answers(unused) }
         let text = merge.text(markerSize: markerSize)
-        if print {
+        if print || output == "-" {
             try Output.print { try $0.write(text) }
         } else {
             try AtomicFile.write(text, to: output ?? ours)
@@ -79,12 +80,13 @@ struct MergeFileCommand: ParsableCommand {
 
     /// Merges other files line by line, as Git does without a driver; returns only if there is no Git.
     private func mergeLines() throws {
-        if let output { try AtomicFile.write(TextFile(ours).bytes, to: output) }
+        let print = print || output == "-"
+        if !print, let output { try AtomicFile.write(TextFile(ours).bytes, to: output) }
         // Git before 2.44 leaves %X, %S, and %Y as they are.
         let given = label.map { $0.hasPrefix("%") ? nil : $0 } + [nil, nil, nil]
         let labels = zip(given, ["ours", "base", "theirs"]).flatMap { ["-L", $0 ?? $1] }
         let options = ["--quiet", "--marker-size=\(markerSize)"] + (print ? ["--stdout"] : [])
-        Process.become("git", ["merge-file"] + options + labels + ["--", output ?? ours, base, theirs])
+        Process.become("git", ["merge-file"] + options + labels + ["--", print ? ours : output ?? ours, base, theirs])
     }
 
     private func merged(_ answers: inout MergeAnswers) throws -> FileMerge {
