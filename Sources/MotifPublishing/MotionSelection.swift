@@ -110,9 +110,8 @@ public struct MotionSelection: Sendable {
         }
     }
 
-    /// Problems with the pattern's name if there are several patterns, since even a problem of the kind may concern
-    /// only one
-/// of them.
+    /// Problems with the pattern's name if there are several patterns, since even a problem of the kind may concern only
+    /// one of them.
     func named(_ problems: Problems, _ reference: DocumentReference) -> Problems {
         Problems(problems.problems, of: references.count > 1 ? reference.name : problems.document)
     }

@@ -29,9 +29,11 @@ extension OperationDefinition {
                     ("places", .count),
                 ], required: ["counts", "files", "findings", "more", "places"])
         ) { keys in
-            let paths = keys[.texts("paths", "Files and folders below the folder of the catalog; all by default.")]
-            let all = keys[.flag("all", "Also what is linked, dynamic, partial, or left to the system.")] ?? false
-            let limit = keys[.integer("limit", from: 1, "The greatest number of findings.")]
+            let paths = keys[.texts("paths", "Files and folders in the catalog's folder (default: all).")]
+            let all =
+                keys[.flag("all", "Include findings that are linked, dynamic, partial, or left to the system.")]
+                ?? false
+            let limit = keys[.integer("limit", from: 1, "Maximum number of findings.")]
             for path in paths ?? [] where !contains(folder, path) {
                 let message = "'\(path)' must be a file or folder below the folder of the catalog"
                 keys.report(.rule(.notFound, message), at: "paths")

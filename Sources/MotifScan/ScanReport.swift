@@ -27,7 +27,7 @@ package struct ScanReport: Sendable {
         findings = scan.findings
         if links.change > values.change {
             let message =
-                "older-catalog: the links were made after change \(links.change); the catalog ends with "
+                "older-catalog: the links were written for change \(links.change), but the catalog ends with "
                 + "change \(values.change)"
             findings.append(ScanFinding(.catalog, message, file: ScanLinks.fileName))
         }
@@ -36,7 +36,8 @@ package struct ScanReport: Sendable {
             let position = SourcePlace(line: comment.line, column: 1)
             findings.append(
                 ScanFinding(
-                    .unused, "unused-ignore: nothing here is about motion", file: comment.file, position: position))
+                    .unused, "unused-ignore: this comment applies to no motion", file: comment.file, position: position)
+            )
         }
         if let only { findings.removeAll { !only.contains($0.file) } }
         number()
@@ -84,7 +85,7 @@ package struct ScanReport: Sendable {
         }
         for (key, entry) in links.entries where !used.contains(key) {
             let message =
-                "stale-link: '\(entry.scope)' no longer has '\(entry.code)', which is linked to \(entry.value)"
+                "stale-link: '\(entry.code)' in '\(entry.scope)' no longer exists; remove its link to \(entry.value)"
             findings.append(ScanFinding(.staleLink, message, file: entry.file))
         }
     }
@@ -107,7 +108,7 @@ package struct ScanReport: Sendable {
         var finding = ScanFinding(judgement, of: place, through: constant)
         if let ignored = place.ignored {
             if ignored.reason.isEmpty {
-                let message = "missing-reason: write the reason behind '--'"
+                let message = "missing-reason: add a reason after '--'"
                 findings.append(ScanFinding(.reason, message, file: place.file, position: place.position))
             } else if ignored.rules.contains(finding.rule) || ignored.rules.contains("all") {
                 finding.ignoredReason = ignored.reason
@@ -158,7 +159,7 @@ package struct ScanReport: Sendable {
         if let only { rest = rest.filter { only.contains($0.value.file) } }
         for (_, entry) in rest.sorted(by: { $0.key < $1.key }) {
             let message =
-                "baseline-fixed: '\(entry.code)' no longer has the finding '\(entry.value)'; remove it from the baseline"
+                "baseline-fixed: '\(entry.code)' is no longer '\(entry.value)'; remove its entry from the baseline"
             findings.append(ScanFinding(.fixed, message, file: entry.file))
         }
         self.baseline = (known, rest.count)

@@ -26,7 +26,8 @@ struct StudioServer {
     @Sendable private static func advice(_ subject: StudioAdvice) -> String {
         switch subject {
         case .url: "; open the URL that 'motif serve' printed most recently"
-        case .damage: "; run 'motif verify' for details, or 'motif salvage' to write what is intact into a new catalog"
+        case .damage:
+            "; run 'motif verify' for details, or 'motif salvage' to recover what is intact into a new catalog"
         }
     }
 
@@ -95,8 +96,8 @@ struct StudioServer {
             throw ListeningError.inUse(settings.port)
         } catch let error as IOError where [EACCES, EADDRNOTAVAIL].contains(error.errnoCode) {
             throw ListeningError.refused(settings.host ?? "127.0.0.1", settings.port, error.errnoCode)
-        } catch let error as SocketAddressError {
-            throw ListeningError.unknownHost(settings.host ?? "", "\(error)")
+        } catch is SocketAddressError, is SocketAddressError.UnknownHost {
+            throw ListeningError.unknownHost(settings.host ?? "")
         }
     }
 
@@ -154,7 +155,7 @@ enum ListeningError: Error {
     /// The system doesn't allow this address or port, with its error number.
     case refused(String, Int, Int32)
     /// There is no such host.
-    case unknownHost(String, String)
+    case unknownHost(String)
 
     /// The error in a sentence, with a way out.
     var message: String {
@@ -163,7 +164,7 @@ enum ListeningError: Error {
             "Port \(port) is in use; try --port \(port == 65_535 ? 8461 : port + 1), or --port 0 for any free port"
         case .refused(let host, let port, let number):
             "Can't listen on \(host), port \(port): \(String(cString: strerror(number)))"
-        case .unknownHost(let host, _): "Unknown host '\(host)'"
+        case .unknownHost(let host): "'\(host)' isn't a name or an address of this computer"
         }
     }
 }

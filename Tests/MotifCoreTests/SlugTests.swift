@@ -28,7 +28,7 @@ import Testing
         Suggestion("zoom_icons", "zoom-icons"),
         Suggestion("  --a--  b--", "a-b"),
         Suggestion("Fade (slow) 2", "fade-slow-2"),
-        Suggestion("Größe", "groesse"),
+        Suggestion("Größe", "groesse"), Suggestion("ﬁne ﬂow", "fine-flow"),
         Suggestion("Ångström", "angstrom"),
         Suggestion("naïve Über", "naive-ueber"),
         Suggestion("Menü öffnen", "menue-oeffnen"),

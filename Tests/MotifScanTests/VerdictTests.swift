@@ -42,7 +42,7 @@ import Testing
         let code = "// motif: expand.expandDuration\nUIView.animate(withDuration: 0.4) { }"
         #expect(
             try messages(code) == [
-                "drift: 0.4 s is not expand.expandDuration of any revision; expand@2 has 0.25 s (mia, 2026-05-04: snappier)"
+                "drift: 0.4 s doesn't match expand.expandDuration in any revision; expand@2 has 0.25 s (mia, 2026-05-04: snappier)"
             ])
     }
 

@@ -10,8 +10,8 @@ export const isReadOnly = !session.canWrite;
 
 /** The reason why nothing can be saved. */
 export const readOnlyReason = session.readOnly
-  ? "The catalog is open for reading only"
-  : "Open the address that ‘motif serve’ printed to save";
+  ? "This catalog is read-only"
+  : "To save, open the address that ‘motif serve’ printed";
 
 /** The author of saved changes. */
 export const author = session.author;

@@ -42,7 +42,7 @@ package final class CatalogChanges {
     package func redo(_ wanted: Int?, as note: ChangeNote, _ options: MergeOptions) throws -> [HistoryEntry] {
         guard let (change, undo) = try reader.redoable(wanted) else {
             let message = wanted.map { "Change \($0) isn't undone" }
-            throw Problems(.rule(.notFound, message ?? "There is nothing to redo: the last change isn't an undo"))
+            throw Problems(.rule(.notFound, message ?? "There is nothing to redo"))
         }
         if wanted == nil, undo.needsConsent(of: note.author) { throw Self.unnamed(change, .redo) }
         return try takeBack(undo.number, as: Reversal(.redo, change.number), note, options)
@@ -50,7 +50,8 @@ package final class CatalogChanges {
 
     private static func unnamed(_ change: ChangeRecord, _ direction: Reversal.Direction) -> Problems {
         let name = "Change \(change.number) by \(change.note.author)"
-        return Problems(.rule(.conflict, "\(name) isn't yours, or is the first one; \(direction.rawValue) it by its number"))
+        return Problems(
+            .rule(.conflict, "\(name) isn't yours, or is the first one; \(direction.rawValue) it by its number"))
     }
 
     private func takeBack(

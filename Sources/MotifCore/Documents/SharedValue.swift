@@ -83,7 +83,7 @@ extension SharedValue {
         try ObjectReader.read(json) { reader in
             let metadata = DocumentMetadata.read(.value, &reader)
             let type = ValueType.read(&reader)
-            let given = reader.required(valueKey, is: "the value, or {\"value\": slug} for that of another one")
+            let given = reader.required(valueKey, is: "the value, or {\"value\": slug} for an alias of another value")
             guard let metadata, let type, let given else { return nil }
             let path = reader.path.appending(key: valueKey)
             let member = reader.collect { () throws(Problems) in try type.member(from: given, at: path) }

@@ -43,7 +43,9 @@ public struct MergeAnswerError: Error, Sendable, Equatable {
         case .repeated: "\(name) has two answers"
         case .notAConflict(let nearest): "\(name) is not a conflict" + (nearest.map { ". Did you mean '\($0)'?" } ?? "")
         case .valueOfMany: "\(name) can have several conflicts, so its answer must be ours, theirs, or base"
-        case .invalid(let problems): "\(name): " + problems.problems.map(\.message).joined(separator: "; ")
+        case .invalid(let problems):
+            "\(name): " + problems.problems.map(\.message).joined(separator: "; ")
+                + "; or choose ours, theirs, or base"
         }
     }
 }

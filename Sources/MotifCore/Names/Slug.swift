@@ -49,10 +49,11 @@ public struct Slug: Sendable, Hashable, Comparable, CustomStringConvertible {
                 text += spelling
             } else if first.isASCII {
                 text.unicodeScalars.append(first)
-            } else if let base = first.properties.name?.split(separator: " "), base.count > 3, base[3].count == 1,
-                base.starts(with: ["LATIN", "SMALL", "LETTER"])
+            } else if let base = first.properties.name?.split(separator: " "), base.count > 3,
+                base.starts(with: ["LATIN", "SMALL", "LETTER"]) && base[3].count == 1
+                    || base.starts(with: ["LATIN", "SMALL", "LIGATURE"])
             {
-                // `LATIN SMALL LETTER O WITH STROKE`
+                // `LATIN SMALL LETTER O WITH STROKE`, `LATIN SMALL LIGATURE FI`
                 text += base[3].lowercased()
             }
         }

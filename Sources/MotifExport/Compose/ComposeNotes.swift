@@ -7,7 +7,7 @@ enum ComposeNotes {
     /// - Throws: `Problems` of a timeline.
     static func notes(_ subject: ExportSubject) throws(Problems) -> [ExportNote] {
         try FaceNotes(
-            subject, restarts: { "If '\($0)' is interrupted, its way back takes the whole duration" },
+            subject, restarts: { "If '\($0)' is interrupted, reversing it takes the whole duration" },
             reduced: { operation, exists in
                 exists
                     ? ExportNote(
@@ -24,7 +24,7 @@ enum ComposeNotes {
         var notes: [ExportNote] = []
         if let error = roundingError(of: timeline) {
             let seconds = ExportNote.seconds(timeline.duration)
-            let reason = "Compose has whole milliseconds, off by up to \(error)"
+            let reason = "Compose rounds to whole milliseconds, off by up to \(error)"
             notes.append(ExportNote(.durationRounded, "'\(timeline.operation)' takes \(seconds); \(reason)"))
         }
         for layer in timeline.layers {

@@ -104,7 +104,7 @@ package struct ExporterAnswer: Sendable, Equatable {
         }
         if parts.count > 8 || parts.contains(where: { $0.utf8.count > 200 }) { return "the path is too long" }
         let isOdd = name.unicodeScalars.contains { "\\:*?\"<>|".unicodeScalars.contains($0) || $0.isUnsafeToPrint }
-        return isOdd ? "it contains a character that not every disk can have in a name" : nil
+        return isOdd ? "it contains a character that some file systems don't allow" : nil
     }
 }
 

@@ -19,7 +19,7 @@ extension MotionDocument {
                     ], required: ["orientation", "width", "height"])
             ),
             ("parameters", .list(of: parameter).described("The values of the pattern, in the order of the kind.")),
-            ("inputs", .list(of: input).described("What the app decides, such as the frame of a tapped view.")),
+            ("inputs", .list(of: input).described("Values that the app decides, such as the frame of a tapped view.")),
             ("bindings", .list(of: binding).described("The named formulas of the kind.")),
             ("layers", .list(of: kindLayer).described("The layers of the kind, back to front, as formulas.")),
             ("operations", .list(of: operation)),
@@ -114,7 +114,7 @@ extension MotionDocument {
                 ).described("What drives the operation besides time, with linear timing.")
             ),
             ("standard", motion),
-            ("reduced", motion.described("What runs instead with reduced motion; missing if the kind has no variant.")),
+            ("reduced", motion.described("The motion with reduced motion; missing if the kind has no variant.")),
         ], required: ["name", "gestures", "standard"])
 
     private static let motion = JSONSchema.object(
@@ -133,7 +133,7 @@ extension MotionDocument {
 
     private static let layer = JSONSchema.object(
         [
-            ("name", .text.described("The name; copies have that of their element after a dot.")),
+            ("name", .text.described("The name; a copy's name ends in a dot and its element.")),
             ("layer", .text.described("The name of the layer in the kind.")), ("role", role), ("shape", shape),
             ("edge", edge.described("The edge from which 'offset' moves the layer inward.")), ("frame", frame),
             ("fill", color.described("Missing if it is clear.")), ("cornerRadius", .number),

@@ -135,9 +135,9 @@ extension FaceNotes {
                 let isCut = layer.mask != nil || layer.hole != nil
                 return [
                     isTurned && isCut
-                        ? ExportNote(.maskMoves, "The circle of '\(layer.name)' turns with it in space") : nil,
+                        ? ExportNote(.maskMoves, "The circle of '\(layer.name)' rotates in space with the layer") : nil,
                     layer.shadow != nil && layer.hole != nil
-                        ? ExportNote(.shadowOmitted, "The shadow of '\(layer.name)' isn't drawn in its hole") : nil,
+                        ? ExportNote(.shadowOmitted, "'\(layer.name)' has a hole, so its shadow isn't drawn") : nil,
                 ].compactMap { $0 }
             }
         }.notes

@@ -37,7 +37,7 @@ public enum ValueFile {
         for value in ordered(values) {
             let slug = value.metadata.name.slug
             guard let name = names[slug], var code = language.code(value) else {
-                let message = "'\(slug)' is left out: there is no constant for \(value.type.inWords) like it"
+                let message = "'\(slug)' is left out: the platform has no constant for \(value.type.inWords) like it"
                 notes.append(ExportNote(.valueOmitted, message))
                 continue
             }

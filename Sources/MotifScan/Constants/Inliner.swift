@@ -26,7 +26,7 @@ package enum DynamicReason: Sendable, Equatable {
         switch self {
         case .parameter(let name): "'\(name)', which is set at run time"
         case .variable(let name): "'\(name)', a variable"
-        case .ambiguous(let path, let count): "'\(path)', which \(count) constants with different values match"
+        case .ambiguous(let path, let count): "'\(path)', which matches \(count) constants with different values"
         case .notFound(let path): "'\(path)', which has no value in the scanned files"
         case .call(let name): "the result of '\(name)'"
         case .keyboard: "the keyboard's"

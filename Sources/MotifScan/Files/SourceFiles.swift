@@ -80,7 +80,7 @@ package struct SourceFiles: Sendable {
                     findings.append(ScanFinding(.outside, message, file: path))
                 }
             // Names that aren't UTF-8 can't be Swift strings.
-            case nil where Self.language(of: name) != nil: unreadable(path, "can't be opened by this name")
+            case nil where Self.language(of: name) != nil: unreadable(path, "has a name that isn't valid UTF-8")
             default: break
             }
         }
@@ -100,13 +100,13 @@ package struct SourceFiles: Sendable {
         do throws(FileError) {
             let bytes = try OpenFile(reading: located(path)).read(upTo: Self.largest + 1)
             if bytes.count > Self.largest {
-                let message = "too-large: the file has more than 4 MB, which nobody writes by hand; it is not scanned"
+                let message = "too-large: the file is over 4 MB, so it was not scanned"
                 findings.append(ScanFinding(.large, message, file: path))
                 return nil
             }
             // In UTF-16, each ASCII letter has a zero byte beside it.
             if bytes.prefix(1000).contains(0) {
-                let message = "encoding: the file is UTF-16, or not text; it is not scanned"
+                let message = "encoding: the file is UTF-16 or binary, so it was not scanned"
                 findings.append(ScanFinding(.encoding, message, file: path))
                 return nil
             }

@@ -38,10 +38,10 @@ struct Judge {
             return Judgement(.dynamic, "dynamic: the \(first.part) is \(first.reason.words)")
         }
         guard let spelling = reading.spelling else {
-            return Judgement(.partial, "partial: \(Self.words(reading)) is a duration alone")
+            return Judgement(.partial, "partial: \(Self.words(reading)) is only a duration")
         }
         if spelling.isNone { return Judgement(.system, "system: nothing is animated") }
-        if spelling.isSystem { return Judgement(.system, "system: the system decides about the timing") }
+        if spelling.isSystem { return Judgement(.system, "system: the system decides the timing") }
         let words = Self.words(reading)
         let matching = values.current.filter { matches(spelling, $0) }
         var names: [String] = []
@@ -96,7 +96,8 @@ struct Judge {
     ) -> Judgement {
         if let first = reading.unknown.first {
             return Judgement(
-                .dynamic, "dynamic: the \(first.part) is \(first.reason.words); it is linked to \(link)", [link])
+                .dynamic,
+                "dynamic: the \(first.part) is \(first.reason.words), so the link to \(link) can't be checked", [link])
         }
         guard let history = values.histories[target.document] else {
             return Judgement(.dynamic, "dynamic: \(link) has no value", [link])
@@ -109,7 +110,7 @@ struct Judge {
         let now = "\(target.document)@\(history.newest) has \(Self.value(of: target, in: history.current))"
         let index = history.revisions.firstIndex { agrees(reading, $0.entries, target.member) }
         guard let index else {
-            return Judgement(.drift, "drift: \(words) is not \(link) of any revision; \(now)\(since)", [link])
+            return Judgement(.drift, "drift: \(words) doesn't match \(link) in any revision; \(now)\(since)", [link])
         }
         // The change after which the value differed.
         let note = history.revisions[max(0, index - 1)].note

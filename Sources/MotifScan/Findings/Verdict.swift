@@ -35,14 +35,14 @@ package enum Verdict: String, Sendable, CaseIterable {
     package var summary: String {
         switch self {
         case .drift: "Linked code that differs from the catalog"
-        case .old: "Code that equals an earlier revision only"
+        case .old: "Code that equals only an earlier revision"
         case .unknown: "Motion that is not in the catalog"
         case .dynamic: "Motion that is known only at run time"
         case .shared: "Motion that equals several values of the catalog"
         case .equal: "Motion that equals one value of the catalog, without a link"
         case .linked: "Linked code that equals the catalog"
-        case .partial: "A curve or a duration alone"
-        case .system: "Motion that the system decides"
+        case .partial: "A curve without a duration, or a duration without a curve"
+        case .system: "Motion left to the system"
         }
     }
 }
@@ -67,7 +67,7 @@ package enum ScanRule: String, Sendable, CaseIterable {
         switch self {
         case .unreadable: "A file or folder that can't be read"
         case .encoding: "A file that isn't text in UTF-8"
-        case .large: "A file that is too large to be written by hand"
+        case .large: "A file that is too large to scan"
         case .outside: "A symbolic link that leads out of the folder"
         case .target: "A link to something that the catalog doesn't have"
         case .staleLink: "A link from code that no longer exists"

@@ -117,9 +117,9 @@ extension Spelling {
     package func absence(of part: String, in text: String) -> String {
         let reasons = notes.filter { $0.code != .standard }.map(\.message)
         let readings = alternatives.compactMap { $0.curve?.text }
-        let choice = readings.isEmpty ? nil : "It can be \(readings.joined(separator: " or "))"
+        let choice = readings.isEmpty ? nil : "Possible readings: \(readings.joined(separator: " or "))"
         let missing =
-            unknown.isEmpty ? nil : "Not known before the program runs: \(unknown.map(\.part).joined(separator: ", "))"
+            unknown.isEmpty ? nil : "Known only at run time: \(unknown.map(\.part).joined(separator: ", "))"
         let why = (reasons + [missing, choice].compactMap { $0 }).joined(separator: ". ")
         return "'\(text.clipped)' (\(dialect.title)) has no \(part)" + (why.isEmpty ? "" : ". \(why)")
     }

@@ -62,7 +62,7 @@ package struct WrittenSpelling: Sendable, Equatable {
             case .runsOn(let seconds): "runs until it settles instead of ending after \(seconds.short()) s"
             case .duration: "the duration is set separately"
             case .delay: "the delay is set separately"
-            case .velocity: "the initial velocity depends on the distance there"
+            case .velocity: "the initial velocity depends on the distance"
             case .wholeMilliseconds(let duration): "\(duration.short()) ms is rounded to a whole number"
             case .curve: "no such curve"
             }

@@ -89,7 +89,7 @@ enum StudioFailure: Error {
         case .otherMethod(let allowed):
             (405, "method", "This address can be used with \(allowed.joined(separator: ", ")) only")
         case .otherSite: (403, "forbidden", "Pages of other sites can't use the studio")
-        case .otherHost: (403, "forbidden", "This server has another name")
+        case .otherHost: (403, "forbidden", "The request names a different server")
         case .noToken: (401, "unauthorized", "The token is missing or wrong")
         case .expiredLink: (401, "unauthorized", "This link has expired")
         case .readOnly: (403, "read-only", "This studio is read-only")
@@ -107,9 +107,9 @@ enum StudioFailure: Error {
             )
         case .unrendered(.unusable(let program, _)), .unrendered(.failed(let program, _, _)):
             (500, "failed", "'\(program)' failed to make the GIF")
-        case .rendering: (503, "busy", "Another GIF is being made")
-        case .busy: (503, "busy", "Too many saves are queued; nothing was written")
-        case .replaced: (503, "catalog", "The catalog was replaced meanwhile; nothing was saved in the new one")
+        case .rendering: (503, "busy", "Another GIF is in progress; try again in a moment")
+        case .busy: (503, "busy", "The studio is busy, and nothing was written; try again in a moment")
+        case .replaced: (503, "catalog", "The catalog was replaced during the save; nothing was saved")
         case .unavailable(let error): (503, "catalog", error.message)
         case .damaged(let error): (500, "catalog", error.message)
         }

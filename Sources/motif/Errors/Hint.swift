@@ -60,7 +60,7 @@ enum Hint {
         case .newer: "; update motif to open it"
         case .altered: "; restore a backup, or run 'motif salvage' to write what is intact into a new catalog"
         case .damaged:
-            "; run 'motif verify' for details, or 'motif salvage' to write what is intact into a new catalog"
+            "; run 'motif verify' for details, or 'motif salvage' to recover what is intact into a new catalog"
         case .nothingIntact: "; restore a backup, or pass one with --from"
         case .foreignLog(_, let owner): "; ask '\(owner)' to remove it when no process has the catalog open"
         case .leftover: "; remove it if no process has it open"

@@ -30,7 +30,7 @@ struct ScreenshotOption: ScreenOption {
         completion: .file(), transform: Value.init)
     var screen: [Value] = []
 
-    @Flag(name: .customLong("no-screens"), help: "Draw gray stand-ins, even if the catalog has a folder of screens.")
+    @Flag(name: .customLong("no-screens"), help: "Draw gray placeholders, even if the catalog has a folder of screens.")
     var hasNoScreens = false
 
     /// A value of the option.

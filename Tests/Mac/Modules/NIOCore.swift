@@ -21,7 +21,10 @@ public struct IOError: Swift.Error {
     public var errnoCode: Int32 { 0 }
 }
 
-public enum SocketAddressError: Error, Sendable { case unsupported }
+public enum SocketAddressError: Error, Sendable {
+    case unsupported
+    public struct UnknownHost: Error {}
+}
 
 public struct SocketAddress: Sendable {
     public var port: Int? { nil }

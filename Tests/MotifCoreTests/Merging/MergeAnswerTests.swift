@@ -70,7 +70,10 @@ import Testing
             "slide-in.a[b=ours",
             "'slide-in.a[b' doesn't name a value; write it as the list of conflicts does, such as expand.duration"
         ),
-        ("slide-in.duration=fast", "'slide-in.duration': 'fast' is not a duration such as 0.35, '350ms' or '0.35s'"),
+        (
+            "slide-in.duration=fast",
+            "'slide-in.duration': 'fast' is not a duration such as 0.35, '350ms' or '0.35s'; or choose ours, theirs, or base"
+        ),
         ("slide-in=3", "'slide-in' can have several conflicts, so its answer must be ours, theirs, or base"),
         ("all=3", "'all' can have several conflicts, so its answer must be ours, theirs, or base"),
         ("slide-in.duratoin=ours", "'slide-in.duratoin' is not a conflict. Did you mean 'slide-in.duration'?"),

@@ -74,7 +74,7 @@ import Testing
         let notes = try export(.compose).notes.map { "\($0.code.rawValue) \($0.message)" }
         #expect(
             Set(notes) == [
-                "value-omitted 'at' is left out: there is no constant for a point like it",
+                "value-omitted 'at' is left out: the platform has no constant for a point like it",
                 "value-changed 'frames': 16.7 ms is rounded to a whole number",
                 "value-changed 'soft': runs until it settles instead of ending after 0.5 s",
             ])

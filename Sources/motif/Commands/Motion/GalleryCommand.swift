@@ -18,7 +18,7 @@ struct GalleryCommand: ParsableCommand {
     @Flag(help: "Write even if the folder contains other files.")
     var force = false
 
-    @Flag(name: .customLong("no-screens"), help: "Draw gray stand-ins, even if the catalog has a folder of screens.")
+    @Flag(name: .customLong("no-screens"), help: "Draw gray placeholders, even if the catalog has a folder of screens.")
     var hasNoScreens = false
 
     @OptionGroup var notices: NoticeOptions

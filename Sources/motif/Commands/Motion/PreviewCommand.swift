@@ -45,7 +45,8 @@ struct PreviewCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Time of a .png, such as 0.2 or 350ms, or progress (default: when most is moving).", valueName: "time"))
+            "Time of a .png, such as 0.2 or 350ms, or progress (default: the moment with the most movement).",
+            valueName: "time"))
     var time: String?
 
     @Option(
@@ -59,7 +60,7 @@ struct PreviewCommand: ParsableCommand {
     @Flag(help: "Write the file again whenever the pattern changes.")
     var watch = false
 
-    @Flag(help: "Show the file in the desktop's program for it.")
+    @Flag(help: "Open the file in the default program for it.")
     var open = false
 
     @OptionGroup var notices: NoticeOptions
@@ -116,7 +117,7 @@ struct PreviewCommand: ParsableCommand {
         }
     }
 
-    /// Shows the file in the program that the desktop has for it.
+    /// Opens the file in the desktop's default program for it.
     ///
     /// A browser may keep its opener until it is closed, and nothing waits for that while a catalog is watched.
     private func show(_ output: String) throws {

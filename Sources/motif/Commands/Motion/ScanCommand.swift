@@ -16,17 +16,17 @@ struct ScanCommand: ParsableCommand {
         completion: .file())
     var paths: [String] = []
 
-    @Option(help: ArgumentHelp("Print places with this verdict, too (repeatable).", valueName: "verdict"))
+    @Option(help: ArgumentHelp("Also print places with this verdict (repeatable).", valueName: "verdict"))
     var show: [Verdict] = []
 
-    @Flag(help: "Print all places, whatever their verdict.")
+    @Flag(help: "Print all places, regardless of verdict.")
     var all = false
 
     @Option(
-        help: ArgumentHelp("Report only on files that have changed since this commit of Git.", valueName: "commit"))
+        help: ArgumentHelp("Report only on files that have changed since this Git commit.", valueName: "commit"))
     var changedSince: String?
 
-    @Option(help: ArgumentHelp("Leave out the findings in this file.", valueName: "file"), completion: .file())
+    @Option(help: ArgumentHelp("Baseline file; its findings are not reported.", valueName: "file"), completion: .file())
     var baseline: String?
 
     @Option(
@@ -44,7 +44,7 @@ struct ScanCommand: ParsableCommand {
         completion: .file())
     var settings: String?
 
-    @Flag(help: "Exit with 1 for warnings, too.")
+    @Flag(help: "Also exit with 1 for warnings.")
     var strict = false
 
     @Flag(help: "Create shared values for constants and repeated timings, and link the code to the catalog.")
@@ -144,7 +144,7 @@ extension ScanReport {
         let files = "\(fileCount.grouped) file\(fileCount == 1 ? "" : "s")"
         let known = baseline.map { baseline in
             "; \(baseline.known.grouped) in the baseline"
-                + (baseline.fixed == 0 ? "" : ", and \(baseline.fixed.grouped) that no longer apply")
+                + (baseline.fixed == 0 ? "" : ", \(baseline.fixed.grouped) of its entries no longer apply")
         }
         return "\(places) in \(files)" + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")) + (known ?? "")
     }
