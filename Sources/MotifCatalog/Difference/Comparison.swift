@@ -85,7 +85,22 @@ struct Comparison {
 
     private static func text(_ value: JSON, at path: JSONPath) -> String {
         if path == tags, let tags = value.array { return tags.compactMap(\.string).joined(separator: ", ") }
-        return value.string ?? color(value)?.text ?? value.canonical
+        return value.string ?? color(value)?.text ?? acceptance(value) ?? source(value, at: path) ?? value.canonical
+    }
+
+    /// An accepted check: `covers-screen: 342 cases, up to 276.81`.
+    private static func acceptance(_ json: JSON) -> String? {
+        guard let check = json["check"]?.string, json["reason"] != nil else { return nil }
+        let limit = json["cases"]?.number.flatMap { Int(exactly: $0) }.map {
+            Pattern.Acceptance.Limit(cases: $0, shortfall: json["shortfall"]?.number)
+        }
+        return "\(check): \(limit?.words ?? "any")"
+    }
+
+    /// The title of a source, and its address.
+    private static func source(_ json: JSON, at path: JSONPath) -> String? {
+        guard path == JSONPath.root.appending(key: "source"), let title = json["title"]?.string else { return nil }
+        return [title, json["url"]?.string].compactMap(\.self).joined(separator: ", ")
     }
 
     /// The color of an item, or of a kind's default.

@@ -46,6 +46,8 @@ public struct Pattern: Sendable, Equatable {
             /// The shortfall of the worst case, in the check's own unit; `nil` if it can't be measured.
             public let shortfall: Double?
 
+            package init(cases: Int, shortfall: Double?) { (self.cases, self.shortfall) = (cases, shortfall) }
+
             /// Whether failures go no further than this.
             func allows(_ failed: Int, _ worst: Double?) -> Bool {
                 // Mathematical functions differ in their last digits between systems.
