@@ -15,11 +15,6 @@ struct KotlinFormulas: FormulaDialect {
 
     func valueName(_ text: String) -> String { KotlinText.valueName(text) }
 
-    func member(_ field: String, of base: FormulaTerm) -> FormulaTerm {
-        if case .record = base.type { return FormulaTerm(base.dot(KotlinText.valueName(field))) }
-        return FormulaTerm(base.dot(field))
-    }
-
     func element(of list: FormulaTerm, at index: FormulaTerm) -> FormulaTerm {
         let index = Code.call(index.dot("toInt"), [])
         if list.type == .list(.number) { return FormulaTerm("\(list.dot("getOrElse"))(\(index)) { Double.NaN }") }
@@ -39,10 +34,6 @@ struct KotlinFormulas: FormulaDialect {
 
     func equality(isEqual: Bool, _ left: FormulaTerm, _ right: FormulaTerm) -> FormulaTerm {
         left.compared(isEqual ? "==" : "!=", right)
-    }
-
-    func precedes(_ first: FormulaTerm, _ second: FormulaTerm) -> Code {
-        .call("precedes", [first.code, second.code])
     }
 
     func membership(of element: FormulaTerm, in list: FormulaTerm) -> FormulaTerm { element.compared("in", list) }

@@ -38,6 +38,17 @@ protocol NumbersDialect: FormulaDialect {
     typealias Field = (name: String, code: Code)
 }
 
+extension NumbersDialect {
+    func member(_ field: String, of base: FormulaTerm) -> FormulaTerm {
+        if case .record = base.type { return FormulaTerm(base.dot(valueName(field))) }
+        return FormulaTerm(base.dot(field))
+    }
+
+    func precedes(_ first: FormulaTerm, _ second: FormulaTerm) -> Code {
+        .call("precedes", [first.code, second.code])
+    }
+}
+
 /// A curve in the terms of the shared code: without names, and with springs in Core Animation's terms.
 enum NumbersCurve {
     case named(String)

@@ -15,11 +15,6 @@ struct TypeScriptFormulas: FormulaDialect {
 
     func valueName(_ text: String) -> String { SwiftText.label(text) }
 
-    func member(_ field: String, of base: FormulaTerm) -> FormulaTerm {
-        if case .record = base.type { return FormulaTerm(base.dot(SwiftText.label(field))) }
-        return FormulaTerm(base.dot(field))
-    }
-
     func element(of list: FormulaTerm, at index: FormulaTerm) -> FormulaTerm {
         FormulaTerm(.brackets(.arguments, list.atLeast(.whole).appending("["), [index.code], "]"))
     }
@@ -36,10 +31,6 @@ struct TypeScriptFormulas: FormulaDialect {
         if Self.isPlain(left.type) || Self.isPlain(right.type) { return left.compared(isEqual ? "===" : "!==", right) }
         let test = Code.call("same", [left.code, right.code])
         return isEqual ? FormulaTerm(test) : FormulaTerm(test.prefixed("!"), .prefix)
-    }
-
-    func precedes(_ first: FormulaTerm, _ second: FormulaTerm) -> Code {
-        .call("precedes", [first.code, second.code])
     }
 
     func membership(of element: FormulaTerm, in list: FormulaTerm) -> FormulaTerm {

@@ -201,7 +201,7 @@ struct Inliner {
             switch nearest.kind {
             case .parameter: return .reason(.parameter(name))
             case .binding, .getter: return .reason(reason(nearest))
-            case .variable where outline.assigned.contains(name) && isAssigned(name): return .reason(.variable(name))
+            case .variable where isAssigned(name): return .reason(.variable(name))
             case .constant, .variable:
                 guard let value = nearest.value, value < tokens.tokens.count else { return .reason(.parameter(name)) }
                 var parser = SourceParser(tokens, at: value)

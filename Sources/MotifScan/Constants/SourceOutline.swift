@@ -8,8 +8,6 @@ struct SourceOutline {
     private(set) var declarations: [Declaration] = []
     /// The declarations by name.
     private(set) var byName: [String: [Int]] = [:]
-    /// Names that are assigned after their declaration.
-    private(set) var assigned: Set<String> = []
     /// Properties that may be assigned after their declaration, with the types that may own them: "" is the file, and
     /// `*` any type.
     private(set) var assignedProperties: [String: Set<String>] = [:]
@@ -147,7 +145,6 @@ struct SourceOutline {
             !tokens.matches(index - 2, "let")
         else { return }
         let name = tokens.string(index - 1)
-        assigned.insert(name)
         guard tokens.language == .swift else { return assignedProperties[name] = ["*"] }
         guard tokens.matches(index - 2, "."), index > 2 else { return assignments.append((name, open.last ?? 0)) }
         let owner = tokens.string(index - 3)
