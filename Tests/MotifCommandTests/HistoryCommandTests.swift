@@ -34,6 +34,23 @@ import Testing
             matches: "changelog-mistakes")
     }
 
+    @Test func `has no JSON in its differences`() throws {
+        let sandbox = try sandbox()
+        for (slug, source) in [("a", #","source":{"title":"Book","url":"https://a.example"}"#), ("b", "")] {
+            let item = ##"{"type":"item","slug":"\##(slug)","title":"A","color":"#336699"\##(source)}"##
+            #expect(try sandbox.motif("import", "-", input: item).exit == 0)
+        }
+        for (documents, texts) in [
+            (["mask-reveal@1", "dive-deeper"], ["covers-screen: 29 cases, up to 274.719; no-jump: 29 cases, up to "]),
+            (["grow", "punch-out"], ["no-jump: 44 cases, up to 274.719"]),
+            (["item:a", "item:b"], ["Book, https://a.example"]),
+        ] {
+            let diff = try sandbox.run(["diff"] + documents, environment: ["COLUMNS": "400"]).output
+            for text in texts { #expect(diff.contains(text), "\(diff)") }
+            #expect(!diff.contains("{\""), "\(diff)")
+        }
+    }
+
     @Test func `never has two documents under one name`() throws {
         let sandbox = try sandbox()
         try expect(

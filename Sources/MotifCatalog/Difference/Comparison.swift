@@ -85,11 +85,12 @@ struct Comparison {
 
     private static func text(_ value: JSON, at path: JSONPath) -> String {
         if path == tags, let tags = value.array { return tags.compactMap(\.string).joined(separator: ", ") }
-        return value.string ?? color(value)?.text ?? acceptance(value) ?? source(value, at: path) ?? value.canonical
+        return value.string ?? color(value)?.text ?? acceptances(value) ?? source(value, at: path) ?? value.canonical
     }
 
-    /// An accepted check: `covers-screen: 342 cases, up to 276.81`.
-    private static func acceptance(_ json: JSON) -> String? {
+    /// Accepted checks, or one of them: `covers-screen: 342 cases, up to 276.81`.
+    private static func acceptances(_ json: JSON) -> String? {
+        if let texts = json.array?.compactMap(acceptances), !texts.isEmpty { return texts.joined(separator: "; ") }
         guard let check = json["check"]?.string, json["reason"] != nil else { return nil }
         let limit = json["cases"]?.number.flatMap { Int(exactly: $0) }.map {
             Pattern.Acceptance.Limit(cases: $0, shortfall: json["shortfall"]?.number)
