@@ -52,6 +52,24 @@ import Testing
                 == "motif: A deleted pattern has the slug 'zoom-icons', and its history stays; choose another slug\n")
     }
 
+    @Test func `names what the user could have meant`() throws {
+        let sandbox = try Sandbox()
+        let kinds = try errors(sandbox, "create", "x", "--kind", "nosuch", exit: 65)
+        #expect(kinds.contains("Unknown kind 'nosuch'; expected one of: connect-the-dots, dive-deeper, expand, "))
+        let parameters = "; expected one of: expandDuration, presentDuration, thresholdScale, expandCurve, presentCurve"
+        for option in ["--reset=nosuch", "--set=nosuch=1"] {
+            #expect(try errors(sandbox, "update", "expand", option, exit: 65).hasSuffix(parameters + "\n"))
+        }
+        #expect(
+            try errors(sandbox, "changelog", "--from", "1.3", exit: 64).contains(
+                "Usage: motif changelog [<from>..<to>] [<options>]"))
+        #expect(
+            try errors(sandbox, "export", "-o", "motion", exit: 0)
+                == "Exported 48 documents to motion, a single file; for a folder of files, use -o motion/\n")
+        #expect(try errors(sandbox, "export", "-o", "m/all", exit: 0).hasSuffix("use -o m/all/\n"))
+        for path in ["motion.json", "m"] { #expect(try !errors(sandbox, "export", "-o", path, exit: 0).contains("-o")) }
+    }
+
     @Test func `shows the way to the newest revision`() throws {
         let sandbox = try Sandbox()
         try sandbox.motif("update", "expand", "--title", "Grow")

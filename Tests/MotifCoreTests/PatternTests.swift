@@ -20,7 +20,9 @@ import Testing
         Case(
             #"{"parameters":{"duratoin":1}}"#,
             "unknown-parameter $.parameters.duratoin: Unknown parameter 'duratoin'. Did you mean 'duration'?"),
-        Case(#"{"parameters":{"x":1}}"#, "unknown-parameter $.parameters.x: Unknown parameter 'x'"),
+        Case(
+            #"{"parameters":{"x":1}}"#,
+            "unknown-parameter $.parameters.x: Unknown parameter 'x'; expected one of: duration, curve, cards"),
         Case(
             #"{"parameters":{"duration":null}}"#,
             "wrong-type $.parameters.duration: Expected \(ParameterValueTests.aDuration); found null"),

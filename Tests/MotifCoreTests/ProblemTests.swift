@@ -47,6 +47,9 @@ extension JSON {
         Case(.unknownKey("a\u{1B}[31m\nb\u{202E}", nearest: nil), "unknown-key", "Unknown key 'a�[31m b�'"),
         Case(.unknownKind("expnd", nearest: "expand"), "unknown-kind", "Unknown kind 'expnd'. Did you mean 'expand'?"),
         Case(
+            .unknownKind("x", nearest: nil, known: ["expand", "zoom"]), "unknown-kind",
+            "Unknown kind 'x'; expected one of: expand, zoom"),
+        Case(
             .unknownParameter("tresholdScale", nearest: "thresholdScale"), "unknown-parameter",
             "Unknown parameter 'tresholdScale'. Did you mean 'thresholdScale'?"),
         Case(

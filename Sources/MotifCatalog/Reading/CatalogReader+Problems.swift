@@ -35,7 +35,7 @@ extension CatalogReader {
     /// The problems of a pattern, with its kind as deleted instead of unknown if the catalog had it.
     func namingDeletedKind(in problems: [Problem]) throws -> [Problem] {
         try problems.map { problem in
-            guard case .unknownKind(let text, _) = problem.kind, let slug = Slug(text),
+            guard case .unknownKind(let text, _, _) = problem.kind, let slug = Slug(text),
                 let entry = try store.entry(of: DocumentName(.kind, slug)), entry.isDeleted
             else { return problem }
             return Problem(.deleted(entry.name, by: entry.newest), at: problem.path, position: problem.position)

@@ -86,7 +86,8 @@ final class KindCache {
     func answer(for json: JSON) throws -> Document.KindAnswer {
         guard let slug = Pattern.kind(of: json) else { return .unknown(nearest: nil) }
         if let entry = try newest(slug) { return .found(entry.kind) }
-        return .unknown(nearest: nearestName(to: slug.text, among: try reader.slugs(of: .kind).map(\.text)))
+        let known = try reader.slugs(of: .kind).map(\.text)
+        return .unknown(nearest: nearestName(to: slug.text, among: known), known: known)
     }
 
     /// Forgets which revisions are the newest, after a kind was written.

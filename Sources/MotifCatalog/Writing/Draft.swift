@@ -177,8 +177,9 @@ extension Draft {
         case (let definition?, .pattern): values[name] = definition.defaultValue?.json
         case (let definition?, _) where definition.isOptional: values[name] = nil
         case (nil, .pattern):
-            let nearest = nearestName(to: name, among: definitions.map(\.name))
-            problems.append(Problem(.unknownParameter(name, nearest: nearest), at: path(of: name)))
+            let known = definitions.map(\.name)
+            let kind = Problem.Kind.unknownParameter(name, nearest: nearestName(to: name, among: known), known: known)
+            problems.append(Problem(kind, at: path(of: name)))
         default: problems.append(Problem(.rule(.unknownKey, "'\(name)' has no default"), at: path(of: name)))
         }
     }

@@ -19,8 +19,8 @@ public indirect enum Document: Sendable {
     public enum KindAnswer: Sendable {
         /// The kind.
         case found(Kind)
-        /// The catalog has no kind with that name; with the nearest known name, if any.
-        case unknown(nearest: String?)
+        /// The catalog has no kind with that name; with the nearest known name, if any, and all of them.
+        case unknown(nearest: String?, known: [String] = [])
     }
 
     /// The metadata that every document has.

@@ -116,7 +116,8 @@ public struct Pattern: Sendable, Equatable {
         switch (value.string, answer) {
         case (nil, _): reader.report(.wrongType(expected: "a slug", found: value.typeInWords), at: "kind")
         case (let text?, _) where Slug(text) == nil: reader.report(.badSlug(text), at: "kind")
-        case (let text?, .unknown(let nearest)): reader.report(.unknownKind(text, nearest: nearest), at: "kind")
+        case (let text?, .unknown(let nearest, let known)):
+            reader.report(.unknownKind(text, nearest: nearest, known: known), at: "kind")
         case (_, .found(let kind)): return kind
         }
         return nil
@@ -162,7 +163,7 @@ public struct Pattern: Sendable, Equatable {
         let unknown = object.keys.filter { key in !names.contains { $0.utf8.elementsEqual(key.utf8) } }
         for key in unknown {
             let nearest = unknown.count <= ObjectReader.maximumSuggestions ? nearestName(to: key, among: names) : nil
-            reader.take([Problem(.unknownParameter(key, nearest: nearest), at: path(key))])
+            reader.take([Problem(.unknownParameter(key, nearest: nearest, known: names), at: path(key))])
         }
     }
 

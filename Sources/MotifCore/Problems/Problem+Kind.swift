@@ -19,10 +19,10 @@ extension Problem {
         case unknownKey(String, nearest: String?, known: [String] = [])
         /// A row of a list, which lacks parts of the document: a pattern's accepted checks, or a kind's parameters.
         case listRow
-        /// A kind that the catalog doesn't have.
-        case unknownKind(String, nearest: String?)
-        /// A parameter that the kind doesn't have.
-        case unknownParameter(String, nearest: String?)
+        /// A kind that the catalog doesn't have; `known` are those that it has.
+        case unknownKind(String, nearest: String?, known: [String] = [])
+        /// A parameter that the kind doesn't have; `known` are those that it has.
+        case unknownParameter(String, nearest: String?, known: [String] = [])
         /// An unknown name of something; `what` is its type: `layer`, `case`, `item`.
         case unknownName(what: String, name: String, nearest: String?, known: [String])
         /// An unknown key to sort a list by.

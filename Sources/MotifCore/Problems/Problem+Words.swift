@@ -16,12 +16,10 @@ extension Problem.Kind {
         case .unknownKey(let key, let nearest, let known):
             "Unknown key '\(key.clipped)'" + (nearest == nil ? knownKeys(known) : didYouMean(nearest))
         case .listRow: "This is a row of a list, which lacks parts of the document"
-        case .unknownKind(let slug, let nearest): "Unknown kind '\(slug.clipped)'" + didYouMean(nearest)
-        case .unknownParameter(let name, let nearest): "Unknown parameter '\(name.clipped)'" + didYouMean(nearest)
-        case .unknownName(let what, let name, let nearest, let known):
-            "Unknown \(what) '\(name.clipped)'" + (nearest == nil ? choices(known) : didYouMean(nearest))
-        case .unknownSortKey(let name, let nearest, let known):
-            "Unknown sort key '\(name.clipped)'" + (nearest == nil ? choices(known) : didYouMean(nearest))
+        case .unknownKind(let name, let nearest, let known): unknownWords("kind", name, nearest, known)
+        case .unknownParameter(let name, let nearest, let known): unknownWords("parameter", name, nearest, known)
+        case .unknownName(let what, let name, let nearest, let known): unknownWords(what, name, nearest, known)
+        case .unknownSortKey(let name, let nearest, let known): unknownWords("sort key", name, nearest, known)
         case .outOfRange(let label, let value, let range): outOfRangeWords(label, value, range)
         case .notFinite(let text): "'\(text.clipped)' is too large; the largest number is 1.79e308"
         case .badSlug(let text): SlugNaming.message(for: text)
@@ -48,6 +46,10 @@ extension Problem.Kind {
 }
 
 private func didYouMean(_ nearest: String?) -> String { nearest.map { ". Did you mean '\($0)'?" } ?? "" }
+
+private func unknownWords(_ what: String, _ name: String, _ nearest: String?, _ known: [String]) -> String {
+    "Unknown \(what) '\(name.clipped)'" + (nearest == nil ? choices(known) : didYouMean(nearest))
+}
 
 private func choices(_ known: [String]) -> String {
     if known.isEmpty || known.count > 24 { return "" }

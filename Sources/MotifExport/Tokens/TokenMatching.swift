@@ -114,7 +114,7 @@ struct TokenMatching {
         let names = kind.parameters.map(\.name)
         for name in values.keys where !names.contains(name) {
             let nearest = nearestName(to: name, among: names)
-            report(.unknownParameter(name, nearest: nearest), at: places[name] ?? .root)
+            report(.unknownParameter(name, nearest: nearest, known: names), at: places[name] ?? .root)
         }
         guard problems.isEmpty else { throw Problems(problems) }
         return parameters

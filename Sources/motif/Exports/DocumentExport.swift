@@ -22,7 +22,9 @@ struct DocumentExport {
     }
 
     private func report(_ count: Int, _ path: String) {
-        output.notice("Exported \(String.counted(count, "document")) to \(path)")
+        let isFile = path.split(separator: "/").last?.contains(".") == false && !FileSystem.isFolder(path)
+        let advice = isFile ? ", a single file; for a folder of files, use -o \(path)/" : ""
+        output.notice("Exported \(String.counted(count, "document")) to \(path)\(advice)")
     }
 
     private func write(_ reader: CatalogReader, to path: String) throws -> Int {
