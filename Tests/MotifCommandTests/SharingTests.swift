@@ -97,6 +97,8 @@ import Testing
         try edit("mia", "expandDuration=250ms", "Snappier")
         try edit("mia", "presentDuration=500ms", "Calmer")
         #expect(try motif("mia", "undo", "2").output == "updated expand@4\n")
+        let again = try motif("mia", "undo", "2")
+        #expect(again.errors == "Change 2 has already been undone; nothing was written\n")
         let shown = try motif("mia", "show", "expand").output
         #expect(shown.contains("0.5 s") && !shown.contains("0.25 s"))
         let redone = try motif("mia", "redo")
@@ -115,6 +117,10 @@ import Testing
         #expect(asked.exit == 64 && asked.output.isEmpty)
         #expect(asked.errors.contains("Undo change 2 by mia, "))
         #expect(asked.errors.hasSuffix(": Snappier? There is no terminal to ask; use --yes to confirm\n"))
+        // Ctrl-D is the end of what is typed.
+        let undo = ["undo", "--author", "tom", "--catalog", "mia.db"]
+        let silent = try sandbox.run(undo, input: "\u{4}", output: .dialog(columns: 200))
+        #expect(silent.exit == 64 && silent.output.contains("Nothing was changed"), "\(silent.transcript)")
         let tried = try motif("mia", "undo", "--dry-run", "--author", "tom")
         #expect(tried.output == "would update expand@3\n  expandDuration: 0.25 s → 0.35 s\n")
         #expect(tried.errors.hasPrefix("Would undo change 2 by mia, ") && tried.errors.hasSuffix("Nothing was saved\n"))

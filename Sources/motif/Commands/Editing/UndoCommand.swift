@@ -17,8 +17,7 @@ struct UndoCommand: ParsableCommand {
         let catalog = try options.catalog.open(for: .writing)
         let found = try catalog.read { reader in try number.map { try reader.change($0) } ?? reader.undoable() }
         guard let found else { throw CommandError.usage("There is nothing to undo") }
-        try options.confirm("Undo", found, takingBack: found)
-        let written = try options.settle("motif undo \(found.number)", catalog) {
+        let written = try options.settle("Undo", found, takingBack: found, catalog) {
             try $0.undo(found.number, as: $1, $2)
         }
         if written.isEmpty {
@@ -34,8 +33,7 @@ struct RedoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "redo")
 
     @Argument(
-        help: ArgumentHelp(
-            "Number of the undone change (default: the last one).", valueName: "change"),
+        help: ArgumentHelp("Number of the undone change (default: the last one).", valueName: "change"),
         transform: OptionValue.count)
     var number: Int?
 
@@ -44,11 +42,9 @@ struct RedoCommand: ParsableCommand {
     func run() throws {
         let catalog = try options.catalog.open(for: .writing)
         guard let (found, undo) = try catalog.read({ try $0.redoable(number) }) else {
-            throw CommandError.usage(
-                number.map { "Change \($0) isn't undone" } ?? "There is nothing to redo")
+            throw CommandError.usage(number.map { "Change \($0) isn't undone" } ?? "There is nothing to redo")
         }
-        try options.confirm("Redo", found, takingBack: undo)
-        _ = try options.settle("motif redo \(found.number)", catalog) { try $0.redo(found.number, as: $1, $2) }
+        _ = try options.settle("Redo", found, takingBack: undo, catalog) { try $0.redo(found.number, as: $1, $2) }
     }
 }
 
@@ -66,36 +62,29 @@ struct ReversalOptions: ParsableArguments {
     @Flag(name: [.short, .customLong("verbose")], help: "List all documents, not only the first 20.")
     var isVerbose = false
 
-    /// Says what will be done, and asks if it is the first change, or if another author's is taken back.
+    /// Takes a change back, and prints which one and what was written. Asks if it is the first change, or if another
+    /// author's is taken back.
     ///
-    /// - Parameter verb: What will be done to the change: `Undo`.
-    func confirm(_ verb: String, _ change: ChangeRecord, takingBack taken: ChangeRecord) throws {
-        let note = change.note
-        let message = note.message.isEmpty ? "" : ": \(note.message)"
-        let what = "change \(change.number) by \(note.author), \(note.date.short)\(message)"
-        if choices.isDryRun { return output.notice("Would \(verb.lowercased()) \(what)") }
-        let isSafe = !taken.needsConsent(of: try self.change.note().author)
-        try Confirmation.ask("\(verb) \(what)", isGiven: yes || isSafe)
-        output.notice("\(verb)ing \(what)")
-    }
-
-    /// Takes a change back, and prints what was written.
-    ///
-    /// - Parameter command: The command that can be repeated with answers to conflicts.
+    /// - Parameter verb: What is done to the change: `Undo`.
     /// - Returns: What was written.
     func settle(
-        _ command: String, _ catalog: Catalog,
+        _ verb: String, _ undone: ChangeRecord, takingBack taken: ChangeRecord, _ catalog: Catalog,
         _ takeBack: (CatalogChanges, ChangeNote, MergeOptions) throws -> [HistoryEntry]
     ) throws -> [WrittenRevision] {
         let note = try change.note()
+        let message = undone.note.message.isEmpty ? "" : ": \(undone.note.message)"
+        let what = "change \(undone.number) by \(undone.note.author), \(undone.note.date.short)\(message)"
         let isDryRun = choices.isDryRun
-        let written = try choices.settle(command, output) { options in
+        let isSafe = isDryRun || !taken.needsConsent(of: note.author)
+        try Confirmation.ask("\(verb) \(what)", isGiven: yes || isSafe)
+        let written = try choices.settle("motif \(verb.lowercased()) \(undone.number)", output) { options in
             try catalog.changes(isRehearsal: isDryRun) { changes in
                 try takeBack(changes, note, options).map {
                     try changes.reader.written(WrittenRevision($0), isDryRun: isDryRun)
                 }
             }
         }
+        if !written.isEmpty { output.notice((isDryRun ? "Would \(verb.lowercased())" : "\(verb)ing") + " \(what)") }
         try output.print(written, WriteReport(isDryRun: isDryRun, isVerbose: isVerbose))
         return written
     }
