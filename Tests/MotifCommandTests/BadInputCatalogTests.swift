@@ -83,11 +83,12 @@ import Testing
             #expect(try motif(["export", "--to", "jsonl"], "").exit == 0)
             for (arguments, input) in [
                 (update, ""), (["delete", "expand"], ""), (["batch"], #"{"op":"delete","ref":"expand"}"#),
-                (["import", "-"], #"{"type":"pattern","slug":"a","title":"A","kind":"expand"}"#),
+                (["import", "-"], #"{"type":"pattern","slug":"a","title":"A","kind":"expand"}"#), (["serve"], ""),
             ] {
                 let run = try motif(arguments, input)
                 #expect(run.exit == 77, "\(run.transcript)")
                 #expect(run.errors.contains("You don't have permission to write to"))
+                #expect(run.errors.hasSuffix("; use --read-only\n") == (arguments == ["serve"]))
             }
         }
         #expect(try sandbox.contents() == before)

@@ -97,10 +97,9 @@ enum OpenAPI {
     private static let descriptions: [Int: String] = [
         400: "The request can't be read.", 401: "The token is missing or wrong.",
         403: "The request isn't allowed.", 404: "There is no such document or revision.",
-        405: "The method isn't allowed.",
-        409: "Somebody else saved first, or the name is taken.", 413: "The body is larger than 10 MB.",
-        415: "The body has the wrong type.", 422: "Values or documents have problems.",
-        500: "The catalog can't be read.",
+        405: "The method isn't allowed.", 409: "Somebody else saved first, or the name is taken.",
+        413: "The body is larger than 10 MB.", 415: "The body has the wrong type.",
+        422: "Values or documents have problems.", 500: "The catalog can't be read.",
         501: "A required program isn't installed.",
         503: "The catalog is locked or missing at the moment.", 507: "The disk is full.",
     ]

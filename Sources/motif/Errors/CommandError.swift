@@ -9,8 +9,8 @@ import MotifText
 enum CommandError: Error {
     /// No catalog was specified, and none was found nearby.
     case noCatalog
-    /// The catalog that was specified doesn't exist: the library's error.
-    case missingCatalog(StoreError)
+    /// The catalog can't be opened, with advice: the library's error.
+    case catalog(StoreError, hint: String)
     /// `$MOTIF_TIME` is not a time.
     case badTime(String)
     /// The file doesn't exist.
@@ -94,7 +94,7 @@ extension CommandError {
                 "No catalog: there is no '\(CatalogOptions.standardName)' in this folder or any parent\(Hint.create), "
                     + "or name one with --catalog"
             ]
-        case .missingCatalog(let error): [error.message + Hint.create]
+        case .catalog(let error, let hint): [error.message + hint]
         case .badTime(let text): ["MOTIF_TIME is '\(text)'; it must be a time such as 2026-05-04T09:30:00Z"]
         case .noSuchFile(let path): ["There is no \(path.hasSuffix("/") ? "folder" : "file") '\(path)'"]
         case .fileExists(let path): ["'\(path)' already exists; use --force to replace it"]
@@ -161,13 +161,14 @@ extension CommandError {
     /// The exit status of the command.
     var exit: ExitStatus {
         switch self {
-        case .noCatalog, .missingCatalog, .noSuchFile, .noFiles, .noMatch, .noHub, .noState, .noStudio: .missing
+        case .noCatalog, .noSuchFile, .noFiles, .noMatch, .noHub, .noState, .noStudio: .missing
         case .editor(_, status: 126), .editor(_, status: 127): .usage
         case .editor: .no
         case .unsaved(let error, _, _): error.map { Failure($0).exit } ?? .data
         case .noEditor, .badTime, .usage, .unknownCommand, .unknownColumn, .badValue, .answers: .usage
         case .fileExists, .notAFolder, .hasHub: .exists
         case .foreignHub: .notPermitted
+        case .catalog(let error, _): ExitStatus(error.kind)
         case .damaged, .salvaged, .unprinted, .missingProgram, .failedProgram: .file
         case .file(_, let number): ExitStatus(systemError: number)
         case .notAFile, .json, .problems, .sql, .unknownView, .curve, .noDuration, .inexact: .data

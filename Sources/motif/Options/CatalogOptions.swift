@@ -36,11 +36,15 @@ struct CatalogOptions: ParsableArguments {
     }
 
     /// Opens the catalog.
-    func open(for access: Catalog.Access = .reading) throws -> Catalog {
+    ///
+    /// - Parameter hint: Advice if it can't be written.
+    func open(for access: Catalog.Access = .reading, hint: String? = nil) throws -> Catalog {
         do {
             return try Catalog.open(at: path(), for: access)
         } catch let error as StoreError where error.kind == .noSuchFile {
-            throw CommandError.missingCatalog(error)
+            throw CommandError.catalog(error, hint: Hint.create)
+        } catch let error as StoreError where error.kind == .notPermitted && hint != nil {
+            throw CommandError.catalog(error, hint: hint ?? "")
         }
     }
 

@@ -35,7 +35,7 @@ struct ServeCommand: ParsableCommand {
 
     func run() throws {
         // A catalog that can't be served is an error of this command.
-        let path = try catalog.open(for: readOnly ? .reading : .writing).path
+        let path = try catalog.open(for: readOnly ? .reading : .writing, hint: "; use --read-only").path
         var settings = StudioSettings(catalog: path, author: author ?? ChangeOptions.standardAuthor, port: port)
         (settings.host, settings.isReadOnly) = (host, readOnly)
         settings.temporaryFolder = Environment.temporaryFolder
