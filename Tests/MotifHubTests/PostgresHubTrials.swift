@@ -229,6 +229,8 @@ import Testing
             #expect(isExpected(error.kind), "\(error)")
             #expect(error.hub == place.description)
             #expect(!"\(error) \(error.message)".contains("wr0ng-secret"))
+            // The second line of `Connection refused` begins with a tab.
+            #expect(!error.message.contains(#/\w  \w/#), "\(error.message)")
         }
     }
 

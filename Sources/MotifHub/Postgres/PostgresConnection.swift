@@ -102,9 +102,9 @@ final class PostgresConnection {
         return SQLState(String(code)).kind(message)
     }
 
-    /// libpq's words about the last failure, without passwords.
+    /// libpq's words about the last failure, without passwords. Its lines may begin with tabs.
     private var errorMessage: String {
-        library.errorMessage(handle).map { url.hidingSecrets(in: String(cString: $0)) } ?? ""
+        library.errorMessage(handle).map { url.hidingSecrets(in: String(cString: $0).replacing("\t", with: "")) } ?? ""
     }
 
     // MARK: Statements
