@@ -66,6 +66,14 @@ import Testing
         #expect(leftovers == [])
     }
 
+    @Test(arguments: [#"mkfifo "$1""#, #"ln -s /dev/zero "$1""#])
+    func `reads only files`(_ script: String) throws {
+        let run = try edit(#"rm "$1"; "# + script)
+        #expect(run.exit == 65)
+        #expect(run.errors.contains("The editor left something other than a file in '/sandbox/motif-"))
+        #expect(run.errors.hasSuffix("/expand.json'; nothing was saved\n"), "\(run.transcript)")
+    }
+
     @Test func `shows problems at their lines and keeps the text if there is nobody to ask`() throws {
         let before = try sandbox.contents()
         let run = try edit(#"sed -i.bak 's/"expandDuration": 0.35/"expandDuration": -1/' "$1"; rm -f "$1".bak"#)

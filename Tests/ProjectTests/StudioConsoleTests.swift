@@ -45,6 +45,8 @@ import Testing
         #expect(missing.exit == 66)
         let invalid = try motif.run(["serve", "--port", "65536"], in: folder)
         #expect(invalid.exit == 64)
+        let host = try motif.run(["serve", "--host", "nosuch.invalid", "--port", "0"], in: folder)
+        #expect(host.errors == "motif: 'nosuch.invalid' isn't a name or an address of this computer\n")
     }
 
     @Test func `Ctrl-C ends the server cleanly`() throws {
