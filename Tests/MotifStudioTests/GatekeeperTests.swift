@@ -16,6 +16,21 @@ import Testing
         #expect(log.array?.first?["author"] == "noor")
     }
 
+    @Test func `a request without room for its body is told to come back`() throws {
+        let studio = try TestStudio().studio
+        let session = TestStudio.session.map { ($0.key, $0.value) } + [("host", "127.0.0.1:8460")]
+        let request = StudioRequest("GET", "/api/session", headers: session, body: [])
+        guard case .admitted(let routed) = studio.admit(request) else {
+            Issue.record("refused")
+            return
+        }
+        for answer in [studio.busy(routed), studio.busy(studio.work(of: routed))] {
+            #expect(answer.status == 503 && answer.code == "busy")
+            let message = try answer.json["error"]?["message"]
+            #expect(message == "The studio is busy, and nothing was written; try again in a moment")
+        }
+    }
+
     @Test func `the cookie, which every port of the machine gets, only reads`() throws {
         let studio = try TestStudio()
         let page = ["origin": "http://127.0.0.1:8460", "sec-fetch-site": "same-origin"]
