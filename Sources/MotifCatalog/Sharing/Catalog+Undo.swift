@@ -57,21 +57,36 @@ extension CatalogReader {
         return nil
     }
 
-    /// What a change says it undoes or redoes, if that is an earlier change of at least one of its documents. Anyone can
-    /// write such a message.
+    /// What a change says it undoes or redoes, if it brings back at least one value. Anyone can write such a message.
     private func reversal(by change: ChangeRecord) throws -> Reversal? {
-        guard let reversal = Reversal(change.note.message), reversal.change < change.number,
-            try !documents(in: change.number).isDisjoint(with: documents(in: reversal.change))
-        else { return nil }
-        return reversal
+        guard let reversal = Reversal(change.note.message), reversal.change < change.number else { return nil }
+        let steps = try steps(of: reversal.change).map { ($0.document, $0) }
+        let reversed = Dictionary(uniqueKeysWithValues: steps)
+        return try self.steps(of: change.number).contains { step in
+            guard let made = reversed[step.document] else { return false }
+            let sides = reversal.direction == .undo ? [made.before, made.after] : [made.after, made.before]
+            let texts = try (sides + [step.before, step.after]).map { key in
+                try key.flatMap { try store.revision($0)?.body }.map { try json.read($0) }
+            }
+            return Reversal.bringsBack(texts[0], insteadOf: texts[1], from: texts[2], to: texts[3])
+        } ? reversal : nil
     }
 
-    private func documents(in change: Int) throws -> Set<DocumentID> {
-        var documents: Set<DocumentID> = []
+    /// The documents that a change wrote, in order, each with its revisions before and after the change.
+    private func steps(of change: Int) throws -> [(document: DocumentID, before: RevisionKey?, after: RevisionKey)] {
+        var steps: [(document: DocumentID, before: RevisionKey?, after: RevisionKey)] = []
+        var places: [DocumentID: Int] = [:]
         try store.records(after: change - 1, through: change) { record in
-            if case .revision(let revision) = record { documents.insert(revision.key.document) }
+            guard case .revision(let revision) = record else { return }
+            let key = revision.key
+            if let place = places.updateValue(places[key.document] ?? steps.count, forKey: key.document) {
+                steps[place].after = key
+            } else {
+                let before = RevisionNumber(key.number.value - 1).map { RevisionKey(key.document, $0) }
+                steps.append((key.document, before, key))
+            }
         }
-        return documents
+        return steps
     }
 
     /// A change by its number.
@@ -93,30 +108,13 @@ extension CatalogReader {
         if let release = change.release {
             throw Problems(.rule(.notFound, "Change \(number) is the release '\(release)', which changes nothing"))
         }
-        var revisions: [DocumentID: ClosedRange<RevisionNumber>] = [:]
-        var order: [DocumentID] = []
-        try store.records(after: number - 1, through: number) { record in
-            guard case .revision(let revision) = record else { return }
-            let key = revision.key
-            if let range = revisions[key.document] {
-                revisions[key.document] = range.lowerBound...key.number
-            } else {
-                revisions[key.document] = key.number...key.number
-                order.append(key.document)
-            }
-        }
         var history = ReplayedHistory(sharedDocuments: try store.documentCount(through: Int.max))
         history.changes = [.init(note: note, release: nil)]
         // What refers to a document was written after it. But patterns are checked against their kinds, which come first.
-        let last = try order.reversed().map { ($0, try store.entry(of: $0)?.name.type == .kind) }
-        for document in (last.filter(\.1) + last.filter { !$0.1 }).map(\.0) {
-            guard let range = revisions[document] else { continue }
-            let before = try RevisionNumber(range.lowerBound.value - 1).flatMap {
-                try replayedText(of: RevisionKey(document, $0))
-            }
-            try history.add(.init(document: document, text: before)) {
-                try replayedText(of: RevisionKey(document, range.upperBound))
-            }
+        let last = try steps(of: number).reversed().map { ($0, try store.entry(of: $0.document)?.name.type == .kind) }
+        for step in (last.filter(\.1) + last.filter { !$0.1 }).map(\.0) {
+            let before = try step.before.flatMap(replayedText)
+            try history.add(.init(document: step.document, text: before)) { try replayedText(of: step.after) }
         }
         return history
     }

@@ -1,3 +1,4 @@
+import MotifJSON
 import MotifStore
 import MotifText
 
@@ -36,6 +37,17 @@ struct Reversal: Equatable {
     }
 
     private var short: String { "(\(direction.rawValue) change \(change))" }
+
+    /// Whether a step from one text to another brings back a value that was replaced. Lists are merged, so that any step
+    /// of theirs counts.
+    static func bringsBack(_ value: JSON?, insteadOf replacement: JSON?, from old: JSON?, to new: JSON?) -> Bool {
+        if value == replacement || old == new { return false }
+        if new == value || new?.array != nil { return true }
+        let objects = [value, replacement, old, new].map { $0?.object ?? JSONObject() }
+        return (objects[0].keys + objects[1].keys).contains { key in
+            bringsBack(objects[0][key], insteadOf: objects[1][key], from: objects[2][key], to: objects[3][key])
+        }
+    }
 
     /// A note whose message names the change by the number that it has now.
     ///

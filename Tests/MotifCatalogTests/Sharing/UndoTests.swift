@@ -123,25 +123,42 @@ import Testing
             try catalog.changes { _ = try $0.redo(change, as: team.note(author), MergeOptions()) }
         }
         let first = try catalog.read { try $0.change(1).note.author }
-        #expect(throws: Problems.self) { try undo(nil, as: first) }
+        let whole = try #require(throws: Problems.self) { try undo(nil, as: first) }
+        #expect(whole.problems.map(\.message) == [#"Change 1 made the catalog; to undo it, name it: "change": 1"#])
         try team.write("tom", to: catalog) { try $0.set("grow", ("delay", .number(1))) }
         let problems = try #require(throws: Problems.self) { try undo(nil, as: "mia") }
         #expect(problems.problems.map(\.code) == [.conflict])
+        #expect(problems.problems.map(\.message) == [#"Change 2 is by tom; to undo it, name it: "change": 2"#])
         #expect(try catalog.json("delay", of: "grow") == 1)
         try undo(2, as: "mia")
         #expect(try catalog.json("delay", of: "grow") == 0)
-        #expect(throws: Problems.self) { try redo(nil, as: "tom") }
+        let again = try #require(throws: Problems.self) { try redo(nil, as: "tom") }
+        #expect(again.problems.map(\.message) == [#"Change 3 is by mia; to redo change 2, name it: "change": 2"#])
         try redo(nil, as: "mia")
         try undo(nil, as: "tom")
         #expect(try catalog.json("delay", of: "grow") == 0)
     }
 
-    @Test func `isn't misled by a message`() throws {
-        try team.write("tom", to: catalog) { try $0.set("grow", ("delay", .number(1))) }
-        let note = ChangeNote(author: "tom", message: "Undo change 2", date: team.note("tom").date)
-        try catalog.write(as: note) { try $0.set("shrink", ("delay", .number(1))) }
-        #expect(try catalog.read { try $0.undoable()?.number } == 3)
-        #expect(try catalog.read { try $0.redoable() } == nil)
+    @Test(arguments: [("shrink", "delay"), ("grow", "duration")])
+    func `isn't misled by a message`(pattern: String, parameter: String) throws {
+        try setDelay(1)
+        let note = team.note("tom", "Undo change 2")
+        try catalog.write(as: note) { try $0.set(pattern, (parameter, .number(1.5))) }
+        let found = try next()
+        #expect(found.undo == 3 && found.redo == nil)
+        try catalog.write(as: team.note("tom", "Redo change 2")) { try $0.set("grow", ("delay", .number(0))) }
+        #expect(try next().undo == 4)
+    }
+
+    @Test func `is known beside what came after`() throws {
+        let tags = ["a", "b"]
+        for count in 1...2 {
+            try team.write("tom", to: catalog) { try $0.update("grow") { $0.tags = Array(tags.prefix(count)) } }
+        }
+        try catalog.undo(2, as: team.note("tom"))
+        #expect(try catalog.json("grow")?["tags"] == ["b"])
+        let found = try next()
+        #expect(found.undo == 3 && found.redo == 2)
     }
 
     @Test func `that is done already writes nothing`() throws {
