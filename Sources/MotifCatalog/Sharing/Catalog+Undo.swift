@@ -23,36 +23,33 @@ extension Catalog {
 extension CatalogReader {
     /// The change that an undo takes back: the last one that isn't a release, isn't undone, and doesn't undo another;
     /// `nil` if there is none.
-    public func undoable() throws -> ChangeRecord? {
-        var undone: [Int: Bool] = [:]
-        for number in try numbers() {
-            guard let change = try store.change(number), change.release == nil, undone[number] != true else { continue }
-            guard let reversal = try reversal(by: change) else { return change }
-            // The last word about a change counts.
-            undone[reversal.change] = undone[reversal.change] ?? (reversal.direction == .undo)
-        }
-        return nil
-    }
+    public func undoable() throws -> ChangeRecord? { try last { $0 == nil }?.change }
 
     /// The change that a redo makes again, and the one that undid it.
     ///
     /// - Parameter wanted: The number of the change that was undone; `nil` for the one that was undone last, if nothing
     ///   else was written since.
     public func redoable(_ wanted: Int? = nil) throws -> (change: ChangeRecord, undo: ChangeRecord)? {
+        let found = try last { reversal in
+            guard let reversal else { return wanted == nil }
+            return reversal.direction == .undo && wanted ?? reversal.change == reversal.change
+        }
+        guard case (let undo, let reversal?)? = found, let undone = try store.change(reversal.change) else { return nil }
+        return (undone, undo)
+    }
+
+    /// The last change that isn't a release and isn't undone, and for which this holds of what it reverses.
+    private func last(where isWanted: (Reversal?) -> Bool) throws -> (change: ChangeRecord, reversal: Reversal?)? {
         var undone: [Int: Bool] = [:]
-        for number in try numbers() {
+        for number in stride(from: try store.head()?.number ?? 0, to: 0, by: -1) {
             guard let change = try store.change(number), change.release == nil, undone[number] != true else { continue }
-            guard let reversal = try reversal(by: change) else {
-                if wanted == nil { return nil }
-                continue
+            let reversal = try reversal(by: change)
+            if let reversal {
+                // The last word about a change counts.
+                if undone[reversal.change] != nil { continue }
+                undone[reversal.change] = reversal.direction == .undo
             }
-            guard undone[reversal.change] == nil else { continue }
-            undone[reversal.change] = reversal.direction == .undo
-            if reversal.direction == .undo, wanted ?? reversal.change == reversal.change,
-                let undone = try store.change(reversal.change)
-            {
-                return (undone, change)
-            }
+            if isWanted(reversal) { return (change, reversal) }
         }
         return nil
     }
@@ -98,9 +95,6 @@ extension CatalogReader {
         }
         return change
     }
-
-    /// The numbers of all changes, the last one first.
-    private func numbers() throws -> some Sequence<Int> { stride(from: try store.head()?.number ?? 0, to: 0, by: -1) }
 
     /// A change that undoes another one: each document becomes what it was, and its base is what the change made.
     func inverse(of number: Int, as note: ChangeNote) throws -> ReplayedHistory {

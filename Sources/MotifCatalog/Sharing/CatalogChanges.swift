@@ -31,7 +31,7 @@ package final class CatalogChanges {
     package func undo(_ change: Int?, as note: ChangeNote, _ options: MergeOptions) throws -> [HistoryEntry] {
         if let change { return try takeBack(change, as: Reversal(.undo, change), note, options) }
         guard let last = try reader.undoable() else { throw Problems(.rule(.notFound, "There is nothing to undo")) }
-        if last.needsConsent(of: note.author) { throw Self.unnamed(last, .undo, last) }
+        if last.needsConsent(of: note.author) { throw Self.unnamed(last.number, last) }
         return try takeBack(last.number, as: Reversal(.undo, last.number), note, options)
     }
 
@@ -44,17 +44,13 @@ package final class CatalogChanges {
             let message = wanted.map { "Change \($0) isn't undone" }
             throw Problems(.rule(.notFound, message ?? "There is nothing to redo"))
         }
-        if wanted == nil, undo.needsConsent(of: note.author) { throw Self.unnamed(change, .redo, undo) }
+        if wanted == nil, undo.needsConsent(of: note.author) { throw Self.unnamed(change.number, undo) }
         return try takeBack(undo.number, as: Reversal(.redo, change.number), note, options)
     }
 
-    private static func unnamed(
-        _ change: ChangeRecord, _ direction: Reversal.Direction, _ taken: ChangeRecord
-    ) -> Problems {
+    private static func unnamed(_ change: Int, _ taken: ChangeRecord) -> Problems {
         let reason = taken.number == 1 ? "made the catalog" : "is by \(taken.note.author)"
-        let advice = "to \(direction.rawValue) \(taken == change ? "it" : "change \(change.number)"), name it"
-        let key = "\"change\": \(change.number)"
-        return Problems(.rule(.conflict, "Change \(taken.number) \(reason); \(advice): \(key)"))
+        return Problems(.rule(.conflict, "Change \(taken.number) \(reason); confirm with \"change\": \(change)"))
     }
 
     private func takeBack(

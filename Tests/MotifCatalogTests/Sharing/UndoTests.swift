@@ -124,16 +124,16 @@ import Testing
         }
         let first = try catalog.read { try $0.change(1).note.author }
         let whole = try #require(throws: Problems.self) { try undo(nil, as: first) }
-        #expect(whole.problems.map(\.message) == [#"Change 1 made the catalog; to undo it, name it: "change": 1"#])
+        #expect(whole.problems.map(\.message) == [#"Change 1 made the catalog; confirm with "change": 1"#])
         try team.write("tom", to: catalog) { try $0.set("grow", ("delay", .number(1))) }
         let problems = try #require(throws: Problems.self) { try undo(nil, as: "mia") }
         #expect(problems.problems.map(\.code) == [.conflict])
-        #expect(problems.problems.map(\.message) == [#"Change 2 is by tom; to undo it, name it: "change": 2"#])
+        #expect(problems.problems.map(\.message) == [#"Change 2 is by tom; confirm with "change": 2"#])
         #expect(try catalog.json("delay", of: "grow") == 1)
         try undo(2, as: "mia")
         #expect(try catalog.json("delay", of: "grow") == 0)
         let again = try #require(throws: Problems.self) { try redo(nil, as: "tom") }
-        #expect(again.problems.map(\.message) == [#"Change 3 is by mia; to redo change 2, name it: "change": 2"#])
+        #expect(again.problems.map(\.message) == [#"Change 3 is by mia; confirm with "change": 2"#])
         try redo(nil, as: "mia")
         try undo(nil, as: "tom")
         #expect(try catalog.json("delay", of: "grow") == 0)
