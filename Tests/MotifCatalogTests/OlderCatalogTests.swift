@@ -40,6 +40,23 @@ import Testing
         }
     }
 
+    @Test func `is read with what can't be saved anymore`() throws {
+        let catalog = try Catalog.inMemory(with: .shipped, as: Sample.note)
+        let expand = try #require(try catalog.json("expand")?.object)
+        var twice = expand
+        let acceptance: JSON = ["check": "covers-screen", "reason": "a"]
+        (twice["slug"], twice["accepts"]) = ("twice", [acceptance, acceptance])
+        try catalog.write(as: Sample.note) { writer in
+            #expect(throws: Problems.self) { try writer.add(.object(twice)) }
+            let kind = try writer.kind(try #require(Slug("expand")))
+            let document = try Document(.object(twice), kind: .found(kind), isSaved: true)
+            _ = try writer.write(document, to: nil, as: .created)
+        }
+        #expect(try catalog.json("twice")?["accepts"]?.array?.count == 2)
+        #expect(try catalog.verify() == [])
+        #expect(try catalog.read { try $0.problems(of: "twice").map(\.code) } == [.exists])
+    }
+
     @Test(arguments: heads.keys.sorted())
     func `is migrated, and answers as it did`(version: Int) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -106,7 +106,8 @@ public class CatalogReader {
             throw invalid("its kind is '\(slug)'")
         }
         do {
-            return try Document(json, kind: kind.map(Document.KindAnswer.found) ?? .unknown(nearest: nil))
+            let answer = kind.map(Document.KindAnswer.found) ?? .unknown(nearest: nil)
+            return try Document(json, kind: answer, isSaved: true)
         } catch {
             throw invalid(error.problems.first?.message ?? "")
         }

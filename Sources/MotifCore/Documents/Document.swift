@@ -76,14 +76,15 @@ extension Document {
     /// - Parameters:
     ///   - json: The document in any spelling.
     ///   - kind: The result of looking up `Pattern.kind(of:)`; only patterns need it.
+    ///   - isSaved: Whether a catalog has it already. An earlier version may have saved what isn't allowed by now.
     /// - Throws: Every problem of the document.
-    public init(_ json: JSON, kind: KindAnswer = .unknown(nearest: nil)) throws(Problems) {
+    public init(_ json: JSON, kind: KindAnswer = .unknown(nearest: nil), isSaved: Bool = false) throws(Problems) {
         let json = try Self.withoutSchema(json)
         let row = json.array?.first ?? json
         if row["updated"] != nil, row["revision"] != nil { throw Problems(.listRow) }
         switch try Self.type(of: json) {
         case .kind: self = .kind(try Kind.read(json))
-        case .pattern: self = .pattern(try Pattern.read(json, kind: kind))
+        case .pattern: self = .pattern(try Pattern.read(json, kind: kind, isSaved: isSaved))
         case .item: self = .item(try Item.read(json))
         case .device: self = .device(try Device.read(json))
         case .value: self = .value(try SharedValue.read(json))

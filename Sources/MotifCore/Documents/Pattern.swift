@@ -70,7 +70,7 @@ public struct Pattern: Sendable, Equatable {
     }
 
     /// Reads and checks a pattern against its kind; parameters that are left out get the kind's defaults.
-    static func read(_ json: JSON, kind: Document.KindAnswer) throws(Problems) -> Pattern {
+    static func read(_ json: JSON, kind: Document.KindAnswer, isSaved: Bool = false) throws(Problems) -> Pattern {
         try ObjectReader.read(json) { reader in
             guard let kind = self.kind(&reader, kind) else {
                 // Without its kind, only the common part of a pattern can be checked.
@@ -81,7 +81,7 @@ public struct Pattern: Sendable, Equatable {
             let metadata = DocumentMetadata.read(.pattern, &reader)
             let parameters = parameters(&reader, kind.parameters)
             reader.take(ElementNames.problems(in: parameters, of: kind))
-            let accepts = accepts(&reader, kind)
+            let accepts = accepts(&reader, kind, isSaved: isSaved)
             guard let metadata else { return nil }
             var object = DocumentMetadata.canonical(reader.object)
             object[parametersKey] = [:]
@@ -171,7 +171,7 @@ public struct Pattern: Sendable, Equatable {
         .root.appending(key: "parameters").appending(key: parameter)
     }
 
-    private static func accepts(_ reader: inout ObjectReader, _ kind: Kind) -> [Acceptance] {
+    private static func accepts(_ reader: inout ObjectReader, _ kind: Kind, isSaved: Bool) -> [Acceptance] {
         guard let list = reader.list("accepts") else { return [] }
         let known = kind.checks.map(\.name) + BuiltInCheck.allCases.map(\.rawValue)
         var accepts: [Acceptance] = []
@@ -183,7 +183,7 @@ public struct Pattern: Sendable, Equatable {
                 if let check, !known.contains(check) {
                     inner.report(.unknown("check", check, among: known), at: "check")
                 }
-                if accepts.contains(where: { $0.check == check }) {
+                if !isSaved, accepts.contains(where: { $0.check == check }) {
                     inner.report(.duplicate(what: "The check '\(check ?? "")'"), at: "check")
                 }
                 let reason = inner.requiredText("reason", is: "the reason why the failure is accepted")
