@@ -17,6 +17,8 @@ public struct CheckResult: Sendable, Equatable {
 
     /// The reason why failures are accepted; `nil` if they aren't, or if they go further than what was accepted.
     public var acceptedReason: String? { isWithinLimit ? acceptance?.reason : nil }
+    /// The reason, with a note if any failure is accepted.
+    package var acceptedWords: String? { acceptedReason.map { acceptance?.limit == nil ? "\($0) (no limit)" : $0 } }
 
     /// A case that failed.
     public struct Failure: Sendable, Equatable {

@@ -30,7 +30,7 @@ struct CheckTable: CheckReport {
         let others = found.count { $0.acceptedReason == nil } - (worst.acceptedReason == nil ? 1 : 0)
         let check = others > 0 ? "\(worst.check) +\(others)" : worst.check
         let level = worst.acceptedReason == nil ? worst.level.rawValue : "accepted"
-        let message = worst.acceptedReason ?? worst.message ?? ""
+        let message = worst.acceptedWords ?? worst.message ?? ""
         rows.append(
             Row(
                 rank: rank, share: share, slug: slug,

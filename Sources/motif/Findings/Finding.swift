@@ -51,7 +51,7 @@ struct Finding {
         message = "\(result.failed) of \(result.cases) cases fail; \(worst.screen): \(words)".onOneLine
         document = report.reference.description
         (file, position) = places[report.name]
-        acceptedReason = result.acceptedReason
+        acceptedReason = result.acceptedWords
     }
 }
 
