@@ -115,7 +115,8 @@ extension ParameterDefinition {
         Case(
             "duration", #""1e-9223372036854775808ms""#,
             "0"),
-        Case("duration", #""0.35""#, "wrong-type $: Expected \(aDuration); found text"),
+        Case("duration", #""0.35""#, "wrong-type $: Expected \(aDuration); found the text '0.35'"),
+        Case("duration", #""-1""#, "wrong-type $: Expected \(aDuration); found the text '-1'"),
         Case("duration", "true", "wrong-type $: Expected \(aDuration); found true"),
         Case("duration", "null", "wrong-type $: Expected \(aDuration); found null"),
         Case("angle", #""90grad""#, "syntax $: '90grad' is not an angle such as 90, '90deg' or '0.25turn'"),
@@ -124,7 +125,7 @@ extension ParameterDefinition {
         Case("number", #""12pt""#, "syntax $: '12pt' is not a number"),
         Case("number", "[]", "wrong-type $: Expected a number; found a list"),
         Case("integer", "2.5", "wrong-type $: Expected a whole number; found 2.5"),
-        Case("integer", #""3""#, "wrong-type $: Expected a whole number; found text"),
+        Case("integer", #""3""#, "wrong-type $: Expected a whole number; found the text '3'"),
         Case("fraction", #""half""#, "syntax $: 'half' is not a number from 0 to 1, or '50%'"),
     ]
 

@@ -93,7 +93,7 @@ extension ParameterDefinition {
             return .badText(text: text, expected: type.numberSpellings)
         }
         guard plain.isFinite else { return .notFinite(text) }
-        return .wrongType(expected: type.numberSpellings, found: "text")
+        return .wrongType(expected: type.numberSpellings, found: "the text '\(text.clipped)'")
     }
 
     /// Its own bounds, limited to those of its type.
