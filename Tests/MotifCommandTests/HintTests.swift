@@ -70,6 +70,13 @@ import Testing
         for path in ["motion.json", "m"] { #expect(try !errors(sandbox, "export", "-o", path, exit: 0).contains("-o")) }
     }
 
+    @Test func `refuses a search without words`() throws {
+        let sandbox = try Sandbox()
+        for words in ["", " "] {
+            #expect(try errors(sandbox, "list", "--search", words, exit: 65) == "motif: The search is empty\n")
+        }
+    }
+
     @Test func `shows the way to the newest revision`() throws {
         let sandbox = try Sandbox()
         try sandbox.motif("update", "expand", "--title", "Grow")

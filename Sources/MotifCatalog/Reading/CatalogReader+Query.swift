@@ -10,8 +10,9 @@ extension CatalogReader {
     /// The store's query for a request, with a checked filter and known names.
     ///
     /// - Parameter type: The only type to find, of all those that the request is about.
-    /// - Throws: `Problems` with `bad-formula`, `too-large` for a search, or `unknown-parameter` for a sort key.
+    /// - Throws: `Problems` with `bad-formula`, `empty` or `too-large` for a search, or `unknown-parameter` for a sort key.
     func query(_ request: ListRequest, only type: DocumentType? = nil) throws -> Query {
+        if request.search?.isBlank == true { throw Problems(.empty(label: "The search", for: nil)) }
         // Each word is looked up, and all that it finds is compared with what the others find.
         let length = request.search?.unicodeScalars.count ?? 0
         guard length <= Self.maximumSearchLength else {
