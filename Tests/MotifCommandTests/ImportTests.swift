@@ -141,6 +141,18 @@ import Testing
         #expect(try sandbox.motif("import", "-", input: list).errors.contains("use 'motif export' instead"))
     }
 
+    @Test func `a document that is in two files is reported with both`() throws {
+        let sandbox = try Sandbox()
+        for file in ["in/1.json", "in/2.json"] { try sandbox.write(Self.pattern("a"), to: file) }
+        let run = try sandbox.motif("validate", "in")
+        #expect(run.output == "in/2.json:1:1: exists: Pattern 'a' appears twice; the first is in in/1.json\n")
+    }
+
+    @Test func `a device without an end is refused at its start`() throws {
+        let run = try Sandbox().motif("validate", "/dev/zero")
+        #expect(run.output == "/dev/zero:1:1: syntax: Expected a value, found byte 0x00\n")
+    }
+
     @Test func `unreadable files are reported before anything is written`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()

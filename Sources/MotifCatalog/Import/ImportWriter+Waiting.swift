@@ -111,7 +111,7 @@ extension ImportWriter {
             return
         }
         let outcome = try writer.write(kind, to: entry, as: entry.map(Self.action(on:)) ?? .created)
-        if entry == nil, let id = try writer.store.entry(of: name)?.id { seen.insert(id) }
+        if entry == nil, let id = try writer.store.entry(of: name)?.id { see(id, at: origin) }
         try count(outcome)
     }
 }

@@ -28,6 +28,8 @@ final class ImportWriter {
     /// The documents that may be updated only if the import's text comes from their newest revision.
     private var guarded: [(name: DocumentName, newest: RevisionNumber, origin: ImportOrigin)] = []
     private var known: Set<DocumentName> = []
+    /// The sources that begin with a document; the files of a folder have one each.
+    private var sources: [DocumentID: String] = [:]
 
     init(_ writer: CatalogWriter, _ options: ImportOptions, report: @escaping (WriteOutcome) throws -> Void) {
         self.writer = writer
@@ -82,7 +84,7 @@ final class ImportWriter {
         if try !isReady(document) {
             waiting.append(document)
         } else if let entry = try writer.revisions.insert(document.text, kind: try kind(of: document)) {
-            seen.insert(entry.id)
+            see(entry.id, at: document.origin)
             try count(WriteOutcome(entry, .created))
         } else if let entry = try writer.store.entry(of: document.text.name) {
             try write(document, to: entry)
@@ -99,9 +101,7 @@ final class ImportWriter {
 
     /// Decides by the rule for conflicts whether a text becomes the newest revision of a document that the catalog has
     /// or had; counts or reports it if not.
-    func isWanted(
-        _ entry: CatalogEntry, holding text: PreparedDocument, at origin: ImportOrigin
-    ) throws -> Bool {
+    func isWanted(_ entry: CatalogEntry, holding text: PreparedDocument, at origin: ImportOrigin) throws -> Bool {
         // A pattern whose kind the import changes is updated with its kind, whether it is imported too or not.
         if entry.holds(text) {
             try keep(entry, at: origin)
@@ -127,9 +127,18 @@ final class ImportWriter {
 
     /// Whether a document is in the import for the first time; reports it if not.
     private func isFirst(_ entry: CatalogEntry, at origin: ImportOrigin) throws -> Bool {
-        if seen.insert(entry.id) { return true }
-        try fail(entry.name, [Problem(.duplicate(what: entry.name.quoted))], at: origin)
+        if see(entry.id, at: origin) { return true }
+        let first = sources[entry.id].map { "; the first is in \($0)" } ?? ""
+        try fail(entry.name, [Problem(.rule(.exists, "\(entry.name.quoted) appears twice\(first)"))], at: origin)
         return false
+    }
+
+    /// Notes that the import contains a document; returns whether it is there for the first time.
+    @discardableResult
+    func see(_ document: DocumentID, at origin: ImportOrigin) -> Bool {
+        guard seen.insert(document) else { return false }
+        if origin.position == .start { sources[document] = origin.source }
+        return true
     }
 
     /// The action of writing a revision of a document.
@@ -163,8 +172,7 @@ final class ImportWriter {
 
     func fail(_ name: DocumentName?, _ problems: [Problem], at origin: ImportOrigin) throws {
         let problems = origin.located(problems)
-        faults.append(
-            (origin.order, ImportProblems.OfDocument(source: origin.source, name: name, problems: problems)))
+        faults.append((origin.order, ImportProblems.OfDocument(source: origin.source, name: name, problems: problems)))
         if faults.count >= ImportProblems.limit { try throwFaults() }
     }
 }
