@@ -25,6 +25,11 @@ import Testing
         syntax("[1,]", "1:4", "Expected a value after ',', found ']'", path: "$[1]"),
         syntax("[1, 2}", "1:6", "Expected ',' or ']' after a value, found '}'", path: "$[1]"),
         syntax("[True]", "1:2", "Expected a value or ']', found 'True'", path: "$[0]"),
+        syntax(
+            "{\"a\": 1,\n<<<<<<< ours\n", "2:1",
+            "Expected a key in double quotes after ',', found '<<<<<<<', an unresolved merge conflict", path: "$.a"),
+        syntax(">>>>>>> theirs", "1:1", "Expected a value, found '>>>>>>>', an unresolved merge conflict"),
+        syntax("[======]", "1:2", "Expected a value or ']', found '='", path: "$[0]"),
         syntax("nulls", "1:1", "Expected a value, found 'nulls'"),
         syntax("// é", "1:1", "Expected a value, found '/'"),
         syntax("[\n  é]", "2:3", "Expected a value or ']', found 'é'", path: "$[0]"),

@@ -43,6 +43,8 @@ extension JSONScanner {
             guard let length = scalarLength(at: offset) else { throw fault(.notUTF8(byte)) }
             return "'\(text(in: offset..<(offset + length)))'"
         }
+        let mark = text(in: offset..<min(offset + 7, bytes.count))
+        if ["<<<<<<<", "=======", ">>>>>>>"].contains(mark) { return "'\(mark)', an unresolved merge conflict" }
         return "'\(text(in: offset..<(offset + max(wordLength(), 1))))'"
     }
 
