@@ -54,6 +54,15 @@ import Testing
         #expect(rows[3].contains("created,expand@1,,"))
     }
 
+    @Test func `compares a document that was made again with the one that was deleted`() throws {
+        let sandbox = try sandbox()
+        for arguments in [["copy", "expand", "a"], ["delete", "a"], ["create", "a", "--kind", "punch-out"]] {
+            #expect(try sandbox.run(arguments).exit == 0)
+        }
+        let row = try sandbox.motif("log", "a", "--format", "csv").lines[1]
+        #expect(row.contains("restored,a@3,") && row.contains("kind expand → punch-out"), "\(row)")
+    }
+
     @Test func `shows the start of very long values, and whole ones to programs`() throws {
         let sandbox = try Sandbox()
         let spring = "spring(dampingRatio: 0.5, initialVelocity: 0.25)"

@@ -26,9 +26,9 @@ public struct ChangedValue: Sendable, Equatable {
 }
 
 extension CatalogReader {
-    /// What a revision changed.
+    /// What a revision changed; one that restores a document is compared with the last one before the deletion.
     ///
-    /// - Returns: Nothing for a first revision and for one that deletes or restores a document.
+    /// - Returns: Nothing for a first revision and for one that deletes a document.
     public func changedValues(in entry: HistoryEntry) throws -> [ChangedValue] {
         // Before the revision that restores a document is the one that deleted it.
         let distance = entry.action == .restored ? 2 : 1
@@ -66,8 +66,7 @@ extension CatalogReader {
             let (old, new) = (before[name], after[name])
             if old?.json == new?.json { return nil }
             let texts = try ParameterValues.Member.texts(old, new, through: sources)
-            return ChangedValue(
-                name: name, old: old?.json, new: new?.json, oldText: texts.old, newText: texts.new)
+            return ChangedValue(name: name, old: old?.json, new: new?.json, oldText: texts.old, newText: texts.new)
         }
     }
 
