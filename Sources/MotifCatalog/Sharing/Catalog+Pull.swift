@@ -137,9 +137,7 @@ extension Catalog {
     }
 
     /// Refuses a hub that has lost or replaced changes that this catalog shares with it.
-    private func refuseOtherHistory(
-        of hub: any Hub, at state: HubState, shared: Int, _ reader: StoreReader
-    ) throws {
+    private func refuseOtherHistory(of hub: any Hub, at state: HubState, shared: Int, _ reader: StoreReader) throws {
         guard shared > 0 else { return }
         let common = min(shared, state.head.number)
         try refuseOtherChanges(of: hub, at: state, through: common, reader)
@@ -147,9 +145,7 @@ extension Catalog {
     }
 
     /// Refuses a hub whose changes up to this one, which both have, are others.
-    func refuseOtherChanges(
-        of hub: any Hub, at state: HubState, through common: Int, _ reader: StoreReader
-    ) throws {
+    func refuseOtherChanges(of hub: any Hub, at state: HubState, through common: Int, _ reader: StoreReader) throws {
         // The identities are the same, so change 1 is.
         let same = try reader.lastShared(with: hub, at: state, from: 1, through: common)
         if same < common { throw HubError(.diverged(from: same + 1), at: hub.address) }

@@ -52,9 +52,7 @@ extension CatalogWriter {
 
     /// Writes a checked document whose references exist, unless it is the same already. Its dependents are left to
     /// `updateDependents`.
-    func write(
-        _ document: Document, to entry: CatalogEntry?, as action: WriteOutcome.Action
-    ) throws -> WriteOutcome {
+    func write(_ document: Document, to entry: CatalogEntry?, as action: WriteOutcome.Action) throws -> WriteOutcome {
         let prepared = try prepared(document)
         let kind = try prepared.kind.flatMap { try kinds.newest($0)?.key }
         if let entry, entry.holds(prepared), try kinds.areChoreographedAlike(entry.kind, kind) {
@@ -130,9 +128,7 @@ extension CatalogEntry {
 
 extension CatalogReader {
     /// A document with an edit, whose problems the draft has.
-    func draft(
-        _ object: JSONObject, of name: DocumentName, _ edit: (inout Draft) throws -> Void
-    ) throws -> Draft {
+    func draft(_ object: JSONObject, of name: DocumentName, _ edit: (inout Draft) throws -> Void) throws -> Draft {
         let kind = Pattern.kind(of: .object(object))
         var draft = Draft(name, object, of: try kind.flatMap { try kinds.newest($0)?.kind })
         try edit(&draft)

@@ -67,9 +67,7 @@ extension StoreReader {
     /// - Parameter last: The number of the last change; `nil` for all of them.
     /// - Throws: Any error that `each` throws, and `StoreError`.
     /// - Complexity: One revision is in memory at a time.
-    public func records(
-        after number: Int, through last: Int? = nil, each: (HistoryRecord) throws -> Void
-    ) throws {
+    public func records(after number: Int, through last: Int? = nil, each: (HistoryRecord) throws -> Void) throws {
         let changes = try session.prepare(ChangeColumn.select)
         changes.bind(number, last ?? Int.max)
         let revisions = try session.prepare(RevisionColumn.select)
