@@ -34,8 +34,8 @@ extension CatalogReader {
             guard let reversal else { return wanted == nil }
             return reversal.direction == .undo && wanted ?? reversal.change == reversal.change
         }
-        guard case (let undo, let reversal?)? = found, let undone = try store.change(reversal.change) else { return nil }
-        return (undone, undo)
+        guard case (let undo, let reversal?)? = found else { return nil }
+        return try store.change(reversal.change).map { ($0, undo) }
     }
 
     /// The last change that isn't a release and isn't undone, and for which this holds of what it reverses.
