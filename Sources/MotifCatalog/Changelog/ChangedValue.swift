@@ -31,9 +31,8 @@ extension CatalogReader {
     /// - Returns: Nothing for a first revision and for one that deletes a document.
     public func changedValues(in entry: HistoryEntry) throws -> [ChangedValue] {
         // Before the revision that restores a document is the one that deleted it.
-        let distance = entry.action == .restored ? 2 : 1
         guard [.updated, .renamed, .restored].contains(entry.action),
-            let earlier = RevisionNumber(entry.key.number.value - distance), let new = try store.revision(entry.key),
+            let earlier = RevisionNumber(entry.key.number.value - (entry.action == .restored ? 2 : 1)), let new = try store.revision(entry.key),
             let old = try store.revision(RevisionKey(entry.key.document, earlier)), let newBody = new.body,
             let oldBody = old.body
         else { return [] }

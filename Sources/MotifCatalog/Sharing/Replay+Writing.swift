@@ -115,7 +115,7 @@ extension Replay {
                 return nil
             }
             switch try freeName(for: json, of: subject, writer, &answers) {
-            case .success(let named): try write(try writer.checked(named), of: revision.document, to: entry, writer)
+            case .success(let named): try write(named, of: revision.document, to: entry, writer)
             case .failure(let failure): return failure
             }
         } catch let problems as Problems {
@@ -127,8 +127,9 @@ extension Replay {
     }
 
     private func write(
-        _ document: Document, of replayed: DocumentID, to entry: CatalogEntry?, _ writer: CatalogWriter
+        _ json: JSON, of replayed: DocumentID, to entry: CatalogEntry?, _ writer: CatalogWriter
     ) throws {
+        var document = try writer.checked(json)
         let name = document.metadata.name
         if let entry, !entry.isDeleted, entry.name != name {
             // Patterns of changed kinds may have their new texts later in the change.
@@ -140,6 +141,8 @@ extension Replay {
             } catch let problems as Problems {
                 throw ReplayFailure.rename(problems)
             }
+            // Only now does a chain of aliases that leads back to the document have its new name.
+            document = try writer.checked(json)
         }
         let current = try entry.flatMap { try writer.store.entry(of: $0.id) }
         let action: WriteOutcome.Action =

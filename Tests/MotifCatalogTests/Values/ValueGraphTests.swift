@@ -148,7 +148,8 @@ import Testing
     }
 
     @Test func `stays whole when two people change it`() throws {
-        for seed in Self.plans.seeds {
+        // The first one made a circle of a value that one side renamed.
+        for seed in [865_482_356] + Self.plans.seeds {
             do { try Self.share(seed) } catch { Issue.record("seed \(seed): \(error)") }
         }
     }
