@@ -32,9 +32,9 @@ extension CatalogReader {
     public func changedValues(in entry: HistoryEntry) throws -> [ChangedValue] {
         // Before the revision that restores a document is the one that deleted it.
         guard [.updated, .renamed, .restored].contains(entry.action),
-            let earlier = RevisionNumber(entry.key.number.value - (entry.action == .restored ? 2 : 1)), let new = try store.revision(entry.key),
-            let old = try store.revision(RevisionKey(entry.key.document, earlier)), let newBody = new.body,
-            let oldBody = old.body
+            let earlier = RevisionNumber(entry.key.number.value - (entry.action == .restored ? 2 : 1)),
+            let new = try store.revision(entry.key), let newBody = new.body,
+            let old = try store.revision(RevisionKey(entry.key.document, earlier)), let oldBody = old.body
         else { return [] }
         if oldBody == newBody { return [try changedKind(from: old.kind, to: new.kind)] }
         let before = try json.read(oldBody).object ?? JSONObject()
