@@ -1,6 +1,7 @@
 /** Changes of the catalog as they happen. */
 
 import { part } from "../player/elements.js";
+import { firstChange } from "./session.js";
 import { isGallery } from "./site.js";
 
 /** The milliseconds after which a stream that the server refused is requested again. */
@@ -14,6 +15,10 @@ export const watch = (changed, wasLost = false) => {
   if (isGallery) return;
   const source = new EventSource("/api/events");
   const state = part("connection");
+  // What changed before the stream began, but after the page was read, has no event.
+  source.addEventListener("head", event => {
+    if (JSON.parse(event.data).change !== firstChange) changed({});
+  }, { once: true });
   source.addEventListener("change", event => changed(JSON.parse(event.data)));
   source.addEventListener("open", () => {
     state.hidden = true;

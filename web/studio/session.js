@@ -13,5 +13,8 @@ export const readOnlyReason = session.readOnly
   ? "This catalog is read-only"
   : "To save, open the address that ‘motif serve’ printed";
 
+/** The number of the last change before the page read anything else. */
+export const firstChange = session.change;
+
 /** The author of saved changes. */
 export const author = session.author;

@@ -44,9 +44,7 @@ extension NumbersDialect {
         return FormulaTerm(base.dot(field))
     }
 
-    func precedes(_ first: FormulaTerm, _ second: FormulaTerm) -> Code {
-        .call("precedes", [first.code, second.code])
-    }
+    func precedes(_ first: FormulaTerm, _ second: FormulaTerm) -> Code { .call("precedes", [first.code, second.code]) }
 }
 
 /// A curve in the terms of the shared code: without names, and with springs in Core Animation's terms.

@@ -1,6 +1,8 @@
+import MotifCatalog
 import MotifCore
 import MotifJSON
 import MotifPublishing
+import MotifStore
 
 /// All routes of the studio.
 enum StudioRoutes {
@@ -9,9 +11,7 @@ enum StudioRoutes {
     /// The routes that the OpenAPI document describes.
     static let api =
         OperationRoutes.all + MotionRoutes.all + EditingRoutes.all + PreviewRoutes.all + ScreenRoutes.all
-        + CodeRoutes.all + [
-            events, session, OpenAPI.route,
-        ]
+        + CodeRoutes.all + [events, session, OpenAPI.route]
 
     private static let events = Route.get(
         "/api/events",
@@ -27,18 +27,21 @@ enum StudioRoutes {
     private static let session = Route.get(
         "/api/session",
         RouteDescription(
-            summary: "Returns what this session may do: whether it can save, and as whom.",
+            summary: "Returns whether this session can save, and as whom, and the number of the last change.",
             answer: .object(
-                [("author", .text), ("canWrite", .boolean), ("catalog", .text), ("readOnly", .boolean)],
-                required: ["author", "canWrite", "catalog", "readOnly"]))
+                [
+                    ("author", .text), ("canWrite", .boolean), ("catalog", .text), ("change", .count),
+                    ("readOnly", .boolean),
+                ],
+                required: ["author", "canWrite", "catalog", "change", "readOnly"]))
     ) { routed in
-        let gate = routed.studio.gate
+        let (gate, head) = (routed.studio.gate, try routed.studio.head())
         return StudioAnswer(
             200,
             [
-                "author": .string(routed.studio.settings.author), "readOnly": .boolean(gate.isReadOnly),
+                "author": .string(routed.studio.settings.author), "change": .integer(head?.number ?? 0),
                 "canWrite": .boolean(!gate.isReadOnly && gate.hasToken(routed.request)),
-                "catalog": .string(routed.studio.settings.catalog),
+                "catalog": .string(routed.studio.settings.catalog), "readOnly": .boolean(gate.isReadOnly),
             ]
         ).with("Cache-Control", "no-store")
     }

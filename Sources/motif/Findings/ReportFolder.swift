@@ -10,9 +10,8 @@ struct ReportFolder {
         let here = FileSystem.resolved(".") ?? "/"
         var above = here
         while above != "/", !FileSystem.exists(above + "/.git") { above = FileSystem.folder(of: above) }
-        let workspace = Environment.workspace.flatMap(FileSystem.resolved)
-        let found = [workspace, above == "/" ? nil : above].compactMap(\.self)
-        return ReportFolder(path: found.first { (here + "/").hasPrefix($0 + "/") } ?? here)
+        let tops = [Environment.workspace.flatMap(FileSystem.resolved), above == "/" ? nil : above].compactMap(\.self)
+        return ReportFolder(path: tops.first { (here + "/").hasPrefix($0 + "/") } ?? here)
     }
 
     /// The path of a file from the folder; as it is for a file outside it.
