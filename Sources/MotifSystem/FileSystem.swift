@@ -12,6 +12,9 @@ public enum FileSystem {
     /// Whether the process has permission to write to the file or folder.
     public static func canWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
+    /// Whether there is something at a path that the process can't write.
+    public static func refusesWriting(_ path: String) -> Bool { access(path, W_OK) != 0 && errno != ENOENT }
+
     /// Whether there is a file at a path that the process has permission to run.
     public static func canRun(_ path: String) -> Bool {
         FileStatus(at: path)?.kind == .file && access(path, X_OK) == 0

@@ -26,6 +26,14 @@ import Testing
         #expect(folder.names == ["kept"])
     }
 
+    @Test func `nothing is refused where nothing is`() throws {
+        #expect(!FileSystem.refusesWriting(folder.file("a")))
+        try folder.write("1", to: "a")
+        #expect(!FileSystem.refusesWriting(folder.file("a")))
+        // A file can't be a folder, whoever asks.
+        #expect(FileSystem.refusesWriting(folder.file("a/b")))
+    }
+
     @Test func `threads create folders in one at once`() async throws {
         for round in 0..<200 {
             let parent = folder.file("\(round)/new")

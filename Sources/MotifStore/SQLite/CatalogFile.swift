@@ -75,14 +75,14 @@ extension CatalogFile {
 
     /// Whether a log has changes, or has an index, as long as some process has the file open.
     static func hasLog(_ path: String) -> Bool {
-        if let status = FileStatus(at: path + "-wal"), status.byteCount > 0 { return true }
-        return FileSystem.exists(path + "-shm")
+        (FileStatus(at: path + "-wal")?.byteCount ?? 0) > 0 || FileSystem.exists(path + "-shm")
     }
 
     /// A log, or its index, that can't be written: another user's program made it.
     static func foreignLog(of path: String) -> StoreError? {
         for log in [path + "-wal", path + "-shm"] {
-            guard let status = FileStatus(at: log), !FileSystem.canWrite(log) else { continue }
+            // The last process that closes a catalog removes them, perhaps right now.
+            guard FileSystem.refusesWriting(log), let status = FileStatus(at: log) else { continue }
             return StoreError(.foreignLog(log, owner: status.ownerName), at: path)
         }
         return nil
