@@ -85,9 +85,7 @@ struct ConstantTable: Sendable {
             if tokens.matches(value, "return") { parser.index += 1 }
             let start = parser.index
             guard let found = try? parser.expression(), parser.index == close, found.range.count > 0, start < close
-            else {
-                return nil
-            }
+            else { return nil }
             return tokens.text[found.range]
         }
         let isStyle = language.name == "CSS" || language.name == "SCSS"

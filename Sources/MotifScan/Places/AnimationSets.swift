@@ -2,11 +2,13 @@ import MotifSource
 
 /// The `<set>` elements of an Android resource, whose attributes apply to the view animations in them.
 ///
-/// - Source: Android's documentation of `AnimationSet`: the duration and the repeat mode of a set replace those of its
-///   animations, its interpolator is shared, and its offset is added to theirs.
+/// - Source: `AnimationSet.initialize` of Android: the duration and the repeat mode of a set replace those of its
+///   animations, its offset is added to theirs, and its interpolator, or the default one, replaces theirs unless
+///   `shareInterpolator` is false.
 struct AnimationSets {
     private var sets: [SourceExpression] = []
 
+    private static let interpolator = "android:interpolator"
     private static let views: Set<String> = ["alpha", "translate", "scale", "rotate"]
 
     /// Returns an element with the attributes of the sets around it; `nil` for a set itself, and for an element without
@@ -17,27 +19,30 @@ struct AnimationSets {
             return nil
         }
         guard let callee = element.callee, Self.views.contains(name) else { return element }
-        var arguments = element.arguments
+        var (arguments, isShared) = (element.arguments, true)
         for set in sets.reversed() where set.range.contains(element.range.lowerBound) {
-            for argument in set.arguments { Self.apply(argument, to: &arguments) }
+            let sharing = set.arguments.first { $0.label == "android:shareInterpolator" }?.value
+            isShared = isShared && sharing?.form != .string("false")
+            if isShared { arguments.removeAll { $0.label == Self.interpolator } }
+            for argument in set.arguments where isShared || argument.label != Self.interpolator {
+                Self.apply(argument, to: &arguments)
+            }
+            // Only the running app knows what a resource says.
+            if isShared, let sharing, sharing.form != .string("true") {
+                Self.apply(SourceArgument(label: Self.interpolator, value: sharing), to: &arguments)
+            }
         }
         guard arguments.contains(where: { $0.label == "android:duration" }) else { return nil }
         return SourceExpression(.call(callee, arguments), range: element.range)
     }
 
+    private static let inherited: Set = ["android:duration", "android:repeatMode", "android:startOffset", interpolator]
+
     private static func apply(_ argument: SourceArgument, to arguments: inout [SourceArgument]) {
-        guard let label = argument.label else { return }
-        let index = arguments.firstIndex { $0.label == label }
-        switch label {
-        case "android:duration", "android:repeatMode":
-            if let index { arguments[index] = argument } else { arguments.append(argument) }
-        case "android:interpolator":
-            if index == nil { arguments.append(argument) }
-        case "android:startOffset":
-            // The sum of two attributes isn't evaluated.
-            let sum = SourceArgument(label: label, value: SourceExpression(.other, range: argument.value.range))
-            if let index { arguments[index] = sum } else { arguments.append(argument) }
-        default: break
-        }
+        guard let label = argument.label, inherited.contains(label) else { return }
+        guard let index = arguments.firstIndex(where: { $0.label == label }) else { return arguments.append(argument) }
+        // The sum of two attributes isn't evaluated.
+        let sum = SourceExpression(.other, range: argument.value.range)
+        arguments[index] = label == "android:startOffset" ? SourceArgument(label: label, value: sum) : argument
     }
 }

@@ -100,9 +100,7 @@ struct PlaceFinder {
             add(call(index, of: base), index)
         case .namespace:
             guard tokens.matches(index + 1, "."), !tokens.matches(index - 1, ":"), !tokens.matches(index - 1, "->")
-            else {
-                return
-            }
+            else { return }
             value(from: isQualified(index) ? index - 2 : index, at: index)
         case .object:
             guard tokens.matches(index + 1, "("), !isDeclared(index), !isMember(index) else { return }

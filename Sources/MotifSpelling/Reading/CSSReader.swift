@@ -11,7 +11,6 @@ struct CSSReader {
     private var times: [Double] = []
     private var plain: [SourceNumber] = []
     private var hasName = false
-    private var isUnknown = false
 
     /// - Returns: `nil` if it isn't about motion.
     static func spelling(of expression: SourceExpression) throws(SpellingError) -> Spelling? {

@@ -210,7 +210,7 @@ extension Snippet {
                 </set>
                 """,
             context: "<resources>\n  <integer name=\"m3_sys_motion_duration_medium3\">350</integer>\n</resources>",
-            expected: [Expected(nil, 0.35, unknown: ["interpolator"])]),
+            expected: [Expected(nil, 0.35)]),
         Snippet(
             source:
                 """

@@ -48,4 +48,28 @@ import Testing
     @Test(arguments: Snippet.android.indices) func `Android XML is read`(_ index: Int) throws {
         try check(Snippet.android[index])
     }
+
+    /// Attributes of a set, and what an animation in it that has an interpolator of its own then has.
+    static let sets: [(attributes: String, expected: Expected)] = [
+        ("", Expected(nil, 0.2)), (#"android:shareInterpolator="true""#, Expected(nil, 0.2)),
+        (#"android:shareInterpolator="false""#, Expected(.cubic(0.4, 0, 0.2, 1), 0.2)),
+        (#"android:shareInterpolator="@bool/shares""#, Expected(nil, 0.2, unknown: ["interpolator"])),
+        (#"android:interpolator="@android:interpolator/linear_out_slow_in""#, Expected(.cubic(0, 0, 0.2, 1), 0.2)),
+        (
+            #"android:interpolator="@android:interpolator/linear_out_slow_in" android:shareInterpolator="false""#,
+            Expected(.cubic(0.4, 0, 0.2, 1), 0.2)
+        ),
+    ]
+
+    @Test(arguments: sets) func `a set of Android shares its interpolator`(_ attributes: String, _ expected: Expected)
+        throws
+    {
+        let code = """
+            <set \(attributes)>
+                <alpha android:duration="200" android:interpolator="@android:interpolator/fast_out_slow_in"/>
+            </set>
+            """
+        let readings = try CodeFolder(["res/anim/a.xml": code]).scan().places.flatMap(\.readings)
+        #expect(readings.map(Expected.init) == [expected])
+    }
 }
