@@ -15,7 +15,7 @@ package struct ScannedPlace: Sendable {
     package let code: String
     /// Its number, from 1, among the places with the same scope and shape.
     package internal(set) var ordinal = 1
-    /// Its possible values: one reading for each branch of its conditionals.
+    /// Its timings: one for each branch of its conditionals, item of its lists, and property that has its own.
     package let readings: [Reading]
     /// The constants that it takes values from.
     package let constants: [Use]
@@ -30,7 +30,7 @@ package struct ScannedPlace: Sendable {
     /// The revision from which the file was generated, if it was.
     package var exported: String?
 
-    /// The value of a place in one branch.
+    /// One of the timings of a place.
     package struct Reading: Sendable {
         /// The timing; `nil` if the code couldn't be read.
         package let spelling: Spelling?
@@ -38,6 +38,12 @@ package struct ScannedPlace: Sendable {
         package let seconds: Double?
         /// The parts that aren't known, with the reasons.
         package let unknown: [(part: String, reason: DynamicReason)]
+        /// The property or argument that it belongs to, such as `opacity` or `reverseCurve`, if the place has several.
+        package var part: String?
+        /// Its location, if it differs from that of the place.
+        package var position: SourcePlace?
+        /// Whether it applies only with reduced motion.
+        package var isReduced = false
     }
 
     /// A constant that a place uses.
