@@ -1,19 +1,34 @@
 import Foundation
 import Testing
 
-/// The size of the code, and what docs/scope.md says of it.
+/// The size of the product, and what docs/scope.md says of it.
 @Suite struct ScopeTests {
-    /// The most lines of code in Sources. Raise it only with a reason in docs/scope.md.
-    static let budget = 53_900
+    /// The most lines of the product, in all languages. It only goes down.
+    static let budget = 65_900
 
     private func lines(_ arguments: [String]) throws -> BuiltProgram.Run {
         try BuiltProgram(at: Project.folder.appendingPathComponent("script/lines"))
             .run(arguments, in: try TemporaryFolder(), environment: ["PATH": "/usr/bin:/bin"])
     }
 
-    @Test func `the code is within its budget`() throws {
-        let run = try lines(["--limit", String(Self.budget)])
-        #expect(run.exit == 0, "\(run.errors)")
+    @Test func `each part is within its budget, and so is the product`() throws {
+        let page = try Project.read("docs/scope.md").split(separator: "\n## ")[0]
+        let rows = page.split(separator: "| who needs it |")[0].matches(
+            of: /\| [^|`]+ \| (`[^|]+`) \| ([0-9,]+) \|/)
+        var (folders, total): (Set<String>, Int) = ([], 0)
+        for row in rows {
+            let part = row.output.1.matches(of: /`([^`]+)`/).map { String($0.output.1) }
+            let limit = row.output.2.filter { $0 != "," }
+            let run = try lines(["--limit", limit] + part)
+            #expect(run.exit == 0, "\(part.joined(separator: ", ")): \(run.errors)")
+            folders.formUnion(part)
+            total += Int(limit) ?? 0
+        }
+        let all = try lines([]).output.split(separator: "\n").dropLast().compactMap {
+            $0.split(separator: " ").last.map(String.init)
+        }
+        #expect(Set(all).subtracting(folders).isEmpty, "a part has no budget")
+        #expect(total <= Self.budget)
     }
 
     @Test func `a total above the limit fails`() throws {
@@ -30,7 +45,8 @@ import Testing
 
     @Test func `the figures of the parts are true`() throws {
         let row = /\| `([A-Za-z\/-]+)` \| ([0-9,]+) \|/
-        let rows = try Project.read("docs/scope.md").matches(of: row)
+        let rows = try Project.read("docs/scope.md").split(separator: "| who needs it |").dropFirst()
+            .joined().matches(of: row)
         #expect(rows.count >= 20)
         for row in rows {
             let stated = try #require(Int(row.output.2.filter { $0 != "," }))
