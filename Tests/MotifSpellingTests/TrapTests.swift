@@ -65,6 +65,12 @@ struct Trap: Sendable, CustomTestStringConvertible {
             .unknown("mass")),
         .init(.uiKit, "UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { }", .note(.fractions)),
         .init(.uiKit, "UIView.animate(withDuration: 0.3s) { }", .unitError),
+        .init(.uiKit, "UIView.animate(with: configuration, animations: f)", .argumentError),
+        .init(
+            .uiKit,
+            "UIView.animate(views: v, animations: a, duration: 1.3, usingSpringWithDamping: 0.45, initialSpringVelocity: 10)",
+            .argumentError),
+        .init(.uiKit, "UIView.transition(with: v, duration: 0.3, style: .fade, animations: f)", .argumentError),
         .init(.css, "opacity 0.3 ease", .unitError),
         .init(.css, "opacity .3s -.1s", .note(.partway)),
         .init(.css, "opacity .3s ease, transform .5s ease", .note(.several)),
@@ -153,7 +159,7 @@ struct Trap: Sendable, CustomTestStringConvertible {
         let partial = try Spelling(
             "UISpringTimingParameters(mass: mass, stiffness: 400, damping: 30, initialVelocity: .zero)")
         #expect(partial.curve == nil)
-        #expect(partial.written.map(\.part) == ["stiffness", "damping"] && partial.written.map(\.value) == [400, 30])
+        #expect(partial.written.map(\.role) == [.stiffness, .damping] && partial.written.map(\.value) == [400, 30])
         let later = try Spelling(".interpolatingSpring(stiffness: 300, damping: 10).delay(TimeInterval(delay))")
         #expect(later.curve == .physical(1, 300, 10) && later.unknown.map(\.part) == ["delay"])
     }

@@ -59,14 +59,6 @@ package struct Spelling: Sendable, Equatable {
         package var expression: SourceExpression
     }
 
-    /// A number as it was written.
-    package struct WrittenNumber: Sendable, Equatable {
-        /// Its meaning, such as `stiffness`.
-        package var part: String
-        /// The number in motif's unit.
-        package var value: Double
-    }
-
     init(_ dialect: Dialect) { self.dialect = dialect }
 
     /// Whether the platform decides the curve or the duration.

@@ -132,7 +132,7 @@ struct CSSReader {
         if let duration = times.first, duration.isFinite {
             guard duration >= 0 else { throw .number(part: "duration", message: "can't be negative") }
             spelling.duration = duration
-            spelling.written.append(.init(part: "duration", value: duration))
+            spelling.written.append(WrittenNumber(role: .duration, value: duration))
         }
         if times.count == 2, times[1].isFinite {
             spelling.delay = times[1]

@@ -34,7 +34,7 @@ struct SpellingReader {
                 let shape = dialect.shapes.first(where: { $0.isProperty && $0.type == type && $0.name == text })
             else { return nil }
             return try evaluate(shape, [], depth: depth)
-        case .array(let numbers) where type == Slot.easing.type || type == nil && dialect == .tokens:
+        case .array(let numbers) where type == Role.easing.type || type == nil && dialect == .tokens:
             guard numbers.count == 4 else {
                 throw .number(part: "curve", message: "has \(numbers.count) numbers; a cubic Bézier needs four")
             }
@@ -135,7 +135,7 @@ struct SpellingReader {
                     rest.firstIndex { $0.key == key }
                 }
             if let index {
-                guard rest[index].slot != .configuration || argument.value.isConfiguration else { return nil }
+                guard rest[index].role != .configuration || argument.value.isConfiguration else { return nil }
                 bound.append((rest.remove(at: index), argument.value))
             } else {
                 var isBody = false
@@ -145,8 +145,8 @@ struct SpellingReader {
             }
         }
         guard rest.allSatisfy(\.isOptional) else { return nil }
-        for (slot, value) in shape.fixed where slot == .kind {
-            guard case .string(value)? = bound.first(where: { $0.parameter.slot == .kind })?.value.form else {
+        for (role, value) in shape.fixed where role == .kind {
+            guard case .string(value)? = bound.first(where: { $0.parameter.role == .kind })?.value.form else {
                 return nil
             }
         }
@@ -156,7 +156,7 @@ struct SpellingReader {
     private func evaluate(
         _ shape: CallShape, _ bound: [(parameter: CallShape.Parameter, value: SourceExpression)], depth: Int
     ) throws(SpellingError) -> Spelling {
-        var values = SlotValues(self, depth: depth)
+        var values = RoleValues(self, depth: depth)
         try values.set(shape, bound)
         var spelling = try values.spelling(of: shape)
         for text in shape.alternatives {
@@ -207,7 +207,7 @@ extension Spelling {
         result.written += modifier.written
         if let delay = modifier.delay { result.delay = (result.delay ?? 0) + delay }
         // A sum isn't known if a part of it isn't.
-        if result.unknown.contains(where: { $0.part == Slot.delay.rawValue }) { result.delay = nil }
+        if result.unknown.contains(where: { $0.part == Role.delay.rawValue }) { result.delay = nil }
         if let repeats = modifier.repeats, repeats.count != 1 {
             result.repeats = repeats
             if result.delay != nil { result.note(.delayRepeats) }

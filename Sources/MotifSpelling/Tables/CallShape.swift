@@ -6,7 +6,7 @@
 ///     Animation.spring(response:response=0.5, dampingFraction:dampingFraction=0.825, blendDuration:ignored?)
 ///     Animation.default !system | .spring(response: 0.55, dampingFraction: 1) | .easeInOut
 ///
-/// A parameter is `label:slot`, with `_` for no label, `.ms` for milliseconds, `=` and a default, or `?` if it is
+/// A parameter is `label:role`, with `_` for no label, `.ms` for milliseconds, `=` and a default, or `?` if it is
 /// optional without a default; `...` accepts any others. After the parentheses are values that the name itself implies,
 /// notes that begin with `!` and may have `=` and a subject, and, after `|`, other readings of the same spelling. A
 /// shape without parentheses is a property.
@@ -19,7 +19,7 @@ struct CallShape: Sendable {
     let parameters: [Parameter]
     let acceptsOthers: Bool
     /// The values that the name itself implies.
-    let fixed: [(slot: Slot, value: String)]
+    let fixed: [(role: Role, value: String)]
     let notes: [SpellingNote]
     /// The texts of other readings.
     let alternatives: [String]
@@ -29,7 +29,7 @@ struct CallShape: Sendable {
         let label: String?
         /// The label in lowercase, which labels in any case match.
         let key: String?
-        let slot: Slot
+        let role: Role
         let isMilliseconds: Bool
         let isOptional: Bool
         /// The default.
@@ -64,14 +64,14 @@ struct CallShape: Sendable {
             head = head[head.index(after: end)...]
         }
         (self.parameters, self.acceptsOthers) = (parameters, acceptsOthers)
-        var fixed: [(slot: Slot, value: String)] = []
+        var fixed: [(role: Role, value: String)] = []
         var notes: [SpellingNote] = []
         for word in head.split(separator: " ") {
             let parts = word.split(separator: "=", maxSplits: 1)
             if word.first == "!", let code = SpellingNote.Code(rawValue: String(parts[0].dropFirst())) {
                 notes.append(SpellingNote(code: code, subject: parts.count == 2 ? String(parts[1]) : ""))
-            } else if parts.count == 2, let slot = Slot(rawValue: String(parts[0])) {
-                fixed.append((slot, String(parts[1])))
+            } else if parts.count == 2, let role = Role(rawValue: String(parts[0])) {
+                fixed.append((role, String(parts[1])))
             } else {
                 return nil
             }
@@ -91,44 +91,7 @@ extension CallShape.Parameter {
         isOptional = word.last == "?" || standard != nil
         if word.last == "?" { word = word.dropLast() }
         isMilliseconds = word.hasSuffix(".ms")
-        guard let slot = Slot(rawValue: String(isMilliseconds ? word.dropLast(3) : word)) else { return nil }
-        self.slot = slot
-    }
-}
-
-/// A part of the normal form that an argument sets.
-enum Slot: String, Sendable, CaseIterable {
-    // Times, in seconds.
-    case duration, delay, perceptualDuration, visualDuration, reanimatedDuration
-    // Numbers of curves.
-    case x1, y1, x2, y2, steps, mass, stiffness, damping, velocity, unitVelocity, response, dampingFraction, bounce
-    case extraBounce, dampingRatio, power, overshoot, tension, friction
-    // Other numbers.
-    case speed, repeatCount, rounds, begin, length, end, value
-    // Words.
-    case curve, autoreverses, jump, kind, hold, flip
-    // Parts with shapes of their own.
-    case animation, easing, spring, options, point1, point2, bezier, pathData, tangentIn, tangentOut, group
-    /// An argument that doesn't matter.
-    case ignored
-    /// An object that isn't written there.
-    case configuration
-
-    /// The type whose members can be arguments for this slot, with a leading dot or as text.
-    var type: String? {
-        switch self {
-        case .animation: "Animation"
-        case .spring: "Spring"
-        case .options: "AnimationOptions"
-        case .easing: "Easing"
-        default: nil
-        }
-    }
-
-    var isTime: Bool {
-        switch self {
-        case .duration, .delay, .perceptualDuration, .visualDuration, .reanimatedDuration: true
-        default: false
-        }
+        guard let role = Role(rawValue: String(isMilliseconds ? word.dropLast(3) : word)) else { return nil }
+        self.role = role
     }
 }

@@ -1,7 +1,8 @@
 /// A dialect's table, with the meanings of its calls and templates for writing a timing.
 ///
 /// Each line is a shape (`CallShape`), a template (`WritingTemplate`) after `> `, the name of a file with more lines after
-/// `+ `, or a comment after `# `. A line that begins with spaces continues the one above it.
+/// `+ `, or a comment after `# `. A line that begins with spaces continues the one above it. `&name = …` names a text
+/// that the lines below it repeat as `&name`.
 struct SpellingTable: Sendable {
     private(set) var shapes: [CallShape] = []
     private(set) var templates: [WritingTemplate] = []
@@ -9,8 +10,12 @@ struct SpellingTable: Sendable {
     private(set) var unreadable: [String] = []
 
     init(_ name: String) {
+        var repeated: [(name: String, text: String)] = []
         for line in SpellingFile.lines(of: name) {
-            if line.hasPrefix("> ") {
+            let line = repeated.reduce(line) { $0.replacing($1.name, with: $1.text) }
+            if line.hasPrefix("&"), let mark = line.firstRange(of: " = ") {
+                repeated.append((String(line[..<mark.lowerBound]), String(line[mark.upperBound...])))
+            } else if line.hasPrefix("> ") {
                 templates.append(WritingTemplate(line.dropFirst(2)))
             } else if line.hasPrefix("+ ") {
                 let more = SpellingTable(String(line.dropFirst(2)))

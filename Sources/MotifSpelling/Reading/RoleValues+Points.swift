@@ -2,9 +2,9 @@ import MotifCore
 import MotifSource
 
 // Arguments with several numbers.
-extension SlotValues {
+extension RoleValues {
     /// `CGPoint(x: 0.2, y: 0)`, `UnitPoint(x:y:)`, `Offset(0.2, 0)`.
-    mutating func point(_ value: SourceExpression, _ x: Slot, _ y: Slot, _ label: String) throws(SpellingError) {
+    mutating func point(_ value: SourceExpression, _ x: Role, _ y: Role, _ label: String) throws(SpellingError) {
         try numbers(value.arguments.count == 2 ? value.arguments.map(\.value) : [], [x, y], of: value, label)
     }
 
@@ -17,7 +17,7 @@ extension SlotValues {
     }
 
     /// A tangent of Lottie: `{"x": [0.42], "y": [0]}`, with a number for each axis.
-    mutating func tangent(_ value: SourceExpression, _ x: Slot, _ y: Slot, _ label: String) throws(SpellingError) {
+    mutating func tangent(_ value: SourceExpression, _ x: Role, _ y: Role, _ label: String) throws(SpellingError) {
         var first: [SourceExpression] = []
         for key in ["x", "y"] {
             guard let entry = value.entry(key) else { break }
@@ -34,50 +34,50 @@ extension SlotValues {
     }
 
     private mutating func numbers(
-        _ values: [SourceExpression], _ slots: [Slot], of value: SourceExpression, _ label: String
+        _ values: [SourceExpression], _ roles: [Role], of value: SourceExpression, _ label: String
     ) throws(SpellingError) {
-        guard values.count == slots.count else {
-            missing.formUnion(slots)
+        guard values.count == roles.count else {
+            missing.formUnion(roles)
             return spelling.unknown.append(.init(part: label, expression: value))
         }
-        for (slot, value) in zip(slots, values) {
-            if let number = try constant(value, slot, label) {
-                numbers[slot] = number
-                spelling.written.append(.init(part: slot.rawValue, value: number))
+        for (role, value) in zip(roles, values) {
+            if let number = try constant(value, role, label) {
+                numbers[role] = number.value
+                spelling.written.append(number)
             } else {
-                missing.insert(slot)
+                missing.insert(role)
                 spelling.unknown.append(.init(part: label, expression: value))
             }
         }
     }
 
     /// A velocity: a number, or `CGVector(dx:dy:)` with the same on both axes.
-    mutating func velocity(_ value: SourceExpression, _ slot: Slot, _ label: String) throws(SpellingError) {
+    mutating func velocity(_ value: SourceExpression, _ role: Role, _ label: String) throws(SpellingError) {
         var parts = [value]
         if value.callee?.lastName == "CGVector" { parts = value.arguments.map(\.value) }
         if value.lastName == "zero" {
             numbers[.velocity] = 0
             return
         }
-        var found: [Double] = []
+        var found: [WrittenNumber] = []
         for part in parts {
-            guard let number = try constant(part, slot, label) else {
+            guard let number = try constant(part, role, label) else {
                 missing.insert(.velocity)
                 return spelling.unknown.append(.init(part: label, expression: value))
             }
             found.append(number)
         }
-        guard let first = found.first, Set(found).count == 1 else {
+        guard let first = found.first?.value, Set(found.map(\.value)).count == 1 else {
             missing.insert(.velocity)
             return spelling.note(.velocityAxes)
         }
-        if slot == .unitVelocity, first != 0 {
+        if role == .unitVelocity, first != 0 {
             missing.insert(.velocity)
             spelling.note(.velocityUnits)
             return spelling.unknown.append(.init(part: label, expression: value))
         }
         numbers[.velocity] = first
-        spelling.written.append(.init(part: Slot.velocity.rawValue, value: first))
+        spelling.written += found
     }
 
     /// The path of an interpolator: `M 0,0 C 0.4,0 0.2,1 1,1`.
@@ -98,7 +98,7 @@ extension SlotValues {
             missing.formUnion([.x1, .y1, .x2, .y2])
             return spelling.note(.noBezier, label)
         }
-        for (slot, number) in zip([Slot.x1, .y1, .x2, .y2], numbers[2..<6]) { self.numbers[slot] = number }
+        for (role, number) in zip([Role.x1, .y1, .x2, .y2], numbers[2..<6]) { self.numbers[role] = number }
     }
 }
 

@@ -3,13 +3,13 @@ import MotifJSON
 import MotifSource
 
 /// The values of a call's arguments, by the parts of the normal form that they set.
-struct SlotValues {
+struct RoleValues {
     let reader: SpellingReader
     let depth: Int
     var spelling: Spelling
-    var numbers: [Slot: Double] = [:]
+    var numbers: [Role: Double] = [:]
     /// The numbers that are written, but whose values aren't known.
-    var missing: Set<Slot> = []
+    var missing: Set<Role> = []
     var jump: String?
     /// The variant of an easing: `out` or `inOut`.
     var flip: String?
@@ -27,41 +27,41 @@ struct SlotValues {
     mutating func set(
         _ shape: CallShape, _ bound: [(parameter: CallShape.Parameter, value: SourceExpression)]
     ) throws(SpellingError) {
-        for (slot, text) in shape.fixed { try fix(slot, text) }
+        for (role, text) in shape.fixed { try fix(role, text) }
         for (parameter, value) in bound { try set(parameter, value) }
-        for parameter in shape.parameters where !bound.contains(where: { $0.parameter.slot == parameter.slot }) {
+        for parameter in shape.parameters where !bound.contains(where: { $0.parameter.role == parameter.role }) {
             guard let text = parameter.standard, let number = Double(text) else { continue }
-            numbers[parameter.slot] = parameter.isMilliseconds ? number / 1000 : number
-            if number != 0 || parameter.slot == .bounce {
-                spelling.note(.standard, parameter.label ?? parameter.slot.rawValue)
+            numbers[parameter.role] = parameter.isMilliseconds ? number / 1000 : number
+            if number != 0 || parameter.role == .bounce {
+                spelling.note(.standard, parameter.label ?? parameter.role.rawValue)
             }
         }
-        let kind = shape.fixed.first { $0.slot == .kind }?.value
+        let kind = shape.fixed.first { $0.role == .kind }?.value
         for note in shape.notes {
             spelling.note(note.code, note.subject.isEmpty && note.code.needsSubject ? kind ?? shape.name : note.subject)
         }
-        let hasEasing = shape.parameters.contains { $0.slot == .easing || $0.slot == .options }
-        if hasEasing, !hasOwnCurve, shape.fixed.contains(where: { $0.slot == .curve }) {
+        let hasEasing = shape.parameters.contains { $0.role == .easing || $0.role == .options }
+        if hasEasing, !hasOwnCurve, shape.fixed.contains(where: { $0.role == .curve }) {
             spelling.note(.standard, "curve")
         }
     }
 
-    private mutating func fix(_ slot: Slot, _ text: String) throws(SpellingError) {
-        switch slot {
+    private mutating func fix(_ role: Role, _ text: String) throws(SpellingError) {
+        switch role {
         case .curve: spelling.curve = try? Curve(text)
         case .autoreverses: numbers[.autoreverses] = text == "true" ? 1 : 0
         case .jump: jump = text
         case .flip: flip = text
         case .kind: break
-        default: numbers[slot] = text == "forever" ? .infinity : Double(text)
+        default: numbers[role] = text == "forever" ? .infinity : Double(text)
         }
     }
 
     private mutating func set(_ parameter: CallShape.Parameter, _ value: SourceExpression) throws(SpellingError) {
-        let label = parameter.label ?? parameter.slot.rawValue
-        switch parameter.slot {
+        let label = parameter.label ?? parameter.role.rawValue
+        switch parameter.role {
         case .ignored, .kind, .value, .curve, .group, .flip: break
-        case .animation, .easing, .spring: try nest(value, parameter.slot, label)
+        case .animation, .easing, .spring: try nest(value, parameter.role, label)
         case .configuration: spelling.unknown.append(.init(part: label, expression: value))
         case .options: try options(value, label)
         case .point1: try point(value, .x1, .y1, label)
@@ -70,17 +70,17 @@ struct SlotValues {
         case .tangentIn: try tangent(value, .x2, .y2, label)
         case .bezier: try bezier(value, label)
         case .pathData: try path(value, label)
-        case .velocity, .unitVelocity: try velocity(value, parameter.slot, label)
-        case .autoreverses, .hold, .jump: flag(value, parameter.slot, label)
+        case .velocity, .unitVelocity: try velocity(value, parameter.role, label)
+        case .autoreverses, .hold, .jump: flag(value, parameter.role, label)
         default: try number(value, parameter, label)
         }
     }
 
     /// Reads a part that has a shape of its own.
-    private mutating func nest(_ value: SourceExpression, _ slot: Slot, _ label: String) throws(SpellingError) {
-        guard let inner = try reader.spelling(of: value, expecting: slot.type, depth: depth + 1) else {
+    private mutating func nest(_ value: SourceExpression, _ role: Role, _ label: String) throws(SpellingError) {
+        guard let inner = try reader.spelling(of: value, expecting: role.type, depth: depth + 1) else {
             spelling.unknown.append(.init(part: label, expression: value))
-            missing.insert(slot)
+            missing.insert(role)
             spelling.curve = nil
             return
         }
@@ -106,7 +106,7 @@ struct SlotValues {
     }
 
     private mutating func option(_ value: SourceExpression, _ label: String) throws(SpellingError) {
-        if let inner = try reader.spelling(of: value, expecting: Slot.options.type, depth: depth + 1) {
+        if let inner = try reader.spelling(of: value, expecting: Role.options.type, depth: depth + 1) {
             if let curve = inner.curve { (spelling.curve, hasOwnCurve) = (curve, true) }
             spelling.repeats = spelling.repeats ?? inner.repeats
             if inner.repeats?.autoreverses == true { numbers[.autoreverses] = 1 }
@@ -122,7 +122,7 @@ struct SlotValues {
         }
     }
 
-    private mutating func flag(_ value: SourceExpression, _ slot: Slot, _ label: String) {
+    private mutating func flag(_ value: SourceExpression, _ role: Role, _ label: String) {
         let isOn: Bool
         switch value.form {
         case .boolean(let flag): isOn = flag
@@ -136,67 +136,81 @@ struct SlotValues {
             isOn = name == "reverse"
         default: return spelling.unknown.append(.init(part: label, expression: value))
         }
-        switch slot {
+        switch role {
         case .hold: isHold = isOn
         case .jump: jump = isOn ? "start" : "end"
-        default: numbers[slot] = isOn ? 1 : 0
+        default: numbers[role] = isOn ? 1 : 0
         }
     }
 
     private mutating func number(
         _ value: SourceExpression, _ parameter: CallShape.Parameter, _ label: String
     ) throws(SpellingError) {
-        let slot = parameter.slot
-        if slot == .duration, value.lastName == "settlingDuration" { return spelling.note(.ownDuration) }
-        guard let number = try constant(value, slot, isMilliseconds: parameter.isMilliseconds, label) else {
-            missing.insert(slot)
+        let role = parameter.role
+        if role == .duration, value.lastName == "settlingDuration" { return spelling.note(.ownDuration) }
+        guard let found = try constant(value, role, isMilliseconds: parameter.isMilliseconds, label) else {
+            missing.insert(role)
             return spelling.unknown.append(.init(part: label, expression: value))
         }
-        if slot.isTime, slot != .delay, number < 0 {
+        let number = found.value
+        if role.isTime, role != .delay, number < 0 {
             throw .number(part: label, message: "is \(JSONNumber.text(number)) s; a duration can't be negative")
         }
-        numbers[slot] = number
-        if number.isFinite { spelling.written.append(.init(part: slot.rawValue, value: number)) }
+        numbers[role] = number
+        if number.isFinite { spelling.written.append(found) }
     }
 
-    /// The value of a number; `nil` if it isn't known.
+    /// The number of an argument; `nil` if it isn't known.
     func constant(
-        _ value: SourceExpression, _ slot: Slot, isMilliseconds: Bool = false, _ label: String
-    ) throws(SpellingError) -> Double? {
-        if slot.isTime, let seconds = try seconds(value, label) { return seconds }
-        if slot == .repeatCount || slot == .rounds, let last = value.lastName?.lowercased(),
+        _ value: SourceExpression, _ role: Role, isMilliseconds: Bool = false, _ label: String
+    ) throws(SpellingError) -> WrittenNumber? {
+        if role.isTime, let time = try time(value, role, label) { return time }
+        var number = WrittenNumber(role: role, value: .infinity, range: value.range)
+        if isMilliseconds { number.factor = 1e-3 }
+        if role == .repeatCount || role == .rounds, let last = value.lastName?.lowercased(),
             ["infinity", "greatestfinitemagnitude", "huge", "maxfloat", "infinite", "iterate_infinite"].contains(last)
         {
-            return .infinity
+            return number
         }
-        if case .string(let text) = value.form { return try self.number(in: text, slot, isMilliseconds, label) }
-        if let shape = reader.constant(value) { return shape.fixed.first.flatMap { Double($0.value) } }
+        if let shape = reader.constant(value) {
+            guard let known = shape.fixed.first.flatMap({ Double($0.value) }) else { return nil }
+            number.value = known
+            return number
+        }
         if case .binary("+", let clock, let rest) = value.form, clock.callee?.lastName == "CACurrentMediaTime" {
-            return try constant(rest, slot, label)
+            return try constant(rest, role, label)
         }
-        guard let number = try? value.number(in: dialect.language) else { return nil }
-        guard slot.isTime else {
-            if number.unit.isEmpty || ["f", "F", "d"].contains(number.unit) { return number.value }
-            throw .unit(JSONNumber.text(number.value) + number.unit, dialect: dialect, expected: "a plain number")
+        let found: Double?
+        if case .string(let text) = value.form {
+            found = try self.number(in: text, role, isMilliseconds, label)
+        } else if let plain = try? value.number(in: dialect.language) {
+            if !role.isTime, !plain.unit.isEmpty, !["f", "F", "d"].contains(plain.unit) {
+                throw .unit(JSONNumber.text(plain.value) + plain.unit, dialect: dialect, expected: "a plain number")
+            }
+            found = role.isTime ? try seconds(plain, isMilliseconds, label) : plain.value
+        } else {
+            found = nil
         }
-        return try time(number, isMilliseconds, label)
+        guard let found else { return nil }
+        number.value = found
+        return number
     }
 
     /// A number of XML or JSON in quotes.
     private func number(
-        in text: String, _ slot: Slot, _ isMilliseconds: Bool, _ label: String
+        in text: String, _ role: Role, _ isMilliseconds: Bool, _ label: String
     ) throws(SpellingError) -> Double? {
         if text.hasPrefix("@") || text.hasPrefix("{") || text.hasPrefix("?") { return nil }
-        if slot == .repeatCount || slot == .rounds, ["infinite", "-1"].contains(text) { return .infinity }
+        if role == .repeatCount || role == .rounds, ["infinite", "-1"].contains(text) { return .infinity }
         guard dialect == .android, let number = Double(text), number.isFinite else {
             let expected =
-                slot.isTime ? isMilliseconds ? "milliseconds without a unit" : "seconds without a unit" : "a number"
+                role.isTime ? isMilliseconds ? "milliseconds without a unit" : "seconds without a unit" : "a number"
             throw .unit("\(text)", dialect: dialect, expected: expected)
         }
-        return slot.isTime ? try time(SourceNumber(number), isMilliseconds, label) : number
+        return role.isTime ? try seconds(SourceNumber(number), isMilliseconds, label) : number
     }
 
-    private func time(
+    private func seconds(
         _ number: SourceNumber, _ isMilliseconds: Bool, _ label: String
     ) throws(SpellingError) -> Double {
         guard ["", "f", "F", "d", "L"].contains(number.unit) else {
@@ -211,39 +225,52 @@ struct SlotValues {
         return isMilliseconds ? number.value.milliseconds : number.value
     }
 
-    /// The seconds of `.milliseconds(350)`, `300.milliseconds`, and `Duration(milliseconds: 300)`.
-    private func seconds(_ value: SourceExpression, _ label: String) throws(SpellingError) -> Double? {
-        let units = ["microseconds": 1e-6, "milliseconds": 1e-3, "seconds": 1, "minutes": 60]
-        if case .member(let base, let unit) = value.form, let factor = units[unit],
-            let number = try? base.number(in: dialect.language)
+    private static let units = ["microseconds": 1e-6, "milliseconds": 1e-3, "seconds": 1, "minutes": 60]
+
+    /// A number in a unit of its own; `nil` if it isn't a number.
+    private func time(_ value: SourceExpression, _ role: Role, in factor: Double) -> WrittenNumber? {
+        guard let number = try? value.number(in: dialect.language).value else { return nil }
+        let seconds = factor == 1e-3 ? number.milliseconds : number * factor
+        return WrittenNumber(role: role, value: seconds, range: value.range, factor: factor)
+    }
+
+    /// The time of `.milliseconds(350)`, `300.milliseconds`, and `Duration(milliseconds: 300)`.
+    private func time(
+        _ value: SourceExpression, _ role: Role, _ label: String
+    ) throws(SpellingError) -> WrittenNumber? {
+        if case .member(let base, let unit) = value.form, let factor = Self.units[unit],
+            let number = time(base, role, in: factor)
         {
-            return factor == 1e-3 ? number.value.milliseconds : number.value * factor
+            return number
         }
         if let number = value.entry("value"), let unit = value.entry("unit"), case .string(let name) = unit.form {
-            guard let number = try? number.number(in: dialect.language) else { return nil }
             guard name == "ms" || name == "s" else { throw .unit(name, dialect: dialect, expected: "ms or s") }
-            return name == "ms" ? number.value.milliseconds : number.value
+            return time(number, role, in: name == "ms" ? 1e-3 : 1)
         }
         guard let name = value.callee?.lastName, let first = value.arguments.first else { return nil }
-        if let factor = units[name], value.arguments.count == 1,
-            let number = try? first.value.number(in: dialect.language)
-        {
-            return factor == 1e-3 ? number.value.milliseconds : number.value * factor
+        if let factor = Self.units[name], value.arguments.count == 1, let number = time(first.value, role, in: factor) {
+            return number
         }
         if name == "StartOffset" {
-            guard let offset = try? first.value.number(in: dialect.language) else { return nil }
-            let skips = value.arguments.dropFirst().first?.value.lastName == "FastForward"
-            return skips ? -offset.value.milliseconds : offset.value.milliseconds
+            var offset = time(first.value, role, in: 1e-3)
+            guard value.arguments.dropFirst().first?.value.lastName == "FastForward" else { return offset }
+            offset?.value.negate()
+            offset?.factor.negate()
+            return offset
         }
         guard name == "Duration" else { return nil }
-        var sum = 0.0
+        var sum: WrittenNumber?
         for argument in value.arguments {
-            guard let unit = argument.label, let factor = units[unit] else { return nil }
-            guard let number = try? argument.value.number(in: dialect.language) else { return nil }
-            guard number.value.rounded() == number.value || dialect != .flutter else {
+            guard let unit = argument.label, let factor = Self.units[unit],
+                let part = time(argument.value, role, in: factor)
+            else { return nil }
+            if dialect == .flutter, let number = try? argument.value.number(in: dialect.language).value,
+                number.rounded() != number
+            {
                 throw .number(part: unit, message: "must be a whole number")
             }
-            sum += factor == 1e-3 ? number.value.milliseconds : number.value * factor
+            // A sum isn't a literal.
+            sum = sum.map { WrittenNumber(role: role, value: $0.value + part.value, range: value.range) } ?? part
         }
         return sum
     }
@@ -267,7 +294,7 @@ extension SpellingReader {
     func constant(_ expression: SourceExpression) -> CallShape? {
         guard let name = expression.lastName, let path = expression.path, path.count >= 2 else { return nil }
         return dialect.shapes.first {
-            $0.isProperty && $0.name == name && $0.type == path[path.count - 2] && $0.fixed.first?.slot == .value
+            $0.isProperty && $0.name == name && $0.type == path[path.count - 2] && $0.fixed.first?.role == .value
         }
     }
 }

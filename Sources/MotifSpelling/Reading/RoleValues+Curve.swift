@@ -4,13 +4,13 @@ import MotifPlatform
 import MotifText
 
 // The normal form of the collected values.
-extension SlotValues {
+extension RoleValues {
     mutating func spelling(of shape: CallShape) throws(SpellingError) -> Spelling {
         if let curve = try curve() {
             spelling.curve = curve
             if hasOwnCurve, case .spring = curve { spelling.note(.curveIgnored) }
         }
-        if !missing.isDisjoint(with: Self.curveSlots) { spelling.curve = nil }
+        if !missing.isDisjoint(with: Self.curveRoles) { spelling.curve = nil }
         if let flip, let curve = spelling.curve {
             spelling.curve = flip == "out" ? curve.reversed : curve.controlPoints == .straight ? curve : nil
             if spelling.curve == nil { spelling.note(.noBezier, "\(shape.form)") }
@@ -55,7 +55,7 @@ extension SlotValues {
         if let spring = spelling.spring, spring.dampingRatio > 1 { spelling.note(.overdamped) }
     }
 
-    private static let curveSlots: Set<Slot> = [
+    private static let curveRoles: Set<Role> = [
         .x1, .y1, .x2, .y2, .steps, .mass, .stiffness, .damping, .velocity, .response, .dampingFraction, .bounce,
         .extraBounce, .dampingRatio, .perceptualDuration, .visualDuration, .reanimatedDuration, .tension, .friction,
         .easing, .animation, .spring, .power, .overshoot,
@@ -67,7 +67,7 @@ extension SlotValues {
             spelling.note(.hold)
             return .steps(1, .end)
         }
-        guard missing.isDisjoint(with: Self.curveSlots) else { return nil }
+        guard missing.isDisjoint(with: Self.curveRoles) else { return nil }
         if let x1 = numbers[.x1], let y1 = numbers[.y1], let x2 = numbers[.x2], let y2 = numbers[.y2] {
             return try checked(["cubicBezier": .array([x1, y1, x2, y2].map(JSON.number))])
         }
