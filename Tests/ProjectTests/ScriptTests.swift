@@ -5,7 +5,8 @@ import Testing
 @Suite struct ScriptTests {
     static let scripts = [
         ".ci/run", "script/bootstrap", "script/demo", "script/docs", "script/failover", "script/fuzz", "script/hubs",
-        "script/lines", "script/mac", "script/mutants", "script/nightly", "script/outputs", "script/packages",
+        "script/install", "script/lines", "script/mac", "script/mutants", "script/nightly", "script/outputs",
+        "script/packages",
         "script/peers", "script/pictures", "script/reference", "script/release", "script/resources",
         "script/shellcheck",
         "script/simulate", "script/sqlite-variants", "script/test", "script/torture", "script/types",
