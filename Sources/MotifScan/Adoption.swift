@@ -50,14 +50,14 @@ package struct Adoption: Sendable {
         for place in scan.places
         where !place.isWhole && !isLinked(place) && place.ignored == nil && place.exported == nil {
             if place.name == nil, place.constants.contains(where: { covered.contains($0.path) }) { continue }
-            let judgement = judge.judge(place, link: nil)
-            if judgement.verdict == .equal, let target = judgement.targets.first {
-                self.links.append((place, target))
+            guard place.readings.count == 1, let assessment = judge.assess(place, link: nil).first?.assessment else {
                 continue
             }
-            guard judgement.verdict == .unknown, place.readings.count == 1, let timing = Timing(place) else {
+            if case .equal(let entry) = assessment {
+                self.links.append((place, entry.name))
                 continue
             }
+            guard assessment.verdict == .unknown, let timing = Timing(place) else { continue }
             if place.name != nil {
                 let uses = scan.places.count { $0.isWhole && $0.constants.first?.path == place.name }
                 adopt([place], timing, named: Self.words(place.name ?? ""), uses)

@@ -26,8 +26,8 @@ extension OperationDefinition {
             result: .object(
                 [
                     ("counts", .map(of: .count)), ("files", .count), ("findings", .list(of: .record)), ("more", .count),
-                    ("places", .count),
-                ], required: ["counts", "files", "findings", "more", "places"])
+                    ("places", .count), ("timings", .count),
+                ], required: ["counts", "files", "findings", "more", "places", "timings"])
         ) { keys in
             let paths = keys[.texts("paths", "Files and folders in the catalog's folder (default: all).")]
             let all =
@@ -44,7 +44,8 @@ extension OperationDefinition {
                 let shown = found.prefix(limit ?? found.count)
                 let counts = report.counts.map { ($0.key.rawValue, JSON.integer($0.value)) }
                 return OperationAnswer([
-                    "places": .integer(report.placeCount), "files": .integer(report.fileCount),
+                    "places": .integer(report.placeCount), "timings": .integer(report.timingCount),
+                    "files": .integer(report.fileCount),
                     "counts": .object(JSONObject(counts)),
                     "findings": .array(shown.map(\.json)), "more": .integer(found.count - shown.count),
                 ])

@@ -6,9 +6,11 @@ import MotifSource
 package struct ScanReport: Sendable {
     /// All findings, by file and line, including those that don't count.
     package private(set) var findings: [ScanFinding] = []
-    /// The number of places with each verdict.
+    /// The number of timings, and of exported files, with each verdict.
     package private(set) var counts: [Verdict: Int] = [:]
-    /// The number of places.
+    /// The number of timings.
+    package var timingCount: Int { counts.reduce(0) { $0 + ($1.key.isOfFile ? 0 : $1.value) } }
+    /// The number of places that have timings.
     package private(set) var placeCount = 0
     /// The number of files.
     package let fileCount: Int
@@ -26,18 +28,13 @@ package struct ScanReport: Sendable {
         fileCount = scan.fileCount
         findings = scan.findings
         if links.change > values.change {
-            let message =
-                "older-catalog: the links were written for change \(links.change), but the catalog ends with "
-                + "change \(values.change)"
-            findings.append(ScanFinding(.catalog, message, file: ScanLinks.fileName))
+            let problem = Assessment.olderCatalog(links: links.change, catalog: values.change)
+            findings.append(ScanFinding(problem, file: ScanLinks.fileName))
         }
         judge(scan, values, links)
         for comment in scan.idleComments {
             let position = SourcePlace(line: comment.line, column: 1)
-            findings.append(
-                ScanFinding(
-                    .unused, "unused-ignore: this comment applies to no motion", file: comment.file, position: position)
-            )
+            findings.append(ScanFinding(.unusedIgnore([], found: nil), file: comment.file, position: position))
         }
         if let only { findings.removeAll { !only.contains($0.file) } }
         number()
@@ -63,80 +60,75 @@ package struct ScanReport: Sendable {
         for place in constants {
             guard let target = link(of: place) else { continue }
             linked.insert(place.name ?? "")
-            add(judge.judge(place, link: checked(target, place, values)), place)
+            add(judge.assess(place, link: checked(target, place, values)), place)
         }
         for place in scan.places where place.name != nil && link(of: place) != nil { linked.insert(place.name ?? "") }
         let named = Set(constants.map(\.key))
         for place in scan.places where !named.contains(place.key) {
             if let document = place.exported {
-                if exported.insert(place.file).inserted { addExported(document, place, values) }
-                count(.linked)
+                if exported.insert(place.file).inserted { addExported(document, place.file, values) }
                 continue
             }
             let target = link(of: place)
             if target == nil, let constant = place.constants.first(where: { linked.contains($0.path) }) {
-                let judgement = Judgement(.linked, "linked: the value is linked")
-                add(judgement, place, through: constant.path)
+                add(place.readings.map { (.follows, [$0]) }, place, through: constant.path)
                 continue
             }
             let known = target.flatMap { checked($0, place, values) }
             let constant = place.isWhole && target == nil ? place.constants.first?.path : nil
-            add(judge.judge(place, link: known), place, through: constant)
+            add(judge.assess(place, link: known), place, through: constant)
         }
         for (key, entry) in links.entries where !used.contains(key) {
-            let message =
-                "stale-link: '\(entry.code)' in '\(entry.scope)' no longer exists; remove its link to \(entry.value)"
-            findings.append(ScanFinding(.staleLink, message, file: entry.file))
+            findings.append(ScanFinding(.staleLink(entry), file: entry.file))
         }
     }
 
     /// Returns a target if the catalog has it, and a finding otherwise.
-    private mutating func checked(_ target: String, _ place: ScannedPlace, _ values: CatalogValues) -> String? {
-        if values.target(target) != nil { return target }
-        let message = "unknown-target: the catalog has no '\(target)'"
-        findings.append(ScanFinding(.target, message, file: place.file, position: place.position))
-        return nil
-    }
-
-    private mutating func count(_ verdict: Verdict) {
-        placeCount += 1
-        counts[verdict, default: 0] += 1
-    }
-
-    private mutating func add(_ judgement: Judgement, _ place: ScannedPlace, through constant: String? = nil) {
-        count(judgement.verdict)
-        var finding = ScanFinding(judgement, of: place, through: constant)
-        if let ignored = place.ignored {
-            if ignored.reason.isEmpty {
-                let message = "missing-reason: add a reason after '--'"
-                findings.append(ScanFinding(.reason, message, file: place.file, position: place.position))
-            } else if ignored.rules.contains(finding.rule) || ignored.rules.contains("all") {
-                finding.ignoredReason = ignored.reason
-            } else {
-                let message = "unused-ignore: this is \(finding.rule), not \(ignored.rules.joined(separator: " or "))"
-                findings.append(ScanFinding(.unused, message, file: place.file, position: place.position))
-            }
+    private mutating func checked(_ target: String, _ place: ScannedPlace, _ values: CatalogValues) -> LinkTarget? {
+        do throws(TargetError) {
+            return try values.target(target)
+        } catch {
+            findings.append(ScanFinding(.target(error), file: place.file, position: place.position))
+            return nil
         }
-        findings.append(finding)
     }
 
-    /// Adds a finding for a file that motif exported, unless its revision is current.
-    private mutating func addExported(_ document: String, _ place: ScannedPlace, _ values: CatalogValues) {
+    private mutating func add(
+        _ assessments: [(assessment: Assessment, readings: [ScannedPlace.Reading])], _ place: ScannedPlace,
+        through constant: String? = nil
+    ) {
+        placeCount += 1
+        var isAccepted = false
+        for (assessment, readings) in assessments {
+            if let verdict = assessment.verdict { counts[verdict, default: 0] += readings.count }
+            var finding = ScanFinding(assessment, of: readings, in: place, through: constant)
+            if let ignored = place.ignored, ignored.accepts(finding.rule) {
+                finding.ignoredReason = ignored.reason
+                isAccepted = true
+            }
+            findings.append(finding)
+        }
+        guard let ignored = place.ignored, !isAccepted else { return }
+        let rules = Set(assessments.map(\.assessment.rule)).sorted().joined(separator: " and ")
+        let problem: Assessment =
+            ignored.reason.isEmpty ? .missingReason : .unusedIgnore(ignored.rules, found: rules)
+        findings.append(ScanFinding(problem, file: place.file, position: place.position))
+    }
+
+    /// Adds a finding for a file that motif exported.
+    private mutating func addExported(_ document: String, _ file: String, _ values: CatalogValues) {
         guard let reference = try? DocumentReference(document), let history = values.histories[reference.name],
             case .revision(let number, _) = reference.version
-        else {
-            let message = "unknown-target: the file was exported from '\(document)', which the catalog doesn't have"
-            findings.append(ScanFinding(.target, message, file: place.file))
-            return
+        else { return findings.append(ScanFinding(.origin(document), file: file)) }
+        let exported = ExportedFile(references: [document])
+        var assessment = Assessment.current(exported)
+        if number != history.newest {
+            let note = history.revisions.last { $0.number > number }?.note ?? history.revisions.first?.note
+            let changed = Assessment.Changed(document: reference.name, newest: history.newest, note: note)
+            assessment = .behind(exported, [changed])
         }
-        guard number != history.newest else { return }
-        let note = history.revisions.last { $0.number > number }?.note ?? history.revisions.first?.note
-        let reason = note.map { " (\($0.author), \($0.date.description.prefix(10)): \($0.message))" } ?? ""
-        let message =
-            "drift: the file was exported from \(document); \(reference.name)@\(history.newest) is current\(reason)"
-        findings.append(ScanFinding(Judgement(.drift, message, [document]), of: place))
-        counts[.linked, default: 1] -= 1
-        counts[.drift, default: 0] += 1
+        findings.append(ScanFinding(assessment, file: file))
+        if let verdict = assessment.verdict { counts[verdict, default: 0] += 1 }
     }
 
     private mutating func number() {
@@ -158,9 +150,7 @@ package struct ScanReport: Sendable {
         }
         if let only { rest = rest.filter { only.contains($0.value.file) } }
         for (_, entry) in rest.sorted(by: { $0.key < $1.key }) {
-            let message =
-                "baseline-fixed: '\(entry.code)' is no longer '\(entry.value)'; remove its entry from the baseline"
-            findings.append(ScanFinding(.fixed, message, file: entry.file))
+            findings.append(ScanFinding(.fixed(entry), file: entry.file))
         }
         self.baseline = (known, rest.count)
     }

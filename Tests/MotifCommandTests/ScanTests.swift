@@ -137,7 +137,7 @@ import Testing
         let again = try sandbox.motif("scan", "App/New.swift", "--adopt")
         #expect(again.errors == "Nothing to adopt\n")
         #expect(try sandbox.read("motif.links.json") == links)
-        #expect(try sandbox.motif("scan", "App/New.swift").errors == "1 place in 1 file: 1 linked\n")
+        #expect(try sandbox.motif("scan", "App/New.swift").errors == "1 timing in 1 file: 1 linked\n")
         try sandbox.write(
             "func f() { UIView.animate(withDuration: 0.26, options: .curveEaseIn) { } }\n", to: "App/New.swift")
         let drifted = try sandbox.motif("scan", "App/New.swift")

@@ -30,7 +30,7 @@ import Testing
     @Test func `findings are counted, cut short, and have paths from the folder`() throws {
         let folder = try CodeFolder(["App/A.swift": Self.code])
         let found = try answer(folder, ["limit": 1])
-        #expect(found["places"] == 5 && found["files"] == 1 && found["more"] == 1)
+        #expect(found["places"] == 5 && found["timings"] == 5 && found["files"] == 1 && found["more"] == 1)
         #expect(found["counts"] == ["linked": 1, "system": 1, "unknown": 3])
         #expect(found["findings"]?.array?.map { $0["file"] } == ["App/A.swift"])
         #expect(found["findings"]?.array?.map { $0["line"] } == [3])

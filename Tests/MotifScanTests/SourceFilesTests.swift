@@ -46,7 +46,7 @@ import Testing
         let expected = isCreated ? ["unreadable"] : []
         #expect(folder.scan().findings.map(\.rule) == expected && folder.scan().places.count == 1)
         let named = SourceFiles([path + "/Pipe.swift"]).findings
-        #expect(named.map(\.message) == ["unreadable: '\(path)/Pipe.swift' is not a file or folder"])
+        #expect(named.map(\.message) == ["'\(path)/Pipe.swift' is not a file or folder"])
     }
 
     @Test func `a file without permission is a finding`() throws {

@@ -34,7 +34,7 @@ import Testing
         let code = "UIView.animate(withDuration: 0.35, options: .curveEaseIn) { } // motif: expand.expandDuration"
         #expect(
             try messages(code) == [
-                "drift: 0.35 s is expand.expandDuration of expand@1; expand@2 has 0.25 s (mia, 2026-05-04: snappier)"
+                "0.35 s was expand.expandDuration until revision 2, which has 0.25 s (mia, 2026-05-04: snappier)"
             ])
     }
 
@@ -42,7 +42,7 @@ import Testing
         let code = "// motif: expand.expandDuration\nUIView.animate(withDuration: 0.4) { }"
         #expect(
             try messages(code) == [
-                "drift: 0.4 s doesn't match expand.expandDuration in any revision; expand@2 has 0.25 s (mia, 2026-05-04: snappier)"
+                "0.4 s doesn't match expand.expandDuration in any revision; expand@2 has 0.25 s (mia, 2026-05-04: snappier)"
             ])
     }
 
@@ -63,8 +63,13 @@ import Testing
             UIView.animate(withDuration: 0.25, delay: 0.1, options: .curveEaseIn) { }
             """
         ).findings
-        #expect(findings.map(\.verdict) == [.equal, .unknown, .unknown])
-        #expect(findings.first?.message == "equal: easeIn over 0.25 s is expand.expandDuration+expandCurve of expand@2")
+        #expect(findings.map(\.verdict) == [.equal, .unknown, .equal])
+        #expect(
+            findings.map(\.message) == [
+                "easeIn over 0.25 s is expand.expandDuration+expandCurve of expand@2",
+                "easeOut over 0.25 s is not in the catalog",
+                "easeIn over 0.25 s with a delay of 0.1 s is expand.expandDuration+expandCurve of expand@2",
+            ])
     }
 
     @Test func `an earlier revision's timing is old`() throws {
@@ -99,9 +104,48 @@ import Testing
         #expect(verdicts == [.equal, .equal, .equal, .unknown, .unknown, .unknown])
     }
 
-    @Test func `the worst branch decides`() throws {
+    @Test func `each branch has a verdict of its own`() throws {
         let code = "UIView.animate(withDuration: 0.25, options: isFast ? .curveEaseIn : .curveLinear) { }"
-        #expect(try report(code).findings.map(\.verdict) == [.unknown])
+        let found = try report(code)
+        #expect(found.findings.map(\.rule) == ["equal", "unknown"] && found.timingCount == 2 && found.placeCount == 1)
+        // The link belongs to the one that equals it.
+        let linked = try report(code + " // motif: expand")
+        #expect(linked.counts == [.linked: 1, .unknown: 1])
+        // If none does, one finding names all of them.
+        let drifted = try report(
+            code.replacing("0.25", with: "0.35").replacing("curveEaseIn", with: "curveEaseOut") + " // motif: expand")
+        #expect(drifted.counts == [.drift: 2] && drifted.findings.count == 1)
+        #expect(
+            drifted.findings.first?.message
+                == "easeOut over 0.35 s, linear over 0.35 s doesn't match expand in any revision; expand@2 has easeIn over 0.25 s (mia, 2026-05-04: snappier)"
+        )
+    }
+
+    @Test(arguments: [
+        ("UIView.animate(withDuration: 0.25, delay: 0.1 * Double(i), options: .curveEaseIn) { }", "", [Verdict.linked]),
+        ("UIView.animate(withDuration: 0.25, delay: 0.2, options: .curveEaseIn) { }", "", [.linked]),
+        ("withAnimation(.easeIn(duration: 0.25).delay(0.1 * Double(i))) { }", "", [.linked]),
+        ("withAnimation(.easeIn(duration: 0.25).repeatForever()) { }", "", [.linked]),
+        ("withAnimation(.easeIn(duration: 0.25).repeatCount(n)) { }", "", [.linked]),
+        ("withAnimation(.easeIn(duration: 0.25)) { }", " exactly", [.linked]),
+        ("withAnimation(.easeIn(duration: 0.25).repeatForever()) { }", " exactly", [.drift]),
+        ("withAnimation(.easeIn(duration: 0.25).delay(0.1)) { }", " exactly", [.drift]),
+        ("withAnimation(.easeIn(duration: 0.25).delay(0.1 * Double(i))) { }", " exactly", [.dynamic]),
+        ("withAnimation(.easeIn(duration: 0.35).delay(0.1 * Double(i))) { }", "", [.drift]),
+        ("withAnimation(.easeIn(duration: seconds)) { }", "", [.dynamic]),
+    ]) func `a link pins the curve and the duration, and code may add to them`(
+        _ code: String, _ more: String, _ verdicts: [Verdict]
+    ) throws {
+        #expect(try report(code + " // motif: expand" + more).findings.map(\.verdict) == verdicts)
+    }
+
+    @Test func `what code adds to a value is printed`() throws {
+        let code =
+            "withAnimation(.easeIn(duration: 0.25).repeatForever(autoreverses: false)) { } // motif: expand exactly"
+        #expect(
+            try messages(code) == [
+                "easeIn over 0.25 s repeated forever doesn't match expand exactly in any revision; expand@2 has easeIn over 0.25 s (mia, 2026-05-04: snappier)"
+            ])
     }
 
     @Test func `a reason is required to accept a verdict`() throws {
@@ -157,6 +201,18 @@ import Testing
     ]) func `a mistake in the settings is named`(_ text: String, _ message: String) throws {
         let json = try JSONReader().read(text)
         #expect(#expect(throws: SettingsError.self) { try ScanSettings(json) }?.message == message)
+    }
+
+    @Test(arguments: [
+        ("exapnd", "the catalog has no 'exapnd'. Did you mean 'expand'?"),
+        ("expand.expandDuratoin", "the catalog has no 'expand.expandDuratoin'. Did you mean 'expand.expandDuration'?"),
+        ("value:expand", "the catalog has no 'value:expand'. Did you mean 'expand'?"),
+        ("expand.thresholdScale", "'expand.thresholdScale' is a number; a link needs a duration, a curve, or both"),
+        ("kind:expand", "'kind:expand' is a kind; a link needs a duration, a curve, or both"),
+        ("nothing-like-it", "the catalog has no 'nothing-like-it'"),
+    ]) func `a link that can't be followed has a suggestion or the reason`(_ link: String, _ message: String) throws {
+        let found = try report("withAnimation(.linear(duration: 9)) { } // motif: \(link)").findings
+        #expect(found.first { $0.rule == "unknown-target" }?.message == message)
     }
 
     @Test func `a link to nothing is a finding, and the scan goes on`() throws {
@@ -223,7 +279,7 @@ import Testing
         let code = header + "func a() { UIView.animate(withDuration: 0.35) { } }"
         #expect(
             try messages(code) == [
-                "drift: the file was exported from expand@1; expand@2 is current (mia, 2026-05-04: snappier)"
+                "made from expand@1; expand@2 is current (mia, 2026-05-04: snappier)"
             ])
         #expect(try report(code.replacing("expand@1", with: "expand@2")).findings.allSatisfy { $0.level == .note })
     }

@@ -77,7 +77,7 @@ public indirect enum ParameterType: Sendable, Equatable {
     }
 
     /// The type with its article, for sentences: `a frame`, `an angle`.
-    var withArticle: String { ("aeiou".contains(word.prefix(1)) ? "an " : "a ") + word }
+    package var withArticle: String { ("aeiou".contains(word.prefix(1)) ? "an " : "a ") + word }
 
     /// The range of the type itself.
     var bounds: NumericBounds? {

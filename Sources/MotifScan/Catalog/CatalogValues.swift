@@ -23,6 +23,11 @@ package struct CatalogValues: Sendable {
         package var name: String { document.description + (members.isEmpty ? "" : "." + member) }
         /// Whether it is a curve with a duration, or a spring that doesn't need one.
         package var isComplete: Bool { curve != nil && (duration != nil || curve?.settlingDuration != nil) }
+
+        /// Which of the parts of a timing it is.
+        package enum Kind { case duration, curve, timing }
+
+        package var kind: Kind { curve == nil ? .duration : duration == nil ? .curve : .timing }
     }
 
     /// The revisions of a document with timing, newest first.
@@ -30,13 +35,18 @@ package struct CatalogValues: Sendable {
         package let newest: RevisionNumber
         /// The entries of each revision, with its number and its change.
         package let revisions: [(number: RevisionNumber, entries: [Entry], note: ChangeNote)]
+        /// What the parameters of the newest revision that aren't timing are, in words: `a number`; that of a shared
+        /// value has an empty name.
+        let others: [String: String]
         /// The entries of the newest revision.
         package var current: [Entry] { revisions.first?.entries ?? [] }
     }
 
     package private(set) var histories: [DocumentName: History] = [:]
     /// The entries of the newest revisions.
-    package private(set) var current: [Entry] = []
+    private(set) var current = TimingIndex()
+    /// The entries of earlier revisions, the newest of each document first.
+    private(set) var earlier = TimingIndex()
     /// The number of the catalog's last change.
     package let change: Int
 
@@ -46,21 +56,31 @@ package struct CatalogValues: Sendable {
         for type in [DocumentType.pattern, .value] {
             var request = ListRequest()
             request.type = type
-            for name in try reader.names(of: request) { try add(name, reader) }
+            for name in try reader.names(of: request).sorted() { try add(name, reader) }
         }
     }
 
     private mutating func add(_ name: DocumentName, _ reader: CatalogReader) throws {
         let entry = try reader.entry(of: name)
         var revisions: [(number: RevisionNumber, entries: [Entry], note: ChangeNote)] = []
+        var others: [String: String] = [:]
         try reader.history(of: name) { item in
             guard item.action != .deleted else { return }
             let state = try reader.state(of: entry, at: item.key.number)
-            revisions.append((item.key.number, Self.entries(of: state, named: name), item.note))
+            let entries = Self.entries(of: state, named: name)
+            if revisions.isEmpty { others = Self.others(in: state) }
+            for entry in entries { revisions.isEmpty ? current.add(entry) : earlier.add(entry) }
+            revisions.append((item.key.number, entries, item.note))
         }
-        let history = History(newest: entry.newest, revisions: revisions)
-        histories[name] = history
-        current += history.current
+        histories[name] = History(newest: entry.newest, revisions: revisions, others: others)
+    }
+
+    private static func others(in state: DocumentState) -> [String: String] {
+        if case .value(let shared) = state.document, case .parameter(let type) = shared.type {
+            return ["": type.withArticle]
+        }
+        let definitions = state.kind?.kind.parameters ?? []
+        return Dictionary(definitions.map { ($0.name, $0.type.withArticle) }) { first, _ in first }
     }
 
     /// The values of a revision: each duration and curve, and the pairs that tracks use.
@@ -120,17 +140,5 @@ package struct CatalogValues: Sendable {
             return [entry([], curve, seconds, nil)]
         default: return []
         }
-    }
-
-    /// The document and the member that a link names; `nil` if the catalog doesn't have them.
-    package func target(_ link: String) -> (document: DocumentName, member: String?)? {
-        let link = link.hasPrefix("{") && link.hasSuffix("}") ? "value:" + link.dropFirst().dropLast() : link
-        let parts = link.split(separator: ".", maxSplits: 1).map(String.init)
-        guard let first = parts.first, let name = (try? DocumentReference(first))?.name,
-            let history = histories[name]
-        else { return nil }
-        guard parts.count > 1 else { return (name, nil) }
-        let isKnown = history.revisions.contains { $0.entries.contains { $0.member == parts[1] } }
-        return isKnown ? (name, parts[1]) : nil
     }
 }

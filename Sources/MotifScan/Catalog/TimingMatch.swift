@@ -23,12 +23,30 @@ enum TimingMatch {
         return (exact * scale).rounded() == (written * scale).rounded()
     }
 
-    /// Whether code has all of a catalog's timing, and nothing else.
-    static func isEqual(_ spelling: Spelling, _ entry: CatalogValues.Entry) -> Bool {
-        guard let curve = spelling.curve, let theirs = entry.curve, spelling.repeats == nil, spelling.speed == nil,
-            spelling.span == nil, isDelay(spelling.delay, entry)
-        else { return false }
-        return isEqual(curve, spelling.duration, theirs, entry.duration)
+    /// The parts of a timing that a link doesn't pin, so that code may add them.
+    static let additions: Set<String> = ["delay", "repeat count", "repetition", "speed", "stagger"]
+
+    /// Whether a reading has the curve and the duration of an entry, or the one of them that the entry is.
+    ///
+    /// - Parameter exactly: Whether it must have nothing besides, such as repetitions or a delay other than that of the
+    ///   entry's track.
+    static func agrees(
+        _ reading: ScannedPlace.Reading, with entry: CatalogValues.Entry, exactly: Bool = false
+    ) -> Bool {
+        let spelling = reading.spelling
+        if exactly, let spelling, spelling.repeats != nil || spelling.speed != nil || !isDelay(spelling.delay, entry) {
+            return false
+        }
+        guard spelling?.span == nil else { return false }
+        let duration = spelling?.duration ?? reading.seconds
+        guard let theirs = entry.curve else {
+            return duration.flatMap { own in entry.duration.map { isEqual(own, $0) } } ?? false
+        }
+        guard let curve = spelling?.curve else { return false }
+        if entry.duration != nil { return isEqual(curve, duration, theirs, entry.duration) }
+        // A curve has no duration of its own, but a spring may need that of the code.
+        if case .spring = curve { return isEqual(curve, duration, theirs, duration) }
+        return isEqual(curve, theirs)
     }
 
     private static func isDelay(_ delay: Double?, _ entry: CatalogValues.Entry) -> Bool {

@@ -49,7 +49,7 @@ package struct SourceFiles: Sendable {
     }
 
     private mutating func unreadable(_ path: String, _ reason: String) {
-        findings.append(ScanFinding(.unreadable, "unreadable: '\(path)' \(reason)", file: path))
+        findings.append(ScanFinding(.unreadable("'\(path)' \(reason)"), file: path))
     }
 
     /// The path relative to the folder in which the process runs.
@@ -62,7 +62,7 @@ package struct SourceFiles: Sendable {
         do throws(FileError) {
             names = try FileSystem.names(in: located(folder))
         } catch {
-            findings.append(ScanFinding(.unreadable, "unreadable: \(error.message)", file: folder))
+            findings.append(ScanFinding(.unreadable(error.message), file: folder))
             return
         }
         for name in names.sorted() where !name.hasPrefix(".") {
@@ -75,10 +75,7 @@ package struct SourceFiles: Sendable {
                 let target = FileSystem.resolved(located(path))
                 let isInside = target.map { $0 == root || $0.hasPrefix(root + "/") } ?? true
                 let isSource = Self.language(of: name) != nil || FileSystem.isFolder(located(path))
-                if !isInside, isSource {
-                    let message = "outside-link: '\(path)' leads out of the folder and is not followed"
-                    findings.append(ScanFinding(.outside, message, file: path))
-                }
+                if !isInside, isSource { findings.append(ScanFinding(.outside, file: path)) }
             // Names that aren't UTF-8 can't be Swift strings.
             case nil where Self.language(of: name) != nil: unreadable(path, "has a name that isn't valid UTF-8")
             default: break
@@ -100,23 +97,20 @@ package struct SourceFiles: Sendable {
         do throws(FileError) {
             let bytes = try OpenFile(reading: located(path)).read(upTo: Self.largest + 1)
             if bytes.count > Self.largest {
-                let message = "too-large: the file is over 4 MB, so it was not scanned"
-                findings.append(ScanFinding(.large, message, file: path))
+                findings.append(ScanFinding(.tooLarge, file: path))
                 return nil
             }
             // In UTF-16, each ASCII letter has a zero byte beside it.
             if bytes.prefix(1000).contains(0) {
-                let message = "encoding: the file is UTF-16 or binary, so it was not scanned"
-                findings.append(ScanFinding(.encoding, message, file: path))
+                findings.append(ScanFinding(.encoding(isRead: false), file: path))
                 return nil
             }
             if bytes.contains(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) == nil {
-                let message = "encoding: the file is not UTF-8; letters other than ASCII are not read"
-                findings.append(ScanFinding(.encoding, message, file: path))
+                findings.append(ScanFinding(.encoding(isRead: true), file: path))
             }
             return SourceText(bytes: bytes)
         } catch {
-            findings.append(ScanFinding(.unreadable, "unreadable: \(error.message)", file: path))
+            findings.append(ScanFinding(.unreadable(error.message), file: path))
             return nil
         }
     }

@@ -1,197 +1,91 @@
-import MotifCatalog
 import MotifCore
 import MotifSpelling
-import MotifText
+import MotifStore
 
-/// A verdict on a place, with its reason.
-package struct Judgement: Sendable {
-    package let verdict: Verdict
-    package let message: String
-    /// The catalog values that the verdict is about.
-    package let targets: [String]
-
-    init(_ verdict: Verdict, _ message: String, _ targets: [String] = []) {
-        (self.verdict, self.message, self.targets) = (verdict, message, targets)
-    }
-}
-
-/// Compares places with a catalog: by their links first, then by their numbers.
+/// Compares timings with a catalog: by their links first, then by their numbers.
 struct Judge {
     let values: CatalogValues
 
-    /// Returns the verdict on a place; if it has several readings, the worst one.
+    /// Returns the assessments of a place's timings, each with the readings that it is about.
     ///
-    /// - Parameter link: The target that the place is linked to, if the target exists.
-    func judge(_ place: ScannedPlace, link: String?) -> Judgement {
-        let judgements = place.readings.map { reading in
-            link.flatMap(values.target).map { linked(reading, to: $0, named: link ?? "") } ?? unlinked(reading)
+    /// A link belongs to the readings that equal its target. If none does, it may belong to one that is known only at run
+    /// time; otherwise the place as a whole differs from it.
+    func assess(
+        _ place: ScannedPlace, link: LinkTarget?
+    ) -> [(assessment: Assessment, readings: [ScannedPlace.Reading])] {
+        guard let link, let history = values.histories[link.document] else {
+            return place.readings.map { (unlinked($0), [$0]) }
         }
-        let order = Verdict.allCases
-        func rank(_ judgement: Judgement) -> Int { order.firstIndex(of: judgement.verdict) ?? order.count }
-        return judgements.min { rank($0) < rank($1) } ?? Judgement(.dynamic, "dynamic: the code can't be read")
+        let timings = place.readings.filter { !isReduced($0) }
+        let known = timings.filter { unknownPart(of: $0, for: link, in: history) == nil }
+        if known.contains(where: { agrees($0, history.current, link) }) || known.count < timings.count {
+            return place.readings.map { (linked($0, to: link, in: history), [$0]) }
+        }
+        let reduced = place.readings.filter(isReduced).map { (Assessment.reduced, [$0]) }
+        return timings.isEmpty ? reduced : [(.drift(drift(timings, from: link, in: history)), timings)] + reduced
     }
+
+    private func isReduced(_ reading: ScannedPlace.Reading) -> Bool { reading.isReduced }
 
     // MARK: Numbers
 
-    private func unlinked(_ reading: ScannedPlace.Reading) -> Judgement {
-        if let first = reading.unknown.first {
-            return Judgement(.dynamic, "dynamic: the \(first.part) is \(first.reason.words)")
+    private func unlinked(_ reading: ScannedPlace.Reading) -> Assessment {
+        if reading.isReduced { return .reduced }
+        if let first = reading.unknown.first { return .dynamic(part: first.part, first.reason, link: nil) }
+        guard let spelling = reading.spelling else { return .partial }
+        if spelling.isNone || spelling.isSystem { return .system }
+        let matching = values.current.entries(equalTo: spelling)
+        if let entry = matching.first { return matching.count == 1 ? .equal(entry) : .shared(matching) }
+        if let entry = values.earlier.entries(equalTo: spelling).first {
+            return .old(entry, now: values.histories[entry.document]?.current.first { $0.members == entry.members })
         }
-        guard let spelling = reading.spelling else {
-            return Judgement(.partial, "partial: \(Self.words(reading)) is only a duration")
-        }
-        if spelling.isNone { return Judgement(.system, "system: nothing is animated") }
-        if spelling.isSystem { return Judgement(.system, "system: the system decides the timing") }
-        let words = Self.words(reading)
-        let matching = values.current.filter { matches(spelling, $0) }
-        var names: [String] = []
-        for entry in matching where !names.contains(entry.name) { names.append(entry.name) }
-        if let entry = matching.first, names.count == 1 {
-            return Judgement(.equal, "equal: \(words) is \(entry.name) of \(Self.reference(entry))", names)
-        }
-        if names.count > 1 { return Judgement(.shared, "shared: \(words) is \(Self.list(names))", names) }
-        if let entry = older(spelling) {
-            let history = values.histories[entry.document]
-            let now = history?.current.first { $0.members == entry.members }.map {
-                "; \(Self.reference($0)) has \(Self.words($0))"
-            }
-            let message = "old: \(words) is \(entry.name) of \(Self.reference(entry))\(now ?? "")"
-            return Judgement(.old, message, [entry.name])
-        }
-        let isPreset = spelling.duration == nil && Self.isPreset(spelling.curve)
-        if spelling.curve == nil || isPreset {
-            return Judgement(.partial, "partial: \(words) is only a part of a timing")
-        }
-        return Judgement(.unknown, "unknown: \(words) is not in the catalog")
-    }
-
-    private static func isPreset(_ curve: Curve?) -> Bool {
-        guard case .named? = curve else { return false }
-        return true
-    }
-
-    private func matches(_ spelling: Spelling, _ entry: CatalogValues.Entry) -> Bool {
-        if entry.isComplete { return TimingMatch.isEqual(spelling, entry) }
-        // A curve alone is complete if the catalog has it as a shared value.
-        guard spelling.duration == nil, spelling.delay == nil, entry.document.type.rawValue == "value",
-            entry.duration == nil, let curve = spelling.curve, let theirs = entry.curve
-        else { return false }
-        return TimingMatch.isEqual(curve, theirs)
-    }
-
-    /// The newest of the earlier values that a timing equals.
-    private func older(_ spelling: Spelling) -> CatalogValues.Entry? {
-        for name in values.histories.keys.sorted() {
-            for revision in values.histories[name]?.revisions.dropFirst() ?? [] {
-                if let entry = revision.entries.first(where: { matches(spelling, $0) }) { return entry }
-            }
-        }
-        return nil
+        let isPreset = if case .named? = spelling.curve { spelling.duration == nil } else { false }
+        return spelling.curve == nil || isPreset ? .partial : .unknown
     }
 
     // MARK: Links
 
+    /// The assessment of a reading in a place whose link belongs to another one, or to one that isn't known.
     private func linked(
-        _ reading: ScannedPlace.Reading, to target: (document: DocumentName, member: String?), named link: String
-    ) -> Judgement {
-        if let first = reading.unknown.first {
-            return Judgement(
-                .dynamic,
-                "dynamic: the \(first.part) is \(first.reason.words), so the link to \(link) can't be checked", [link])
+        _ reading: ScannedPlace.Reading, to link: LinkTarget, in history: CatalogValues.History
+    ) -> Assessment {
+        if reading.isReduced { return .reduced }
+        if let part = unknownPart(of: reading, for: link, in: history) {
+            return .dynamic(part: part.part, part.reason, link: link.text)
         }
-        guard let history = values.histories[target.document] else {
-            return Judgement(.dynamic, "dynamic: \(link) has no value", [link])
+        return agrees(reading, history.current, link) ? .linked(to: link.text) : unlinked(reading)
+    }
+
+    /// A part that the link pins and that is known only at run time.
+    private func unknownPart(
+        of reading: ScannedPlace.Reading, for link: LinkTarget, in history: CatalogValues.History
+    ) -> (part: String, reason: DynamicReason)? {
+        reading.unknown.first { link.isExact || !TimingMatch.additions.contains($0.part) }
+    }
+
+    private func drift(
+        _ readings: [ScannedPlace.Reading], from link: LinkTarget, in history: CatalogValues.History
+    ) -> Assessment.Drift {
+        let revisions = history.revisions
+        let now = link.entry(in: history.current)
+        let match = revisions.firstIndex { revision in readings.contains { agrees($0, revision.entries, link) } }
+        var was: (CatalogValues.Entry, RevisionNumber)?
+        // The change after which the value differed, or the one that set the current value.
+        var index = 0
+        if let match, match > 0, let value = link.entry(in: revisions[match].entries) {
+            index = match - 1
+            was = (value, revisions[index].number)
+        } else if let now {
+            index = max(0, revisions.prefix { link.entry(in: $0.entries)?.words == now.words }.count - 1)
         }
-        let words = Self.words(reading, only: Self.kind(of: target, in: history))
-        if agrees(reading, history.current, target.member) {
-            return Judgement(.linked, "linked: \(words) is \(link)", [link])
-        }
-        let since = Self.change(to: target, in: history)
-        let now = "\(target.document)@\(history.newest) has \(Self.value(of: target, in: history.current))"
-        let index = history.revisions.firstIndex { agrees(reading, $0.entries, target.member) }
-        guard let index else {
-            return Judgement(.drift, "drift: \(words) doesn't match \(link) in any revision; \(now)\(since)", [link])
-        }
-        // The change after which the value differed.
-        let note = history.revisions[max(0, index - 1)].note
-        let old = "\(words) is \(link) of \(target.document)@\(history.revisions[index].number)"
-        return Judgement(.drift, "drift: \(old); \(now)\(Self.words(note))", [link])
+        let note = revisions.count > 1 ? revisions[index].note : nil
+        return Assessment.Drift(link: link.text, was: was, now: now, note: note)
     }
 
-    private enum Kind { case duration, curve, timing }
-
-    private static func kind(
-        of target: (document: DocumentName, member: String?), in history: CatalogValues.History
-    ) -> Kind {
-        let entry = history.current.first { entry in target.member.map { entry.member == $0 } ?? true }
-        let isPart = target.member != nil || entry?.members.isEmpty == true
-        guard let entry, isPart, entry.curve == nil || entry.duration == nil else { return .timing }
-        return entry.curve == nil ? .duration : .curve
-    }
-
-    /// Whether a reading equals a member in a revision or, without a member, any of the revision's timings.
-    private func agrees(_ reading: ScannedPlace.Reading, _ entries: [CatalogValues.Entry], _ member: String?) -> Bool {
-        entries.contains { entry in
-            guard member.map({ entry.member == $0 }) ?? (entry.isComplete || entry.members.isEmpty) else {
-                return false
-            }
-            let duration = reading.spelling?.duration ?? reading.seconds
-            if let exact = entry.duration, entry.curve == nil {
-                return duration.map { TimingMatch.isEqual($0, exact) } ?? false
-            }
-            guard let spelling = reading.spelling else { return false }
-            if entry.duration != nil { return TimingMatch.isEqual(spelling, entry) }
-            guard let curve = spelling.curve, let theirs = entry.curve else { return false }
-            if case .spring = curve { return TimingMatch.isEqual(curve, duration, theirs, duration) }
-            return TimingMatch.isEqual(curve, theirs)
-        }
-    }
-
-    private static func value(
-        of target: (document: DocumentName, member: String?), in entries: [CatalogValues.Entry]
-    ) -> String {
-        let entry = entries.first { entry in target.member.map { entry.member == $0 } ?? entry.isComplete }
-        return (entry ?? entries.first).map { words($0) } ?? "none"
-    }
-
-    /// The author, the time, and the message of the change that set the current value.
-    private static func change(
-        to target: (document: DocumentName, member: String?), in history: CatalogValues.History
-    ) -> String {
-        let current = value(of: target, in: history.current)
-        let last = history.revisions.prefix { value(of: target, in: $0.entries) == current }.last
-        return last.map { words($0.note) } ?? ""
-    }
-
-    // MARK: Words
-
-    private static func words(_ note: ChangeNote) -> String {
-        let day = note.date.description.prefix(10)
-        let message = note.message.isEmpty ? "" : ": \(note.message.onOneLine)"
-        return " (\(note.author), \(day)\(message))"
-    }
-
-    private static func reference(_ entry: CatalogValues.Entry) -> String { "\(entry.document)@\(entry.revision)" }
-
-    private static func list(_ names: [String]) -> String {
-        let shown = names.prefix(4).joined(separator: ", ")
-        return names.count > 4 ? "\(shown), and \(names.count - 4) more" : shown
-    }
-
-    static func words(_ entry: CatalogValues.Entry) -> String {
-        [entry.curve?.text, entry.duration.map { "\($0.short()) s" }].compactMap(\.self).joined(separator: " over ")
-    }
-
-    private static func words(_ reading: ScannedPlace.Reading, only kind: Kind = .timing) -> String {
-        let duration = (reading.spelling?.duration ?? reading.seconds).map { "\($0.short()) s" }
-        let curve = reading.spelling?.curve?.text
-        switch kind {
-        case .duration: return duration ?? curve ?? "it"
-        case .curve: return curve ?? duration ?? "it"
-        case .timing:
-            let delay = reading.spelling?.delay.flatMap { $0 == 0 ? nil : "after \($0.short()) s" }
-            let timing = [curve, duration].compactMap(\.self).joined(separator: " over ")
-            return [timing.isEmpty ? nil : timing, delay].compactMap(\.self).joined(separator: ", ")
-        }
+    /// Whether a reading equals the target of a link in the entries of a revision.
+    private func agrees(
+        _ reading: ScannedPlace.Reading, _ entries: [CatalogValues.Entry], _ link: LinkTarget
+    ) -> Bool {
+        entries.contains { link.names($0) && TimingMatch.agrees(reading, with: $0, exactly: link.isExact) }
     }
 }

@@ -1,28 +1,19 @@
 package import MotifJSON
 package import MotifSource
+import MotifText
 
-/// Something that a scan reports.
+/// Something that a scan reports: what it is, where, and about which code.
 package struct ScanFinding: Sendable {
-    /// The rule: a verdict, or a problem.
-    package let rule: String
-    package let level: FindingLevel
-    /// The finding in one line.
-    package let message: String
+    package let assessment: Assessment
     package let file: String
     /// The location in the file; `nil` for the file as a whole.
     package let position: SourcePlace?
-    /// The declarations around it.
-    package let scope: String
-    /// The code.
-    package let code: String
-    /// The call with its labels.
-    package let call: String
+    /// The code that the finding is about.
+    package let place: ScannedPlace?
+    /// The timings of the place that it is about: one, or all of a list that a link doesn't match.
+    package let readings: [ScannedPlace.Reading]
     /// The constant that the code takes its value from, which has a finding of its own.
     package let constant: String?
-    /// The verdict, for places.
-    package let verdict: Verdict?
-    /// The catalog values that it is about, such as `expand.expandDuration`.
-    package let targets: [String]
     /// Its number, from 1, among the findings with the same rule, scope, and code.
     package internal(set) var ordinal = 1
     /// The reason in a comment that accepts it.
@@ -30,21 +21,34 @@ package struct ScanFinding: Sendable {
     /// Whether the baseline has it.
     package internal(set) var isKnown = false
 
-    init(_ rule: ScanRule, _ message: String, file: String, position: SourcePlace? = nil) {
-        (self.rule, level, self.message) = (rule.rawValue, rule.level, message)
-        (self.file, self.position, scope, code, call, constant) = (file, position, "", "", "", nil)
-        (verdict, targets) = (nil, [])
+    init(_ assessment: Assessment, file: String, position: SourcePlace? = nil) {
+        (self.assessment, self.file, self.position) = (assessment, file, position)
+        (place, readings, constant) = (nil, [], nil)
     }
 
     /// - Parameter constant: The constant that the place takes its value from. Only the finding of the constant counts.
-    init(_ judgement: Judgement, of place: ScannedPlace, through constant: String? = nil) {
-        rule = judgement.verdict.rawValue
-        level = constant == nil ? judgement.verdict.level : .note
-        message = judgement.message + (constant.map { ", through \($0)" } ?? "")
-        (file, position, scope, code) = (place.file, place.position, place.scope, place.code)
-        (call, self.constant) = (place.shape, constant)
-        (verdict, targets) = (judgement.verdict, judgement.targets)
+    init(
+        _ assessment: Assessment, of readings: [ScannedPlace.Reading], in place: ScannedPlace,
+        through constant: String? = nil
+    ) {
+        (self.assessment, file, self.place, self.readings) = (assessment, place.file, place, readings)
+        position = (readings.count == 1 ? readings[0].position : nil) ?? place.position
+        self.constant = constant
     }
+
+    /// The rule: a verdict, or a problem.
+    package var rule: String { assessment.rule }
+    /// The verdict, for timings and exported files.
+    package var verdict: Verdict? { assessment.verdict }
+    package var level: FindingLevel { constant == nil ? assessment.level : .note }
+    /// The declarations around the code.
+    package var scope: String { place?.scope ?? "" }
+    package var code: String { place?.code ?? "" }
+    /// The catalog values that it is about, such as `expand.expandDuration`.
+    package var targets: [String] { assessment.targets }
+
+    /// The property or argument that it is about, if the code has several timings.
+    package var part: String? { readings.count == 1 ? readings[0].part : nil }
 
     /// The finding's identity, which stays the same when lines move or messages change.
     package var key: String { Self.key(rule, file, scope, code, ordinal) }
@@ -53,11 +57,8 @@ package struct ScanFinding: Sendable {
         [rule, file, scope, code, String(ordinal)].joined(separator: "\u{1F}")
     }
 
-    /// A hash of the key that is the same on every computer: 64-bit FNV-1a, in hexadecimal.
-    package var fingerprint: String {
-        let hash = key.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        return String(hash, radix: 16)
-    }
+    /// A hash of the key that is the same on every computer.
+    package var fingerprint: String { String(key.utf8.fnv1a, radix: 16) }
 
     /// Whether it is shown by default or with more verdicts. Code that takes its value from a constant never is, since
     /// the constant has a finding of its own.
@@ -80,9 +81,12 @@ extension ScanFinding {
             object["column"] = .integer(position.column)
             object["line"] = .integer(position.line)
         }
-        if !scope.isEmpty { object["in"] = .string(scope) }
-        if !code.isEmpty { object["code"] = .string(code) }
-        if !call.isEmpty { object["call"] = .string(call) }
+        if let place {
+            object["call"] = .string(place.shape)
+            object["code"] = .string(place.code)
+            if !place.scope.isEmpty { object["in"] = .string(place.scope) }
+        }
+        if let part { object["part"] = .string(part) }
         if let constant { object["constant"] = .string(constant) }
         if !targets.isEmpty { object["targets"] = .array(targets.map { .string($0) }) }
         if let ignoredReason { object["ignored"] = .string(ignoredReason) }

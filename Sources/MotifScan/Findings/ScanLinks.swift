@@ -2,13 +2,13 @@ package import MotifJSON
 
 /// A place in code as an entry of a file: identified by its source file, the enclosing declarations, and its code, so
 /// that the entry stays with the code when lines move or messages change.
-struct ScanEntry: Sendable {
-    let file: String
-    let scope: String
-    let code: String
-    let ordinal: Int
+package struct ScanEntry: Sendable {
+    package let file: String
+    package let scope: String
+    package let code: String
+    package let ordinal: Int
     /// The target or the rule.
-    let value: String
+    package let value: String
 
     /// Reads a list of entries.
     ///

@@ -1,4 +1,4 @@
-/// The result of comparing a place in code with a catalog.
+/// The result of comparing a timing in code, or an exported file, with a catalog.
 package enum Verdict: String, Sendable, CaseIterable {
     /// Linked to a value that has changed, or that it never matched.
     case drift
@@ -18,18 +18,29 @@ package enum Verdict: String, Sendable, CaseIterable {
     case partial
     /// The system decides, or nothing is animated.
     case system
+    /// Applies only with reduced motion.
+    case reduced
+    /// An exported file whose documents have changed.
+    case behind
+    /// An exported file that was changed after the export.
+    case edited
+    /// An exported file that matches the catalog.
+    case current
 
     /// How much it matters.
     package var level: FindingLevel {
         switch self {
-        case .drift: .error
-        case .old, .unknown: .warning
-        case .dynamic, .shared, .equal, .linked, .partial, .system: .note
+        case .drift, .behind: .error
+        case .old, .unknown, .edited: .warning
+        case .dynamic, .shared, .equal, .linked, .partial, .system, .reduced, .current: .note
         }
     }
 
-    /// Whether places with this verdict are shown by default.
-    var isShown: Bool { [.drift, .old, .unknown, .shared, .equal].contains(self) }
+    /// Whether it is about an exported file instead of a timing.
+    package var isOfFile: Bool { [.behind, .edited, .current].contains(self) }
+
+    /// Whether findings with this verdict are shown by default.
+    var isShown: Bool { [.drift, .old, .unknown, .shared, .equal, .behind, .edited].contains(self) }
 
     /// The verdict in a sentence, for lists of rules.
     package var summary: String {
@@ -43,11 +54,15 @@ package enum Verdict: String, Sendable, CaseIterable {
         case .linked: "Linked code that equals the catalog"
         case .partial: "A curve without a duration, or a duration without a curve"
         case .system: "Motion left to the system"
+        case .reduced: "Motion that applies only with reduced motion"
+        case .behind: "An exported file whose documents have changed"
+        case .edited: "An exported file that was edited by hand"
+        case .current: "An exported file that matches the catalog"
         }
     }
 }
 
-/// The rules for problems other than the motion in a place.
+/// The rules for problems other than the motion itself.
 package enum ScanRule: String, Sendable, CaseIterable {
     case unreadable, encoding, large = "too-large", outside = "outside-link", target = "unknown-target"
     case staleLink = "stale-link", catalog = "older-catalog", reason = "missing-reason", unused = "unused-ignore"

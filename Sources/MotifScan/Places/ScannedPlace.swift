@@ -57,6 +57,8 @@ package struct ScannedPlace: Sendable {
     package struct Ignored: Sendable, Hashable {
         package let rules: [String]
         package let reason: String
+
+        func accepts(_ rule: String) -> Bool { !reason.isEmpty && (rules.contains(rule) || rules.contains("all")) }
     }
 
     /// The readings that are known.

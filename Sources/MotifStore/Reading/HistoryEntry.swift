@@ -96,11 +96,20 @@ extension StoreReader {
         if filter.type != nil { conditions.append("type = ?7") }
         let scope = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
         let order = document == nil ? "id" : "revision"
-        let statement = try session.prepare(
-            "SELECT \(HistoryColumn.list) FROM history \(scope) ORDER BY \(order) DESC LIMIT ?1")
+        let sql = "SELECT \(HistoryColumn.list) FROM history \(scope) ORDER BY \(order) DESC LIMIT ?1"
+        let statement = try document == nil ? session.prepare(sql) : session.statement(sql)
         statement.bind(
             limit ?? -1, document, filter.author, filter.since, filter.until, filter.kind, filter.type?.rawValue)
-        while try step(statement) { try each(try entry(statement)) }
+        guard document != nil else {
+            while try step(statement) { try each(try entry(statement)) }
+            return
+        }
+        // Compiling the statement takes longer than reading the few revisions of a document. They are read first, since
+        // `each` may ask for the history of another one.
+        var entries: [HistoryEntry] = []
+        defer { statement.reset() }
+        while try step(statement) { entries.append(try entry(statement)) }
+        try entries.forEach(each)
     }
 
     /// The revisions of every change after this one, in the order of writing.

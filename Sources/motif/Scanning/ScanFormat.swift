@@ -40,9 +40,9 @@ enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
         let report = Report(columns, .table, to: output)
         for finding in findings where finding.isNew {
             let place = finding.file + (finding.position.map { ":\($0.line)" } ?? "")
-            let message = finding.message.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? finding.message
             let cells: [Cell] = [
-                Cell(place), Cell(finding.level.rawValue), Cell(finding.rule), Cell(finding.scope), Cell(message),
+                Cell(place), Cell(finding.level.rawValue), Cell(finding.rule), Cell(finding.scope),
+                Cell(finding.message),
             ]
             try report.add(cells, json: .null)
         }
@@ -50,10 +50,11 @@ enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
         notices.hidden(report.hiddenColumns)
     }
 
-    /// `path:line:column: level: message`, which Xcode and editors read.
+    /// `path:line:column: level: rule: message`, which Xcode and editors read.
     private static func line(_ finding: ScanFinding) -> String {
         let place = finding.position.map { ":\($0.line):\($0.column)" } ?? ""
-        return "\(finding.file)\(place): \(finding.level.rawValue): \(finding.message)".onOneLine.escaped
+        return "\(finding.file)\(place): \(finding.level.rawValue): \(finding.rule): \(finding.message)".onOneLine
+            .escaped
     }
 }
 
@@ -62,7 +63,7 @@ extension Finding {
     init(_ finding: ScanFinding) {
         rule = finding.rule
         level = Level(rawValue: finding.level.rawValue) ?? .note
-        message = finding.message.onOneLine
+        message = finding.message
         document = finding.targets.first
         file = finding.file
         position = finding.position.map { TextPosition(line: $0.line, column: $0.column) }

@@ -134,23 +134,34 @@ struct ScanCommand: ParsableCommand {
 extension Verdict: ExpressibleByArgument {}
 
 extension ScanReport {
-    /// `740 places in 5,667 files: 41 linked, 1 drift; 108 in the baseline, 2 of them gone`
+    /// `740 timings in 5,667 files: 41 linked, 1 drift; 2 exported files: 1 current, 1 behind; 108 in the baseline`
     var sentence: String {
-        let order: [Verdict] = [.linked, .drift, .equal, .shared, .old, .unknown, .system, .dynamic, .partial]
-        let parts = order.compactMap { verdict in
-            counts[verdict].flatMap { $0 > 0 ? "\($0.grouped) \(verdict.rawValue)" : nil }
+        let order: [Verdict] = [
+            .linked, .drift, .equal, .shared, .old, .unknown, .system, .reduced, .dynamic, .partial, .current, .behind,
+            .edited,
+        ]
+        func list(_ verdicts: [Verdict]) -> String {
+            let parts = verdicts.compactMap { verdict in counts[verdict].map { "\($0.grouped) \(verdict.rawValue)" } }
+            return parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
         }
-        let places = "\(placeCount.grouped) place\(placeCount == 1 ? "" : "s")"
-        let files = "\(fileCount.grouped) file\(fileCount == 1 ? "" : "s")"
-        let known = baseline.map { baseline in
-            "; \(baseline.known.grouped) in the baseline"
-                + (baseline.fixed == 0 ? "" : ", \(baseline.fixed.grouped) of its entries no longer apply")
+        var parts = [
+            "\(timingCount.counted("timing")) in \(fileCount.counted("file"))" + list(order.filter { !$0.isOfFile })
+        ]
+        let exported = counts.reduce(0) { $0 + ($1.key.isOfFile ? $1.value : 0) }
+        if exported > 0 { parts.append(exported.counted("exported file") + list(order.filter(\.isOfFile))) }
+        if let baseline {
+            let fixed =
+                baseline.fixed == 1 ? "1 entry no longer applies" : "\(baseline.fixed.grouped) entries no longer apply"
+            parts.append("\(baseline.known.grouped) in the baseline" + (baseline.fixed == 0 ? "" : ", \(fixed)"))
         }
-        return "\(places) in \(files)" + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")) + (known ?? "")
+        return parts.joined(separator: "; ")
     }
 }
 
 extension Int {
+    /// The number with a noun: `1 file`, `5,667 files`.
+    fileprivate func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+
     /// The number with commas.
     fileprivate var grouped: String {
         let digits = String(magnitude)

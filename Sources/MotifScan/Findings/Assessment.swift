@@ -1,0 +1,138 @@
+package import MotifCore
+package import MotifStore
+
+/// The result of comparing a timing in code with a catalog, or a problem that a scan found.
+package enum Assessment: Sendable {
+    // Timings
+    case drift(Drift)
+    /// Equal to an entry of an earlier revision; `now` is the current one.
+    case old(CatalogValues.Entry, now: CatalogValues.Entry?)
+    case unknown
+    /// A part that is known only at run time; `link` is the target that it can't be compared with.
+    case dynamic(part: String, DynamicReason, link: String?)
+    /// Equal to several entries with different names.
+    case shared([CatalogValues.Entry])
+    case equal(CatalogValues.Entry)
+    case linked(to: String)
+    /// The value comes from a constant that is linked.
+    case follows
+    case reduced
+    case partial
+    case system
+
+    // Files that motif exported
+    case current(ExportedFile)
+    /// Made from earlier revisions: those that have changed since, with their newest ones.
+    case behind(ExportedFile, [Changed])
+    case edited(ExportedFile)
+
+    // Problems
+    case unreadable(String)
+    /// A file that isn't UTF-8, and whether it was read nevertheless.
+    case encoding(isRead: Bool)
+    case tooLarge
+    case outside
+    case target(TargetError)
+    /// Made from a document that the catalog doesn't have.
+    case origin(String)
+    case staleLink(ScanEntry)
+    case olderCatalog(links: Int, catalog: Int)
+    case missingReason
+    /// A comment that accepts rules, and the rule that was found instead, if there is motion.
+    case unusedIgnore([String], found: String?)
+    case fixed(ScanEntry)
+
+    /// Linked code that differs from its target.
+    package struct Drift: Sendable {
+        /// The target as the link names it.
+        package let link: String
+        /// The value that it was last equal to, if it ever was, and the revision that changed it.
+        package let was: (value: CatalogValues.Entry, until: RevisionNumber)?
+        /// The value of the newest revision.
+        package let now: CatalogValues.Entry?
+        /// The change that set the value; `nil` if the catalog has no earlier revision.
+        package let note: ChangeNote?
+    }
+
+    /// A document that has changed since a file was exported.
+    package struct Changed: Sendable {
+        package let document: DocumentName
+        package let newest: RevisionNumber
+        /// The change after the exported revision.
+        package let note: ChangeNote?
+    }
+
+    /// The verdict or the problem.
+    private var kind: Kind {
+        switch self {
+        case .drift: .verdict(.drift)
+        case .old: .verdict(.old)
+        case .unknown: .verdict(.unknown)
+        case .dynamic: .verdict(.dynamic)
+        case .shared: .verdict(.shared)
+        case .equal: .verdict(.equal)
+        case .linked, .follows: .verdict(.linked)
+        case .reduced: .verdict(.reduced)
+        case .partial: .verdict(.partial)
+        case .system: .verdict(.system)
+        case .current: .verdict(.current)
+        case .behind: .verdict(.behind)
+        case .edited: .verdict(.edited)
+        case .unreadable: .problem(.unreadable)
+        case .encoding: .problem(.encoding)
+        case .tooLarge: .problem(.large)
+        case .outside: .problem(.outside)
+        case .target, .origin: .problem(.target)
+        case .staleLink: .problem(.staleLink)
+        case .olderCatalog: .problem(.catalog)
+        case .missingReason: .problem(.reason)
+        case .unusedIgnore: .problem(.unused)
+        case .fixed: .problem(.fixed)
+        }
+    }
+
+    private enum Kind {
+        case verdict(Verdict)
+        case problem(ScanRule)
+    }
+
+    /// The verdict, for timings and exported files.
+    package var verdict: Verdict? {
+        guard case .verdict(let verdict) = kind else { return nil }
+        return verdict
+    }
+
+    /// The rule: a verdict, or a problem.
+    package var rule: String {
+        switch kind {
+        case .verdict(let verdict): verdict.rawValue
+        case .problem(let rule): rule.rawValue
+        }
+    }
+
+    package var level: FindingLevel {
+        switch kind {
+        case .verdict(let verdict): verdict.level
+        case .problem(let rule): rule.level
+        }
+    }
+
+    /// The catalog values that it is about, such as `expand.expandDuration`.
+    package var targets: [String] {
+        switch self {
+        case .drift(let drift): [drift.link]
+        case .old(let entry, _), .equal(let entry): [entry.name]
+        case .shared(let entries): entries.map(\.name)
+        case .dynamic(_, _, let link): [link].compactMap(\.self)
+        case .linked(let target): [target]
+        case .current(let file), .behind(let file, _), .edited(let file): file.references
+        default: []
+        }
+    }
+}
+
+/// A file that motif exported, as its first lines describe it.
+package struct ExportedFile: Sendable, Hashable {
+    /// The revisions that it was made from: `expand@2`.
+    package let references: [String]
+}

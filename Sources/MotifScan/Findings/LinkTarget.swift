@@ -1,0 +1,72 @@
+package import MotifCore
+import MotifText
+
+/// The value of a catalog that a link names.
+///
+/// A link pins the curve and the duration, or the spring, that the value has. What the code adds, such as a delay or
+/// repetitions, is allowed unless the link ends with `exactly`.
+package struct LinkTarget: Sendable {
+    /// The link as it is written.
+    package let text: String
+    package let document: DocumentName
+    /// The parameters: `expandDuration`, `expandDuration+expandCurve`; `nil` for the whole document.
+    package let member: String?
+    /// Whether the code must have nothing besides the value.
+    package let isExact: Bool
+
+    /// Whether the link allows an entry of its document. A link to a whole pattern allows each of its timings.
+    func names(_ entry: CatalogValues.Entry) -> Bool {
+        member.map { entry.member == $0 } ?? (entry.isComplete || entry.members.isEmpty)
+    }
+
+    /// The entry that represents the target in messages.
+    func entry(in entries: [CatalogValues.Entry]) -> CatalogValues.Entry? { entries.first(where: names) }
+}
+
+/// A link that can't be followed.
+package enum TargetError: Error, Sendable, Equatable {
+    /// The catalog has no such document or parameter.
+    case unknown(String, nearest: String?)
+    /// The target exists, but isn't timing; its kind in words.
+    case noTiming(String, String)
+
+    var message: String {
+        switch self {
+        case .unknown(let text, let nearest):
+            "the catalog has no '\(text)'" + (nearest.map { ". Did you mean '\($0)'?" } ?? "")
+        case .noTiming(let text, let kind): "'\(text)' is \(kind); a link needs a duration, a curve, or both"
+        }
+    }
+}
+
+extension CatalogValues {
+    /// The target that a link names.
+    package func target(_ text: String) throws(TargetError) -> LinkTarget {
+        var name = text[...]
+        let isExact = name.hasSuffix(" exactly")
+        if isExact { name = name.dropLast(8) }
+        if name.hasPrefix("{"), name.hasSuffix("}") { name = "value:" + name.dropFirst().dropLast() }
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        let document = (parts.first.flatMap { try? DocumentReference($0) })?.name
+        guard let document, let history = histories[document] else { throw unknown(String(name), document) }
+        let target = LinkTarget(
+            text: text, document: document, member: parts.count > 1 ? parts[1] : nil, isExact: isExact)
+        if history.revisions.contains(where: { $0.entries.contains(where: target.names) }) { return target }
+        if let kind = history.others[target.member ?? ""] { throw .noTiming(String(name), kind) }
+        let members = history.current.map(\.member)
+        let nearest = target.member.flatMap { nearestName(to: $0, among: members) }
+        throw .unknown(String(name), nearest: nearest.map { "\(document).\($0)" })
+    }
+
+    private func unknown(_ text: String, _ document: DocumentName?) -> TargetError {
+        if let document, document.type != .pattern, document.type != .value {
+            return .noTiming(text, "a \(document.type.rawValue)")
+        }
+        let names = histories.keys.sorted()
+        if let document, let same = names.first(where: { $0.slug == document.slug }) {
+            return .unknown(text, nearest: same.description)
+        }
+        let first = String(text.prefix { $0 != "." })
+        return .unknown(text, nearest: nearestName(to: first, among: names.map(\.description)))
+    }
+}
