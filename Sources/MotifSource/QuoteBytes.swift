@@ -24,7 +24,8 @@ struct QuoteBytes {
     }
 
     /// Swift strings with number signs.
-    init(hashes: [UInt8], isLong: Bool) {
+    init(hashes count: Int, isLong: Bool) {
+        let hashes = Array(repeating: UInt8(ascii: "#"), count: count)
         let quote = Array(repeating: UInt8(ascii: "\""), count: isLong ? 3 : 1)
         open = hashes + quote
         close = quote + hashes
@@ -41,55 +42,61 @@ struct QuoteBytes {
 
     /// The offset after the literal that begins at `start`, and whether it is only text.
     ///
-    /// An unclosed literal reaches to the end of its line, or of the text if it may have several lines.
-    func end(in bytes: [UInt8], from start: Int, of all: [QuoteBytes], depth: Int) -> (end: Int, isPlain: Bool) {
-        var offset = start + open.count
-        var isPlain = true
-        while offset < bytes.count {
-            if Self.has(close, bytes, at: offset) { return (offset + close.count, isPlain) }
-            if Self.has(interpolation, bytes, at: offset) {
-                isPlain = false
-                let inside = offset + interpolation.count
-                let limit = spansLines ? bytes.count : min(bytes.count, inside + Self.lineLimit)
-                let after = Self.afterBrackets(in: bytes, from: inside, to: limit, of: all, depth: depth + 1)
-                guard let after else { return (unclosed(in: bytes, from: inside), false) }
-                offset = after
-            } else if Self.has(escape, bytes, at: offset) {
-                offset += escape.count + 1
-            } else if bytes[offset] == 10, !spansLines {
-                return (offset, isPlain)
-            } else {
-                offset += 1
-            }
-        }
-        return (bytes.count, isPlain)
-    }
-
-    private func unclosed(in bytes: [UInt8], from start: Int) -> Int {
-        guard !spansLines else { return bytes.count }
-        return bytes[min(start, bytes.count)...].firstIndex(of: 10) ?? bytes.count
-    }
-
-    /// The offset after the bracket that closes an expression in a string; `nil` if it isn't closed.
-    private static func afterBrackets(
-        in bytes: [UInt8], from start: Int, to limit: Int, of all: [QuoteBytes], depth: Int
-    ) -> Int? {
-        guard depth <= Self.depth else { return nil }
-        var (offset, open) = (start, 1)
+    /// An unclosed literal extends to the end of its line, or of the text if it may have several lines.
+    /// - Parameter unclosed: The offset up to which the end of an earlier literal was looked for in vain; up to there,
+    ///   expressions must end in the line of their literal, so that nothing is searched twice.
+    func end(in bytes: [UInt8], from start: Int, of all: [QuoteBytes], _ unclosed: inout Int) -> (
+        end: Int, isPlain: Bool
+    ) {
+        var (offset, limit, isPlain) = (start + open.count, bytes.count, true)
+        // The innermost literal, the brackets that are open in its expression, and the literals around it.
+        var (literal, brackets) = (self, 0)
+        var outer: [(literal: QuoteBytes, brackets: Int)] = []
         while offset < limit {
-            switch bytes[offset] {
-            case UInt8(ascii: "("), UInt8(ascii: "{"): open += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "}"):
-                open -= 1
-                if open == 0 { return offset + 1 }
-            case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-                if let quotes = all.first(where: { has($0.open, bytes, at: offset) }) {
-                    offset = max(offset, quotes.end(in: bytes, from: offset, of: all, depth: depth).end - 1)
+            let isInLine = !spansLines && !isPlain && offset < unclosed
+            if bytes[offset] == 10, isInLine, brackets > 0 || !outer.isEmpty { return (offset, false) }
+            if brackets > 0 {
+                if let found = Self.quotes(all, bytes, at: offset) {
+                    guard outer.count < Self.depth else { break }
+                    outer.append((literal, brackets))
+                    (literal, brackets) = (found, 0)
+                    offset += found.open.count
+                    continue
                 }
-            default: break
+                brackets += Self.change(bytes[offset])
+                offset += 1
+                if brackets == 0, outer.isEmpty { limit = bytes.count }
+            } else if Self.has(literal.close, bytes, at: offset) || bytes[offset] == 10 && !literal.spansLines {
+                let isClosed = bytes[offset] != 10
+                guard let last = outer.popLast() else { return (offset + (isClosed ? close.count : 0), isPlain) }
+                offset += isClosed ? literal.close.count : 1
+                (literal, brackets) = last
+            } else if Self.has(literal.interpolation, bytes, at: offset) {
+                (isPlain, brackets) = (false, 1)
+                offset += literal.interpolation.count
+                if outer.isEmpty, !spansLines { limit = min(bytes.count, offset + Self.lineLimit) }
+            } else {
+                offset += Self.has(literal.escape, bytes, at: offset) ? literal.escape.count + 1 : 1
             }
-            offset += 1
         }
-        return nil
+        guard !spansLines, brackets > 0 || !outer.isEmpty else { return (bytes.count, isPlain) }
+        unclosed = limit
+        let inside = bytes[min(start + open.count, bytes.count)...]
+        return (inside.firstIndex(of: 10) ?? bytes.count, false)
+    }
+
+    private static func quotes(_ all: [QuoteBytes], _ bytes: [UInt8], at offset: Int) -> QuoteBytes? {
+        switch bytes[offset] {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): all.first { has($0.open, bytes, at: offset) }
+        default: nil
+        }
+    }
+
+    private static func change(_ byte: UInt8) -> Int {
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: "{"): 1
+        case UInt8(ascii: ")"), UInt8(ascii: "}"): -1
+        default: 0
+        }
     }
 }

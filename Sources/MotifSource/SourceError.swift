@@ -8,7 +8,7 @@ public struct SourceError: Error, Hashable, Sendable {
         case unexpected(String)
         /// A bracket has no partner.
         case unclosed(String)
-        /// Expressions are nested too deeply.
+        /// Expressions are nested too deeply, or a chain of operators or members is too long.
         case tooDeep
     }
 
@@ -29,7 +29,9 @@ public struct SourceError: Error, Hashable, Sendable {
         case .missingExpression: "an expression is missing"
         case .unexpected(let text): "unexpected '\(text)'"
         case .unclosed(let bracket): "'\(bracket)' isn't closed"
-        case .tooDeep: "the expression is nested more than \(SourceParser.mostDepth) levels deep"
+        case .tooDeep:
+            "the expression is nested more than \(SourceParser.mostDepth) levels deep, or a chain in it has more than "
+                + "\(SourceExpression.mostHeight) links"
         }
     }
 }

@@ -39,15 +39,29 @@ public struct SourceExpression: Hashable, Sendable {
         case other
     }
 
+    /// The greatest height of an expression, so that no walk through one needs much stack.
+    public static let mostHeight = 128
+
     /// The form of the expression.
     public let form: Form
     /// The expression's byte offsets in the text that was parsed.
     public let range: Range<Int>
+    /// The number of levels of parts below it.
+    let height: Int
+    /// The number of expressions in it, itself included.
+    public let size: Int
 
-    /// An expression at a position in a text.
+    /// An expression at a position in a text; `.other` if its parts have the greatest height already.
     public init(_ form: Form, range: Range<Int> = 0..<0) {
-        self.form = form
+        var (height, size) = (0, 1)
+        form.forEachPart {
+            height = max(height, $0.height + 1)
+            size = min(size + $0.size, Int(Int32.max))
+        }
+        let isTooHigh = height > Self.mostHeight
+        self.form = isTooHigh ? .other : form
         self.range = range
+        (self.height, self.size) = isTooHigh ? (0, 1) : (height, size)
     }
 
     /// Parses a text that is a single expression.
@@ -57,6 +71,28 @@ public struct SourceExpression: Hashable, Sendable {
         let tokens = SourceTokens(SourceText(text), in: language)
         var parser = SourceParser(tokens)
         self = try parser.whole()
+    }
+}
+
+extension SourceExpression.Form {
+    /// Calls a function with each direct part.
+    fileprivate func forEachPart(_ body: (SourceExpression) -> Void) {
+        switch self {
+        case .number, .string, .boolean, .null, .name, .implicit, .closure, .other: break
+        case .member(let part, _), .unary(_, let part), .cast(let part, _): body(part)
+        case .call(let callee, let arguments):
+            body(callee)
+            for argument in arguments { body(argument.value) }
+        case .binary(_, let left, let right):
+            body(left)
+            body(right)
+        case .ternary(let condition, let first, let second):
+            body(condition)
+            body(first)
+            body(second)
+        case .array(let values), .list(let values): values.forEach(body)
+        case .object(let entries): for entry in entries { body(entry.value) }
+        }
     }
 }
 

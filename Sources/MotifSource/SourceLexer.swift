@@ -13,6 +13,8 @@ struct SourceLexer {
     private let blockClose: [UInt8]
     var position = 0
     private var startsLine = true
+    /// The offset up to which a search for the end of a literal was in vain.
+    private var unclosed = 0
     private var tokens: [SourceToken] = []
     private var comments: [Range<Int>] = []
 
@@ -236,7 +238,7 @@ struct SourceLexer {
     private mutating func string() -> Bool {
         guard let found = quotes.first(where: { has($0.open, at: position) }) else { return false }
         let start = position
-        let (end, isPlain) = found.end(in: bytes, from: start, of: quotes, depth: 0)
+        let (end, isPlain) = found.end(in: bytes, from: start, of: quotes, &unclosed)
         position = max(end, start + 1)
         add(isPlain ? .string : .pattern, from: start)
         return true
@@ -248,19 +250,18 @@ struct SourceLexer {
     private mutating func hashed() -> Bool {
         let start = position
         var hashes = 0
-        while byte(start + hashes) == UInt8(ascii: "#") { hashes += 1 }
+        while hashes <= QuoteBytes.mostHashes, byte(start + hashes) == UInt8(ascii: "#") { hashes += 1 }
         let next = byte(start + hashes)
-        let closing = Array(repeating: UInt8(ascii: "#"), count: hashes)
         if next == UInt8(ascii: "\""), hashes <= QuoteBytes.mostHashes {
             let isLong = has(Array("\"\"\"".utf8), at: start + hashes)
-            let quotes = QuoteBytes(hashes: closing, isLong: isLong)
-            let (end, isPlain) = quotes.end(in: bytes, from: start, of: self.quotes, depth: 0)
+            let quotes = QuoteBytes(hashes: hashes, isLong: isLong)
+            let (end, isPlain) = quotes.end(in: bytes, from: start, of: self.quotes, &unclosed)
             position = max(end, start + hashes)
             add(isPlain ? .string : .pattern, from: start)
             return true
         }
         if next == UInt8(ascii: "/"), hashes <= QuoteBytes.mostHashes {
-            let close = [UInt8(ascii: "/")] + closing
+            let close = [UInt8(ascii: "/")] + Array(repeating: UInt8(ascii: "#"), count: hashes)
             var end = start + hashes + 1
             while end < bytes.count, end - start < Self.longestPattern, !has(close, at: end) { end += 1 }
             guard has(close, at: end) else { return false }

@@ -29,20 +29,42 @@ public struct SourceNumber: Hashable, Sendable {
     /// Reads a literal; `nil` if it isn't a finite number.
     init?(_ bytes: ArraySlice<UInt8>, in language: SourceLanguage) {
         let digits = bytes.filter { $0 != UInt8(ascii: "_") }
-        let text = String(decoding: digits, as: UTF8.self)
+        let text = String(decoding: digits.prefix(Self.mostDigits), as: UTF8.self)
         for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where text.lowercased().hasPrefix(prefix) {
             guard let value = Int(text.dropFirst(2), radix: radix) else { return nil }
             self.init(Double(value), kind: language.wholeNumbers)
             return
         }
-        var length = text.utf8.count
-        while length > 0, Double(text.prefix(length)) == nil { length -= 1 }
-        // Infinity isn't written with digits, and a number that is too large for a Double can't be compared.
-        guard let value = Double(text.prefix(length)), value.isFinite, length + 8 > text.utf8.count else { return nil }
-        let unit = String(text.dropFirst(length))
-        let hasFraction = text.prefix(length).contains { $0 == "." || $0 == "e" || $0 == "E" }
+        let length = Self.length(of: digits)
+        // A number that is too large for a Double can't be compared.
+        guard length <= Self.mostDigits, digits.count - length <= Self.longestUnit,
+            let value = Double(String(decoding: digits.prefix(length), as: UTF8.self)), value.isFinite
+        else { return nil }
+        let unit = String(decoding: digits.dropFirst(length), as: UTF8.self)
+        let hasFraction = digits.prefix(length).contains { !Self.isDigit($0) }
         let isReal = hasFraction || unit.lowercased() == "f" || unit.lowercased() == "d"
         self.init(value, unit: unit, kind: isReal ? .real : language.wholeNumbers)
+    }
+}
+
+extension SourceNumber {
+    private static let mostDigits = 400
+    private static let longestUnit = 7
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
+    /// The length of the digits of a literal, with its fraction and exponent.
+    private static func length(of literal: [UInt8]) -> Int {
+        func digits(from start: Int) -> Int { literal[start...].prefix(while: isDigit).count }
+        var end = digits(from: 0)
+        if end < literal.count, literal[end] == UInt8(ascii: "."), case let more = digits(from: end + 1), more > 0 {
+            end += 1 + more
+        }
+        guard end < literal.count, literal[end] | 0x20 == UInt8(ascii: "e") else { return end }
+        var start = end + 1
+        if start < literal.count, [UInt8(ascii: "-"), UInt8(ascii: "+")].contains(literal[start]) { start += 1 }
+        let more = digits(from: start)
+        return more > 0 ? start + more : end
     }
 }
 

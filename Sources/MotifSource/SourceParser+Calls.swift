@@ -10,7 +10,6 @@ extension SourceParser {
     }
 
     private mutating func postfix(_ value: inout SourceExpression) throws(SourceError) -> Bool {
-        let start = value.range.lowerBound
         if isSymbol("!") || isSymbol("?"), !followsSpace {
             // `a?.b`, `a!`; a question mark after a space is a conditional.
             index += 1
@@ -19,10 +18,8 @@ extension SourceParser {
         if isSymbol(".") || isSymbol("?."), !isStyleSpace {
             guard index + 1 < end, tokens.tokens[index + 1].kind == .name || tokens.tokens[index + 1].kind == .number
             else { return false }
-            index += 1
-            value = SourceExpression(
-                .member(value, tokens.string(index)), range: start..<Int(tokens.tokens[index].upper))
-            index += 1
+            index += 2
+            value = try extended(value, .member(value, tokens.string(index - 1)))
             return true
         }
         if let call = try called(value) {
@@ -31,7 +28,7 @@ extension SourceParser {
         }
         if isSymbol("["), !isStyleSpace, !(language.endsCallsAtLines && startsLine) {
             index = try closing() + 1
-            value = SourceExpression(.other, range: start..<lastOffset)
+            value = SourceExpression(.other, range: value.range.lowerBound..<lastOffset)
             return true
         }
         if isSymbol("<"), !followsSpace, value.path != nil, let after = afterTypeArguments() {
@@ -43,15 +40,15 @@ extension SourceParser {
 
     /// The call of an expression, if arguments or a closure follow it.
     mutating func called(_ value: SourceExpression) throws(SourceError) -> SourceExpression? {
-        let start = value.range.lowerBound
         if isSymbol("("), !isStyleSpace, !(language.endsCallsAtLines && startsLine) {
-            let arguments = try arguments()
-            return SourceExpression(.call(value, arguments + (try trailingClosures())), range: start..<lastOffset)
+            let arguments = try arguments() + trailingClosures()
+            return try extended(value, .call(value, arguments))
         }
         guard isSymbol("{"), language.hasTrailingClosures, readsTrailingClosures, !startsLine, value.path != nil else {
             return nil
         }
-        return SourceExpression(.call(value, try trailingClosures()), range: start..<lastOffset)
+        let closures = try trailingClosures()
+        return try extended(value, .call(value, closures))
     }
 
     /// Whether a space separates a value from the next one.
@@ -117,7 +114,7 @@ extension SourceParser {
         do {
             let value = language.isStyle ? try styleValue() : try expression()
             if index >= close || isSymbol(",") || isSymbol(";") { return value }
-        } catch  where error.kind == .tooDeep { throw error } catch {}
+        } catch { isCut = isCut || error.kind == .tooDeep }
         let first = index > start || start >= close ? Int(tokens.tokens[min(start, close)].lower) : offset
         index = start
         while index < close, !isSymbol(",") {

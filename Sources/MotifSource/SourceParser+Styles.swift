@@ -97,38 +97,4 @@ extension SourceParser {
         }
         throw SourceError(kind: .unclosed("<"), offset: lastOffset)
     }
-
-    /// The expressions in the body of a closure or a block, in order; anything else is left out.
-    ///
-    /// - Complexity: O(n) in the length of the body.
-    public static func statements(in range: Range<Int>, of text: SourceText, language: SourceLanguage)
-        -> [SourceExpression]
-    {
-        let body = SourceText(bytes: Array(text.bytes[range.clamped(to: 0..<text.bytes.count)]))
-        let tokens = SourceTokens(body, in: language)
-        var parser = SourceParser(tokens)
-        var found: [SourceExpression] = []
-        if parser.isSymbol("{") { parser.index += 1 }
-        while parser.index < parser.end {
-            let start = parser.index
-            if let statement = try? parser.statement() { found.append(statement.moved(by: range.lowerBound)) }
-            parser.index = max(parser.index, start + 1)
-        }
-        return found
-    }
-}
-
-extension SourceExpression {
-    /// The expressions in the body of a closure, in order.
-    public static func statements(
-        ofClosure closure: SourceExpression, in text: SourceText, language: SourceLanguage
-    ) -> [SourceExpression] {
-        SourceParser.statements(in: closure.range, of: text, language: language)
-    }
-
-    /// The same expression in a text that has `bytes` more at its start.
-    func moved(by bytes: Int) -> SourceExpression {
-        let moved = mapParts { $0.moved(by: bytes) }
-        return SourceExpression(moved.form, range: moved.range.lowerBound + bytes..<moved.range.upperBound + bytes)
-    }
 }

@@ -15,6 +15,8 @@ public struct SourceParser {
     var depth = 0
     /// Whether an opening brace begins a trailing closure.
     var readsTrailingClosures = true
+    /// Whether a part was left out because it is too deep.
+    var isCut = false
 
     /// A parser at a token.
     public init(_ tokens: SourceTokens, at index: Int = 0) {
@@ -53,6 +55,7 @@ public struct SourceParser {
         let found = language.isMarkup ? try element() : language.isStyle ? try styleValues() : try statement()
         if isSymbol(";") { index += 1 }
         guard index >= end else { throw unexpected() }
+        if isCut { throw SourceError(kind: .tooDeep, offset: lastOffset) }
         return found
     }
 
@@ -102,6 +105,13 @@ public struct SourceParser {
         return try read(&self)
     }
 
+    /// Makes an expression that ends before `index` from one that a loop has read; a loop must not go deeper than
+    /// walks through the expression can.
+    func extended(_ part: SourceExpression, _ form: SourceExpression.Form) throws(SourceError) -> SourceExpression {
+        guard part.height < SourceExpression.mostHeight else { throw SourceError(kind: .tooDeep, offset: offset) }
+        return SourceExpression(form, range: part.range.lowerBound..<max(part.range.lowerBound, lastOffset))
+    }
+
     /// The index of the bracket that closes the one at `index`.
     func closing() throws(SourceError) -> Int {
         guard let close = tokens.partner(of: index), close > index, close < end else {
@@ -138,9 +148,7 @@ public struct SourceParser {
         while let sign = binaryOperator(level) {
             index += 1
             let right = try binary(level + 1)
-            left = SourceExpression(
-                .binary(sign == "?:" ? "??" : sign, left, right),
-                range: left.range.lowerBound..<right.range.upperBound)
+            left = try extended(left, .binary(sign == "?:" ? "??" : sign, left, right))
         }
         return left
     }
@@ -182,7 +190,7 @@ public struct SourceParser {
             try skipType()
             let type = tokens.text[Int(tokens.tokens[start].lower)..<lastOffset]
             if type != "const" {
-                value = SourceExpression(.cast(value, type), range: value.range.lowerBound..<lastOffset)
+                value = try extended(value, .cast(value, type))
             }
         }
         return value

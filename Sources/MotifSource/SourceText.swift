@@ -17,21 +17,55 @@ public struct SourceText: Sendable {
     public subscript(range: Range<Int>) -> String {
         String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }
+}
+
+/// The lines of a text.
+public struct SourceLines: Sendable {
+    private static let stride = 256
+
+    private let text: SourceText
+    /// The offsets at which lines begin.
+    private let starts: [Int]
+    /// The number of characters before each multiple of the stride.
+    private let counts: [Int]
+
+    /// The lines of a text.
+    public init(_ text: SourceText) {
+        var (starts, counts, count) = ([0], [Int](), 0)
+        for (offset, byte) in text.bytes.enumerated() {
+            if offset % Self.stride == 0 { counts.append(count) }
+            if byte & 0xC0 != 0x80 { count += 1 }
+            if byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+        }
+        counts.append(count)
+        (self.text, self.starts, self.counts) = (text, starts, counts)
+    }
+
+    /// The line of a byte offset, from 1.
+    public func line(of offset: Int) -> Int {
+        var (low, high) = (0, starts.count)
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low + 1
+    }
+
+    /// The byte offset at which a line begins.
+    public func start(of line: Int) -> Int { starts[min(max(line, 1), starts.count) - 1] }
 
     /// Returns the line and column of a byte offset.
     ///
-    /// - Complexity: O(n) in the offset.
+    /// - Complexity: O(log n) in the number of lines, however long they are.
     public func place(of offset: Int) -> SourcePlace {
-        var (line, column) = (1, 1)
-        for byte in bytes.prefix(max(0, offset)) {
-            if byte == UInt8(ascii: "\n") {
-                line += 1
-                column = 1
-            } else if byte & 0xC0 != 0x80 {
-                column += 1
-            }
-        }
-        return SourcePlace(line: line, column: column)
+        let line = line(of: offset)
+        return SourcePlace(line: line, column: 1 + characters(before: offset) - characters(before: start(of: line)))
+    }
+
+    private func characters(before offset: Int) -> Int {
+        let offset = min(max(0, offset), text.bytes.count)
+        let start = offset / Self.stride
+        return counts[start] + text.bytes[start * Self.stride..<offset].count { $0 & 0xC0 != 0x80 }
     }
 }
 

@@ -114,15 +114,6 @@ import Testing
             ])
     }
 
-    @Test func `statements of a closure are read in order`() throws {
-        let text = "keyframes { durationMillis = 375\n 0.0f at 0 using e // for 0-15 ms\n let it }"
-        let call = try SourceExpression(parsing: text, in: .kotlin)
-        let closure = try #require(call.arguments.last?.value)
-        let statements = SourceExpression.statements(ofClosure: closure, in: SourceText(text), language: .kotlin)
-        #expect(statements.map(Self.text).prefix(2) == ["(= durationMillis 375)", "(using (at 0f 0) e)"])
-        #expect(statements.first.map { SourceText(text)[$0.range] } == "durationMillis = 375")
-    }
-
     static func text(_ expression: SourceExpression) -> String {
         switch expression.form {
         case .number(let number):

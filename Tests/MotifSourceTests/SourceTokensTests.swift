@@ -44,10 +44,10 @@ import Testing
     }
 
     @Test func `places count lines and characters`() {
-        let text = SourceText("a\né b")
-        #expect(text.place(of: 0) == SourcePlace(line: 1, column: 1))
-        #expect(text.place(of: 5) == SourcePlace(line: 2, column: 3))
-        #expect(text.place(of: 500) == SourcePlace(line: 2, column: 4))
+        let lines = SourceLines(SourceText("a\né b"))
+        #expect(lines.place(of: 0) == SourcePlace(line: 1, column: 1))
+        #expect(lines.place(of: 5) == SourcePlace(line: 2, column: 3))
+        #expect(lines.place(of: 500) == SourcePlace(line: 2, column: 4))
     }
 
     /// Texts that once took the square of their length.

@@ -10,7 +10,7 @@ struct PlaceReader {
     let file: Int
     let wrappers: [Wrapper]
     private let comments: ScanComments
-    private let lines: LineIndex
+    private let lines: SourceLines
 
     init(
         _ tokens: SourceTokens, _ outline: SourceOutline, _ table: ConstantTable, path: String, file: Int,
@@ -18,7 +18,7 @@ struct PlaceReader {
     ) {
         (self.tokens, self.outline, self.table) = (tokens, outline, table)
         (self.path, self.file, self.wrappers) = (path, file, wrappers)
-        let lines = LineIndex(tokens.text)
+        let lines = SourceLines(tokens.text)
         self.lines = lines
         comments = ScanComments(tokens) { lines.line(of: $0) }
     }
@@ -221,32 +221,5 @@ struct PlaceReader {
             return constant(declaration, value, position, comments.link(position.line))
         }
         return nil
-    }
-}
-
-/// The offsets of the lines of a text.
-struct LineIndex {
-    private let text: SourceText
-    private let starts: [Int]
-
-    init(_ text: SourceText) {
-        self.text = text
-        starts = [0] + text.bytes.indices.filter { text.bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-    }
-
-    /// The line of an offset, from 1.
-    func line(of offset: Int) -> Int {
-        var (low, high) = (0, starts.count)
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return low + 1
-    }
-
-    func place(of offset: Int) -> SourcePlace {
-        let line = line(of: offset)
-        let bytes = text.bytes[starts[line - 1]..<min(max(offset, starts[line - 1]), text.bytes.count)]
-        return SourcePlace(line: line, column: 1 + bytes.count { $0 & 0xC0 != 0x80 })
     }
 }
