@@ -73,6 +73,24 @@ import Testing
             matches: "tokens-values-differ")
     }
 
+    @Test func `of several files and other tools are imported without the rest`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(#"{"base": {"$type": "time", "fast": {"$value": "100ms"}}}"#, to: "base.json")
+        try sandbox.write(
+            #"{"press": {"$value": "{base.fast}"}, "gap": {"$type": "dimension", "$value": "1rem"}, "s": {"$type": "shadow", "$value": 1}}"#,
+            to: "system.json")
+        try sandbox.write("{base: {'$value': '1ms'}} // JSON5", to: "five.tokens.json")
+        try sandbox.write("{}", to: "all.resolver.json")
+        try expect(
+            sandbox.motif("import", "system.json", "base.json"),
+            sandbox.motif("list", "values", "--columns", "slug,valueType,value"),
+            sandbox.motif("update", "value:press", "--title", "Quick taps", "--tag", "approved"),
+            sandbox.motif("import", "system.json"), sandbox.motif("import", "five.tokens.json"),
+            sandbox.motif("import", "all.resolver.json"),
+            sandbox.motif("import", "-", "--tokens", input: #"{"x": {"value": "2ms", "type": "time"}}"#),
+            matches: "tokens-files")
+    }
+
     @Test func `in a dry run show what would change`() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Self.brand, to: "brand.json")

@@ -5,8 +5,16 @@ import Testing
 @testable import MotifExport
 
 @Suite struct `design tokens as shared values` {
-    private func read(_ text: String, group: [String] = []) throws -> TokenDocuments {
-        try TokenDocuments(JSONReader().read(text), group: group)
+    private func read(_ texts: String..., group: [String] = [], sets: [String] = []) throws -> TokenDocuments {
+        try TokenDocuments(texts.map { try JSONReader().read($0) }, group: group, sets: sets)
+    }
+
+    /// The values as `slug type value`, with the problems behind them.
+    private func lines(_ found: TokenDocuments) -> [String] {
+        found.documents.map {
+            [$0["slug"], $0["valueType"], $0["value"]].map { $0?.string ?? $0?.canonical ?? "" }
+                .joined(separator: " ")
+        } + found.problems.map(\.message)
     }
 
     @Test func `have the types of tokens, and are aliases where these are`() throws {
@@ -42,7 +50,7 @@ import Testing
         #expect(text("part") == "number 1")
         #expect(found.documents.count == 11)
         #expect(found.documents.first { $0["slug"] == "time-also" }?["deprecated"] == "Use calm")
-        #expect(found.ignored == ["font"])
+        #expect(found.ignored == ["font (type fontFamily)"])
     }
 
     @Test func `lose the group that is read from their names, and aliases of what isn't read`() throws {
@@ -64,7 +72,7 @@ import Testing
             {"t": {"$type": "transition", "$value": {"duration": {"value": 1, "unit": "s"},
                    "delay": {"value": 20, "unit": "ms"}, "timingFunction": [0, 0, 1, 1]}}}
             """#)
-        #expect(delayed.dropped == ["'t' also has a delay of 20ms, which 'curve' can't hold"])
+        #expect(delayed.dropped == ["'t' also has a delay of 20ms, which a shared timing doesn't have"])
     }
 
     @Test(arguments: [
@@ -82,7 +90,93 @@ import Testing
         ("[1]", "Expected a group of tokens; found a list"),
     ])
     func `are refused with all that is wrong`(text: String, message: String) {
-        let problems = #expect(throws: Problems.self) { try read(text) }
-        #expect(problems?.problems.first?.message == message)
+        let problems: [Problem]
+        do {
+            problems = try read(text).problems
+        } catch {
+            problems = (error as? Problems)?.problems ?? []
+        }
+        #expect(problems.first?.message == message)
     }
+
+    @Test func `can have the types of other tools, and none`() throws {
+        let found = try read(
+            #"""
+            {"ease": {"$type": "cubic-bezier", "$value": "cubic-bezier(.4, 0, .2, 1)"},
+             "slow": {"$type": "time", "$value": "400ms"}, "quick": {"$type": "other", "$value": "0.1s"},
+             "figma": {"$type": "string", "$value": "250ms"}, "same": {"$type": "other", "$value": "{ slow }"},
+             "plain": {"$value": {"value": 80, "unit": "ms"}}, "gap": {"$type": "spacing", "$value": "4px"},
+             "show": {"$type": "transition", "$value": {"duration": "{slow}", "timingFunction": [0, 0, 1, 1]}},
+             "shadow": {"$type": "shadow", "$value": "0 1px 2px #000"}}
+            """#)
+        #expect(
+            lines(found) == [
+                #"ease curve {"cubicBezier":[0.4,0,0.2,1]}"#, "slow duration 0.4", "quick duration 0.1",
+                "figma duration 0.25", #"same duration {"value":"slow"}"#, "plain duration 0.08", "gap length 4",
+                #"show timing {"curve":{"cubicBezier":[0,0,1,1]},"duration":{"value":"slow"}}"#,
+            ])
+        #expect(found.ignored == ["shadow (type shadow)"])
+    }
+
+    @Test func `are refused one by one, with their aliases`() throws {
+        let found = try read(
+            #"""
+            {"good": {"$type": "duration", "$value": "1s"}, "日本": {"$type": "duration", "$value": "1s"},
+             "early": {"$value": "-160ms"}, "copy": {"$value": "{early}"},
+             "rem": {"$type": "dimension", "$value": {"value": 1, "unit": "rem"}},
+             "odd": {"$type": "duration", "$value": "2s", "$colour": 1}}
+            """#)
+        let all = lines(found)
+        #expect(all.prefix(2) == ["good duration 1", "odd duration 2"])
+        #expect(all.count == 2 + found.problems.count)
+        for name in ["日本", "'early' is -0.16 s", "'copy' is -0.16 s", "'rem' depends", "Unknown key '$colour'"] {
+            #expect(all.contains { $0.contains(name) }, "\(name) of \(all)")
+        }
+    }
+
+    @Test func `of Tokens Studio are the sets in their order`() throws {
+        let text = #"""
+            {"core": {"d": {"$type": "duration", "$value": "100ms"}, "e": {"$type": "duration", "$value": "{d}"}},
+             "brand/calm": {"d": {"$type": "duration", "$value": "300ms"}},
+             "$metadata": {"tokenSetOrder": ["core", "brand/calm"]}, "$themes": []}
+            """#
+        #expect(try lines(read(text)) == ["d duration 0.3", #"e duration {"value":"d"}"#])
+        #expect(try lines(read(text, sets: ["core"])).first == "d duration 0.1")
+        let problems = #expect(throws: Problems.self) { try read(text, sets: ["cor"]) }
+        #expect(problems?.problems.first?.message.contains("Did you mean 'core'?") == true)
+    }
+
+    @Test func `of several files refer to each other, and to values that exist`() throws {
+        let base = #"{"$type": "duration", "base": {"fast": {"$value": "100ms"}}}"#
+        let system = #"{"$type": "number", "n": {"$value": 1}, "button": {"$value": "{base.fast}"}}"#
+        #expect(
+            try lines(read(system, base)) == [
+                "n number 1", #"button duration {"value":"base-fast"}"#, "base-fast duration 0.1",
+            ])
+        let values = try read(base).documents.map { try #require(try Document($0).sharedValue) }
+        let found = try TokenDocuments([JSONReader().read(system)], values: values)
+        #expect(lines(found) == ["n number 1", #"button duration {"value":"base-fast"}"#])
+        #expect(try lines(read(system)).last?.contains("does not refer to a token") == true)
+    }
+
+    @Test func `change only what the file states, and keep the data of other tools`() throws {
+        let token = #"{"m": {"$type": "duration", "$deprecated": true, "$value": "150ms","#
+        let first = try read(token + #" "$extensions": {"org.x": {"id": [1, 2.50]}}}}"#)
+        var edited = try #require(first.documents.first?.object)
+        edited["title"] = "Quick taps"
+        edited["tags"] = ["approved"]
+        edited["deprecated"] = "use m-slow"
+        let value = try #require(try Document(.object(edited)).sharedValue)
+        let again = try TokenDocuments(
+            [JSONReader().read(#"{"m": {"$type": "duration", "$value": "200ms"}}"#)], values: [value])
+        edited["value"] = 0.2
+        #expect(try Document(#require(again.documents.first)).canonical == Document(.object(edited)).canonical)
+        let written = try JSONReader().read(TokenValues.export([value]).text)
+        #expect(written["m"]?["$extensions"]?["org.x"]?.canonical == #"{"id":[1,2.5]}"#)
+        #expect(written["m"]?["$deprecated"] == "use m-slow")
+    }
+}
+
+extension Document {
+    fileprivate var sharedValue: SharedValue? { if case .value(let value) = self { value } else { nil } }
 }

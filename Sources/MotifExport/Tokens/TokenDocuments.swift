@@ -1,46 +1,61 @@
 public import MotifCore
 public import MotifJSON
 
-/// The tokens of a file as documents of shared values, of which those are aliases that are aliases there.
+/// The tokens of files as documents of shared values, of which those are aliases that are aliases there.
 ///
 /// A token's path is the name of its value: `duration.quick` becomes `duration-quick`. A duration, dimension, number,
-/// color, or cubic Bézier is a value of that type, and a transition is a timing.
+/// color, or cubic Bézier is a value of that type, and a transition is a timing. What a file doesn't state of a value
+/// that exists, such as its tags, stays as it is.
 ///
-///     try TokenDocuments(JSONReader().read(text), group: ["brand", "motion"]).documents
+///     try TokenDocuments([JSONReader().read(text)], group: ["brand", "motion"]).documents
 public struct TokenDocuments: Sendable {
-    /// The documents, in the order of the file.
+    /// The documents, in the order of the files.
     public private(set) var documents: [JSON] = []
-    /// The tokens of other types, and the groups that motif wrote for patterns, as `a.b`.
+    /// The tokens of other types, and the groups that motif wrote for patterns, as `a.b`, with the type in parentheses.
     public private(set) var ignored: [String]
+    /// The tokens that aren't valid, and what is wrong with them. The other tokens are read.
+    public private(set) var problems: [Problem]
     /// The parts of tokens that no value can hold, a sentence each.
     public private(set) var dropped: [String] = []
 
     private let references: TokenReferences
     private let aliases: TokenAliases
+    private let known: [Slug: SharedValue]
     private var slugs: [String: (slug: Slug, type: SharedValue.ValueType)] = [:]
+    private var titles: [Slug: String] = [:]
 
-    /// Reads the tokens of a file.
+    /// Reads the tokens of files, whose aliases can lead from one file to another.
     ///
     /// - Parameters:
-    ///   - json: The file, Design Tokens Format Module 2025.10, or the older format with `value` and `type`.
+    ///   - files: The files, Design Tokens Format Module 2025.10 or an older or a tool's own format. A token replaces that
+    ///     of the same path in an earlier file.
     ///   - group: The names of the one group that is read, which aren't part of the values' names.
-    /// - Throws: All that is wrong with the form of the file and with its tokens; two tokens of one name.
-    public init(_ json: JSON, group: [String] = []) throws(Problems) {
-        let root: JSON
+    ///   - sets: The sets of Tokens Studio or Penpot to read; empty for all.
+    ///   - values: The shared values that exist, to which aliases can lead as well.
+    /// - Throws: All problems if no token can be read; a cycle of groups, a set that doesn't exist.
+    public init(
+        _ files: [JSON], group: [String] = [], sets: [String] = [], values: [SharedValue] = []
+    ) throws(Problems) {
+        var root: JSON
+        let shared: Set<String>
         do {
-            root = try TokenExtension(TokenForms.current(json)).resolved()
+            var current: [JSON] = []
+            for file in files { current.append(try TokenForms.current(file, sets: sets)) }
+            root = try TokenExtension(TokenForms.joined(current)).resolved()
+            known = Dictionary(values.map { ($0.metadata.name.slug, $0) }) { first, _ in first }
+            shared = Self.add(values, to: &root)
         } catch {
             throw Problems([error])
         }
         let file = TokenFile(root, of: nil, group: group)
-        var problems = file.problems
+        problems = file.problems
         references = TokenReferences(root)
         aliases = TokenAliases(references, among: file.all)
         ignored = file.strangers
         var named: [Token] = []
         for token in file.tokens {
             do throws(Problem) {
-                if try name(token, below: group.count) { named.append(token) } else { ignored.append(token.title) }
+                if try name(token, below: group.count), !shared.contains(token.title) { named.append(token) }
             } catch {
                 problems.append(error)
             }
@@ -50,25 +65,101 @@ public struct TokenDocuments: Sendable {
                 documents.append(try document(token))
             } catch {
                 problems += error.problems
+                slugs[token.title] = nil
             }
         }
-        guard problems.isEmpty else { throw Problems(problems) }
+        removeDangling()
+        guard documents.isEmpty else { return }
+        throw Problems(problems.isEmpty ? [Self.nothing(ignored)] : problems)
     }
+
+    private static func nothing(_ ignored: [String]) -> Problem {
+        let others = ignored.isEmpty ? "" : "; ignored: \(ignored.prefix(8).joined(separator: ", "))"
+        return Problem(.rule(.notFound, "No token can be a shared value\(others)"), at: .root)
+    }
+
+    // MARK: Aliases that lead out of the files
+
+    /// Adds the shared values that aliases name and the files don't have.
+    ///
+    /// - Returns: Their paths.
+    private static func add(_ values: [SharedValue], to root: inout JSON) -> Set<String> {
+        let slugs = Dictionary(values.map { ($0.metadata.name.slug, $0) }) { first, _ in first }
+        var added: Set<String> = []
+        for names in missing(in: root, root) {
+            let value = names.indices.lazy.compactMap { TokenAliases.slug(of: names[$0...]) }
+                .compactMap { slugs[$0] }.first
+            guard let value, let token = try? TokenValues.token(of: value),
+                let tree = inserted(token, at: names[...], into: root.object ?? [:])
+            else { continue }
+            root = .object(tree)
+            added.insert(names.joined(separator: "."))
+        }
+        return added
+    }
+
+    private static func missing(in json: JSON, _ root: JSON) -> [[String]] {
+        switch json {
+        case .string(let text):
+            guard text.hasPrefix("{"), let names = try? TokenReferences.names(in: text, at: .root) else { return [] }
+            return names.reduce(root as JSON?, { $0?[$1] }) == nil ? [names] : []
+        case .array(let elements): return elements.flatMap { missing(in: $0, root) }
+        case .object(let object): return object.members.flatMap { missing(in: $0.value, root) }
+        default: return []
+        }
+    }
+
+    private static func inserted(_ token: JSON, at names: ArraySlice<String>, into object: JSONObject) -> JSONObject? {
+        guard let name = names.first, object["$value"] == nil else { return nil }
+        var object = object
+        if names.count == 1 {
+            object[name] = token
+        } else {
+            guard let inner = inserted(token, at: names.dropFirst(), into: object[name]?.object ?? [:]) else {
+                return nil
+            }
+            object[name] = .object(inner)
+        }
+        return object
+    }
+
+    /// Removes the documents that are aliases of values that couldn't be read.
+    private mutating func removeDangling() {
+        let read = Set(documents.compactMap { $0["slug"]?.string })
+        func dangling(_ json: JSON) -> String? {
+            let value = json["value"] ?? .null
+            return [value, value["duration"] ?? .null, value["curve"] ?? .null].lazy.compactMap { $0["value"]?.string }
+                .first { name in !read.contains(name) && Slug(name).flatMap { known[$0] } == nil }
+        }
+        guard let index = documents.firstIndex(where: { dangling($0) != nil }) else { return }
+        let (name, target) = (documents[index]["slug"]?.string ?? "", dangling(documents[index]) ?? "")
+        problems.append(
+            Problem(.rule(.unknownReference, "'\(name)' is an alias of '\(target)', which can't be read"), at: .root))
+        documents.remove(at: index)
+        removeDangling()
+    }
+
+    // MARK: Tokens
 
     /// Finds the name and the type of a token's value; `false` if it has none.
     private mutating func name(_ token: Token, below depth: Int) throws(Problem) -> Bool {
         let value = try references.value(of: token)
-        guard let word = try references.type(of: token) ?? TokenValue.type(ofText: value),
+        let stated = try references.type(of: token)
+        guard let word = stated ?? TokenValue.type(ofText: value),
             let type = token.own?["valueType"]?.string.flatMap({ Self.ownTypes[$0] }) ?? Self.types[word]
-        else { return false }
+        else {
+            ignored.append("\(token.title) (\(stated.map { "type \($0)" } ?? "no type"))")
+            return false
+        }
         let names = token.names.count > depth ? token.names[depth...] : token.names[...]
         guard let slug = TokenAliases.slug(in: token) ?? TokenAliases.slug(of: names) else {
             throw Problem(.rule(.syntax, "'\(token.title)' has no Latin letter or digit for a name"), at: token.place)
         }
-        if let other = slugs.first(where: { $0.value.slug == slug }) {
-            let message = "'\(token.title)' and '\(other.key)' are both 'value:\(slug)'; specify the group to read"
+        if let other = titles[slug] {
+            let message = "'\(token.title)' and '\(other)' are both 'value:\(slug)'; specify the group to read"
             throw Problem(.rule(.exists, message), at: token.place)
         }
+        titles[slug] = token.title
         slugs[token.title] = (slug, type)
         return true
     }
@@ -86,12 +177,20 @@ public struct TokenDocuments: Sendable {
 
     private mutating func document(_ token: Token) throws(Problems) -> JSON {
         guard let (slug, type) = slugs[token.title] else { return .null }
-        var document: JSONObject = [
-            "slug": .string(slug.text), "title": .string(slug.titleWords), "type": .string(DocumentType.value.rawValue),
-            "value": try value(of: token, type), "valueType": .string(type.word),
-        ]
+        var document =
+            known[slug]?.json.object ?? [
+                "slug": .string(slug.text), "title": .string(slug.titleWords),
+                "type": .string(DocumentType.value.rawValue),
+            ]
+        document["value"] = try value(of: token, type)
+        document["valueType"] = .string(type.word)
         if let summary = token.object["$description"] { document["summary"] = summary }
-        if let deprecated = token.object["$deprecated"], deprecated != false { document["deprecated"] = deprecated }
+        if let deprecated = token.object["$deprecated"] { document["deprecated"] = deprecated }
+        var extensions = document["extensions"]?.object ?? [:]
+        for member in token.object["$extensions"]?.object?.members ?? [] where member.key != TokenText.vendor {
+            extensions[member.key] = member.value
+        }
+        if !extensions.isEmpty { document["extensions"] = .object(extensions) }
         return .object(document)
     }
 

@@ -1,12 +1,83 @@
 import MotifCore
 import MotifJSON
+import MotifText
 
 /// The forms in which other tools write token files, as the form of the Design Tokens Community Group.
 enum TokenForms {
-    /// A file from before the standard had its `$`, as Style Dictionary 3 and Tokens Studio write it: `value`, `type`
-    /// and `description` become `$value`, `$type` and `$description`. Any other file is returned as it is.
-    static func current(_ json: JSON) -> JSON {
-        has("$value", json) || has("$ref", json) || !hasOldToken(json) ? json : renamed(json)
+    /// A file's tokens in the current format.
+    ///
+    /// - A file from before the standard had its `$`, as Style Dictionary 3 and Tokens Studio write it: `value`, `type`
+    ///   and `description` become `$value`, `$type` and `$description`.
+    /// - The sets of Tokens Studio and Penpot become one tree.
+    /// - A type of another tool, such as `time`, becomes the standard's, or is left out if the value shows its type.
+    ///
+    /// - Parameter sets: The sets to read; empty for all.
+    /// - Throws: A problem with a set that doesn't exist.
+    static func current(_ json: JSON, sets: [String] = []) throws(Problem) -> JSON {
+        let tree = try merged(sets, of: json)
+        return typed(has("$value", tree) || has("$ref", tree) || !hasOldToken(tree) ? tree : renamed(tree))
+    }
+
+    /// One tree of several files, in which tokens of later files replace those of earlier ones.
+    static func joined(_ files: [JSON]) -> JSON {
+        guard files.count > 1 else { return files.first ?? [:] }
+        var tree = JSONObject()
+        for file in files {
+            guard var own = file.object else { return file }
+            // The type of a file's tokens isn't that of the other files' tokens.
+            if let type = own["$type"] {
+                own["$type"] = nil
+                for member in own.members {
+                    guard var group = member.value.object, group["$type"] == nil else { continue }
+                    group["$type"] = type
+                    own[member.key] = .object(group)
+                }
+            }
+            tree = TokenExtension.merged(own, over: tree)
+        }
+        return .object(tree)
+    }
+
+    /// The sets of a file, in the order that it states. In aliases, the name of the set is left out.
+    ///
+    /// - Source: Tokens Studio's `$metadata.tokenSetOrder` and `$themes`, which Penpot writes as well.
+    private static func merged(_ chosen: [String], of json: JSON) throws(Problem) -> JSON {
+        let stated = json["$metadata"]?["tokenSetOrder"]?.array?.compactMap(\.string)
+        guard let object = json.object, stated != nil || object["$themes"] != nil || !chosen.isEmpty else {
+            return json
+        }
+        let names = object.keys.filter { !$0.hasPrefix("$") && object[$0]?.object != nil }
+        let order = (stated ?? []).filter(names.contains) + names.filter { stated?.contains($0) != true }
+        if let name = chosen.first(where: { !names.contains($0) }) {
+            throw Problem(
+                .unknownName(what: "set", name: name, nearest: nearestName(to: name, among: names), known: names),
+                at: .root)
+        }
+        let sets = order.filter { chosen.isEmpty || chosen.contains($0) }.compactMap { object[$0] }
+        return joined(sets.isEmpty ? [[:]] : sets)
+    }
+
+    private static let types: Set<String> = [
+        "duration", "dimension", "number", "color", "cubicBezier", "transition",
+    ]
+    /// The names that other tools have for these types.
+    private static let otherTypes = [
+        "time": "duration", "sizing": "dimension", "spacing": "dimension", "cubic-bezier": "cubicBezier",
+    ]
+
+    private static func typed(_ json: JSON) -> JSON {
+        guard var object = json.object else { return json }
+        if let type = object["$type"]?.string, !types.contains(type) {
+            if let other = otherTypes[type] {
+                object["$type"] = .string(other)
+            } else if object["$ref"] != nil || object["$value"].map(TokenValue.showsType) ?? (type == "other") {
+                object["$type"] = nil
+            }
+        }
+        for member in object.members where !member.key.hasPrefix("$") || member.key == "$root" {
+            object[member.key] = typed(member.value)
+        }
+        return .object(object)
     }
 
     private static func has(_ key: String, _ json: JSON) -> Bool {
@@ -42,14 +113,7 @@ enum TokenForms {
             return .object(JSONObject(groups.map { ($0.key, renamed($0.value)) }))
         }
         var token: JSONObject = ["$value": alias(object["value"] ?? .null)]
-        // Other types, such as 'other', are left out; the text of the value shows its type.
-        let types = ["time": "duration", "sizing": "dimension", "spacing": "dimension", "cubic-bezier": "cubicBezier"]
-        if let type = object["type"]?.string {
-            let known = types[type] ?? type
-            if ["duration", "dimension", "number", "color", "cubicBezier", "transition"].contains(known) {
-                token["$type"] = .string(known)
-            }
-        }
+        if let type = object["type"]?.string { token["$type"] = .string(type) }
         if let text = object["description"] ?? object["comment"] { token["$description"] = text }
         return .object(token)
     }
@@ -101,7 +165,7 @@ struct TokenExtension {
             at: place)
     }
 
-    private static func merged(_ own: JSONObject, over inherited: JSONObject) -> JSONObject {
+    static func merged(_ own: JSONObject, over inherited: JSONObject) -> JSONObject {
         var merged = inherited
         for member in own.members {
             let isGroup = member.value["$value"] == nil && member.value["$ref"] == nil && !member.key.hasPrefix("$")

@@ -67,7 +67,9 @@ struct TokenReferences {
     ///   so that `~01` becomes `~1`.
     static func names(in text: String, at place: JSONPath) throws(Problem) -> [String]? {
         if text.hasPrefix("{"), text.hasSuffix("}") {
-            return text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            // Style Dictionary ignores spaces around the path.
+            return String(text.dropFirst().dropLast()).trimmed
+                .split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         }
         guard text.hasPrefix("#/") else { return nil }
         guard let decoded = PercentEncoding.decode(text.dropFirst(2)) else {

@@ -45,15 +45,23 @@ struct TokenValue {
         }
     }
 
-    /// The type of a value that is written as CSS: `300ms`, `12px`, `#336699`, `ease-out`.
+    /// The type of a value that is written as CSS, such as `300ms`, `12px`, `#336699`, `ease-out`, or as an object with
+    /// a unit of time.
     static func type(ofText value: JSON) -> String? {
-        guard let text = value.string else { return nil }
+        guard let text = value.string else {
+            if value["timingFunction"] != nil { return "transition" }
+            return value["unit"]?.string.flatMap { ["ms", "s"].contains($0) ? "duration" : nil }
+        }
         if text.hasPrefix("#") { return "color" }
         if text.hasSuffix("px") { return "dimension" }
-        if let digit = text.unicodeScalars.first, "0123456789.".unicodeScalars.contains(digit), text.hasSuffix("s") {
-            return "duration"
-        }
+        let digit = text.unicodeScalars.first { $0 != "-" && $0 != "+" }
+        if let digit, "0123456789.".unicodeScalars.contains(digit), text.hasSuffix("s") { return "duration" }
         return (try? Curve(text)) == nil ? nil : "cubicBezier"
+    }
+
+    /// Whether a value needs no type of its own.
+    static func showsType(_ value: JSON) -> Bool {
+        type(ofText: value) != nil || value.string?.hasPrefix("{") == true || value["$ref"] != nil
     }
 
     private mutating func plain(_ value: JSON, type: String) throws(Problem) -> JSON {
@@ -155,13 +163,17 @@ struct TokenValue {
             throw Problem(.wrongType(expected: "an object", found: value.typeInWords), at: place)
         }
         for key in ["duration", "delay"] {
-            guard let part = object[key] else { throw Problem(.missing(key: key, for: "a duration"), at: place) }
+            guard let part = object[key] else {
+                // No delay is a delay of 0 s.
+                if key == "delay" { continue }
+                throw Problem(.missing(key: key, for: "a duration"), at: place)
+            }
             let length = try duration(part, at: place.appending(key: key))
             // motif writes the duration for other tools; its own is a parameter of its own.
             if token.own == nil, !held.contains(key), !Self.isZero(length) {
                 let text = length.string ?? length.canonical + "s"
-                dropped.append(
-                    "'\(token.title)' also has a \(key) of \(text), which '\(definition.name)' can't hold")
+                let reason = held.isEmpty ? "'\(definition.name)' can't hold" : "a shared timing doesn't have"
+                dropped.append("'\(token.title)' also has a \(key) of \(text), which \(reason)")
             }
         }
         guard let timing = object["timingFunction"] else {

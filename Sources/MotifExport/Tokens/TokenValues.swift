@@ -15,6 +15,13 @@ struct TokenValues {
         return MotionExport(JSON.object(tokens.members).pretty + "\n", notes: tokens.notes)
     }
 
+    /// A value as a token without aliases; `nil` if there is no type for it.
+    static func token(of value: SharedValue) throws(Problems) -> JSON? {
+        var tokens = TokenValues(slugs: [])
+        try tokens.add(value)
+        return tokens.members[value.metadata.name.slug.text]
+    }
+
     private init(slugs: Set<Slug>) { self.slugs = slugs }
 
     private mutating func add(_ value: SharedValue) throws(Problems) {
@@ -31,7 +38,10 @@ struct TokenValues {
         if let type = token["$type"]?.string, TokenDocuments.types[type] != value.type {
             own["valueType"] = .string(value.type.word)
         }
-        token["$extensions"] = [TokenText.vendor: .object(own)]
+        var extensions = value.json["extensions"]?.object ?? [:]
+        extensions[TokenText.vendor] = .object(own)
+        token["$extensions"] = .object(extensions)
+        token["$deprecated"] = value.json["deprecated"]
         if !value.metadata.summary.isEmpty { token["$description"] = .string(value.metadata.summary) }
         members[slug.text] = .object(token)
     }

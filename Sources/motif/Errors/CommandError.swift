@@ -25,6 +25,8 @@ enum CommandError: Error {
     case notAFile(String)
     /// A file isn't valid JSON.
     case json(file: String, JSONError)
+    /// A file in JSON5.
+    case json5(file: String, JSONError)
     /// A document in a file has problems.
     case problems(file: String, [Problem])
     /// No command has this name.
@@ -102,6 +104,8 @@ extension CommandError {
         case .notAFile(let path): ["The editor left something other than a file in '\(path)'; nothing was saved"]
         case .file(let path, let number): ["'\(path)': \(Process.message(for: number))"]
         case .json(let file, let error): ["\(file):\(error.position): \(error.message)"]
+        case .json5(let file, let error):
+            ["\(file):\(error.position): \(error.message). The file looks like JSON5; convert it to JSON first"]
         case .problems(let file, let problems): Failure.lines(problems, in: file)
         case .unknownCommand(let word, let known): [Self.unknown(command: word, known)]
         case .unknownColumn(let name, let nearest, let known):
@@ -171,7 +175,7 @@ extension CommandError {
         case .catalog(let error, _): ExitStatus(error.kind)
         case .damaged, .salvaged, .unprinted, .missingProgram, .failedProgram: .file
         case .file(_, let number): ExitStatus(systemError: number)
-        case .notAFile, .json, .problems, .sql, .unknownView, .curve, .noDuration, .inexact: .data
+        case .notAFile, .json, .json5, .problems, .sql, .unknownView, .curve, .noDuration, .inexact: .data
         case .unanswered(let problems), .prunedInUse(let problems): ExitStatus(problems.problems)
         }
     }

@@ -5,17 +5,23 @@ import MotifSystem
 enum InputFiles {
     private static let endings = ImportSource.fileExtensions
 
-    /// The files to import, in the order of the arguments; the files of a folder are sorted by path.
+    /// The files to import, in the order of the arguments; the files of a folder are sorted by path. All files with design
+    /// tokens are one source, behind the others.
     ///
-    /// - Parameter group: The only group to read of files with design tokens.
+    /// - Parameters:
+    ///   - isTokens: Whether every file has design tokens; otherwise, their names and contents decide.
+    ///   - tokens: Reads files with design tokens.
     /// - Throws: `CommandError` for a missing file, and for a folder without such files.
-    static func sources(_ arguments: [String], group: String? = nil) throws(CommandError) -> [ImportSource] {
+    static func sources(
+        _ arguments: [String], areTokens: Bool = false,
+        tokens: ([String]) throws -> ImportSource = { try TokenInput($0, group: nil).source() }
+    ) throws -> [ImportSource] {
+        let (named, paths) = (Set(arguments), try paths(arguments))
+        let isTokens = paths.map { areTokens || TokenInput.isTokens($0, isNamed: named.contains($0)) }
         var sources: [ImportSource] = []
-        for path in try paths(arguments) {
-            sources.append(
-                try TokenInput.isTokens(path) ? TokenInput(path, group: group).source() : InputFile(path).source)
-        }
-        return sources
+        for (path, isTokens) in zip(paths, isTokens) where !isTokens { sources.append(try InputFile(path).source) }
+        let found = zip(paths, isTokens).filter(\.1).map(\.0)
+        return found.isEmpty ? sources : try sources + [tokens(found)]
     }
 
     /// The paths of these files, as `sources` orders them.

@@ -3,37 +3,101 @@ import MotifCore
 import MotifExport
 import MotifJSON
 
-/// A design tokens file, from which create and update read parameters, and import reads shared values.
+/// Files of design tokens, from which create and update read parameters, and import reads shared values.
 struct TokenInput {
-    private let file: TextFile
-    private let tokens: JSON
+    private let files: [(file: TextFile, json: JSON)]
     private let group: [String]
+    private let sets: [String]
 
-    /// - Parameter group: The path of the only group to read, separated by dots; `nil` for the whole file.
-    init(_ path: String, group: String?) throws(CommandError) {
-        file = try TextFile(path)
-        tokens = try file.json()
+    /// - Parameters:
+    ///   - group: The path of the only group to read, separated by dots; `nil` for the whole files.
+    ///   - sets: The sets of Tokens Studio or Penpot to read; empty for all.
+    init(_ paths: [String], group: String?, sets: [String] = []) throws(CommandError) {
+        var files: [(file: TextFile, json: JSON)] = []
+        for path in paths {
+            if path.hasSuffix(".resolver.json") {
+                throw .usage("'\(path)' is a resolver, which motif doesn't read; import the files of its sets in order")
+            }
+            let file = try TextFile(path)
+            do throws(JSONError) {
+                files.append((file, try JSONReader().read(file.bytes)))
+            } catch {
+                throw Self.isJSON5(file, error) ? .json5(file: file.name, error) : .json(file: file.name, error)
+            }
+        }
+        self.files = files
         self.group = group?.split(separator: ".", omittingEmptySubsequences: false).map(String.init) ?? []
+        self.sets = sets
     }
 
-    /// Whether a file has design tokens, by the ending that the format recommends.
-    static func isTokens(_ path: String) -> Bool { path.hasSuffix(".tokens.json") || path.hasSuffix(".tokens") }
+    /// Whether a file has design tokens, by the ending that the format recommends or, if it was named itself, by its first
+    /// 64 KB.
+    static func isTokens(_ path: String, isNamed: Bool = false) -> Bool {
+        if path.hasSuffix(".tokens.json") || path.hasSuffix(".tokens") { return true }
+        guard isNamed, path.hasSuffix(".json"), FileStatus(at: path)?.kind == .file else { return false }
+        let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+        defer { chunk.deallocate() }
+        guard let count = try? InputFile(path).read(into: chunk), count > 0 else { return false }
+        let text = String(decoding: chunk[..<count], as: UTF8.self)
+        return path.hasSuffix(".resolver.json") || text.contains("\"$value\"") && !text.contains("\"slug\"")
+    }
 
-    /// The file as documents of shared values.
+    /// Whether a text is JSON5: it fails at a comment, a name without quotes, or a single quote.
+    private static func isJSON5(_ file: TextFile, _ error: JSONError) -> Bool {
+        guard file.bytes.indices.contains(error.offset) else { return false }
+        let next = Unicode.Scalar(file.bytes[error.offset])
+        return "/'_$".unicodeScalars.contains(next) || next.properties.isAlphabetic
+    }
+
+    /// The files as documents of shared values.
     ///
+    /// - Parameter values: The values that exist, whose other keys stay.
     /// - Throws: `CommandError.problems` with line and column.
-    func source() throws(CommandError) -> ImportSource {
+    func source(values: [SharedValue] = []) throws(CommandError) -> ImportSource {
         let found: TokenDocuments
         do {
-            found = try TokenDocuments(tokens, group: group)
+            found = try TokenDocuments(files.map(\.json), group: group, sets: sets, values: values)
         } catch {
-            throw .problems(file: file.name, file.placed(error.problems))
+            throw placed(error.problems)
+        }
+        if !found.problems.isEmpty {
+            let files = found.problems.count == 1 ? "1 token isn't" : "\(found.problems.count) tokens aren't"
+            Notice.write("\(files) valid and not imported:")
+            for problem in found.problems.prefix(Self.maximumLines) {
+                let (name, placed) = placed(problem)
+                Notice.write("  \(placed.location(in: name)): \(placed.line)")
+            }
+            let rest = found.problems.count - Self.maximumLines
+            if rest > 0 { Notice.write("  and \(rest) more") }
         }
         if !found.ignored.isEmpty {
             Notice.write("Ignored tokens that can't be shared values: \(Self.listed(found.ignored))")
         }
         for message in found.dropped { Notice.write(message) }
-        return .bytes(found.documents.flatMap { Array($0.canonical.utf8) + Array("\n".utf8) }, name: file.name)
+        let name = files.count == 1 ? files[0].file.name : "\(files.count) token files"
+        return .bytes(found.documents.flatMap { Array($0.canonical.utf8) + Array("\n".utf8) }, name: name)
+    }
+
+    private static let maximumLines = 40
+
+    /// A problem with its line and column, and the name of the file that has it.
+    private func placed(_ problem: Problem) -> (name: String, problem: Problem) {
+        func depth(_ json: JSON) -> Int {
+            var (value, depth) = (json as JSON?, 0)
+            for case .key(let name) in problem.path.elements {
+                value = value?[name]
+                if value != nil { depth += 1 }
+            }
+            return depth
+        }
+        let (file, _) = files.max { depth($0.json) < depth($1.json) } ?? files[0]
+        return (file.name, file.placed([problem])[0])
+    }
+
+    /// Problems in the file that has the first of them.
+    private func placed(_ problems: [Problem]) -> CommandError {
+        let name = problems.first.map { placed($0).name } ?? files[0].file.name
+        return .problems(file: name, problems.map { placed($0).problem })
     }
 
     /// Adds the parameters of a kind in the file to an edit; values that the edit already sets take precedence.
@@ -44,21 +108,21 @@ struct TokenInput {
         let values = Dictionary(uniqueKeysWithValues: try reader.sharedValues().map { ($0.metadata.name.slug, $0) })
         // '{duration-quick}' is a shared value, unless the file has a token of that name.
         let named = edit.set.filter { setting in
-            Self.reference(setting).map { !setting.value.isAlias || tokens[$0.token] != nil } ?? false
+            Self.reference(setting).map { !setting.value.isAlias || files[0].json[$0.token] != nil } ?? false
         }
         let found: TokenImport
         do {
             found = try TokenImport(
-                tokens, for: kind, group: group, naming: named.compactMap(Self.reference), value: { values[$0] })
+                TokenForms.joined(files.map(\.json)), for: kind, group: group, naming: named.compactMap(Self.reference), value: { values[$0] })
         } catch {
-            throw CommandError.problems(file: file.name, file.placed(error.problems))
+            throw placed(error.problems)
         }
         guard !found.parameters.isEmpty else {
             let example = kind.parameters.first.map { ", such as 'brand.\($0.name)'" } ?? ""
             let message =
                 "No token is a parameter of \(kind.metadata.name); a token's path must end in the parameter's name\(example), "
                 + "or name the token with --set '\(kind.parameters.first?.name ?? "name")={group.token}'"
-            throw CommandError.problems(file: file.name, file.placed([Problem(.rule(.notFound, message))]))
+            throw placed([Problem(.rule(.notFound, message))])
         }
         if !found.unmatched.isEmpty {
             Notice.write(

@@ -86,7 +86,7 @@ struct SourceOptions: ParsableArguments {
     }
 
     /// The file for `--tokens`; `nil` if the option isn't used.
-    func tokenInput() throws -> TokenInput? { try tokens.map { try TokenInput($0, group: group) } }
+    func tokenInput() throws -> TokenInput? { try tokens.map { try TokenInput([$0], group: group) } }
 
     /// Refuses settings that name tokens if there is no file of tokens.
     func check(_ edit: Edit) throws(CommandError) {

@@ -83,7 +83,7 @@ import Testing
 
     @Test func `come back from their tokens`() throws {
         let export = try export(.tokens)
-        let documents = try TokenDocuments(JSONReader().read(export.text)).documents
+        let documents = try TokenDocuments([JSONReader().read(export.text)]).documents
         let expected = try Self.values().filter { !["at", "tilt"].contains($0.metadata.name.slug.text) }
         for value in expected {
             let slug = value.metadata.name.slug

@@ -20,6 +20,15 @@ struct ImportCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Read only this group of design tokens, such as brand.motion.", valueName: "name"))
     var group: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Read only this set of a file of Tokens Studio or Penpot; repeatable, in the order of the file.",
+            valueName: "name"))
+    var setName: [String] = []
+
+    @Flag(help: "Read all files, and standard input, as design tokens (default: by their names and contents).")
+    var tokens = false
+
     @Flag(help: "Delete documents of the catalog that are not in the files.")
     var prune = false
 
@@ -38,16 +47,20 @@ struct ImportCommand: ParsableCommand {
 
     func validate() throws {
         if exitCode, !dryRun { throw ValidationError("--exit-code requires --dry-run") }
-        if group != nil, !files.contains(where: TokenInput.isTokens) {
-            throw ValidationError("--group requires a file with design tokens, such as brand.tokens.json")
+        guard group != nil || !setName.isEmpty, !tokens else { return }
+        if !files.contains(where: { TokenInput.isTokens($0, isNamed: true) }) {
+            throw ValidationError("--group and --set-name require design tokens; use --tokens for files of other names")
         }
     }
 
     func run() throws {
         let options = ImportOptions(
             conflict: onConflict, missing: prune ? .delete : .keep, mode: dryRun ? .dryRun : .write)
-        let sources = try InputFiles.sources(files, group: group)
         let catalog = try catalog.open(for: .writing)
+        let sources = try InputFiles.sources(files, areTokens: tokens) { paths in
+            let input = try TokenInput(paths, group: group, sets: setName)
+            return try input.source(values: catalog.read { try $0.sharedValues() })
+        }
         let sizes = sources.map(\.byteCount)
         let total = sizes.contains(nil) ? nil : sizes.compactMap(\.self).reduce(0, +)
         var outcomes: [WrittenRevision] = []
