@@ -1,18 +1,19 @@
-import { Easing, ReduceMotion, withTiming, type SharedValue } from "react-native-reanimated";
+import { Easing, ReduceMotion, cancelAnimation, withTiming, type SharedValue } from "react-native-reanimated";
 import { useAnimatedStyle, useDerivedValue } from "react-native-reanimated";
+import { scheduleOnRN } from "react-native-worklets";
 
 type AnyLayer = MotionLayer | undefined | (MotionLayer | undefined)[];
 
 /** The style of a layer at the clock's time. A layer that repeats has a style for each `index`. */
 export function useLayerStyle<Layers extends { [Name in keyof Layers]: AnyLayer }>(
   operation: MotionOperation<Layers>,
-  clock: { readonly value: number },
+  clock: { get(): number },
   name: keyof Layers,
   index = 0,
 ) {
   return useAnimatedStyle(() => {
     "worklet";
-    const layer: AnyLayer = operation.at(clock.value)[name];
+    const layer: AnyLayer = operation.at(clock.get())[name];
     return layerStyle(Array.isArray(layer) ? layer[index] : layer);
   });
 }
@@ -20,24 +21,28 @@ export function useLayerStyle<Layers extends { [Name in keyof Layers]: AnyLayer 
 /**
  * Runs a clock to a time: to the end of an operation, or back to its beginning. It also runs with
  * reduced motion, since the app then runs the reduced variant, which Reanimated would skip.
+ * `onEnd` is called on the React Native thread, unless something else changes the clock before.
  */
 export function runClock(clock: SharedValue<number>, time: number, onEnd?: () => void) {
   "worklet";
-  const duration = Math.abs(time - clock.value) * 1000;
+  // An animation to the same time would otherwise keep the start of the one that is running.
+  cancelAnimation(clock);
+  const duration = Math.abs(time - clock.get()) * 1000;
   const config = { duration, easing: Easing.linear, reduceMotion: ReduceMotion.Never };
-  clock.value = withTiming(time, config, (isFinished) => {
+  const animation = withTiming(time, config, (isFinished) => {
     "worklet";
-    if (isFinished && onEnd !== undefined) onEnd();
+    if (isFinished && onEnd !== undefined) scheduleOnRN(onEnd);
   });
+  clock.set(animation);
 }
 
 /** A clock that a gesture or a transition drives, with a progress from 0 to 1. */
 export function useProgressClock<Layers>(
   operation: MotionOperation<Layers>,
-  progress: { readonly value: number },
+  progress: { get(): number },
 ) {
   return useDerivedValue(() => {
     "worklet";
-    return operation.begin + (operation.end - operation.begin) * progress.value;
+    return operation.begin + (operation.end - operation.begin) * progress.get();
   });
 }

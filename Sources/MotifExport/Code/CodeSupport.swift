@@ -77,6 +77,28 @@ struct CodeSupport: Sendable {
         return words
     }
 
+    /// The same declarations, each below those that it mentions.
+    ///
+    /// - Source: The plugin of react-native-worklets makes constants of functions, which aren't hoisted, and copies what a
+    ///   function mentions when it is defined (`plugin/src/utils.ts` and `workletFactory.ts`).
+    static func calleesFirst(_ lines: [String]) -> [String] {
+        let starts = lines.indices.filter { $0 > 0 && lines[$0 - 1].isEmpty && lines[$0].first.map { $0 != " " } == true }
+        let blocks = zip([0] + starts, starts + [lines.count]).map { start, end in
+            let block = lines[start..<end].reversed().drop(while: \.isEmpty).reversed().map { $0 }
+            return (lines: block, declared: block.compactMap(declaration).map { Substring($0) })
+        }
+        var (placed, ordered): (Set<Int>, [[String]]) = ([], [])
+        func place(_ index: Int) {
+            guard placed.insert(index).inserted else { return }
+            // The first comment and the imports declare nothing, and stay on top.
+            let words = blocks[index].declared.isEmpty ? [] : words(in: blocks[index].lines.joined(separator: "\n"))
+            for (other, block) in blocks.enumerated() where !words.isDisjoint(with: block.declared) { place(other) }
+            ordered.append(blocks[index].lines)
+        }
+        blocks.indices.forEach(place)
+        return Array(ordered.joined(separator: [""]))
+    }
+
     /// The name that a line declares, unless it is inside of another declaration.
     private static func declaration(_ line: String) -> String? {
         let words = line.split { $0 == " " }.drop(while: modifiers.contains)

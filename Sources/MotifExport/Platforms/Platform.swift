@@ -41,12 +41,11 @@ enum Platform: Sendable {
         }
     }
 
-    /// The text, without the directives that only Reanimated reads.
+    /// The text; in TypeScript with callees first, and without the directives that only Reanimated reads.
     func finished(_ lines: [String]) -> String {
         let directive = TypeScriptFile.directive.text
-        let isKept = !isTypeScript || self == .reanimated
-        let kept = isKept ? lines : lines.filter { $0.drop { $0 == " " } != directive }
-        return kept.joined(separator: "\n") + "\n"
+        let kept = self == .reanimated ? lines : lines.filter { $0.drop { $0 == " " } != directive }
+        return (isTypeScript ? CodeSupport.calleesFirst(kept) : lines).joined(separator: "\n") + "\n"
     }
 
     /// The shared file with these parts, or with all parts.

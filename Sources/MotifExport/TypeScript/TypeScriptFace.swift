@@ -53,7 +53,7 @@ struct TypeScriptFace {
         if keys.contains(where: { $0.reduced != nil }) {
             let all = names.variable("motion")
             let arguments: [Code] =
-                ["scene: \(names.type)Scene", isReduced, "parameters = \(names.value)Parameters"]
+                ["scene: \(names.type)Scene", isReduced, "parameters?: typeof \(names.value)Parameters"]
                 + (plan.isDrivenByTime ? ["isLinear = false"] : [])
             let call = "\(names.value)(scene, parameters\(plan.isDrivenByTime ? ", isLinear" : ""))"
             ""

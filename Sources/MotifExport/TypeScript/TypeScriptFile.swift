@@ -34,7 +34,7 @@ struct TypeScriptFile {
     }
 
     private var arguments: [Code] {
-        ["scene: \(names.type)Scene", "parameters = \(names.value)Parameters"]
+        ["scene: \(names.type)Scene", "parameters?: typeof \(names.value)Parameters"]
             + (plan.isDrivenByTime ? ["isLinear = false"] : [])
     }
 
@@ -75,7 +75,9 @@ struct TypeScriptFile {
             let key = SwiftText.label(parameter.name)
             return key == name ? Code(name) : "\(key): \(name)"
         }
-        let parameters = Code.brackets(.elements, "const { ", read, " } = parameters;")
+        // Where a default is evaluated, a worklet's own constants aren't there yet.
+        let parameters = Code.brackets(
+            .elements, "const { ", read, " } = parameters ?? \(names.value)Parameters;")
         return [.code("const { \(names.screen) } = scene;")] + (read.isEmpty ? [] : [.code(parameters)]) + rest
     }
 

@@ -32,7 +32,7 @@ import Testing
         for line in [
             "export const expandParameters = {", "expandDuration: 0.35,", "expandCurve: easeIn,",
             "export interface ExpandScene {", "view?: MotionFrame;",
-            "export function expand(scene: ExpandScene, parameters = expandParameters, isLinear = false) {",
+            "export function expand(",
             "end: Math.max(expandTiming.end, presentTiming.end),",
             "view: { ...rest.view, scale: between(expandTiming, time, 1, scale) },",
         ] {
@@ -104,6 +104,24 @@ import Testing
         let lines = try Self.lines(.motion, "expand")
         #expect(lines.contains("type MotionSize,") && lines.contains("easeInOut,"))
         #expect(!lines.contains("ease,") && !lines.contains("MotionSize,"))
+    }
+
+    /// Reanimated's plugin makes constants of functions, and copies what they mention where they are declared.
+    @Test func `declare functions above those that mention them`() throws {
+        for slug in Seeds.patterns {
+            let text = try ExportTarget.reanimated.export(Seeds.subject(slug)).text
+            let shared = try #require(ExportTarget.reanimated.sharing).text(nil)
+            for file in [text, shared] {
+                var below = Set(file.matches(of: /\n(?:export )?(?:function|const) (\w+)/).map { String($0.1) })
+                for block in file.split(separator: "\n\n") {
+                    let heads = block.matches(of: /(?:^|\n)(?:export )?(?:function|const) (\w+)/).map { String($0.1) }
+                    below.subtract(heads)
+                    let mentioned = CodeSupport.words(in: String(block)).map(String.init)
+                    #expect(heads.isEmpty || below.isDisjoint(with: mentioned), "\(slug): \(heads)")
+                }
+                #expect(below.isEmpty)
+            }
+        }
     }
 
     @Test func `keep the directives of worklets for Reanimated only`() throws {

@@ -94,6 +94,7 @@ declare module "react-native-reanimated" {
     userConfig?: WithSpringConfig,
     callback?: AnimationCallback,
   ): T;
+  export function cancelAnimation<T>(sharedValue: SharedValue<T>): void;
   export function useSharedValue<Value>(initialValue: Value): SharedValue<Value>;
   export function useDerivedValue<Value>(updater: () => Value, dependencies?: unknown[]): DerivedValue<Value>;
   export function useAnimatedStyle<Style extends ViewStyle>(
@@ -101,4 +102,12 @@ declare module "react-native-reanimated" {
     dependencies?: unknown[] | null,
   ): Style;
   export function useReducedMotion(): boolean;
+}
+
+// Source: packages/react-native-worklets/src/threads.ts@794a669a, and its documentation.
+declare module "react-native-worklets" {
+  export function scheduleOnRN<Args extends unknown[], ReturnValue>(
+    fun: (...args: Args) => ReturnValue,
+    ...args: Args
+  ): void;
 }
