@@ -5,6 +5,10 @@
 data class MotionLayer(
     /** The frame at rest. */
     val frame: MotionFrame,
+    /** Whether nothing is visible of this screen until the motion has ended. */
+    val isHidden: Boolean = false,
+    /** Whether the background of this screen is clear until the motion has ended. */
+    val isClear: Boolean = false,
     val opacity: Double = 1.0,
     val scale: Double = 1.0,
     val scaleX: Double = 1.0,

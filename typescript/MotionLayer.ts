@@ -5,6 +5,10 @@
 export interface MotionLayer {
   /** The frame at rest. */
   frame: MotionFrame;
+  /** Whether nothing is visible of this screen until the motion has ended. */
+  isHidden: boolean;
+  /** Whether the background of this screen is clear until the motion has ended. */
+  isClear: boolean;
   opacity: number;
   scale: number;
   scaleX: number;
@@ -46,6 +50,8 @@ export function motionLayer(frame: MotionFrame, values: Partial<MotionLayer> = {
   "worklet";
   return {
     frame,
+    isHidden: false,
+    isClear: false,
     opacity: 1,
     scale: 1,
     scaleX: 1,

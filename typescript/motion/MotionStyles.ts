@@ -5,7 +5,8 @@ export function layerStyles(layer: MotionLayer | undefined): Record<string, stri
   const mask = layer.maskCenter && ellipse(layer, box, layer.maskCenter, layer.maskDiameter);
   const hole = layer.holeCenter && ellipse(layer, box, layer.holeCenter, layer.holeDiameter);
   return {
-    visibility: "visible",
+    // What moves in place of a hidden screen may be inside it, and is visible.
+    visibility: layer.isHidden ? "hidden" : "visible",
     opacity: String(layer.opacity),
     width: `${Math.max(0, box.width)}px`,
     height: `${Math.max(0, box.height)}px`,
@@ -15,6 +16,7 @@ export function layerStyles(layer: MotionLayer | undefined): Record<string, stri
     clipPath: mask ? `ellipse(${mask.size} at ${mask.center})` : "none",
     maskImage: hole && layer.holeDiameter > 0 ? around(hole, layer.holeDiameter) : "none",
     filter: shadow(layer),
+    ...(layer.isClear ? { background: "none" } : {}),
   };
 }
 

@@ -7,7 +7,8 @@ export function layerStyle(layer: MotionLayer | undefined) {
   if (layer === undefined) return { opacity: 0 };
   const box = motionBox(layer);
   return {
-    opacity: layer.opacity,
+    opacity: layer.isHidden ? 0 : layer.opacity,
+    ...(layer.isClear ? { backgroundColor: "transparent" } : {}),
     width: Math.max(0, box.width),
     height: Math.max(0, box.height),
     borderRadius: layer.cornerRadius,
@@ -26,15 +27,12 @@ export function layerStyle(layer: MotionLayer | undefined) {
   };
 }
 
-/** A shadow on iOS; Android's shadows have no offset and no opacity of their own. */
+/** A shadow as CSS has it, on both systems; its blur is twice the radius of UIKit's. */
 function shadowStyle(shadow: { color: MotionColor; offset: MotionPoint }, layer: MotionLayer) {
   "worklet";
   const { color, offset } = shadow;
   const parts = [color.red, color.green, color.blue].map((part) => Math.round(part * 255));
-  return {
-    shadowColor: `rgba(${parts.join(", ")}, ${color.alpha})`,
-    shadowOffset: { width: offset.x, height: offset.y },
-    shadowOpacity: layer.shadowOpacity,
-    shadowRadius: Math.max(0, layer.shadowRadius),
-  };
+  const rgba = `rgba(${parts.join(", ")}, ${color.alpha * layer.shadowOpacity})`;
+  const blurRadius = 2 * Math.max(0, layer.shadowRadius);
+  return { boxShadow: [{ offsetX: offset.x, offsetY: offset.y, blurRadius, color: rgba }] };
 }

@@ -12,6 +12,9 @@ public enum LayerRole: String, Sendable, Hashable, CaseIterable {
     case control
     /// The background.
     case backdrop
+
+    /// Whether it is one of the two screens.
+    package var isScreen: Bool { self == .source || self == .destination }
 }
 
 /// The roles of a layer: the same in all operations, or one for each.

@@ -99,6 +99,7 @@ struct OperationReading {
                 }
                 changes.append((SwiftText.label(property.rawValue), value))
             }
+            if let member = kind.clearScreen(layer, in: key) { changes.append((member, "true")) }
             if !changes.isEmpty { numbers.moves.append((layer, changes)) }
         }
         // Progress has a range of its own.
@@ -193,5 +194,17 @@ struct OperationReading {
             words.insert("\(prefix)timing", at: 0)
         }
         return words.map(SwiftText.label)
+    }
+}
+
+extension Kind {
+    /// The member for what isn't visible of a screen until a motion has ended: of a screen without a fill its background,
+    /// or all of it if only copies of its elements move.
+    fileprivate func clearScreen(_ layer: Layer, in key: NumbersNaming.Variant) -> String? {
+        guard layer.fill == nil, layer.roles.role(in: key.operation)?.isScreen == true else { return nil }
+        let moved = Set(choreography(of: key.operation)?.tracks.map(\.layer) ?? [])
+        let hasControls = layers.contains { $0.roles.role(in: key.operation) == .control && moved.contains($0.name) }
+        let own = choreography(of: key.operation, key.variant)?.tracks ?? []
+        return hasControls || own.contains { $0.layer == layer.name } ? "isClear" : "isHidden"
     }
 }

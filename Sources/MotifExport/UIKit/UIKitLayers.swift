@@ -79,7 +79,7 @@ struct UIKitLayers {
         }
         guard let source = source(of: layer, role, own) else { return nil }
         var part = UIKitLayer(layer: layer)
-        let isGivenScreen = family.isTransition && isScreen(role) && names.isGiven(layer, in: family.name)
+        let isGivenScreen = family.isTransition && role.isScreen && names.isGiven(layer, in: family.name)
         switch source {
         case .animation: break
         case .added(let call, let placing):
@@ -224,8 +224,6 @@ struct UIKitLayers {
 }
 
 extension UIKitLayers {
-    private func isScreen(_ role: LayerRole) -> Bool { role == .source || role == .destination }
-
     /// Whether a role is that of the screen where the motion starts, once a reversed operation is turned around.
     private func isHome(_ role: LayerRole) -> Bool { (role == .source) != family.isReversed }
 
@@ -248,12 +246,12 @@ extension UIKitLayers {
     }
 
     private func isEmptyScreen(_ layer: Layer) -> Bool {
-        guard let role = layer.roles.role(in: family.name), isScreen(role) else { return false }
+        guard layer.roles.role(in: family.name)?.isScreen == true else { return false }
         return layer.fill == nil && names.isGiven(layer, in: family.name)
     }
 
     private func isHidden(_ layer: Layer) -> Bool {
-        isEmptyScreen(layer)
+        isEmptyScreen(layer) && !tracks.pairs.contains { $0.forward.layer == layer.name }
             && !kind.layers.contains { other in
                 other.roles.role(in: family.name) == .control && names.moves(other, in: family.name)
             }
@@ -265,7 +263,7 @@ extension UIKitLayers {
         guard let index = part.firstIndex(of: layer) else { return false }
         let home = part.firstIndex { other in
             let role = other.roles.role(in: family.name)
-            return role.map { isScreen($0) && isHome($0) } == true
+            return role.map { $0.isScreen && isHome($0) } == true
         }
         guard let home, home < index else { return true }
         return tracks.pairs.contains { $0.forward.layer == part[home].name }

@@ -18,10 +18,10 @@ declare module "react-native" {
     opacity?: number;
     borderRadius?: number | string;
     overflow?: "visible" | "hidden" | "scroll";
-    shadowColor?: string;
-    shadowOffset?: Readonly<{ width: number; height: number }>;
-    shadowOpacity?: number;
-    shadowRadius?: number;
+    backgroundColor?: string;
+    boxShadow?:
+      | string
+      | readonly { offsetX: number; offsetY: number; blurRadius?: number; spreadDistance?: number; color?: string }[];
     transform?:
       | string
       | readonly MaximumOneOf<{
