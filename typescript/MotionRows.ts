@@ -2,8 +2,8 @@
 export function row(item: number, rows: number[]): number {
   "worklet";
   let before = 0;
-  for (let index = 0; index < rows.length; index++) {
-    before += rows[index];
+  for (const [index, length] of rows.entries()) {
+    before += length;
     if (item < before) return index;
   }
   return NaN;

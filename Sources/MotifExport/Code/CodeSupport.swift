@@ -82,7 +82,9 @@ struct CodeSupport: Sendable {
     /// - Source: The plugin of react-native-worklets makes constants of functions, which aren't hoisted, and copies what a
     ///   function mentions when it is defined (`plugin/src/utils.ts` and `workletFactory.ts`).
     static func calleesFirst(_ lines: [String]) -> [String] {
-        let starts = lines.indices.filter { $0 > 0 && lines[$0 - 1].isEmpty && lines[$0].first.map { $0 != " " } == true }
+        let starts = lines.indices.filter { index in
+            index > 0 && lines[index - 1].isEmpty && lines[index].first.map { $0 != " " } == true
+        }
         let blocks = zip([0] + starts, starts + [lines.count]).map { start, end in
             let block = lines[start..<end].reversed().drop(while: \.isEmpty).reversed().map { $0 }
             return (lines: block, declared: block.compactMap(declaration).map { Substring($0) })

@@ -15,7 +15,8 @@ struct TypeScriptFace {
     private var names: NumbersNaming { plan.names }
 
     static func motion(_ plan: NumbersPlan) -> TypeScriptFace {
-        TypeScriptFace(plan: plan, isReduced: "isReduced = prefersReducedMotion()", word: "Transitions") {
+        TypeScriptFace(plan: plan, isReduced: "isReduced: boolean | null = prefersReducedMotion()", word: "Transitions")
+        {
             group throws(Problems) in try transition(group, plan)
         }
     }
@@ -92,7 +93,7 @@ struct TypeScriptFace {
             }
         } else {
             let easing = try plan.easing(
-                of: group, linear: "\"linear\"", bezier: { Code.list($0.map(number)).appending(" as const") },
+                of: group, linear: "\"linear\" as const", bezier: { Code.list($0.map(number)).appending(" as const") },
                 other: { $0.appending(".over(1)") })
             members = [("duration", number(group.duration)), ("ease", easing)]
         }
@@ -153,8 +154,8 @@ extension FaceNotes {
                     layer.mask != nil || layer.hole != nil
                         ? ExportNote(.maskOmitted, "The circle of '\(layer.name)' isn't drawn; it needs Skia or SVG")
                         : nil,
-                    layer.shadow != nil
-                        ? ExportNote(.shadowOmitted, "The shadow of '\(layer.name)' isn't drawn on Android") : nil,
+                    layer.shadow != nil && layer.hole != nil
+                        ? ExportNote(.shadowOmitted, "'\(layer.name)' has a hole, whose shadow isn't drawn") : nil,
                 ].compactMap { $0 }
             }
         }.notes

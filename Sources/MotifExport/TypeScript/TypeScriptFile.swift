@@ -167,7 +167,7 @@ struct TypeScriptFile {
         let ends = plan.ends(of: operation).map { timing, layers -> Code in
             guard let layers else { return "\(timing.name).end" }
             if timing.repeated != nil, let layer = layers.first {
-                return "...\(timing.name).map((timing, index) => (rest.\(layer.name)[index] ? timing.end : 0))"
+                return "...\(timing.name).map((own, index) => (rest.\(layer.name)[index] ? own.end : 0))"
             }
             let exists = layers.map { layer in
                 layer.repetition == nil
@@ -193,7 +193,7 @@ struct TypeScriptFile {
         let body = changed("layer")
         let list: Code = "\(rest.name): rest.\(rest.name).map"
         if body.uses.contains(.element) {
-            let element: Code = "const \(repetition.element) = \(repetition.list)[index];"
+            let element: Code = "const \(repetition.element) = \(repetition.list)[index]!;"
             return .call(
                 list, [.body("(layer, index) => {", [.code(element), .code(body.prefixed("return ").appending(";"))])])
         }

@@ -16,7 +16,7 @@ struct TypeScriptFormulas: FormulaDialect {
     func valueName(_ text: String) -> String { SwiftText.label(text) }
 
     func element(of list: FormulaTerm, at index: FormulaTerm) -> FormulaTerm {
-        FormulaTerm(.brackets(.arguments, list.atLeast(.whole).appending("["), [index.code], "]"))
+        FormulaTerm(.brackets(.arguments, list.atLeast(.whole).appending("["), [index.code], "]!"))
     }
 
     // In JavaScript, it has a lower precedence than `||`, and can't be mixed with it.

@@ -57,14 +57,17 @@ extension TypeScriptFormulas: NumbersDialect {
     func number(ofIndex index: Code) -> Code { index }
 
     func value(_ timing: Code, _ from: Code, _ to: Code, isSize: Bool) -> Code {
-        .call(isSize ? "sizeBetween" : "between", [timing, "time", from, to])
+        .call(isSize ? "sizeBetween" : "between", [certain(timing), "time", from, to])
     }
 
     func follow(_ tracks: [(timing: Code, from: Code, to: Code)]) -> Code {
-        .call("follow", ["time"] + tracks.map { .list([$0.timing, $0.from, $0.to]) })
+        .call("follow", ["time"] + tracks.map { .list([certain($0.timing), $0.from, $0.to]) })
     }
 
-    func atLeastZero(_ code: Code) -> Code { .call("Math.max", ["0", code]) }
+    /// With `noUncheckedIndexedAccess`, an element of a list may be missing.
+    private func certain(_ timing: Code) -> Code { timing.uses.contains(.index) ? timing.appending("!") : timing }
+
+    func atLeastZero(_ code: Code) -> Code { code == "0" ? code : .call("Math.max", ["0", code]) }
 
     func layer(_ frame: Code, _ values: [Field]) -> Code {
         .call("motionLayer", [frame] + (values.isEmpty ? [] : [Self.object(values.map(\.name), values.map(\.code))]))

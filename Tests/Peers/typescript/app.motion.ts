@@ -1,8 +1,9 @@
 // The files as an app with Motion uses them.
 import { animate, scroll, type Transition } from "motion";
 import { useReducedMotion } from "motion/react";
+import { shiftTheShapeTransitions } from "./shift-the-shape";
 import { expand, expandOperations, expandTransitions } from "./expand";
-import { animateLayers, clearLayers, showLayers } from "./motion-elements";
+import { animateLayers, clearLayers, runLayers, showLayers } from "./motion-elements";
 import { peekOverTheEdge } from "./peek-over-the-edge";
 import { punchOutOperations } from "./punch-out";
 import { zoomIcons, zoomIconsOperations, zoomIconsTransitions } from "./zoom-icons";
@@ -24,6 +25,11 @@ export function pop(isReduced = useReducedMotion() ?? false) {
   return animateLayers(punchOutOperations({ screen }, isReduced).pop, { cover: box("cover") }, { from: 0.1 });
 }
 
+export function preferred(view: { readonly current: HTMLElement | null }) {
+  const { present } = expandOperations({ screen }, useReducedMotion());
+  return runLayers(present, { view, destination: box("destination") }, { onEnd: () => {} });
+}
+
 export function follow() {
   const { scroll: edge, rest } = peekOverTheEdge({ screen });
   showLayers(rest, { leaving: box("leaving") });
@@ -36,5 +42,6 @@ export function icons() {
 }
 
 export const still = [expand({ screen }).rest.view.scale, zoomIcons({ screen }).push.end];
+animate("#icon", { opacity: 1 }, shiftTheShapeTransitions.iconLottieFrame);
 const transitions: Transition[] = [...Object.values(expandTransitions), ...Object.values(zoomIconsTransitions)];
 transitions.forEach((transition) => animate("#view", { opacity: 1 }, transition));

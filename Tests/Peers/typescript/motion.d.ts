@@ -77,3 +77,13 @@ declare module "motion/react" {
   export { animate, scroll } from "motion";
   export function useReducedMotion(): boolean | null;
 }
+
+// Source: DefinitelyTyped/DefinitelyTyped, types/react/v18/index.d.ts.
+declare module "react" {
+  export interface RefObject<T> {
+    readonly current: T | null;
+  }
+  export function useRef<T>(initialValue: T | null): RefObject<T>;
+  export function useState<S>(initialState: S): [S, (value: S) => void];
+  export function useLayoutEffect(effect: () => void | (() => void), deps?: readonly unknown[]): void;
+}
