@@ -3,7 +3,7 @@ fun settlingDuration(curve: MotionCurve): Double? {
     if (curve !is MotionSpring) return null
     val omega = sqrt(curve.stiffness / curve.mass)
     val decay = curve.damping / (2 * curve.mass)
-    if (decay < omega * (1 - 4 * Math.ulp(1.0))) {
+    if (decay < omega * (1 - 4 * 1.0.ulp)) {
         val swing = (decay - curve.initialVelocity) / sqrt((omega - decay) * (omega + decay))
         return maxOf(0.0, -ln(0.001 / (1 + abs(swing))) / decay)
     }

@@ -9,7 +9,7 @@ data class MotionSpring(
     private val omega = sqrt(stiffness / mass)
     private val decay = damping / (2 * mass)
     private val exactRatio = damping / (2 * mass * omega)
-    private val ratio = if (abs(exactRatio - 1) <= 4 * Math.ulp(1.0)) 1.0 else exactRatio
+    private val ratio = if (abs(exactRatio - 1) <= 4 * 1.0.ulp) 1.0 else exactRatio
 
     override fun over(duration: Double): (Double) -> Double = { progress(it * duration) }
 

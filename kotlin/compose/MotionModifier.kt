@@ -1,10 +1,12 @@
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.drawBehind
 import androidx.compose.ui.draw.drawWithContent
 import androidx.compose.ui.geometry.CornerRadius
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.geometry.Rect
 import androidx.compose.ui.geometry.RoundRect
 import androidx.compose.ui.graphics.ClipOp
+import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.Path
 import androidx.compose.ui.graphics.TransformOrigin
 import androidx.compose.ui.graphics.drawscope.ContentDrawScope
@@ -30,13 +32,18 @@ fun Modifier.motion(layer: () -> MotionLayer?): Modifier = this
         rotationY = values.rotationY.toFloat()
         rotationZ = values.rotationZ.toFloat()
         transformOrigin = TransformOrigin(values.anchor.x.toFloat(), values.anchor.y.toFloat())
-        // In inches; Android has 160 dp in each.
-        values.perspective?.let { cameraDistance = (it / 160).toFloat() }
+        // In units of 72 pixels, as Skia's camera has it.
+        values.perspective?.let { cameraDistance = it.dp.toPx() / 72 }
     }
     .drawWithContent { layer()?.let { drawRounded(it) } }
 
+/** The background of a screen, unless it is clear until the motion has ended. */
+fun Modifier.motionBackground(color: Color, layer: () -> MotionLayer?): Modifier =
+    drawBehind { if (layer()?.isClear != true) drawRect(color) }
+
 /** The mask and the hole are on the screen and don't move with the content. */
 private fun ContentDrawScope.drawInside(layer: MotionLayer) {
+    if (layer.isHidden) return
     val mask = layer.maskCenter?.let { circle(it, layer.maskDiameter, layer.frame) }
     val hole = layer.holeCenter?.let { circle(it, layer.holeDiameter, layer.frame) } ?: Path()
     clipPath(hole, ClipOp.Difference) {

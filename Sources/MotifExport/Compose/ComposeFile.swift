@@ -10,7 +10,7 @@ struct ComposeFile {
     private var subject: ExportSubject { plan.subject }
 
     /// A transition between two screens, and its way back if the kind has one.
-    private struct Transition {
+    struct Transition {
         let forward: String
         let backward: String?
     }
@@ -22,7 +22,7 @@ struct ComposeFile {
     }
 
     /// Time-driven operations between a source and a destination, except those that are the way back of another one.
-    private var transitions: [Transition] {
+    var transitions: [Transition] {
         let kind = plan.kind
         let timed = subject.operations.filter { operation in
             let roles = kind.layers.compactMap { $0.roles.role(in: operation) }
@@ -41,35 +41,57 @@ struct ComposeFile {
         let suffix = transitions.count > 1 ? " \(transition.forward)" : ""
         ""
         CodeStatement.doc("The layers of the screen that '\(transition.forward)' leaves, while it goes and comes back.")
-        screen("\(names.value)\(suffix) source", enter: transition.backward, exit: transition.forward)
+        screen("\(names.value)\(suffix) source", .source, transition)
         ""
         CodeStatement.doc("The layers of the screen that '\(transition.forward)' shows, while it comes and goes.")
-        screen("\(names.value)\(suffix) destination", enter: transition.forward, exit: transition.backward)
+        screen("\(names.value)\(suffix) destination", .destination, transition)
     }
 
-    @CodeBuilder private func screen(_ name: String, enter: String?, exit: String?) -> [CodeStatement] {
+    @CodeBuilder private func screen(
+        _ name: String, _ role: LayerRole, _ transition: Transition
+    ) -> [CodeStatement] {
+        let enter = role == .source ? transition.backward : transition.forward
+        let exit = role == .source ? transition.forward : transition.backward
+        let changes = [role == .source ? nil : Self.before(transition, plan), still].compactMap { $0 }
         let hasReduced = [enter, exit].compactMap { $0 }.contains { subject.motion.hasReducedVariant(of: $0) }
         let parameters = ["motion: \(names.type)"] + (hasReduced ? ["isReduced: Boolean = false"] : [])
         "@Composable"
         Code.brackets(
             .parameters, "fun AnimatedVisibilityScope.\(SwiftText.label(name))(", parameters.map { Code($0) }, ") =")
         CodeStatement.indented {
-            if hasReduced {
-                layers(enter, exit, .reduced).prefixed("if (isReduced) ")
-                layers(enter, exit, .standard).prefixed("else ")
-            } else {
-                layers(enter, exit, .standard)
-            }
+            Code.call("motionLayers", [operation(enter), operation(exit), "motion.rest"] + changes)
         }
     }
 
-    private func layers(_ enter: String?, _ exit: String?, _ variant: Timeline.Variant) -> Code {
-        func operation(_ name: String?) -> Code {
-            guard let name else { return "null" }
-            let key = NumbersNaming.Variant(operation: name, variant: variant)
-            return names.operations[key].map { "motion.\($0)" } ?? "null"
+    private func operation(_ name: String?) -> Code {
+        func member(_ variant: Timeline.Variant) -> String? {
+            name.flatMap { names.operations[NumbersNaming.Variant(operation: $0, variant: variant)] }
         }
-        return .call("motionLayers", [operation(enter), operation(exit), "motion.rest"])
+        let standard: Code = member(.standard).map { "motion.\($0)" } ?? "null"
+        return member(.reduced).map { "if (isReduced) motion.\($0) else \(standard)" } ?? standard
+    }
+
+    /// In Navigation 3 the destination is in front, and is seen through the source that covers it.
+    static func before(_ transition: Transition, _ plan: NumbersPlan) -> Code? {
+        func screen(_ role: LayerRole) -> Int? {
+            plan.rest.firstIndex { $0.layer.roles.role(in: transition.forward) == role && $0.repetition == nil }
+        }
+        guard let source = screen(.source), let destination = screen(.destination), destination < source else {
+            return nil
+        }
+        let (cover, name) = (plan.rest[source].name, plan.rest[destination].name)
+        return "moving = { it.copy(\(name) = it.\(name).before(it.\(cover))) }"
+    }
+
+    /// Without masks, holes, and clear backgrounds once a screen is there.
+    private var still: Code? {
+        let layers = plan.rest.filter { rest in
+            let roles = subject.operations.map { rest.layer.roles.role(in: $0) }
+            let isEmpty = rest.layer.fill == nil && roles.contains { $0?.isScreen == true }
+            return rest.repetition == nil && (isEmpty || rest.layer.mask != nil || rest.layer.hole != nil)
+        }
+        let changes = layers.map { Code("\($0.name) = it.\($0.name)\($0.isOptional ? "?" : "").settled") }
+        return changes.isEmpty ? nil : .call("it.copy", changes).prefixed("still = { ").appending(" }")
     }
 
     /// The timings as specifications, for other animations.

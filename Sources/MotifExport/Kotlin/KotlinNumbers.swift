@@ -76,7 +76,7 @@ extension KotlinFormulas: NumbersDialect {
         .call("follow", ["time"] + tracks.map { .call("MotionTrack", [$0.timing, $0.from, $0.to]) })
     }
 
-    func atLeastZero(_ code: Code) -> Code { .call("maxOf", ["0.0", code]) }
+    func atLeastZero(_ code: Code) -> Code { code == "0.0" ? code : .call("maxOf", ["0.0", code]) }
 
     func layer(_ frame: Code, _ values: [Field]) -> Code { .call("MotionLayer", [frame] + values.map { named($0) }) }
 

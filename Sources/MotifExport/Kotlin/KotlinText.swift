@@ -20,6 +20,7 @@ enum KotlinText {
     /// The functions of Kotlin's standard library that formulas and the shared code call.
     static let functions = [
         "abs", "ceil", "cos", "exp", "expm1", "floor", "hypot", "ln", "roundToInt", "sign", "sin", "sqrt", "truncate",
+        "ulp",
     ].map { "kotlin.math.\($0)" }
 
     /// The declarations that files for Compose use besides the shared code.

@@ -12,7 +12,9 @@ annotation class Composable
 
 interface State<out T> { val value: T }
 
-inline operator fun <T> State<T>.getValue(thisObj: Any?, property: kotlin.reflect.KProperty<*>): T = value
+fun <T> derivedStateOf(calculation: () -> T): State<T> = object : State<T> { override val value get() = calculation() }
+
+@Composable inline fun <T> remember(vararg keys: Any?, crossinline calculation: () -> T): T = calculation()
 
 // package androidx.compose.ui.unit
 @JvmInline value class Dp(val value: Float)
@@ -42,6 +44,8 @@ class RoundRect
 fun RoundRect(rect: Rect, cornerRadius: CornerRadius): RoundRect = RoundRect()
 
 // package androidx.compose.ui.graphics
+@JvmInline value class Color(val value: Long)
+
 @JvmInline value class ClipOp(val value: Int) {
     companion object {
         val Difference = ClipOp(0)
@@ -73,10 +77,31 @@ interface GraphicsLayerScope : androidx.compose.ui.unit.Density {
     var transformOrigin: TransformOrigin
 }
 
-fun androidx.compose.ui.Modifier.graphicsLayer(block: GraphicsLayerScope.() -> Unit): androidx.compose.ui.Modifier = this
+/** What the last layer was given, on a screen of Android's density for 420 dpi. */
+object Recorded : GraphicsLayerScope {
+    override val density = 2.625f
+    override var scaleX = 1f
+    override var scaleY = 1f
+    override var alpha = 1f
+    override var translationX = 0f
+    override var translationY = 0f
+    override var rotationX = 0f
+    override var rotationY = 0f
+    override var rotationZ = 0f
+    override var cameraDistance = 8f
+    override var transformOrigin = TransformOrigin(0)
+}
+
+fun androidx.compose.ui.Modifier.graphicsLayer(block: GraphicsLayerScope.() -> Unit): androidx.compose.ui.Modifier {
+    Recorded.block()
+    return this
+}
 
 // package androidx.compose.ui.graphics.drawscope
-interface DrawScope : androidx.compose.ui.unit.Density { val size: androidx.compose.ui.geometry.Size }
+interface DrawScope : androidx.compose.ui.unit.Density {
+    val size: androidx.compose.ui.geometry.Size
+    fun drawRect(color: androidx.compose.ui.graphics.Color)
+}
 
 interface ContentDrawScope : DrawScope { fun drawContent() }
 
@@ -90,6 +115,10 @@ inline fun DrawScope.clipPath(
 interface Modifier { companion object : Modifier }
 
 // package androidx.compose.ui.draw
+fun androidx.compose.ui.Modifier.drawBehind(
+    onDraw: androidx.compose.ui.graphics.drawscope.DrawScope.() -> Unit,
+): androidx.compose.ui.Modifier = this
+
 fun androidx.compose.ui.Modifier.drawWithContent(
     onDraw: androidx.compose.ui.graphics.drawscope.ContentDrawScope.() -> Unit,
 ): androidx.compose.ui.Modifier = this
@@ -119,7 +148,7 @@ fun <T> tween(durationMillis: Int = 300, delayMillis: Int = 0, easing: Easing = 
 fun <T> spring(dampingRatio: Float = 1f, stiffness: Float = 1500f, visibilityThreshold: T? = null): SpringSpec<T> =
     SpringSpec(dampingRatio, stiffness, visibilityThreshold)
 
-class Transition<S> {
+class Transition<S>(val currentState: S, val targetState: S, val fraction: Float) {
     interface Segment<S> {
         val initialState: S
         val targetState: S
@@ -130,7 +159,10 @@ inline fun <S> Transition<S>.animateFloat(
     noinline transitionSpec: Transition.Segment<S>.() -> FiniteAnimationSpec<Float> = { spring() },
     label: String = "FloatAnimation",
     targetValueByState: (state: S) -> Float,
-): androidx.compose.runtime.State<Float> = TODO()
+): androidx.compose.runtime.State<Float> {
+    val (from, to) = targetValueByState(currentState) to targetValueByState(targetState)
+    return object : androidx.compose.runtime.State<Float> { override val value = from + (to - from) * fraction }
+}
 
 // package androidx.compose.animation
 enum class EnterExitState { PreEnter, Visible, PostExit }
@@ -141,6 +173,12 @@ class EnterTransition { companion object { val None = EnterTransition() } }
 
 class ExitTransition { companion object { val None = ExitTransition() } }
 
-class ContentTransform(val targetContentEnter: EnterTransition, val initialContentExit: ExitTransition)
+class ContentTransform(
+    val targetContentEnter: EnterTransition,
+    val initialContentExit: ExitTransition,
+    targetContentZIndex: Float = 0f,
+) {
+    var targetContentZIndex: Float = targetContentZIndex
+}
 
 infix fun EnterTransition.togetherWith(exit: ExitTransition): ContentTransform = ContentTransform(this, exit)
