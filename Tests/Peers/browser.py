@@ -19,6 +19,14 @@ class Refused(Exception):
     """Chromium can't do what it was asked for."""
 
 
+def filtered(name, left, above, corner):
+    """What a filter of PNG has taken away from a byte (PNG specification, 9.2)."""
+    if name < 4:
+        return (0, left, above, (left + above) // 2)[name]
+    guess = left + above - corner
+    return min((left, above, corner), key=lambda one: abs(guess - one))
+
+
 class Browser:
     """Chromium, spoken to in its own protocol over a pair of pipes."""
 
@@ -176,16 +184,27 @@ class Browser:
 
     def color(self, x, y):
         """Red, green, and blue of a point of the window."""
-        clip = {"x": x, "y": y, "width": 1, "height": 1, "scale": 1}
+        return self.pixels({"x": x, "y": y, "width": 1, "height": 1, "scale": 1})[0][0]
+
+    def pixels(self, clip):
+        """The rows of pixels of a part of the window, each as red, green, and blue."""
         data = base64.b64decode(self.say("Page.captureScreenshot", {"format": "png", "clip": clip})["data"])
-        place, pixels = 8, b""
+        place, packed = 8, b""
         while place < len(data):
             length = int.from_bytes(data[place:place + 4], "big")
             if data[place + 4:place + 8] == b"IDAT":
-                pixels += data[place + 8:place + 8 + length]
+                packed += data[place + 8:place + 8 + length]
             place += 12 + length
-        # The first pixel has no neighbors, so every filter leaves it as it is.
-        return tuple(zlib.decompress(pixels)[1:4])
+        width, size = int.from_bytes(data[16:20], "big"), {2: 3, 6: 4}[data[25]]
+        raw, rows, above = zlib.decompress(packed), [], bytes(width * size)
+        for start in range(0, len(raw), width * size + 1):
+            row = bytearray(raw[start + 1:start + 1 + width * size])
+            for index, byte in enumerate(row):
+                left, corner = (row[index - size], above[index - size]) if index >= size else (0, 0)
+                row[index] = (byte + filtered(raw[start], left, above[index], corner)) & 255
+            rows.append([tuple(row[index:index + 3]) for index in range(0, len(row), size)])
+            above = row
+        return rows
 
     def drop(self, selector, files, share=0.5):
         """Drops files on an element, at this share of its width."""

@@ -106,6 +106,29 @@ import Testing
         #expect(!lines.contains("ease,") && !lines.contains("MotionSize,"))
     }
 
+    /// UIKit clears the background of such a screen, or hides it where only copies of its elements move.
+    @Test func `hide what a screen without a fill would cover`() throws {
+        for target in [ExportTarget.motion, .reanimated] {
+            let zoom = try Self.lines(target, "zoom-icons")
+            #expect(zoom.filter { $0 == "detail: { ...rest.detail, isClear: true }," }.count == 2)
+            let dive = try Self.lines(target, "dive-deeper")
+            #expect(dive.filter { $0.contains("isHidden: true") }.count == 1 && dive.contains("isClear: true,"))
+        }
+        // With reduced motion it fades in instead.
+        let swift = try ExportTarget.uiKit.export(Seeds.subject("dive-deeper")).text
+        let reduced = try #require(swift.components(separatedBy: "func addReducedLayers").last)
+        #expect(reduced.contains("let destination = motion.add(motion.otherView)"))
+        #expect(reduced.contains("motion.clearBackground(of: motion.otherView)") && !reduced.contains("isScreen: true"))
+    }
+
+    @Test func `show the same in Compose whichever screen is in front, and nothing of a motion that has ended`() throws
+    {
+        let lines = try Self.lines(.compose, "punch-out")
+        #expect(lines.contains("moving = { it.copy(below = it.below.before(it.cover)) },"))
+        #expect(lines.filter { $0 == "still = { it.copy(cover = it.cover.settled) }," }.count == 2)
+        #expect(try !Self.lines(.compose, "expand").contains { $0.hasPrefix("moving") || $0.hasPrefix("still") })
+    }
+
     /// Reanimated's plugin makes constants of functions, and copies what they mention where they are declared.
     @Test func `declare functions above those that mention them`() throws {
         for slug in Seeds.patterns {
@@ -181,7 +204,8 @@ import Testing
     @Test func `lose what the page about parity says`() throws {
         let page = try String(contentsOf: Seeds.root.appendingPathComponent("docs/platform-parity.md"), encoding: .utf8)
         for slug in Seeds.patterns {
-            let cells = try [ExportTarget.kotlin, .compose, .motion, .reanimated].map { target -> String in
+            let cells = try [ExportTarget.kotlin, .compose, .motion, .reanimated, .uiKit, .swiftUI, .css, .lottie].map {
+                target -> String in
                 var codes: [String] = []
                 for note in try target.export(Seeds.subject(slug)).notes where !codes.contains(note.code.rawValue) {
                     codes.append(note.code.rawValue)

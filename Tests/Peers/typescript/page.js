@@ -62,6 +62,7 @@ function seen(element) {
   };
 }
 
+let placed = null;
 const look = (elements) => Object.values(elements).map((one) => (Array.isArray(one) ? one.map(seen) : seen(one)));
 const values = (layers) => Object.values(layers).map((one) => one ?? null);
 
@@ -82,6 +83,45 @@ globalThis.trial = {
     }
     controls?.stop();
     return { begin: operation.begin, end: operation.end, answers };
+  },
+
+  /** Puts elements on the page in the colors that an app would have; where the operation begins and ends. */
+  place({ colors, ...given }) {
+    const { motion, operation } = operationOf(given);
+    const elements = elementsOf(motion.rest);
+    for (const [name, color] of Object.entries(colors)) {
+      for (const element of [elements[name]].flat()) if (element) element.style.background = color;
+    }
+    placed = { operation, elements, styles: Object.values(elements).flat().map((one) => one?.style.cssText) };
+    return [operation.begin, operation.end];
+  },
+
+  async show(time) {
+    face.showLayers(placed.operation.at(time), placed.elements);
+    await frame();
+    return Object.entries(placed.operation.at(time)).map(([name, one]) => [name, [one].flat().filter((layer) => layer)]);
+  },
+
+  /** Whether elements are as they were. */
+  clear() {
+    face.clearLayers(placed.elements);
+    const styles = Object.values(placed.elements).flat().map((one) => one?.style.cssText);
+    return JSON.stringify(styles) === JSON.stringify(placed.styles);
+  },
+
+  /** Whether waiting for an operation ends when another one stops it, and when a component is unmounted. */
+  async settles(given) {
+    const { motion, operation } = operationOf(given);
+    const elements = elementsOf(motion.rest);
+    const refs = Object.fromEntries(Object.entries(elements).map(([name, one]) => [name, { current: one }]));
+    const ended = [];
+    const first = face.animateLayers(operation, elements).then(() => ended.push("first"));
+    const stop = face.runLayers(operation, refs, { onEnd: () => ended.push("onEnd") });
+    await frame();
+    for (const ref of Object.values(refs)) ref.current = null;
+    stop();
+    await Promise.race([first, new Promise((done) => setTimeout(done, 500))]);
+    return [ended, Object.values(elements).filter((one) => one.style.transform).length];
   },
 
   /** Runs an operation, which another one interrupts, or turned around, or to its end. */
@@ -110,7 +150,8 @@ globalThis.trial = {
     }
     Object.assign(answer, { seen: look(elements), frames, seconds: (performance.now() - begun) / 1000, end: operation.end });
     face.clearLayers(elements);
-    answer.left = Object.values(elements).flat().filter((one) => one?.style.transform || one?.style.opacity).length;
+    const isLeft = ({ style }) => style.transform || style.opacity || !parseFloat(style.width);
+    answer.left = Object.values(elements).flat().filter((one) => one && isLeft(one)).length;
     return answer;
   },
 
