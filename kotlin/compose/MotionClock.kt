@@ -74,3 +74,6 @@ fun MotionLayer.before(cover: MotionLayer) = if (cover.holeCenter == null) {
 } else {
     copy(maskCenter = cover.holeCenter, maskDiameter = cover.holeDiameter)
 }
+
+/** The cover behind that layer: it stays there while the layer fades in front of it. */
+val MotionLayer.after get() = if (holeCenter == null) copy(opacity = 1.0) else this

@@ -10,7 +10,7 @@ struct ComposeFile {
     private var subject: ExportSubject { plan.subject }
 
     /// A transition between two screens, and its way back if the kind has one.
-    struct Transition {
+    private struct Transition {
         let forward: String
         let backward: String?
     }
@@ -22,7 +22,7 @@ struct ComposeFile {
     }
 
     /// Time-driven operations between a source and a destination, except those that are the way back of another one.
-    var transitions: [Transition] {
+    private var transitions: [Transition] {
         let kind = plan.kind
         let timed = subject.operations.filter { operation in
             let roles = kind.layers.compactMap { $0.roles.role(in: operation) }
@@ -52,7 +52,7 @@ struct ComposeFile {
     ) -> [CodeStatement] {
         let enter = role == .source ? transition.backward : transition.forward
         let exit = role == .source ? transition.forward : transition.backward
-        let changes = [role == .source ? nil : Self.before(transition, plan), still].compactMap { $0 }
+        let changes = [moving(role, transition), still].compactMap { $0 }
         let hasReduced = [enter, exit].compactMap { $0 }.contains { subject.motion.hasReducedVariant(of: $0) }
         let parameters = ["motion: \(names.type)"] + (hasReduced ? ["isReduced: Boolean = false"] : [])
         "@Composable"
@@ -71,8 +71,8 @@ struct ComposeFile {
         return member(.reduced).map { "if (isReduced) motion.\($0) else \(standard)" } ?? standard
     }
 
-    /// In Navigation 3 the destination is in front, and is seen through the source that covers it.
-    static func before(_ transition: Transition, _ plan: NumbersPlan) -> Code? {
+    /// In Navigation 3 the destination is in front, and is seen as if it were behind a source that covers it.
+    private func moving(_ role: LayerRole, _ transition: Transition) -> Code? {
         func screen(_ role: LayerRole) -> Int? {
             plan.rest.firstIndex { $0.layer.roles.role(in: transition.forward) == role && $0.repetition == nil }
         }
@@ -80,7 +80,9 @@ struct ComposeFile {
             return nil
         }
         let (cover, name) = (plan.rest[source].name, plan.rest[destination].name)
-        return "moving = { it.copy(\(name) = it.\(name).before(it.\(cover))) }"
+        return role == .source
+            ? "moving = { it.copy(\(cover) = it.\(cover).after) }"
+            : "moving = { it.copy(\(name) = it.\(name).before(it.\(cover))) }"
     }
 
     /// Without masks, holes, and clear backgrounds once a screen is there.

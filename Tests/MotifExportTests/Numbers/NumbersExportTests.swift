@@ -125,6 +125,7 @@ import Testing
     {
         let lines = try Self.lines(.compose, "punch-out")
         #expect(lines.contains("moving = { it.copy(below = it.below.before(it.cover)) },"))
+        #expect(lines.contains("moving = { it.copy(cover = it.cover.after) },"))
         #expect(lines.filter { $0 == "still = { it.copy(cover = it.cover.settled) }," }.count == 2)
         #expect(try !Self.lines(.compose, "expand").contains { $0.hasPrefix("moving") || $0.hasPrefix("still") })
     }
