@@ -53,14 +53,14 @@ class Browser:
             self.say(f"{domain}.enable")
         self.say("Page.setLifecycleEventsEnabled", {"enabled": True})
 
-    def say(self, method, parameters=None, session=""):
+    def say(self, method, parameters=None, session="", waits=True):
         """The answer to a command; events that come before it are noted."""
         self.number += 1
         message = {"id": self.number, "method": method, "params": parameters or {}}
         if session is not None:
             message["sessionId"] = self.session
         self.output.write(json.dumps(message).encode() + b"\0")
-        while True:
+        while waits:
             answer = self.hear()
             if answer.get("id") == self.number:
                 if "error" in answer:
@@ -99,6 +99,11 @@ class Browser:
             page = self.say("Page.navigate", {"url": place})["loaderId"]
             while page not in self.loaded:
                 self.hear()
+
+    def tab(self, address):
+        """Another tab, which `session` can be set to: its target, and its session."""
+        target = self.say("Target.createTarget", {"url": address, "background": True}, None)["targetId"]
+        return target, self.say("Target.attachToTarget", {"targetId": target, "flatten": True}, None)["sessionId"]
 
     def value(self, script):
         """The value of a script in the page."""
