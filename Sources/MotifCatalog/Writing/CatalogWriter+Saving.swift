@@ -165,9 +165,19 @@ extension CatalogReader {
                 guard case .missing(let key, _) = problem.kind else { return true }
                 return !refused.contains(problem.path) && !refused.contains(problem.path.appending(key: key))
             }
-            throw Problems(problems + (try namingDeletedKind(in: others)))
+            throw Problems(try (problems + namingDeletedKind(in: others)).map { try namingValue(in: $0, of: json) })
         }
         guard problems.isEmpty else { throw Problems(problems) }
         return document
+    }
+
+    /// A problem of a word that is the name of a shared value, with a hint at its braces.
+    private func namingValue(in problem: Problem, of json: JSON) throws -> Problem {
+        let given = problem.path.elements.reduce(json as JSON?) { found, element in
+            if case .key(let key) = element { found?[key] } else { nil }
+        }
+        guard let slug = given?.string.flatMap({ Slug($0) }), try values.newest(slug) != nil else { return problem }
+        let message = "Write '\(ValueAlias(slug).text)' for the shared value: \(problem.message)"
+        return Problem(.rule(problem.code, message), at: problem.path)
     }
 }

@@ -9,6 +9,8 @@ public struct SharedValue: Sendable, Equatable {
     public let metadata: DocumentMetadata
     /// The type of the value.
     public let type: ValueType
+    /// The range of a numeric value, and of those that replace it.
+    public let bounds: NumericBounds
     /// The value; of a timing, a record with `duration` and `curve`.
     public let value: ParameterValue
     /// The other shared value that this one is; `nil` if it has a value of its own.
@@ -38,9 +40,13 @@ public struct SharedValue: Sendable, Equatable {
 
     package static let (typeKey, valueKey) = ("valueType", "value")
 
+    /// The range of a duration that has none of its own: 200 is probably meant to be 200 ms.
+    static let durations = NumericBounds(
+        lower: NumericBounds.End(0, isInclusive: true), upper: NumericBounds.End(60, isInclusive: true))
+
     /// The parts of a timing, each of which can be an alias.
     public static let timingParts = [
-        ParameterDefinition(name: "duration", type: .duration, bounds: .notNegative),
+        ParameterDefinition(name: "duration", type: .duration, bounds: durations),
         ParameterDefinition(name: "curve", type: .curve),
     ]
 
@@ -70,6 +76,14 @@ public struct SharedValue: Sendable, Equatable {
         return parts.members.map(\.text).joined(separator: ", ")
     }
 
+    /// The range of its own in words: `from 0 s to 2 s`; `nil` if the document has none.
+    public var range: String? {
+        guard case .parameter(let own) = type, ParameterDefinition.boundKeys.contains(where: { json[$0] != nil }) else {
+            return nil
+        }
+        return bounds.phrase(unit: own.unit)
+    }
+
     /// Whether both are the same value, whatever their names.
     package func hasSameValue(as other: SharedValue) -> Bool { type == other.type && resolved == other.resolved }
 
@@ -84,17 +98,21 @@ extension SharedValue {
             let metadata = DocumentMetadata.read(.value, &reader)
             let type = ValueType.read(&reader)
             let given = reader.required(valueKey, is: "the value, or {\"value\": slug} for an alias of another value")
+            let bounds = type.map { $0.bounds(&reader) } ?? NumericBounds()
             guard let metadata, let type, let given else { return nil }
             let path = reader.path.appending(key: valueKey)
-            let member = reader.collect { () throws(Problems) in try type.member(from: given, at: path) }
+            let member = reader.collect { () throws(Problems) in try type.member(from: given, within: bounds, at: path)
+            }
             guard let member else { return nil }
             var object = DocumentMetadata.canonical(reader.object)
+            for (key, end) in type.ends(of: object) { object[key] = .number(end) }
             if case .parameter(let own) = type {
                 object = ParameterDefinition(name: "", type: own).canonicalJSON(of: .object(object)).object ?? object
             }
             object[valueKey] = member.json
             return SharedValue(
-                metadata: metadata, type: type, value: member.value, alias: member.alias, json: .object(object))
+                metadata: metadata, type: type, bounds: bounds, value: member.value, alias: member.alias,
+                json: .object(object))
         }
     }
 
@@ -102,7 +120,10 @@ extension SharedValue {
     public static func fields(of document: JSON) -> [ParameterDefinition] {
         let type = ParameterDefinition(name: typeKey, type: .choice(ValueType.words))
         switch try? ObjectReader.read(document, { ValueType.read(&$0, all: true) }) {
-        case .parameter(let own)?: return [type, ParameterDefinition(name: valueKey, type: own)]
+        case .parameter(let own)?:
+            let ends = own.isNumeric ? ParameterDefinition.boundKeys : []
+            return [type, ParameterDefinition(name: valueKey, type: own)]
+                + ends.map { ParameterDefinition(name: $0, type: own, isOptional: true) }
         case .timing?: return [type, ParameterDefinition(name: valueKey, type: .record(timingParts))]
         case nil: return [type, ParameterDefinition(name: valueKey, type: .text)]
         }
@@ -129,9 +150,33 @@ extension SharedValue.ValueType {
             .map(Self.parameter)
     }
 
+    /// Reads the range, whose ends can have units: `2s`.
+    fileprivate func bounds(_ reader: inout ObjectReader) -> NumericBounds {
+        guard case .parameter(let own) = self, own.isNumeric else { return NumericBounds() }
+        let bounds = ParameterDefinition.bounds(&reader, own) { reader, key in
+            reader.value(key, as: ParameterDefinition(name: key, type: own))?.number
+        }
+        guard own == .duration else { return bounds }
+        let usual = SharedValue.durations
+        let filled = NumericBounds(lower: bounds.lower ?? usual.lower, upper: bounds.upper ?? usual.upper)
+        return filled.isEmpty ? bounds : filled
+    }
+
+    /// The ends of the range of a checked document, in the unit of the type.
+    fileprivate func ends(of object: JSONObject) -> [(String, Double)] {
+        guard case .parameter(let own) = self, own.isNumeric else { return [] }
+        return ParameterDefinition.boundKeys.compactMap { key in
+            let definition = ParameterDefinition(name: key, type: own)
+            return object[key].flatMap { try? definition.value(from: $0).number }.map { (key, $0) }
+        }
+    }
+
     /// Reads a value of the type, or the alias in its place.
-    fileprivate func member(from json: JSON, at path: JSONPath) throws(Problems) -> ParameterValues.Member {
+    fileprivate func member(
+        from json: JSON, within bounds: NumericBounds, at path: JSONPath
+    ) throws(Problems) -> ParameterValues.Member {
         guard self == .timing, try definition.alias(in: json, at: path) == nil else {
+            let definition = ParameterDefinition(name: definition.name, type: definition.type, bounds: bounds)
             return try definition.member(from: json, at: path)
         }
         let parts: ParameterValues = try ObjectReader.read(json, at: path) { reader in

@@ -87,14 +87,20 @@ extension ParameterDefinition {
         return reader.value("default", as: definition)
     }
 
-    private static func bounds(_ reader: inout ObjectReader, _ type: ParameterType?) -> NumericBounds {
+    /// Reads the range of a numeric type; the ends of other types are left to be reported as unknown keys.
+    ///
+    /// - Parameter number: Reads an end; in kinds, it is a plain number.
+    static func bounds(
+        _ reader: inout ObjectReader, _ type: ParameterType?,
+        number: (inout ObjectReader, String) -> Double? = { $0.number($1) }
+    ) -> NumericBounds {
         guard let type, type.isNumeric else {
             // Without a type, the right keys aren't known.
             if type == nil { for key in keysOfTypes { _ = reader.value(key) } }
             return NumericBounds()
         }
         func end(_ key: String, isInclusive: Bool) -> NumericBounds.End? {
-            reader.number(key).map { NumericBounds.End($0, isInclusive: isInclusive) }
+            number(&reader, key).map { NumericBounds.End($0, isInclusive: isInclusive) }
         }
         let inclusive = NumericBounds(
             lower: end("minimum", isInclusive: true), upper: end("maximum", isInclusive: true))
@@ -110,7 +116,7 @@ extension ParameterDefinition {
     }
 
     /// The keys that only some types of definitions have.
-    private static let keysOfTypes = [
-        "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "cases", "documentType", "fields", "element",
-    ]
+    private static let keysOfTypes = boundKeys + ["cases", "documentType", "fields", "element"]
+    /// The keys of a range.
+    static let boundKeys = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"]
 }

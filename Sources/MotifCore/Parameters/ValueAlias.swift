@@ -25,13 +25,22 @@ public struct ValueAlias: Sendable, Equatable {
         self.init(slug, resolved: resolved)
     }
 
-    /// The alias as a command line has it: `{duration-quick}`; `nil` for any other text.
+    /// The alias as a command line has it: `{duration-quick}` or `{value:duration-quick}`; `nil` for any other text.
     public init?(text: String) {
-        guard text.hasPrefix("{"), text.hasSuffix("}"), let slug = Slug(String(text.dropFirst().dropLast())) else {
+        guard text.hasPrefix("{"), text.hasSuffix("}"), let slug = Self.slug(String(text.dropFirst().dropLast())) else {
             return nil
         }
         self.init(slug)
     }
+
+    /// The slug in `duration-quick` or `value:duration-quick`.
+    static func slug(_ text: String) -> Slug? {
+        let prefix = DocumentType.value.rawValue + ":"
+        return Slug(text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text)
+    }
+
+    /// The alias as a command line has it.
+    public var text: String { "{\(slug)}" }
 
     /// The canonical form.
     public var json: JSON {
@@ -51,10 +60,7 @@ extension ParameterDefinition {
             object.keys.allSatisfy({ $0 == ValueAlias.slugKey || $0 == ValueAlias.resolvedKey })
         else { return nil }
         if case .record(let fields) = type, fields.contains(where: { $0.name == ValueAlias.slugKey }) { return nil }
-        let prefix = DocumentType.value.rawValue + ":"
-        guard let text = given.string,
-            let slug = Slug(text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text)
-        else {
+        guard let slug = given.string.flatMap(ValueAlias.slug) else {
             let kind: Problem.Kind =
                 given.string.map(Problem.Kind.badSlug)
                 ?? .wrongType(expected: "the slug of a value", found: given.typeInWords)

@@ -107,7 +107,11 @@ package struct DocumentSchema {
                     SharedValue.valueKey,
                     JSONSchema.anything.described("The value, or the name of another shared value.")
                 ),
-            ], required: [SharedValue.typeKey, SharedValue.valueKey]
+            ]
+                + ParameterDefinition.boundKeys.map {
+                    ($0, JSONSchema.anything.described("An end of the value's range."))
+                },
+            required: [SharedValue.typeKey, SharedValue.valueKey]
         ).with(
             "allOf",
             .array(

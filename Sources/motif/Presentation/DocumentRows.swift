@@ -32,7 +32,7 @@ struct DocumentRows {
             rows = [
                 ["valueType", Cell(value.type.word)],
                 ["value", Cell(value.text, plain: value.json["value"]?.plain ?? "")],
-            ]
+            ] + (value.range.map { [["range", Cell($0)]] } ?? [])
         }
     }
 

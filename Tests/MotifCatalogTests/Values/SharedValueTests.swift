@@ -74,6 +74,54 @@ import Testing
             ])
     }
 
+    @Test(
+        arguments: [
+            ("duration", "200", [:], "'value' is 200 s; it must be between 0 s and 60 s. Did you mean '200ms'?"),
+            ("duration", "-1s", [:], "'value' is -1 s; it must be between 0 s and 60 s"),
+            ("duration", "200s", ["maximum": "300s"], nil), ("duration", "90", ["minimum": "80s"], nil),
+            ("duration", "0.4", ["maximum": "300ms"], "'value' is 0.4 s; it must be between 0 s and 0.3 s"),
+            ("duration", "-0.1", ["minimum": "-0.2"], nil),
+            ("length", "-12pt", [:], nil),
+            ("length", "-12pt", ["exclusiveMinimum": "0pt"], "'value' is -12 pt; it must be more than 0 pt"),
+            ("fraction", "150%", [:], "'value' is 1.5; it must be between 0 and 1"),
+            ("integer", "4", ["maximum": "3"], "'value' is 4; it must be at most 3"),
+            ("curve", "easeIn", ["maximum": "3"], "Unknown key 'maximum'"),
+            (
+                "timing", #"{"curve": "easeIn", "duration": 200}"#, [:],
+                "'duration' is 200 s; it must be between 0 s and 60 s. Did you mean '200ms'?"
+            ),
+            ("duration", "{base}", ["maximum": "400ms"], "'value' is 0.5 s; it must be between 0 s and 0.4 s"),
+        ] as [(String, String, [String: String], String?)])
+    func `has a range, like a parameter`(_ type: String, _ value: String, _ range: [String: String], _ problem: String?)
+        throws
+    {
+        func make(_ writer: CatalogWriter) throws {
+            try writer.create("value:made") { draft in
+                draft.setMember("valueType", to: .string(type))
+                for (key, end) in range { draft.set(key, to: .text(end)) }
+                draft.set("value", to: .text(value))
+            }
+        }
+        guard let problem else {
+            try write(make)
+            // The range is part of the text, so that it holds for the next value, too.
+            return #expect(try catalog.json("value:made")?.object?.members.count == 5 + range.count)
+        }
+        let found = try problems(make)
+        #expect(found.count == 1 && found[0].contains(problem), "\(found)")
+    }
+
+    @Test func `is named in braces, also with its type, and a word without them gets the hint`() throws {
+        try write { try $0.set("grow", to: "{value:base}") }
+        #expect(try catalog.json("duration", of: "grow") == ["resolved": 0.5, "value": "base"])
+        #expect(
+            try problems { try $0.set("grow", to: "base") } == [
+                "$.parameters.duration: Write '{base}' for the shared value: 'base' is not a duration such as 0.35, "
+                    + "'350ms' or '0.35s'"
+            ])
+        #expect(try problems { try $0.set("grow", to: "bass") }.allSatisfy { !$0.contains("{") })
+    }
+
     @Test func `can't be its own alias, or part of a long chain`() throws {
         #expect(
             try problems { try $0.update("value:base") { $0.set("value", to: .text("{quick}")) } } == [
