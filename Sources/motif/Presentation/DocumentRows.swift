@@ -29,10 +29,11 @@ struct DocumentRows {
             (columns, rows) = Self.fields(device.values)
         case .value(let value):
             columns = [Column("field"), Column("value", fit: .wrap)]
-            rows = [
-                ["valueType", Cell(value.type.word)],
-                ["value", Cell(value.text, plain: value.json["value"]?.plain ?? "")],
-            ] + (value.range.map { [["range", Cell($0)]] } ?? [])
+            rows =
+                [
+                    ["valueType", Cell(value.type.word)],
+                    ["value", Cell(value.text, plain: value.json["value"]?.plain ?? "")],
+                ] + (value.range.map { [["range", Cell($0)]] } ?? [])
         }
     }
 
