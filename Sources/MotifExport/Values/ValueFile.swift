@@ -5,6 +5,15 @@ import MotifSpelling
 ///
 ///     static let durationQuick: TimeInterval = durationBase
 public enum ValueFile {
+    /// The type that has the constants.
+    static let type = "MotionValues"
+
+    /// The name of the file with the constants that exported patterns of a folder refer to; `nil` for targets whose
+    /// patterns name shared values in comments.
+    package static func companion(of target: ExportTarget) -> String? {
+        [ExportTarget.uiKit.name, ExportTarget.swiftUI.name].contains(target.name) ? "\(type).swift" : nil
+    }
+
     /// Whether a target has constants.
     public static func isPossible(_ target: ExportTarget) -> Bool {
         target.name == ExportTarget.tokens.name || ValueLanguage(rawValue: target.name) != nil
@@ -26,24 +35,23 @@ public enum ValueFile {
     ) throws(Problems) -> MotionExport? {
         if target.name == ExportTarget.tokens.name { return try TokenValues.export(values) }
         guard let language = ValueLanguage(rawValue: target.name) else { return nil }
-        var unique = UniqueNames()
-        var names: [Slug: String] = [:]
-        for value in values {
-            names[value.metadata.name.slug] = language.name(value.metadata.name.slug, among: &unique)
-        }
+        let names = names(values, in: language)
         var notes: [ExportNote] = []
         var lines: [String] = []
         var written: Set<Slug> = []
         for value in ordered(values) {
             let slug = value.metadata.name.slug
-            guard let name = names[slug], var code = language.code(value) else {
+            let reference = { (slug: Slug) in
+                written.contains(slug) ? names[slug].map { language.reference($0) } : nil
+            }
+            guard let name = names[slug], var code = language.code(value, reference: reference) else {
                 let message = "'\(slug)' is left out: the platform has no constant for \(value.type.inWords) like it"
                 notes.append(ExportNote(.valueOmitted, message))
                 continue
             }
             notes += code.losses.map { ExportNote(.valueChanged, "'\(slug)': \($0.message)") }
             if let alias = value.alias, written.contains(alias), let other = names[alias] {
-                code.text = language.reference(other)
+                code.text = language.reference(other, like: code)
             }
             written.insert(slug)
             lines += language.lines(name, code, summary: value.metadata.summary)
@@ -56,13 +64,25 @@ public enum ValueFile {
         return MotionExport(text.joined(separator: "\n") + "\n", notes: notes)
     }
 
-    /// The values, each after the value that it is an alias of.
+    /// The names of the constants, by slug.
+    static func names(_ values: [SharedValue], in language: ValueLanguage) -> [Slug: String] {
+        var unique = UniqueNames()
+        var names: [Slug: String] = [:]
+        for value in values {
+            names[value.metadata.name.slug] = language.name(value, among: &unique)
+        }
+        return names
+    }
+
+    /// The values, each after those that it or its parts are aliases of.
     private static func ordered(_ values: [SharedValue]) -> [SharedValue] {
         var rest = values
         var ordered: [SharedValue] = []
         var waiting = Set(values.map(\.metadata.name.slug))
         while !rest.isEmpty {
-            let ready = rest.filter { $0.alias.map { !waiting.contains($0) } ?? true }
+            let ready = rest.filter { value in
+                !value.references.contains { $0.type == .value && waiting.contains($0.slug) }
+            }
             // A circular reference can't be saved.
             guard !ready.isEmpty else { return ordered + rest }
             ordered += ready

@@ -32,8 +32,8 @@ enum ValueLanguage: String {
         case .compose:
             (
                 [
-                    "import androidx.compose.animation.core.AnimationSpec",
-                    "import androidx.compose.animation.core.CubicBezierEasing",
+                    "package motion", "", "import androidx.compose.animation.core.CubicBezierEasing",
+                    "import androidx.compose.animation.core.FiniteAnimationSpec",
                     "import androidx.compose.animation.core.spring", "import androidx.compose.animation.core.tween",
                     "import androidx.compose.ui.graphics.Color", "import androidx.compose.ui.unit.dp", "",
                     "object MotionValues {",
@@ -44,10 +44,14 @@ enum ValueLanguage: String {
         }
     }
 
-    /// The name of a constant; in Kotlin, it starts with a capital letter, like Compose's constants.
-    func name(_ slug: Slug, among names: inout UniqueNames) -> String {
-        switch self {
+    /// The name of a constant; in Kotlin, it starts with a capital letter, like Compose's constants, unless it is a
+    /// function.
+    func name(_ value: SharedValue, among names: inout UniqueNames) -> String {
+        let slug = value.metadata.name.slug
+        return switch self {
         case .css: "--\(slug)"
+        case .compose where code(value, reference: { _ in nil })?.type != nil:
+            names.free(KotlinText.valueName(slug.text))
         case .compose: names.free(SwiftText.typeName(slug.text))
         case .uiKit, .swiftUI: names.free(SwiftText.valueName(slug.text))
         case .motion, .reanimated:
@@ -55,11 +59,10 @@ enum ValueLanguage: String {
         }
     }
 
-    /// The lines of a constant.
-    ///
-    /// - Parameter isMade: Whether each use creates a new object, since an app can change UIKit's objects.
+    /// The lines of a constant, with its unit if neither its type nor its text shows it.
     func lines(_ name: String, _ code: ValueCode, summary: String) -> [String] {
-        let comment = SwiftText.comment(summary)
+        let words = [SwiftText.comment(summary), code.unit ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
+        let comment = words.prefix(1).uppercased() + words.dropFirst()
         switch self {
         case .uiKit, .swiftUI:
             let type = code.type.map { ": \($0)" } ?? ""
@@ -72,25 +75,35 @@ enum ValueLanguage: String {
             return (comment.isEmpty ? [] : ["/* \(Escaping.markup(comment)) */"])
                 + ["\(name): \(code.text);"]
         case .compose:
-            let type = code.type.map { ": \($0)" } ?? ""
-            return (comment.isEmpty ? [] : ["// \(comment)"]) + ["val \(name)\(type) = \(code.text)"]
+            let line = code.type.map { "fun <T> \(name)(): \($0) = \(code.text)" }
+            let constant = "\(code.isConstant ? "const " : "")val \(name) = \(code.text)"
+            return (comment.isEmpty ? [] : ["/** \(comment) */"]) + [line ?? constant]
         case .motion, .reanimated:
             let isLiteral = "[{".contains(code.text.prefix(1)) && !code.text.isEmpty
-            return (comment.isEmpty ? [] : ["// \(comment)"])
+            return (comment.isEmpty ? [] : ["/** \(comment) */"])
                 + ["export const \(name) = \(code.text)\(isLiteral ? " as const" : "");"]
         }
     }
 
     /// A reference to another constant.
     func reference(_ name: String) -> String { self == .css ? "var(\(name))" : name }
+
+    /// A reference to a whole value, which may be a function.
+    func reference(_ name: String, like code: ValueCode) -> String {
+        self == .compose && code.type != nil ? "\(name)()" : reference(name)
+    }
 }
 
 /// A constant's text.
 struct ValueCode {
     /// The code of the value.
     var text: String
-    /// Its type in Swift or Kotlin, if the text doesn't show it.
+    /// Its type in Swift, or the result of a function in Kotlin, if the text doesn't show it.
     var type: String?
+    /// The unit of a number, if the text doesn't show it.
+    var unit: String?
+    /// Whether Kotlin's compiler knows it.
+    var isConstant = false
     /// Whether each use creates a new object.
     var isObject = false
     /// Whether it needs iOS 17.

@@ -6,6 +6,8 @@ package struct SpellingWriter {
     private let curve: Curve
     private let duration: Double?
     private let delay: Double
+    /// The names of constants for values of templates: `["duration": "durationBase"]`.
+    private let constants: [String: String]
     /// The motion of the spring, if the curve is one.
     private let motion: SpringMotion?
     /// The curve's Bézier, or the nearest one with its error; `nil` for steps.
@@ -15,9 +17,13 @@ package struct SpellingWriter {
 
     /// A writer for a curve over its duration in seconds, after a delay.
     ///
-    /// - Parameter fit: The nearest Bézier, if it is known already.
-    package init(_ curve: Curve, duration: Double?, delay: Double = 0, fit: BezierFit? = nil) {
-        (self.curve, self.duration, self.delay) = (curve, duration, delay)
+    /// - Parameters:
+    ///   - fit: The nearest Bézier, if it is known already.
+    ///   - constants: The names of constants that replace numbers, by the values of templates: `duration`.
+    package init(
+        _ curve: Curve, duration: Double?, delay: Double = 0, fit: BezierFit? = nil, constants: [String: String] = [:]
+    ) {
+        (self.curve, self.duration, self.delay, self.constants) = (curve, duration, delay, constants)
         let timing = try? CurveTiming(curve, duration: duration)
         motion = timing?.spring
         if let points = curve.controlPoints {
@@ -71,7 +77,8 @@ package struct SpellingWriter {
     }
 
     private func value(_ name: String) -> String? {
-        switch name {
+        if let constant = constants[name] { return constant }
+        return switch name {
         case "name": bezier.flatMap { NamedCurve($0.points) }.flatMap { $0 == .default ? nil : $0.rawValue }
         case "css": css
         case "lines": lines?.curve.text

@@ -15,7 +15,12 @@ import Testing
         ("also", "curve", #"{"value":"ease","resolved":{"cubicBezier":[0.2,0,0,1]}}"#, ""),
         ("soft", "timing", #"{"duration":0.5,"curve":{"spring":{"dampingRatio":0.8}}}"#, ""),
         ("enter", "timing", #"{"duration":0.35,"curve":"easeInOut"}"#, ""),
-        ("frames", "duration", "0.0167", ""), ("at", "point", #"{"x":1,"y":2}"#, ""),
+        ("frames", "duration", "0.0167", ""),
+        (
+            "shown", "timing",
+            #"{"duration":{"value":"quick","resolved":0.2},"curve":{"value":"ease","resolved":{"cubicBezier":[0.2,0,0,1]}}}"#,
+            "Shown"
+        ), ("at", "point", #"{"x":1,"y":2}"#, ""),
     ]
 
     private static func values() throws -> [SharedValue] {
@@ -60,9 +65,24 @@ import Testing
         ("css", "  --glass: #33669980;"), ("css", "  --enter: 0.35s ease-in-out;"),
         ("css", "  /* At   rest *&#47; &quot;x&quot; */"),
         ("compose", "    val Ease = CubicBezierEasing(0.2f, 0f, 0f, 1f)"), ("compose", "    val Default = 12.dp"),
-        ("compose", "    val Quick = Z"), ("compose", "    val Frames = 17"), ("compose", "    val AbC = 350"),
+        ("compose", "    const val Quick = Z"), ("compose", "    const val Frames = 17"),
+        ("compose", "    const val AbC = 350"), ("compose", "package motion"),
         // UIKit's solver: a damping ratio of 0.8 over 0.5 s.
-        ("compose", "    val Soft: AnimationSpec<Float> = spring(dampingRatio = 0.8f, stiffness = 323.5894917400647f)"),
+        (
+            "compose",
+            "    fun <T> soft(): FiniteAnimationSpec<T> = spring(dampingRatio = 0.8f, stiffness = 323.5894917400647f)"
+        ),
+        // An alias inside a timing stays one, and units are in the type, the text, or a comment.
+        ("css", "  --shown: var(--quick) var(--ease);"),
+        ("swiftui", "    static let shown: Animation = .timingCurve(0.2, 0, 0, 1, duration: quick)"),
+        ("motion", "export const shown = {duration: quick, ease: [0.2, 0, 0, 1]} as const;"),
+        ("reanimated", "export const shown = { duration: quick, easing: ease } as const;"),
+        (
+            "compose",
+            "    fun <T> shown(): FiniteAnimationSpec<T> = tween(durationMillis = Quick, easing = CubicBezierEasing(0.2f, 0f, 0f, 1f))"
+        ),
+        ("compose", "    /** Milliseconds */"), ("uikit", "    /// Seconds"), ("motion", "/** Seconds */"),
+        ("reanimated", "/** Milliseconds */"), ("uikit", "    /// Radians"), ("compose", "    /** Degrees */"),
     ])
     func `have the names and units of the platform`(name: String, line: String) throws {
         let target = try #require(ExportTarget.named(name))
@@ -89,7 +109,8 @@ import Testing
             let slug = value.metadata.name.slug
             let found = try #require(documents.first { $0["slug"]?.string == slug.text })
             #expect(found["valueType"]?.string == value.type.word)
-            let alias = value.alias.map { ValueAlias($0).json }
+            let parts: JSON = ["curve": ["value": "ease"], "duration": ["value": "quick"]]
+            let alias = slug.text == "shown" ? parts : value.alias.map { ValueAlias($0).json }
             #expect(found["value"] == alias ?? value.value.json, "\(slug)")
         }
         #expect(documents.count == expected.count)

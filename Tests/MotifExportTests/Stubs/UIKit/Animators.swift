@@ -136,6 +136,15 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
         if let animations { self.animations = [animations] }
     }
 
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: AnimationClosure? = nil
+    ) {
+        self.init(
+            duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+        if let animations { self.animations = [animations] }
+    }
+
     public func addAnimations(_ animation: @escaping AnimationClosure) { animations.append(animation) }
     public func addCompletion(_ completion: @escaping PositionClosure) { completions.append(completion) }
     public func startAnimation() { startAnimation(afterDelay: 0) }
