@@ -20,6 +20,8 @@ public struct ExportSubject: Sendable {
     public private(set) var results: [Screen: [CheckResult]] = [:]
     /// The app's own screens, which pictures and pages show.
     package private(set) var screenshots = Screenshots()
+    /// The shared values that a file beside this one declares as constants.
+    private var constants: [SharedValue] = []
     private var isUnsaved = false
     /// The Béziers closest to curves, found so far.
     let curves: FittedCurves
@@ -66,6 +68,21 @@ public struct ExportSubject: Sendable {
         var subject = self
         subject.isUnsaved = true
         return subject
+    }
+
+    /// The same subject beside a file with constants for shared values.
+    package func using(_ constants: [SharedValue]) -> ExportSubject {
+        var subject = self
+        subject.constants = constants
+        return subject
+    }
+
+    /// The constant that has the value of a parameter, in code: `MotionValues.durationBase`; `nil` if there is none.
+    func constant(_ parameter: ParameterDefinition, in language: ValueLanguage) -> String? {
+        guard parameter.type == .duration || parameter.type == .length,
+            let alias = motion.pattern.parameters.member(parameter.name)?.alias
+        else { return nil }
+        return ValueFile.names(constants, in: language)[alias].map { "\(ValueFile.type).\($0)" }
     }
 
     /// The same subject with an app's own screens.
@@ -121,6 +138,13 @@ public struct ExportSubject: Sendable {
             return ExportNote(.progressDriven, message)
         }
         return (all.filter { $0.driver == .time }, notes)
+    }
+
+    /// What a parameter is, in words without a full stop, with the shared value that it uses.
+    func summary(of parameter: ParameterDefinition) -> String {
+        let alias = motion.pattern.parameters.member(parameter.name)?.alias
+        let words = [parameter.summary, alias.map { "shared value '\($0)'" } ?? ""].filter { !$0.isEmpty }
+        return words.joined(separator: "; ")
     }
 
     /// `expand@2`, or `expand@2 with unsaved values`

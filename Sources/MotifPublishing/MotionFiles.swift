@@ -87,7 +87,8 @@ public struct MotionFiles: Sendable {
     /// Writes the files into a folder, which is created if necessary. Each file is written completely or not at all,
     /// and a file that would stay the same is left alone.
     ///
-    /// Code that the files share gets a file of its own. That file keeps what it already has, since earlier files of
+    /// Patterns that use shared values refer to their constants, for targets that can; those get a file of their own.
+    /// Code that the files share gets another one. That file keeps what it already has, since earlier files of
     /// the folder may need it.
     ///
     /// All of them are created before the first is written, so that problems are found while the folder is unchanged.
@@ -103,6 +104,9 @@ public struct MotionFiles: Sendable {
         to folder: String, from reader: CatalogReader, progress: (Int, Int) -> Void = { _, _ in }
     ) throws -> [Note] {
         try checkTypeNames()
+        var selection = selection
+        let companion = ValueFile.companion(of: target)
+        if companion != nil { selection.constants = try selection.sharedValues(of: reader) }
         let files = MotionFiles(target.inFolder, selection, losses: losses)
         var done = 0
         let total = selection.references.count * 2
@@ -119,6 +123,11 @@ public struct MotionFiles: Sendable {
             try draft.write(made.bytes, to: selection.fileName(of: reference, files.target))
             parts.formUnion(sharing?.partsUsed(made.text) ?? [])
             step()
+        }
+        if let companion, !selection.constants.isEmpty,
+            let values = try ValueFile.export(selection.constants, to: target)
+        {
+            try draft.write(values.bytes, to: companion)
         }
         if let sharing { try draft.write(Array(sharing.text(parts).utf8), to: sharing.fileName) }
         try draft.commit()

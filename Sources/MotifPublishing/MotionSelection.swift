@@ -24,6 +24,8 @@ public struct MotionSelection: Sendable {
     public var scene: [(name: String, value: InputValue)] = []
     /// Values to try instead of the saved ones, by the name of the parameter.
     public var values = JSONObject()
+    /// The shared values that a file beside the patterns declares as constants.
+    var constants: [SharedValue] = []
     /// The devices that can be chosen in an interactive export.
     private let devices: [Device]
     private let curves = FittedCurves()
@@ -103,10 +105,21 @@ public struct MotionSelection: Sendable {
         (request.scene, request.values) = (scene, values)
         do {
             let made = try reader.subject(request, devices: devices, curves: curves)
-            let subject = values.members.isEmpty ? made : made.unsaved()
+            let subject = (values.members.isEmpty ? made : made.unsaved()).using(constants)
             return name.map(subject.named) ?? subject
         } catch let problems as Problems {
             throw named(problems, reference)
+        }
+    }
+
+    /// All shared values, if one of the patterns uses one.
+    func sharedValues(of reader: CatalogReader) throws -> [SharedValue] {
+        let isUsing = try references.contains { reference in
+            try reader.state(of: reference).document.references.contains { $0.type == .value }
+        }
+        guard isUsing else { return [] }
+        return try reader.names(of: ListRequest(.value)).compactMap { name in
+            if case .value(let value) = try reader.state(of: DocumentReference(name)).document { value } else { nil }
         }
     }
 

@@ -1,6 +1,7 @@
 import MotifCatalog
 import MotifCore
 import MotifExport
+import MotifJSON
 import MotifPublishing
 import Testing
 
@@ -41,6 +42,36 @@ import Testing
         }
         #expect(text.contains("screen = { width: 600, height: 300 }"))
         #expect(text.contains("\"pop\": {") && !text.contains("\"push\": {"))
+    }
+
+    @Test func `refer to shared values that are beside them, or name them in comments`() throws {
+        let note = ChangeNote(author: "mia", message: "", date: Timestamp(millisecondsSince1970: 1_800_000_000_001))
+        try catalog.write(as: note) { writer in
+            let base: JSON = ["valueType": "duration", "value": 0.3]
+            _ = try writer.create("value:duration-base", document: base)
+            _ = try writer.update(
+                DocumentReference("expand").name, Edit(set: [("expandDuration", .text("{duration-base}"))]))
+        }
+        try catalog.read { reader in
+            let selection = try MotionSelection(.named([try DocumentReference("expand")]), of: reader)
+            for target in [ExportTarget.uiKit, .swiftUI, .compose, .motion, .css] {
+                try MotionFiles(target, selection).write(to: folder.path(target.name), from: reader)
+                try MotionFiles(target, selection).make(from: reader) { _, alone in
+                    #expect(!alone.text.contains("MotionValues"))
+                    #expect(
+                        alone.text.contains("shared value 'duration-base'")
+                            || alone.text.contains("expandDuration is the shared value duration-base: 0.3 s"))
+                }
+            }
+        }
+        let uiKit = try folder.texts(below: "uikit")
+        #expect(uiKit["expand.swift"]?.contains("var expandDuration: TimeInterval = MotionValues.durationBase") == true)
+        #expect(uiKit["expand.swift"]?.contains("var presentDuration: TimeInterval = 0.35") == true)
+        #expect(uiKit["MotionValues.swift"]?.contains("static let durationBase: TimeInterval = 0.3") == true)
+        let swiftUI = try folder.texts(below: "swiftui")
+        let line = "static let expandDuration: Double = MotionValues.durationBase"
+        #expect(swiftUI.values.contains { $0.contains(line) })
+        #expect(swiftUI["MotionValues.swift"] != nil)
     }
 
     @Test func `have the revision in their names if there are several of one pattern`() throws {

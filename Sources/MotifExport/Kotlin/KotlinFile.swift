@@ -23,7 +23,7 @@ struct KotlinFile {
         lines += inputs.filter { isFirst($0.0) }.flatMap(argument)
         for (definition, name, value) in try plan.parameters() {
             let kotlin = dialect.type(of: definition.type.formulaType ?? .curve, in: names.records)
-            lines += CodeStatement.doc(names.sentence(definition))
+            lines += CodeStatement.doc(names.sentence(definition, as: plan.subject.summary(of: definition)))
             lines.append(.code(value.prefixed("val \(name): \(kotlin) = ").appending(",")))
         }
         lines += inputs.filter { !isFirst($0.0) }.flatMap(argument)

@@ -146,7 +146,9 @@ extension NumbersNaming {
     }
 
     /// The summary of a parameter or a field, with its unit.
-    func sentence(_ definition: ParameterDefinition) -> String {
+    ///
+    /// - Parameter summary: The summary if it isn't that of the definition.
+    func sentence(_ definition: ParameterDefinition, as summary: String? = nil) -> String {
         let unit =
             switch definition.type {
             case .duration: "seconds"
@@ -156,7 +158,8 @@ extension NumbersNaming {
             case .choice(let cases): "one of \(cases.joined(separator: ", "))"
             default: ""
             }
-        return sentence([Self.comment(definition.summary), unit].filter { !$0.isEmpty }.joined(separator: "; "))
+        let words = [Self.comment(summary ?? definition.summary), unit]
+        return sentence(words.filter { !$0.isEmpty }.joined(separator: "; "))
     }
 
     /// The summary of an operation's function.

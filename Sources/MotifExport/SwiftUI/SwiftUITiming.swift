@@ -69,9 +69,11 @@ struct SwiftUITiming {
                 case .number(let number)? = subject.scene.values[parameter.name]
             else { return [] }
             let isDuration = parameter.type == .duration
-            let summary = [parameter.summary, isDuration ? parameter.summary.isEmpty ? "Seconds" : "seconds" : ""]
+            let words = subject.summary(of: parameter)
+            let summary = [words, isDuration ? words.isEmpty ? "Seconds" : "seconds" : ""]
                 .filter { !$0.isEmpty }.joined(separator: "; ")
-            let value = Code("static let \(member): \(isDuration ? "Double" : "CGFloat") = \(text(number))")
+            let code = subject.constant(parameter, in: .swiftUI) ?? text(number)
+            let value = Code("static let \(member): \(isDuration ? "Double" : "CGFloat") = \(code)")
             return CodeStatement.doc(summary.isEmpty ? "" : SwiftText.comment(summary) + ".") + [.code(value)]
         }
     }

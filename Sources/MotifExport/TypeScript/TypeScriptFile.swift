@@ -53,7 +53,7 @@ struct TypeScriptFile {
             let type = definition.type.formulaType ?? .curve
             let annotation = names.records.mentions(type) ? " as \(dialect.type(of: type, in: names.records))" : ""
             let key = SwiftText.label(definition.name)
-            return CodeStatement.doc(names.sentence(definition))
+            return CodeStatement.doc(names.sentence(definition, as: plan.subject.summary(of: definition)))
                 + [.code(value.prefixed("\(key): ").appending("\(annotation),"))]
         }
         return CodeStatement.doc("The parameters of \(names.title).") + [

@@ -15,13 +15,14 @@ struct UIKitParameters {
             guard let name = names.parameters[parameter.name] else { continue }
             if case .curve(let curve)? = subject.motion.pattern.parameters[parameter.name] {
                 let value = try curves.expression(curve).prefixed("var \(name) = \(names.values.curve)")
-                members += doc(parameter.summary, .curve) + [.code(value)]
+                members += doc(subject.summary(of: parameter), .curve) + [.code(value)]
             } else if let type = parameter.type.formulaType, let value = subject.scene.values[parameter.name] {
                 let swift = parameter.type == .duration ? "TimeInterval" : local(names.values.swiftType(of: type))
                 let literal = names.values.literal(value, type)
                 let annotation = literal.constructs(swift) ? "" : ": \(swift)"
-                members += doc(parameter.summary, parameter.type)
-                members.append(.code(literal.prefixed("var \(name)\(annotation) = ")))
+                members += doc(subject.summary(of: parameter), parameter.type)
+                let constant = subject.constant(parameter, in: .uiKit).map { Code("var \(name): \(swift) = \($0)") }
+                members.append(.code(constant ?? literal.prefixed("var \(name)\(annotation) = ")))
             }
         }
         members += names.values.records.all.flatMap(declaration)

@@ -16,6 +16,10 @@ extension WebMotion {
         for input in subject.scene.inputs where input.value != .size(subject.screen.size) {
             lines.append(Escaping.markup("with \(input.name) = \(input.value.short)"))
         }
+        for member in subject.motion.pattern.parameters.members {
+            guard let alias = member.alias else { continue }
+            lines.append("\(member.name) is the shared value \(alias): \(Escaping.markup(member.value.text))")
+        }
         lines += ["", "<div class=\"\(className)\">"]
         lines += elements.map { "  " + $0.html }
         lines += ["</div>", ""] + usage
