@@ -10,6 +10,15 @@ extension PatternReport {
             "kind": .string(kind.text), "ok": .boolean(!fails), "checks": .array(results.map(\.json)),
         ]
     }
+
+    /// The report with the names of the checks that fail and aren't accepted.
+    var shortJSON: JSON {
+        var object = json.object ?? [:]
+        object["checks"] = []
+        object["failing"] = .array(
+            results.filter { $0.failed > 0 && $0.acceptedReason == nil }.map { .string($0.check) })
+        return .object(object)
+    }
 }
 
 extension CheckResult {

@@ -23,9 +23,10 @@ extension OperationDefinition {
         request.limit = keys[.integer("limit", from: 0, "The maximum number of documents.")]
         request.offset = keys[.integer("offset", from: 0, "The number of documents to leave out at the start.")] ?? 0
         if keys[.flag("deleted", "Lists deleted documents instead.")] == true { request.deleted = .only }
+        let isShort = keys[.flag("short", "Leaves out parameters, durations, and sources.")] == true
         return .read { [request] reader in
             var rows: [JSON] = []
-            try reader.list(request) { rows.append($0.row) }
+            try reader.list(request) { rows.append(isShort ? $0.shortRow : $0.row) }
             return OperationAnswer(.array(rows))
         }
     }

@@ -49,8 +49,8 @@ extension OperationDefinition {
         result: .list(
             of: .object(
                 [
-                    ("checks", .list(of: .record)), ("kind", .text), ("ok", .boolean), ("pattern", .text),
-                    ("revision", .revision),
+                    ("checks", .list(of: .record)), ("failing", .list(of: .text)), ("kind", .text), ("ok", .boolean),
+                    ("pattern", .text), ("revision", .revision),
                 ], required: ["checks", "kind", "ok", "pattern", "revision"]))
     ) { keys in
         var request = CheckRequest()
@@ -68,9 +68,10 @@ extension OperationDefinition {
         if let orientation: Orientation = keys[.word("orientation", "orientation", "The only orientation to check.")] {
             request.orientations = [orientation]
         }
+        let isShort = keys[.flag("short", "Only the names of each pattern's failing checks, in 'failing'.")] == true
         return .read { [request] reader in
             var reports: [JSON] = []
-            try reader.check(try reader.checkPlan(for: request)) { reports.append($0.json) }
+            try reader.check(try reader.checkPlan(for: request)) { reports.append(isShort ? $0.shortJSON : $0.json) }
             return OperationAnswer(.array(reports))
         }
     }

@@ -82,6 +82,13 @@ extension ListedDocument {
         if entry.isDeleted { object["deleted"] = true }
         return .object(object)
     }
+
+    /// The row with what a card shows.
+    var shortRow: JSON {
+        var object = row.object ?? [:]
+        for key in ["parameters", "source", "totalDuration"] { object[key] = nil }
+        return .object(object)
+    }
 }
 
 extension JSON {
