@@ -223,6 +223,9 @@ static const unsigned char file_web_studio_token_js[] = {
 static const unsigned char file_web_studio_tuner_js[] = {
 #embed "../../web/studio/tuner.js"
 };
+static const unsigned char file_web_studio_value_motion_js[] = {
+#embed "../../web/studio/value-motion.js"
+};
 static const unsigned char file_web_studio_verdict_js[] = {
 #embed "../../web/studio/verdict.js"
 };
@@ -305,6 +308,7 @@ static const CResource files[] = {
     {"studio/spelling.js", file_web_studio_spelling_js, sizeof file_web_studio_spelling_js},
     {"studio/token.js", file_web_studio_token_js, sizeof file_web_studio_token_js},
     {"studio/tuner.js", file_web_studio_tuner_js, sizeof file_web_studio_tuner_js},
+    {"studio/value-motion.js", file_web_studio_value_motion_js, sizeof file_web_studio_value_motion_js},
     {"studio/verdict.js", file_web_studio_verdict_js, sizeof file_web_studio_verdict_js},
     {"studio/words.js", file_web_studio_words_js, sizeof file_web_studio_words_js},
 };

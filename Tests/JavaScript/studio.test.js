@@ -118,3 +118,32 @@ test("a field changes its part of a document, and nothing else", () => {
   }
 });
 
+test("sides that have the same value differ if only one of them shares it", () => {
+  const shared = { ...expand, parameters: expand.parameters.map(one => (one.name === "expandDuration" ? { ...one, alias: "base" } : one)) };
+  const own = new Side("own", expand);
+  assert.deepEqual(differences(own, new Side("shared", shared)), [{ name: "expandDuration", a: "0.35 s", b: "0.35 s {base}" }]);
+  // A changed value is no longer the shared one.
+  const tuned = new Side("tuned", shared, { expandDuration: 0.4 });
+  assert.deepEqual(differences(own, tuned), [{ name: "expandDuration", a: "0.35 s", b: "0.4 s" }]);
+});
+
+test("a conflict is said before anything else, and its button chooses", () => {
+  const conflict = "noor saved another value. Choose one";
+  const known = { obstacles: [], problems: [], conflict };
+  assert.deepEqual(verdictOf(known), { text: conflict, level: "bad", canSave: true });
+  assert.equal(verdictOf({ ...known, obstacles: ["Too long"] }).canSave, false);
+});
+
+test("a value’s motion is its duration, its curve, or both", async () => {
+  const { curvePoints, motionOfValue } = await import("../../web/studio/value-motion.js");
+  const alias = resolved => ({ value: "base", resolved });
+  const rows = [
+    ["duration", 0.2, { curve: "linear", duration: 0.2 }], ["duration", alias(0.3), { curve: "linear", duration: 0.3 }],
+    ["curve", "easeIn", { curve: "easeIn", duration: 1 }],
+    ["timing", { curve: alias("easeOut"), duration: alias(0.4) }, { curve: "easeOut", duration: 0.4 }],
+    ["timing", alias({ curve: "easeOut", duration: 0.4 }), { curve: "easeOut", duration: 0.4 }],
+    ["length", 12, undefined],
+  ];
+  for (const [valueType, value, motion] of rows) assert.deepEqual(motionOfValue({ valueType, value }), motion, valueType);
+  assert.deepEqual(curvePoints("linear", 10, 80, 1, 2), [[10, 90], [50, 50], [90, 10]]);
+});

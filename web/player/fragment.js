@@ -19,7 +19,9 @@ export const valuesIn = (fragment, definitions) => {
 
 /** The fragment of changed parameters, without its sign; empty if there are none. */
 export const fragmentOf = changes =>
-  new URLSearchParams(changes.map(({ definition, value }) => [definition.name, writtenValue(definition, value)])).toString();
+  new URLSearchParams(changes.map(({ definition, value, alias }) => [
+    definition.name, alias ? `{${alias}}` : writtenValue(definition, value),
+  ])).toString();
 
 /** Writes changes and choices to the address of a page. */
 export class Address {

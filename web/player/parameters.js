@@ -8,6 +8,12 @@ import { same } from "./formula.js";
 import { boundsOf, NumberField } from "./number-field.js";
 import { compoundTypes, numericTypes, writtenValue } from "./values.js";
 
+/** The next number that is easy to read: 1.05 → 1.5, 24 → 25. */
+const rounded = number => {
+  const unit = 10 ** Math.floor(Math.log10(number));
+  return [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10].map(step => Number((step * unit).toPrecision(3))).find(step => step >= number);
+};
+
 /** The range and the step of a slider: those of the parameter if it has them, else around its value. */
 const sliderOf = definition => {
   const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = definition;
@@ -16,7 +22,7 @@ const sliderOf = definition => {
   const size = Math.max(Math.abs(value), Math.abs(definition.default ?? 0)) || usual;
   const lower = minimum ?? exclusiveMinimum ?? (value < 0 ? -3 * size : 0);
   const bound = maximum ?? exclusiveMaximum;
-  const upper = bound !== undefined && bound <= 12 * size ? bound : Math.max(3 * size, lower + size);
+  const upper = bound !== undefined && bound <= 12 * size ? bound : Math.min(rounded(Math.max(3 * size, lower + size)), bound ?? Infinity);
   const step = type === "integer" ? 1 : 10 ** Math.floor(Math.log10((upper - lower) / 100 || 1));
   return { min: lower === exclusiveMinimum ? lower + step : lower, max: upper === exclusiveMaximum ? upper - step : upper, step };
 };
@@ -50,7 +56,10 @@ const valueControls = {
       slide(value);
       exact.show(value);
     };
-    return { parts: [slider, exact.field], set, retreat: slide };
+    const { maximum = definition.exclusiveMaximum } = definition;
+    // A slider that ends before its range says where.
+    const end = maximum === undefined || range.max >= maximum - range.step ? undefined : range.max;
+    return { parts: [slider, exact.field], exact, set, retreat: slide, end };
   },
 
   boolean(definition, id, take) {
@@ -117,6 +126,9 @@ export const controlOf = type => {
   return valueControls[type] ?? valueControls.fixed;
 };
 
+/** The shared value that a parameter uses, and what it is; `isForAll` if a change is meant for all its users. */
+const sharedOf = ({ alias, value }) => (alias ? { slug: alias, value, isForAll: false } : undefined);
+
 /** A parameter: its value, and the row to change and reset it. */
 class Parameter {
   /** `changed` is called with the parameter. */
@@ -124,6 +136,7 @@ class Parameter {
     this.definition = definition;
     this.changed = () => changed(this);
     this.value = definition.value;
+    this.shared = sharedOf(definition);
     const id = `p-${definition.name}`;
     const take = value => {
       this.keep(value);
@@ -148,17 +161,28 @@ class Parameter {
   }
 
   makeRow(id) {
-    const { name, summary, unit, range } = this.definition;
+    const { name, summary, unit = "", range } = this.definition;
+    const { end } = this.control;
     const unitPart = unit ? element("span", { class: "unit" }, ` ${unit.trim()}`) : "";
     const label = element("label", { for: id }, name, unitPart);
     const head = element("div", { class: "name" }, label, this.back);
-    const words = [range, summary].filter(Boolean).join(" · ");
+    const words = [range, end && `slider to ${end}${unit}`, summary].filter(Boolean).join(" · ");
     const note = words ? [element("p", { class: "range" }, words)] : [];
     return element("div", { class: "parameter" }, head, ...this.control.parts, this.problem, ...note);
   }
 
   get isChanged() {
-    return !same(this.value, this.definition.value);
+    return !same(this.value, this.definition.value) || this.shared?.slug !== this.definition.alias;
+  }
+
+  /** Whether it uses a shared value, but has another value, so that one of the two has to change. */
+  get isUnsettled() {
+    return this.shared !== undefined && !this.shared.isForAll && !same(this.value, this.shared.value);
+  }
+
+  /** The name of the shared value that is saved in place of the value. */
+  get alias() {
+    return this.shared && same(this.value, this.shared.value) ? this.shared.slug : undefined;
   }
 
   /** The value for formulas; a saved document or color is stored in that form. */
@@ -199,8 +223,9 @@ class Parameter {
     const isEdited = this.isChanged;
     this.definition = definition;
     this.control.rebase?.(definition);
-    if (isEdited) this.mark();
-    else this.set(definition.value);
+    if (isEdited) return this.mark();
+    this.shared = sharedOf(definition);
+    this.set(definition.value);
   }
 
   /** Keeps an entry that isn’t valid in its field, with the valid range; the saved value is used. */
@@ -220,6 +245,7 @@ class Parameter {
   }
 
   reset() {
+    this.shared = sharedOf(this.definition);
     this.set(this.definition.value);
   }
 
@@ -280,7 +306,7 @@ export class Parameters {
 
   /** The changed values with what formulas read, as `undo` sets them again. */
   get state() {
-    return this.changes.map(({ definition, value, evaluated }) => [definition.name, value, evaluated]);
+    return this.changes.map(({ definition, value, evaluated, shared }) => [definition.name, value, evaluated, shared]);
   }
 
   /** Sets the values some edits before or after. */
@@ -288,7 +314,12 @@ export class Parameters {
     const state = this.past.move(steps);
     if (!state) return;
     for (const parameter of this.all) parameter.reset();
-    for (const [name, value, evaluated] of state) this.named(name)?.set(value, evaluated);
+    for (const [name, value, evaluated, shared] of state) {
+      const parameter = this.named(name);
+      if (!parameter) continue;
+      parameter.shared = shared;
+      parameter.set(value, evaluated);
+    }
     this.changed();
   }
 
@@ -298,7 +329,11 @@ export class Parameters {
 
   /** Sets values by name, and resets the others. */
   take(values) {
-    for (const parameter of this.all) parameter.set(values[parameter.definition.name] ?? parameter.definition.value);
+    for (const parameter of this.all) {
+      const value = values[parameter.definition.name];
+      if (value === undefined) parameter.reset();
+      else parameter.set(value);
+    }
   }
 
   reset() {

@@ -6,7 +6,7 @@ import { Plot } from "../player/plot.js";
 import { Stage } from "../player/stage.js";
 import { fractionAt, makeTimeline, sceneValues } from "../player/timeline.js";
 import { button } from "./notices.js";
-import { valueWords } from "./words.js";
+import { valueWords, withAlias } from "./words.js";
 
 /** The seconds between two loops. */
 const rest = 0.8;
@@ -40,8 +40,10 @@ export const differences = (a, b) => {
   const names = new Set([a, b].flatMap(({ motion }) => motion.parameters.map(({ name }) => name)));
   return [...names].flatMap(name => {
     const [one, other] = [find(a, name), find(b, name)];
-    if (one && other && same(a.value(one)[0], b.value(other)[0])) return [];
-    const text = (side, definition) => definition && valueWords(definition, side.value(definition)[0]);
+    const alias = (side, definition) => (definition?.name in side.changes ? undefined : definition?.alias);
+    if (one && other && same(a.value(one)[0], b.value(other)[0]) && alias(a, one) === alias(b, other)) return [];
+    const text = (side, definition) =>
+      definition && withAlias(valueWords(definition, side.value(definition)[0]), alias(side, definition));
     return [{ name, a: text(a, one), b: text(b, other) }];
   });
 };

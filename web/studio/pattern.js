@@ -41,14 +41,13 @@ class PatternPage {
     this.notices = element("div", { class: "notices", role: "status" });
     this.history = new HistoryList(slug, revision => this.restore(revision));
     this.code = new CodeList(slug);
-    this.sharedValues = new SharedValues((name, value, words) => this.share(name, value, words));
   }
 
   async open() {
     this.entry = await read(pathOf(this.slug));
     // A former name leads to the pattern as well.
     if (this.entry.slug !== this.slug) return location.replace(`${pageOf("pattern", this.entry.slug)}${location.hash}`);
-    this.main.replaceChildren(this.heading, this.notices, ...writtenSections(this.main), this.sharedValues.host, this.code.host, this.history.host);
+    this.main.replaceChildren(this.heading, this.notices, ...writtenSections(this.main), this.code.host, this.history.host);
     this.showHeading();
     this.history.load();
     this.code.load();
@@ -57,23 +56,18 @@ class PatternPage {
     if (motion) this.play(motion);
   }
 
-  /** Saves a shared value for a parameter, or a value of its own. */
-  share(name, value, words) {
-    return attempting(async () => {
-      const { slug, revision: expect } = this.entry;
-      await this.saved(await operate({ op: "update", ref: slug, set: { [name]: value }, expect, message: words }));
-    });
-  }
-
   ref({ slug, revision }) {
     return `${slug}@${revision}`;
   }
 
   play(motion) {
-    this.sharedValues.show(this.entry.document, motion.parameters);
     this.notices.after(part("player-parts").content.cloneNode(true));
+    this.sharedValues = new SharedValues((parameter, text) => this.spelling.set(parameter, text));
     // A gallery shows the command that saves changed values.
-    if (isGallery) return void (this.tuner = new Player(motion));
+    if (isGallery) {
+      this.tuner = new Player(motion);
+      return this.sharedValues.show(this.tuner.parameters.all);
+    }
     this.tuner = new Tuner(motion, () => this.changed());
     this.spelling = new Spelling(this.tuner, () => this.saveBar.draft());
     this.saveBar = new SaveBar(this.tuner, {
@@ -88,6 +82,7 @@ class PatternPage {
     if (!isReadOnly) this.screens = new ScreenPicker(this.slug, () => attempting(() => this.reload()));
     this.screens?.show(motion);
     this.changed();
+    this.sharedValues.load().then(() => this.changed());
     this.spelling.readAddress();
   }
 
@@ -106,7 +101,12 @@ class PatternPage {
   }
 
   changed() {
+    if (this.saveBar?.conflict && !this.tuner.parameters.changes.length) {
+      this.saveBar.conflict = undefined;
+      this.follow({});
+    }
     this.spelling?.show();
+    this.sharedValues.show(this.tuner?.parameters.all ?? []);
     this.saveBar?.show();
     this.exporter?.refresh();
   }
@@ -129,8 +129,8 @@ class PatternPage {
   }
 
   take({ entry, player, history, change }) {
-    this.sharedValues.show(entry.document, player.parameters);
     this.entry = entry;
+    if (this.saveBar) this.saveBar.conflict = undefined;
     this.seen = change;
     if (this.tuner) this.tuner.adopt(player);
     else this.play(player);
@@ -140,7 +140,7 @@ class PatternPage {
   }
 
   /** Handles saved changes: they can be undone until something else is saved. */
-  async saved({ revision, values = {} }) {
+  async saved({ revision, values = {}, isShared = false }) {
     await attempting(() => this.reload());
     // A value may be saved in a different spelling from the one that was entered.
     for (const [name, value] of Object.entries(values)) {
@@ -149,7 +149,8 @@ class PatternPage {
     }
     this.tuner.rebuild();
     if (!this.isAsking) this.notices.replaceChildren();
-    announce(`Saved revision ${revision}`, [{ label: "Undo", run: () => this.undo(revision) }]);
+    // The users of a shared value would have to be reverted as well.
+    announce(`Saved revision ${revision}`, isShared ? [] : [{ label: "Undo", run: () => this.undo(revision) }]);
   }
 
   /** Saves the previous revision again, unless somebody else has saved a newer one. */
@@ -229,6 +230,8 @@ class PatternPage {
   /** Handles a change to a value that is being edited. */
   warn(view) {
     const words = element("p", {}, "You are changing the same value; yours are kept until you choose.");
+    this.saveBar.conflict = `${view.entry.author} saved another value. Choose one`;
+    this.saveBar.show();
     this.tell("warning", view, this.entry.revision, [words], [button("Choose…", () => this.showConflict(), { class: "main" })]);
   }
 

@@ -2,11 +2,21 @@
 
 import { element } from "../player/elements.js";
 import { documentValue } from "../player/values.js";
-import { operate, validate } from "./api.js";
+import { operate, pathOf, read, validate } from "./api.js";
 import { button } from "./notices.js";
 import { isReadOnly, readOnlyReason } from "./session.js";
 import { verdictOf } from "./verdict.js";
-import { counted, valueWords } from "./words.js";
+import { counted, valueWords, withAlias } from "./words.js";
+
+/** The problems of an update; of a shared value, those of its users as well. */
+const problemsOf = async update => {
+  if (!update.ref.startsWith("value:")) return (await validate({ update })).problems.map(({ message }) => message);
+  const { document } = await read(pathOf(update.ref));
+  const text = JSON.stringify({ ...document, ...update.set });
+  const { problems, dependents = [] } = await validate({ update: { ref: update.ref }, text });
+  const ofUsers = dependents.flatMap(({ ref, problems }) => problems.map(({ message }) => `${ref}: ${message}`));
+  return [...problems.map(({ message }) => message), ...ofUsers];
+};
 
 /** The changed values of a pattern at a revision, and the field for the message. */
 export class SaveBar {
@@ -59,7 +69,7 @@ export class SaveBar {
     document.body.classList.toggle("has-changes", !this.host.hidden);
     if (this.host.hidden) return;
     this.count.textContent = changes.length ? counted(changes.length, "changed value") : "";
-    this.list.replaceChildren(...changes.map(SaveBar.change));
+    this.showList(changes);
     this.compare.href = this.compareAddress();
     clearTimeout(this.checking);
     this.problems = this.trouble = undefined;
@@ -67,10 +77,21 @@ export class SaveBar {
     if (!hasRefusals && !isReadOnly) this.checking = setTimeout(() => this.check(), 200);
   }
 
-  static change({ definition, value }) {
-    const name = element("span", {}, `${definition.name} `);
-    const before = element("del", {}, definition.text ?? "none");
-    return element("li", {}, name, before, " → ", element("ins", {}, valueWords(definition, value)));
+  /** Shows the changes; while a slider moves, only texts change. */
+  showList(changes) {
+    const rows = changes.map(({ definition, value, alias }) => [
+      definition.name, withAlias(definition.text ?? "none", definition.alias), withAlias(valueWords(definition, value), alias),
+    ]);
+    const names = JSON.stringify(rows.map(([name, before]) => [name, before]));
+    if (names !== this.listed) {
+      this.listed = names;
+      this.list.replaceChildren(...rows.map(([name, before]) =>
+        element("li", {}, element("span", {}, `${name} `), element("del", {}, before), " → ", element("ins", {}))));
+    }
+    for (const [index, [, , after]] of rows.entries()) {
+      const text = this.list.children[index].querySelector("ins");
+      if (text.textContent !== after) text.textContent = after;
+    }
   }
 
   /** The saved document with the changed values. */
@@ -81,22 +102,32 @@ export class SaveBar {
 
   /** The changed values in the format of documents. */
   get set() {
-    const { changes } = this.tuner.parameters;
-    return Object.fromEntries(changes.map(({ definition, value }) => [definition.name, documentValue(definition, value)]));
+    return SaveBar.setting(this.tuner.parameters.changes);
   }
 
-  /** The update to validate and to save. */
-  get edit() {
-    return { ref: this.state().ref, set: this.set };
+  static setting(changes) {
+    return Object.fromEntries(changes.map(({ definition, value, alias }) =>
+      [definition.name, alias ? { value: alias } : documentValue(definition, value)]));
+  }
+
+  /** The updates to validate and to save: those of shared values, then that of the pattern. */
+  get edits() {
+    const { changes } = this.tuner.parameters;
+    const isForAll = ({ shared, alias }) => shared?.isForAll && !alias;
+    const own = changes.filter(change => !isForAll(change));
+    const values = changes.filter(isForAll).map(({ definition, value, shared }) =>
+      ({ ref: `value:${shared.slug}`, set: { value: documentValue(definition, value) } }));
+    return [...values, ...(own.length ? [{ ref: this.state().ref, set: SaveBar.setting(own) }] : [])];
   }
 
   async check() {
-    const asked = JSON.stringify(this.set);
-    const answer = await validate({ update: this.edit }).then(
-      ({ problems }) => ({ problems: problems.map(({ message }) => message) }),
+    const { edits } = this;
+    const asked = JSON.stringify(edits);
+    const answer = await Promise.all(edits.map(update => problemsOf(update))).then(
+      found => ({ problems: found.flat() }),
       failure => SaveBar.reasons(failure)
     );
-    if (asked !== JSON.stringify(this.set)) return;
+    if (asked !== JSON.stringify(this.edits)) return;
     Object.assign(this, answer);
     this.showVerdict();
   }
@@ -116,22 +147,38 @@ export class SaveBar {
     const { problems, trouble, isSaving } = this;
     const { obstacles, failure } = this.tuner;
     const known = { problems, trouble, isSaving, failure };
-    const { text, level, canSave } = verdictOf({ obstacles: isReadOnly ? [readOnlyReason] : obstacles, ...known });
+    const { conflict } = this;
+    const { text, level, canSave } = verdictOf({ obstacles: isReadOnly ? [readOnlyReason] : obstacles, conflict, ...known });
+    this.save.textContent = conflict ? "Choose…" : "Save";
     this.status.className = `save-status ${level}`;
     if (this.status.textContent !== text) this.status.textContent = text;
     this.save.disabled = !canSave;
   }
 
+  /** Saves the shared values, which gives the pattern a new revision, and then the pattern’s own values. */
+  async send(message) {
+    const { ref } = this.state();
+    let { revision } = this.state();
+    const { edits } = this;
+    for (const edit of edits) {
+      const expect = edit.ref === ref ? { expect: revision } : {};
+      const outcome = await operate({ op: "update", ...edit, ...expect, ...(message && { message }) });
+      if (edit.ref === ref) ({ revision } = outcome);
+      else ({ revision } = await read(pathOf(ref)));
+    }
+    return { revision, isShared: edits.some(edit => edit.ref !== ref) };
+  }
+
   async run() {
     if (this.save.disabled || this.isSaving) return;
-    const { revision } = this.state();
+    if (this.conflict) return this.overtaken();
     const values = this.tuner.parameters.edits;
     const message = this.message.value.trim();
     this.isSaving = true;
     this.trouble = undefined;
     this.showVerdict();
     try {
-      this.sending = operate({ op: "update", ...this.edit, expect: revision, ...(message && { message }) });
+      this.sending = this.send(message);
       const outcome = await this.sending;
       this.message.value = "";
       this.saved({ ...outcome, values });

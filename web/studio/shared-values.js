@@ -1,51 +1,97 @@
-/** The shared values of a pattern's parameters: the one that a parameter uses, and others that it can use. */
+/** The shared values of a pattern’s parameters: which one a parameter uses, others that fit, and what a change means. */
 
 import { element } from "../player/elements.js";
-import { operate } from "./api.js";
-import { attempting } from "./notices.js";
+import { operate, pathOf, read } from "./api.js";
+import { attempting, button } from "./notices.js";
 import { isReadOnly } from "./session.js";
 import { isGallery } from "./site.js";
-import { aliasOf, pageOf } from "./words.js";
+import { counted, pageOf } from "./words.js";
 
-/** A section with a menu for each parameter that uses a shared value, or can use one. */
-export class SharedValues {
-  /** @param {(parameter: string, value: any, words: string) => Promise<void>} save */
-  constructor(save) {
-    this.save = save;
-    this.rows = element("dl", { class: "facts" });
-    this.host = element("section", { class: "panel shared-values", hidden: true }, element("h2", {}, "Shared values"), this.rows);
+const isFixed = isGallery || isReadOnly;
+
+/** What is shown below a parameter: its shared value, and the choice after it was changed. */
+class SharedRow {
+  constructor(parameter, choose) {
+    this.parameter = parameter;
+    this.choose = choose;
+    this.host = element("div", { class: "shared", hidden: true });
+    parameter.problem.before(this.host);
   }
 
-  /** Shows the parameters of a pattern, as they are saved. */
-  async show(document, definitions) {
-    const hasAlias = Object.values(document.parameters).some(aliasOf);
-    const all = isGallery || isReadOnly ? [] : ((await attempting(() => operate({ op: "list", type: "values" }))) ?? []);
-    const rows = definitions.flatMap(({ name, type }) => {
-      const json = document.parameters[name];
-      const fitting = all.filter(({ valueType, deprecated }) => valueType === type && !deprecated);
-      return aliasOf(json) || fitting.length ? [this.rowOf(name, json, fitting)] : [];
-    });
-    this.rows.replaceChildren(...rows.flat());
-    this.host.hidden = !rows.length || !(hasAlias || all.length);
+  show(all) {
+    const { definition, shared, isUnsettled } = this.parameter;
+    const fitting = all.filter(({ valueType, deprecated }) => valueType === definition.type && !deprecated);
+    const shown = JSON.stringify([shared?.slug, shared?.isForAll, isUnsettled, fitting.length]);
+    if (shown === this.shown) return;
+    this.shown = shown;
+    this.host.hidden = !shared && !fitting.length;
+    const isOpen = !isFixed && (isUnsettled || shared?.isForAll);
+    const link = shared ? [element("a", { class: "button quiet", href: pageOf("value", shared.slug) }, "Open")] : [];
+    const detach = shared && !isFixed ? [button("Detach", () => this.use(undefined), { class: "quiet" })] : [];
+    const chip = isFixed || !fitting.length ? [element("span", { class: "chip" }, `{${shared?.slug}}`)] : [this.menu(fitting)];
+    const hadFocus = this.host.contains(document.activeElement);
+    this.host.replaceChildren(...chip, ...link, ...detach, ...(isOpen ? [this.choice()] : []));
+    if (hadFocus) this.host.querySelector("input:checked, select")?.focus();
   }
 
-  rowOf(name, json, fitting) {
-    const alias = aliasOf(json);
-    const link = alias ? [element("a", { href: pageOf("value", alias) }, alias)] : [];
-    return [element("dt", {}, element("code", {}, name)), element("dd", {}, ...(fitting.length ? [this.menu(name, json, fitting)] : []), ...link)];
+  /** Decides what the value belongs to; like any other change, it is saved later. */
+  use(shared) {
+    this.parameter.shared = shared;
+    this.parameter.mark();
+    this.parameter.changed();
   }
 
-  menu(name, json, fitting) {
-    const alias = aliasOf(json);
-    const options = [["", "A value of its own"], ...fitting.map(({ slug, title }) => [slug, title])];
-    const menu = element("select", { "aria-label": `Shared value of ${name}` }, ...options.map(([value, label]) => element("option", { value }, label)));
-    menu.value = alias;
-    menu.addEventListener("change", async () => {
-      const chosen = menu.value;
-      await (chosen
-        ? this.save(name, { value: chosen }, `${name} is ${chosen}`)
-        : this.save(name, json.resolved, `${name} has a value of its own`));
-    });
+  menu(fitting) {
+    const { definition, shared } = this.parameter;
+    const options = [["", "A value of its own"], ...fitting.map(({ slug }) => [slug, `{${slug}}`])];
+    const attributes = { "aria-label": `Shared value of ${definition.name}`, class: shared ? "chip" : "chip none" };
+    const menu = element("select", attributes, ...options.map(([value, label]) => element("option", { value }, label)));
+    menu.value = shared?.slug ?? "";
+    menu.addEventListener("change", () => (menu.value ? this.choose(this.parameter, `{${menu.value}}`) : this.use(undefined)));
     return menu;
+  }
+
+  /** Whether the change is meant for this pattern alone, or for all users of the shared value. */
+  choice() {
+    const { parameter } = this;
+    const { slug, isForAll } = parameter.shared;
+    const all = element("span", {}, `‘${slug}’, for all its users`);
+    attempting(() => read(`${pathOf(`value:${slug}`)}/uses`)).then(uses => {
+      if (uses) all.textContent = `‘${slug}’, for ${uses.length === 1 ? "its 1 user" : `all ${counted(uses.length, "user")}`}`;
+    });
+    const pick = (label, isChosen, shared) => {
+      const radio = element("input", { type: "radio", name: `shared-${parameter.definition.name}`, checked: isChosen });
+      radio.addEventListener("change", () => this.use(shared));
+      return element("label", { class: "pick" }, radio, label);
+    };
+    return element(
+      "fieldset",
+      { class: "meant" },
+      element("legend", {}, "What do you want to change?"),
+      pick(element("span", {}, "This pattern alone"), false, undefined),
+      pick(all, isForAll, { ...parameter.shared, isForAll: true })
+    );
+  }
+}
+
+/** The rows of all parameters. */
+export class SharedValues {
+  /** `choose` is called with a parameter and the name of a shared value in braces. */
+  constructor(choose) {
+    this.choose = choose;
+    this.rows = new Map();
+    this.all = [];
+  }
+
+  /** Reads which values there are. */
+  async load() {
+    if (!isFixed) this.all = (await attempting(() => operate({ op: "list", type: "values" }))) ?? [];
+  }
+
+  show(parameters) {
+    for (const parameter of parameters) {
+      if (!this.rows.has(parameter)) this.rows.set(parameter, new SharedRow(parameter, this.choose));
+      this.rows.get(parameter).show(this.all);
+    }
   }
 }

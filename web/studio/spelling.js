@@ -15,8 +15,13 @@ const textOf = ({ definition, value }) => {
   return value?.linear ? JSON.stringify(value) : curveText(value);
 };
 
-/** The value of JSON; any other text unchanged, for the server to read. */
+/** The name of a shared value in braces. */
+const braces = /^\{(?:value:)?([a-z0-9-]+)\}$/;
+
+/** The value of JSON, or a shared value; any other text unchanged, for the server to read. */
 const valueIn = text => {
+  const [, slug] = text.trim().match(braces) ?? [];
+  if (slug) return { value: slug };
   try {
     return JSON.parse(text);
   } catch {
@@ -43,9 +48,20 @@ class SpelledValue {
     parameter.problem.before(this.field);
   }
 
+  /** A text that was refused stays in its field, until the value changes otherwise. */
   show() {
-    if (document.activeElement !== this.field) this.field.value = textOf(this.parameter);
+    if (document.activeElement !== this.field && !this.parameter.isRefused) this.field.value = textOf(this.parameter);
   }
+}
+
+/** A field for a number, which also reads the name of a shared value. */
+class NumberValue {
+  constructor(parameter, set) {
+    const { field } = parameter.control.exact;
+    field.addEventListener("change", () => braces.test(field.value.trim()) && set(parameter, field.value));
+  }
+
+  show() {}
 }
 
 /** A control for each field of a record. */
@@ -95,8 +111,9 @@ export class Spelling {
   /** Shows the values; new rows get a field. */
   show() {
     for (const parameter of this.tuner.parameters.all) {
-      if (!["curve", ...serverTypes].includes(parameter.definition.type)) continue;
-      const Value = parameter.definition.fields ? RecordValue : SpelledValue;
+      const { type, fields } = parameter.definition;
+      if (!["curve", ...serverTypes, ...numericTypes].includes(type)) continue;
+      const Value = fields ? RecordValue : numericTypes.includes(type) ? NumberValue : SpelledValue;
       if (!this.fields.has(parameter)) this.fields.set(parameter, new Value(parameter, (...all) => this.set(...all)));
       this.fields.get(parameter).show();
     }
@@ -105,17 +122,20 @@ export class Spelling {
   /** Sets a value from text; an invalid text is marked, and the value stays. */
   async set(parameter, text) {
     const { name } = parameter.definition;
-    if (text === textOf(parameter)) return;
+    // The Enter key and leaving the field both set it.
+    if (text === textOf(parameter) || (parameter.isRefused && parameter.refusedText === text)) return;
     const draft = this.draft();
     try {
       const { player } = await preview({ ...draft, parameters: { ...draft.parameters, [name]: valueIn(text) } });
-      const { value, formulaValue } = player.parameters.find(found => found.name === name);
+      const { value, formulaValue, alias } = player.parameters.find(found => found.name === name);
+      if (alias) parameter.shared = { slug: alias, value, isForAll: false };
       parameter.set(value, formulaValue);
       parameter.changed();
     } catch (failure) {
       if (!failure.words) throw failure;
       const own = failure.problems.filter(({ path }) => path.startsWith(`$.parameters.${name}`));
-      parameter.refuse("", (own.length ? own.map(({ message }) => message) : failure.words).join(" "));
+      parameter.refusedText = text;
+      parameter.refuse("", [...new Set(own.length ? own.map(({ message }) => message) : failure.words)].join(". "));
     }
   }
 
@@ -125,7 +145,7 @@ export class Spelling {
     const known = valuesIn(location.hash, this.tuner.motion.parameters);
     for (const parameter of this.tuner.parameters.all) {
       const { name, type } = parameter.definition;
-      if (serverTypes.includes(type) && words.has(name) && known[name] === undefined) {
+      if ((serverTypes.includes(type) || braces.test(words.get(name))) && known[name] === undefined && words.has(name)) {
         await this.set(parameter, words.get(name));
       }
     }

@@ -29,6 +29,10 @@ export class Tuner extends Player {
   /** The reasons, as far as the page knows, why the values can’t be saved. */
   get obstacles() {
     const refused = this.parameters.all.filter(({ isRefused }) => isRefused);
-    return refused.map(({ problem }) => problem.textContent);
+    const unsettled = this.parameters.all.filter(({ isUnsettled }) => isUnsettled);
+    return [
+      ...refused.map(({ problem }) => problem.textContent),
+      ...unsettled.map(({ definition, shared }) => `Choose what ${definition.name} changes: this pattern, or ‘${shared.slug}’`),
+    ];
   }
 }

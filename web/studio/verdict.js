@@ -3,10 +3,11 @@
 /**
  * The text of the save bar, and whether it offers to save. `obstacles` are problems that the page found in the values.
  * `problems` are those that the server found, or `undefined` before it was asked. `trouble` is why the last attempt
- * failed although the values are valid.
+ * failed although the values are valid. `conflict` says who saved another value in the meantime.
  */
-export const verdictOf = ({ obstacles, problems, trouble = [], isSaving = false, failure = undefined }) => {
+export const verdictOf = ({ obstacles, problems, trouble = [], isSaving = false, failure = undefined, conflict = undefined }) => {
   const reasons = [...obstacles, ...(problems ?? [])];
+  if (conflict && !obstacles.length) return { text: conflict, level: "bad", canSave: true };
   if (reasons.length) return { text: `Can’t be saved: ${reasons.join(". ")}`, level: "bad", canSave: false };
   if (isSaving) return { text: "Saving…", level: "", canSave: false };
   if (trouble.length) return { text: `Not saved: ${trouble.join(". ")}`, level: "bad", canSave: true };

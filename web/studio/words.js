@@ -9,6 +9,9 @@ import { pageAt } from "./site.js";
 /** The components of a color, in the format of documents. */
 export const fillOf = ({ components: [red, green, blue], alpha = 1 }) => ({ red, green, blue, alpha });
 
+/** The units of types. */
+export const units = { duration: " s", timing: " s", length: " pt", angle: "°" };
+
 /** A value of a parameter as text: `0.35 s`, `spring(response: 0.5, dampingFraction: 0.8)`. */
 export const valueWords = (definition, value) => {
   if (value === undefined) return "none";
@@ -17,6 +20,9 @@ export const valueWords = (definition, value) => {
   if (typeof value === "number") return `${valueText(value)}${definition.unit ?? ""}`;
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 };
+
+/** A value with the name of the shared value that it is. */
+export const withAlias = (text, alias) => (alias ? `${text} {${alias}}` : text);
 
 /** A moment in the reader’s own time. */
 export const moment = time => {

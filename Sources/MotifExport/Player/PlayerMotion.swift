@@ -51,8 +51,9 @@ package struct PlayerMotion {
     }
 
     private func parameter(_ definition: ParameterDefinition) -> JSON {
-        parameter(
-            definition, pattern.parameters[definition.name] ?? definition.defaultValue, formulaValue(of: definition))
+        let member = pattern.parameters.member(definition.name)
+        return parameter(
+            definition, member?.value ?? definition.defaultValue, formulaValue(of: definition), member?.alias)
     }
 
     /// The fields of a record with their values; `nil` for other types.
@@ -63,7 +64,7 @@ package struct PlayerMotion {
     }
 
     private func parameter(
-        _ definition: ParameterDefinition, _ value: ParameterValue?, _ formulaValue: JSON?
+        _ definition: ParameterDefinition, _ value: ParameterValue?, _ formulaValue: JSON?, _ alias: Slug? = nil
     ) -> JSON {
         let bounds = definition.type == .fraction ? definition.bounds.intersection(.fraction) : definition.bounds
         func end(_ end: NumericBounds.End?, _ inclusion: Bool) -> JSON? {
@@ -78,7 +79,8 @@ package struct PlayerMotion {
             ("unit", .filled(definition.type.unit)), ("summary", .filled(definition.summary)),
             ("range", definition.rangeInWords.map(JSON.string)), ("value", shown),
             ("default", definition.defaultValue?.json), ("text", (value?.text).map(JSON.string)),
-            ("formulaValue", formulaValue), ("choices", choices), ("fields", fields(definition, value)),
+            ("alias", (alias?.text).map(JSON.string)), ("formulaValue", formulaValue), ("choices", choices),
+            ("fields", fields(definition, value)),
             ("minimum", end(bounds.lower, true)), ("maximum", end(bounds.upper, true)),
             ("exclusiveMinimum", end(bounds.lower, false)), ("exclusiveMaximum", end(bounds.upper, false)),
         ])

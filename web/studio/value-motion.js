@@ -1,0 +1,55 @@
+/** A shared value in motion: its curve as a drawing, and a dot that moves by it. */
+
+import { timing } from "../player/curve.js";
+import { element } from "../player/elements.js";
+import { button } from "./notices.js";
+import { aliasOf } from "./words.js";
+
+/** The points of a curve, from the lower left of a square with this margin to the upper right. */
+export const curvePoints = (curve, margin, size, duration = 1, count = 48) => {
+  const progress = timing(curve, duration);
+  return Array.from({ length: count + 1 }, (_, index) => [
+    margin + (size * index) / count, margin + size * (1 - progress(index / count)),
+  ]);
+};
+
+const resolvedOf = part => (aliasOf(part) ? part.resolved : part);
+
+/** The duration and the curve of a value; `undefined` if it is neither. */
+export const motionOfValue = ({ valueType, value }) => {
+  const resolved = resolvedOf(value);
+  if (valueType === "duration" && typeof resolved === "number") return { curve: "linear", duration: resolved };
+  // A curve without a duration is played over a second.
+  if (valueType === "curve" && resolved) return { curve: resolved, duration: 1 };
+  if (valueType !== "timing" || !resolved?.curve) return undefined;
+  return { curve: resolvedOf(resolved.curve), duration: resolvedOf(resolved.duration) };
+};
+
+/** A drawing of the curve, a dot on a line that plays it, and a button that plays it again. */
+export class ValueMotion {
+  constructor() {
+    this.line = element("polyline", {});
+    this.dot = element("span", { class: "value-dot" });
+    const drawing = element("svg", { class: "value-curve", viewBox: "0 0 100 100", "aria-hidden": "true" }, this.line);
+    const track = element("div", { class: "value-track" }, this.dot);
+    this.host = element("div", { class: "panel value-motion" }, drawing, track, button("Play", () => this.play(), { class: "main" }));
+  }
+
+  /** Shows a document’s value, and plays it once if motion is welcome. */
+  show(document) {
+    const motion = motionOfValue(document);
+    this.host.hidden = !motion || !(motion.duration > 0);
+    if (this.host.hidden || JSON.stringify(motion) === JSON.stringify(this.motion)) return;
+    this.motion = motion;
+    const { curve, duration } = motion;
+    this.line.setAttribute("points", curvePoints(curve, 20, 60, duration).map(point => point.join(",")).join(" "));
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.play();
+  }
+
+  play() {
+    const { curve, duration } = this.motion;
+    const progress = timing(curve, duration);
+    const frames = Array.from({ length: 121 }, (_, index) => ({ left: `${10 + 80 * progress(index / 120)}%` }));
+    this.dot.animate(frames, { duration: duration * 1000, fill: "forwards" });
+  }
+}
