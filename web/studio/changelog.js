@@ -6,9 +6,12 @@ import { differenceTable } from "./comparison.js";
 import { choicesIn, chooserForm, releaseField } from "./choosers.js";
 import { beforeAndAfter, changesOf } from "./history.js";
 import { watch } from "./live.js";
-import { attempting } from "./notices.js";
+import { attempting, button } from "./notices.js";
 import { pageAt } from "./site.js";
 import { moment, pageOf } from "./words.js";
+
+/** The number of documents shown at once. */
+const partSize = 48;
 
 const words = { new: "new", changed: "changed", renamed: "renamed", deleted: "deleted" };
 
@@ -34,12 +37,25 @@ const documentOf = ({ type, slug, title, change, before, after, entries = [], no
 const sectionOf = ({ release, time, author, message, documents }) => {
   const title = release ? `Release ${release}` : "Since the last release";
   const head = time ? [element("p", { class: "lesser" }, moment(time), " by ", element("bdi", {}, author), message && `: ${message}`)] : [];
-  const list = documents.length ? element("ul", {}, ...documents.map(documentOf)) : element(
-    "p",
-    { class: "lesser" },
-    "Nothing changed."
-  );
-  return element("section", { class: "released" }, element("h2", {}, title), ...head, list);
+  const list = documents.length ? listInParts(documents) : [element("p", { class: "lesser" }, "Nothing changed.")];
+  return element("section", { class: "released" }, element("h2", {}, title), ...head, ...list);
+};
+
+/** A list that grows while one scrolls to its end. */
+const listInParts = documents => {
+  const list = element("ul", {});
+  const more = button("Show more", () => grow());
+  const end = new IntersectionObserver(entries => entries.some(({ isIntersecting }) => isIntersecting) && grow(), { rootMargin: "800px" });
+  const grow = () => {
+    const shown = list.children.length;
+    list.append(...documents.slice(shown, shown + partSize).map(documentOf));
+    more.hidden = list.children.length === documents.length;
+    // This reports where the button is now, even if it is as close as before.
+    end.disconnect();
+    if (!more.hidden) end.observe(more);
+  };
+  grow();
+  return [list, more];
 };
 
 /** Menus for two releases; the first option of each selects no release. */

@@ -13,6 +13,7 @@ import { touches, watch } from "./live.js";
 import { announce, attempting, button, notice } from "./notices.js";
 import { isReadOnly, readOnlyReason } from "./session.js";
 import { isGallery, pageAt } from "./site.js";
+import { ValueMotion } from "./value-motion.js";
 import { counted, pageOf } from "./words.js";
 
 /** A dependent of a kind or a shared value, with the effects of a change. */
@@ -136,8 +137,15 @@ export class DocumentPage {
     return actionsOf(this.entry, () => this.reload());
   }
 
-  /** Shows a document without problems, saved or not. */
-  async display(_document) {}
+  /** Shows a document without problems, saved or not; a shared value plays. */
+  async display(document) {
+    if (this.type !== "value") return;
+    if (!this.motion) {
+      this.motion = new ValueMotion();
+      this.users.after(this.motion.host);
+    }
+    this.motion.show(document);
+  }
 
   /** Shows the problems of the text, and its effects on dependents. */
   async check() {
@@ -152,7 +160,7 @@ export class DocumentPage {
       return { problems: failure.problems?.length ? failure.problems : [failure] };
     };
     // A saved document is valid; only its effects on patterns are requested.
-    const isKnown = !this.isEdited && this.type !== "kind";
+    const isKnown = !this.isEdited && !(this.type in nouns);
     const asked = isKnown ? { problems: [], valid: true } : validate({ update: { ref: this.ref }, text });
     const answer = await Promise.resolve(asked).catch(refused);
     const { problems, valid = false, trouble, dependents = [], dependentCount = 0 } = answer;

@@ -67,6 +67,10 @@ export const own = {
       read: ({ value = "" }) => (typeof value === "string" ? value : aliasOf(value) ? `{${aliasOf(value)}}` : JSON.stringify(value)),
       write: value => ({ value: valueIn(value.trim()) }),
     },
+    ...["minimum", "maximum"].map(name => ({
+      name, label: name === "minimum" ? "At least" : "At most", hint: "Optional; for numbers",
+      read: document => document[name] ?? "", write: value => ({ [name]: value.trim() ? valueIn(value.trim()) : undefined }),
+    })),
   ],
 };
 

@@ -11,13 +11,34 @@ const most = 1_000_000;
 
 /** All documents of a type, or the deleted ones. */
 export const find = (type, isDeleted = false) =>
-  read(isGallery ? `${type}s` : `${type}s?limit=${most}${isDeleted ? "&deleted=true" : ""}`);
+  read(isGallery ? `${type}s` : `${type}s?limit=${most}&short=true${isDeleted ? "&deleted=true" : ""}`);
+
+/** Documents that have changed, by their names; deleted ones are missing. */
+export const findNamed = (type, slugs) =>
+  read(`${type}s?${new URLSearchParams({ short: "true", where: slugs.map(slug => `slug == '${slug}'`).join(" || ") })}`);
 
 const plain = text => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 const wordsOf = text => plain(text).split(/\s+/).filter(Boolean);
 
-const textOf = ({ slug, title, summary = "", kind = "", tags }) => plain([slug, title, summary, kind, ...tags].join(" "));
+const texts = new WeakMap();
+
+/** What a search looks at in an entry, made once. */
+const textOf = entry => {
+  if (!texts.has(entry)) {
+    const { slug, title, summary = "", kind = "", tags } = entry;
+    texts.set(entry, plain([slug, title, summary, kind, ...tags].join(" ")));
+  }
+  return texts.get(entry);
+};
+
+const words = new WeakMap();
+
+/** The words of all entries, made once for each list. */
+const wordsIn = entries => {
+  if (!words.has(entries)) words.set(entries, new Set(entries.flatMap(entry => textOf(entry).match(/[\p{L}\p{N}]{3,}/gu) ?? [])));
+  return words.get(entries);
+};
 
 /** Whether a document has a word of a search; `tag:circle` and `kind:expand` name the field that must have it. */
 const hasWord = (entry, text, word) => {
@@ -60,13 +81,13 @@ export const distance = (one, other) => {
 
 /** A search with unknown words replaced by similar ones from the entries: `expnd` → `expand`; `undefined` if none is. */
 export const corrected = (entries, q) => {
-  const known = new Set(entries.flatMap(entry => textOf(entry).match(/[\p{L}\p{N}]{3,}/gu) ?? []));
   const nearest = word => {
     if (/^(tag|kind):/.test(word) || entries.some(entry => hasWord(entry, textOf(entry), word))) return word;
     const allowed = word.length < 5 ? 1 : 2;
-    const near = [...known].map(one => [distance(word, one), one]).filter(([far]) => far <= allowed);
+    const known = [...wordsIn(entries)].filter(one => Math.abs(one.length - word.length) <= allowed);
+    const near = known.map(one => [distance(word, one), one]).filter(([far]) => far <= allowed);
     return near.sort(([a, one], [b, other]) => a - b || (one < other ? -1 : 1))[0]?.[1];
   };
-  const words = wordsOf(q).map(nearest);
-  return words.every(Boolean) && words.join(" ") !== wordsOf(q).join(" ") ? words.join(" ") : undefined;
+  const found = wordsOf(q).map(nearest);
+  return found.every(Boolean) && found.join(" ") !== wordsOf(q).join(" ") ? found.join(" ") : undefined;
 };

@@ -1,19 +1,24 @@
 /** Lists of documents, which are shown in parts while scrolling, and are updated live. */
 
 import { hex, inkOn } from "../player/contents.js";
+import { curveText } from "../player/curve.js";
 import { element } from "../player/elements.js";
 import { Facets } from "./facets.js";
 import { operate } from "./api.js";
-import { corrected, everything, find, matching } from "./finding.js";
+import { corrected, everything, find, findNamed, matching } from "./finding.js";
 import { watch } from "./live.js";
 import { announce, attempting, button } from "./notices.js";
 import { playPictures } from "./pictures.js";
 import { isReadOnly } from "./session.js";
 import { isGallery, pageAt, pictureAt } from "./site.js";
-import { aliasOf, counted, fillOf, pageOf } from "./words.js";
+import { curvePoints } from "./value-motion.js";
+import { aliasOf, counted, fillOf, pageOf, units, valueWords } from "./words.js";
 
 /** The number of documents shown at once. */
 const partSize = 48;
+
+/** The number of patterns that are checked by one request. */
+const checkedAtOnce = 24;
 
 /** The milliseconds without typing after which a search begins. */
 const settle = 150;
@@ -70,11 +75,22 @@ const tileOf = (fill, letter) => {
   return drawing("tile", { viewBox: "0 0 64 64", width: 64, height: 64 }, ground, element("text", place, letter));
 };
 
-/** A shared value as text, with the name of the value that it is an alias of. */
-const wordsOf = value => {
-  const alias = aliasOf(value);
-  const shown = alias ? value.resolved : value;
-  return `${typeof shown === "string" ? shown : JSON.stringify(shown)}${alias && ` {${alias}}`}`;
+/** A curve as a drawing. */
+const curveDrawing = curve => {
+  const ground = element("rect", { width: 64, height: 64, rx: 14 });
+  const line = element("polyline", { points: curvePoints(curve, 14, 36).map(([x, y]) => `${x},${y}`).join(" ") });
+  return drawing("tile curve-tile", { viewBox: "0 0 64 64", width: 64, height: 64 }, ground, line);
+};
+
+/** The parts of a shared value: its duration and its curve, or whatever it is, as text with the names of aliases. */
+const valueLook = ({ valueType, value }) => {
+  const parts = valueType === "timing" && !aliasOf(value) ? Object.values(value) : [value];
+  const resolved = parts.map(part => (aliasOf(part) ? part.resolved : part)).flatMap(part =>
+    valueType === "timing" && part?.duration !== undefined ? Object.values(part) : [part]);
+  const curve = ["curve", "timing"].includes(valueType) ? resolved.find(part => typeof part !== "number") : undefined;
+  const words = resolved.map(part => (part === curve ? curveText(part) : valueWords({ unit: units[valueType] }, part))).join(", ");
+  const names = parts.map(aliasOf).filter(Boolean).map(name => `{${name}}`).join(", ");
+  return { drawings: curve ? [curveDrawing(curve)] : [], facts: `${valueType}: ${[words, names].filter(Boolean).join(" ")}` };
 };
 
 /** The parts of a list entry besides the title and the summary: a drawing, and facts. */
@@ -85,7 +101,7 @@ const looks = {
     drawings: [element("div", { class: "ground" }, outlineOf(screen))],
     facts: `${screen.width} × ${screen.height} pt, ${family}`,
   }),
-  value: ({ valueType, value }) => ({ facts: `${valueType}: ${wordsOf(value)}` }),
+  value: valueLook,
 };
 
 const rowOf = row => {
@@ -165,22 +181,49 @@ class DocumentList {
     if (this.type === "pattern") this.facets = new Facets(chosen => this.search({ ...this.filter, ...chosen }), row);
     const filters = this.facets ? [this.facets.host] : row.map(host => (this.check.remove(), host));
     this.main.replaceChildren(this.head, search, ...filters, found, title, this.hint, this.list, this.nothing, this.more);
-    watch(() => this.read());
+    watch(change => this.follow(change));
     await this.readAddress();
   }
 
-  /** Determines which checks fail for which patterns, so that the list can be filtered by them. */
+  /**
+   * Determines which checks fail for which patterns, some at a time, so that others are served in between. A second
+   * click cancels.
+   */
   async runChecks() {
-    this.check.disabled = true;
-    this.check.textContent = "Checking…";
-    const reports = await attempting(() => operate({ op: "check" }));
-    this.check.disabled = false;
-    this.check.textContent = "Find failing checks";
-    if (!reports) return;
-    const failed = checks => checks.filter(({ failed, accepted }) => failed && !accepted).map(({ check }) => check);
-    this.failing = new Map(reports.map(({ pattern, checks }) => [pattern, failed(checks)]));
-    if (![...this.failing.values()].flat().length) this.check.textContent = "No check fails";
-    return this.read();
+    if (this.checking) return void (this.checking = false);
+    this.checking = true;
+    if (!this.reading) await this.read(partSize);
+    this.failing ??= new Map();
+    const slugs = this.all.map(({ slug }) => slug).filter(slug => !this.failing.has(slug));
+    for (let start = 0; start < slugs.length && this.checking; start += checkedAtOnce) {
+      this.check.textContent = `Checking ${start} of ${slugs.length} · Cancel`;
+      const reports = await attempting(() => operate({ op: "check", ref: slugs.slice(start, start + checkedAtOnce), short: true }));
+      if (!reports) break;
+      for (const { pattern, failing } of reports) this.failing.set(pattern, failing);
+    }
+    const isComplete = this.checking;
+    this.checking = false;
+    this.check.textContent = isComplete && ![...this.failing.values()].flat().length ? "No check fails" : "Find failing checks";
+    this.take(this.all);
+    this.show(Math.max(partSize, this.entries.length));
+  }
+
+  /** Reads what changed; everything, if documents appeared, disappeared, or changed their name. */
+  async follow({ documents }) {
+    const { type, all } = this;
+    const prefix = type === "pattern" ? "" : `${type}:`;
+    const mine = (documents ?? []).filter(name => (prefix ? name.startsWith(prefix) : !name.includes(":")));
+    const slugs = mine.map(name => name.slice(prefix.length));
+    const isKnown = documents && !documents.some(name => name.startsWith("kind:")) && slugs.length <= checkedAtOnce;
+    if (!isKnown || this.filter.isDeleted) return this.read();
+    if (!slugs.length) return;
+    const known = slugs.filter(slug => all.some(entry => entry.slug === slug));
+    const found = known.length === slugs.length ? await attempting(() => findNamed(type, slugs)) : [];
+    if (found?.length !== slugs.length || all !== this.all) return this.read();
+    for (const slug of slugs) this.failing?.delete(slug);
+    this.take(all.map(entry => found.find(({ slug }) => slug === entry.slug) ?? entry));
+    this.show(Math.max(partSize, this.entries.length));
+    if (this.failing) await this.runChecks();
   }
 
   /** The slash key goes to the search, as on many sites. */
@@ -219,9 +262,14 @@ class DocumentList {
     const found = await attempting(() => Promise.all([find(type, this.filter.isDeleted), this.facets ? find("kind") : []]));
     if (!found || reading !== this.reading) return;
     [this.all, this.kinds] = found;
-    if (this.failing) this.all = this.all.map(entry => ({ ...entry, failing: this.failing.get(entry.slug) ?? [] }));
-    this.facets?.take(this.all, this.kinds);
+    this.take(this.all);
     this.show(count);
+  }
+
+  /** Sets all entries, with the checks that are known to fail. */
+  take(entries) {
+    this.all = this.failing ? entries.map(entry => ({ ...entry, failing: this.failing.get(entry.slug) ?? [] })) : entries;
+    this.facets?.take(this.all, this.kinds);
   }
 
   showMore() {
@@ -242,7 +290,8 @@ class DocumentList {
     // This reports where the button is now, even if it is as close as before.
     this.end.disconnect();
     this.end.observe(this.more);
-    this.facets?.show(this.filter);
+    this.facets?.show({ ...this.filter, q: better ?? q });
+    this.check.hidden = this.filter.isDeleted;
     this.deleted.setAttribute("aria-pressed", this.filter.isDeleted);
     this.showCount(found.length);
   }
