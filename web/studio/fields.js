@@ -3,7 +3,7 @@
 import { hex } from "../player/contents.js";
 import { element } from "../player/elements.js";
 import { rowOf } from "./dialogs.js";
-import { aliasOf, fillOf } from "./words.js";
+import { aliasOf, fillOf, valueIn } from "./words.js";
 
 const tagsIn = text => text.split(",").map(tag => tag.trim()).filter(Boolean);
 
@@ -72,17 +72,6 @@ export const own = {
       read: document => document[name] ?? "", write: value => ({ [name]: value.trim() ? valueIn(value.trim()) : undefined }),
     })),
   ],
-};
-
-/** A value as it is entered in the form: JSON, the name of a shared value in braces, or text. */
-const valueIn = written => {
-  const alias = written.match(/^\{([a-z0-9-]+)\}$/)?.[1];
-  if (alias) return { value: alias };
-  try {
-    return JSON.parse(written);
-  } catch {
-    return written;
-  }
 };
 
 /** The components of a color, which a document has as components or as hexadecimal digits; gray if there is none. */

@@ -11,8 +11,8 @@ import { announce, attempting, button } from "./notices.js";
 import { playPictures } from "./pictures.js";
 import { isReadOnly } from "./session.js";
 import { isGallery, pageAt, pictureAt } from "./site.js";
-import { curvePoints } from "./value-motion.js";
-import { aliasOf, counted, fillOf, pageOf, units, valueWords } from "./words.js";
+import { curvePoints, motionOfValue } from "./value-motion.js";
+import { aliasOf, counted, fillOf, pageOf, resolvedOf, units, valueWords } from "./words.js";
 
 /** The number of documents shown at once. */
 const partSize = 48;
@@ -82,15 +82,14 @@ const curveDrawing = curve => {
   return drawing("tile curve-tile", { viewBox: "0 0 64 64", width: 64, height: 64 }, ground, line);
 };
 
-/** The parts of a shared value: its duration and its curve, or whatever it is, as text with the names of aliases. */
-const valueLook = ({ valueType, value }) => {
-  const parts = valueType === "timing" && !aliasOf(value) ? Object.values(value) : [value];
-  const resolved = parts.map(part => (aliasOf(part) ? part.resolved : part)).flatMap(part =>
-    valueType === "timing" && part?.duration !== undefined ? Object.values(part) : [part]);
-  const curve = ["curve", "timing"].includes(valueType) ? resolved.find(part => typeof part !== "number") : undefined;
-  const words = resolved.map(part => (part === curve ? curveText(part) : valueWords({ unit: units[valueType] }, part))).join(", ");
-  const names = parts.map(aliasOf).filter(Boolean).map(name => `{${name}}`).join(", ");
-  return { drawings: curve ? [curveDrawing(curve)] : [], facts: `${valueType}: ${[words, names].filter(Boolean).join(" ")}` };
+/** A shared value: a drawing of its curve, and its parts as text with the names of aliases. */
+const valueLook = entry => {
+  const { valueType, value } = entry;
+  const { curve, duration } = valueType === "duration" ? {} : (motionOfValue(entry) ?? {});
+  const time = valueType === "timing" ? [`${duration} s`] : [];
+  const words = curve ? [...time, curveText(curve)] : [valueWords({ unit: units[valueType] }, resolvedOf(value))];
+  const names = [value, value?.duration, value?.curve].map(aliasOf).filter(Boolean).map(name => `{${name}}`);
+  return { drawings: curve ? [curveDrawing(curve)] : [], facts: `${valueType}: ${[words.join(", "), ...names].join(" ")}` };
 };
 
 /** The parts of a list entry besides the title and the summary: a drawing, and facts. */

@@ -4,6 +4,7 @@ import { curveText } from "../player/curve.js";
 import { element } from "../player/elements.js";
 import { rowOf } from "./dialogs.js";
 import { button } from "./notices.js";
+import { valueIn } from "./words.js";
 
 /** The types that need no other properties. */
 const types = ["duration", "length", "angle", "number", "fraction", "integer", "boolean", "text", "color", "curve"];
@@ -12,15 +13,6 @@ const valueText = ({ default: value, type }) => {
   if (value === undefined) return "";
   if (type === "curve" && !value.linear) return curveText(value);
   return typeof value === "string" ? value : JSON.stringify(value);
-};
-
-/** The value of JSON; any other text unchanged. */
-const valueIn = text => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 };
 
 /** Rows that can be added and removed. */

@@ -6,6 +6,7 @@ import { valuesIn } from "../player/fragment.js";
 import { controlOf } from "../player/parameters.js";
 import { compoundTypes, numericTypes } from "../player/values.js";
 import { preview } from "./api.js";
+import { braces, valueIn } from "./words.js";
 
 /** The types whose values only the server can read, since they refer to other documents or have parts of their own. */
 const serverTypes = ["reference", "record", "list"];
@@ -13,20 +14,6 @@ const serverTypes = ["reference", "record", "list"];
 const textOf = ({ definition, value }) => {
   if (definition.type !== "curve") return typeof value === "string" ? value : JSON.stringify(value ?? null);
   return value?.linear ? JSON.stringify(value) : curveText(value);
-};
-
-/** The name of a shared value in braces. */
-const braces = /^\{(?:value:)?([a-z0-9-]+)\}$/;
-
-/** The value of JSON, or a shared value; any other text unchanged, for the server to read. */
-const valueIn = text => {
-  const [, slug] = text.trim().match(braces) ?? [];
-  if (slug) return { value: slug };
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 };
 
 /** A field for the text of a parameter’s value. */

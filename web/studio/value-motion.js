@@ -3,7 +3,7 @@
 import { timing } from "../player/curve.js";
 import { element } from "../player/elements.js";
 import { button } from "./notices.js";
-import { aliasOf } from "./words.js";
+import { resolvedOf } from "./words.js";
 
 /** The points of a curve, from the lower left of a square with this margin to the upper right. */
 export const curvePoints = (curve, margin, size, duration = 1, count = 48) => {
@@ -12,8 +12,6 @@ export const curvePoints = (curve, margin, size, duration = 1, count = 48) => {
     margin + (size * index) / count, margin + size * (1 - progress(index / count)),
   ]);
 };
-
-const resolvedOf = part => (aliasOf(part) ? part.resolved : part);
 
 /** The duration and the curve of a value; `undefined` if it is neither. */
 export const motionOfValue = ({ valueType, value }) => {

@@ -10,7 +10,7 @@ import { pageAt } from "./site.js";
 export const fillOf = ({ components: [red, green, blue], alpha = 1 }) => ({ red, green, blue, alpha });
 
 /** The units of types. */
-export const units = { duration: " s", timing: " s", length: " pt", angle: "°" };
+export const units = { duration: " s", length: " pt", angle: "°" };
 
 /** A value of a parameter as text: `0.35 s`, `spring(response: 0.5, dampingFraction: 0.8)`. */
 export const valueWords = (definition, value) => {
@@ -55,6 +55,23 @@ export const changesSince = (history, revision) =>
       // A structure has no text.
       return oldText || newText ? `${name} ${oldText ?? "none"} → ${newText ?? "none"}` : name;
     }));
+
+/** The name of a shared value in braces. */
+export const braces = /^\{(?:value:)?([a-z0-9-]+)\}$/;
+
+/** A typed value: JSON, a shared value in braces, or any other text, for the server to read. */
+export const valueIn = text => {
+  const [, slug] = text.trim().match(braces) ?? [];
+  if (slug) return { value: slug };
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** What a value or an alias is. */
+export const resolvedOf = json => (aliasOf(json) ? json.resolved : json);
 
 /** The name of the shared value that a document has in place of a value; none if the value is its own. */
 export const aliasOf = json => {
