@@ -128,17 +128,31 @@ import Testing
         #expect(try hub.records() == first + more)
     }
 
-    @Test func `time limits are set unless others are`() throws {
+    @Test func `time limits hold for a transaction unless others are set`() throws {
         let database = try Database()
-        func limits(_ hub: PostgresHub) throws -> [String?] {
-            try hub.connected { connection in
-                try ["lock_timeout", "idle_in_transaction_session_timeout"].map {
-                    try connection.query("SELECT current_setting('\($0)')").text(0)
-                }
-            }
+        let names = ["lock_timeout", "idle_in_transaction_session_timeout"]
+        func limits(_ connection: PostgresConnection) throws -> [String?] {
+            try names.map { try connection.query("SELECT current_setting('\($0)')").text(0) }
         }
-        #expect(try limits(PostgresHub(database.place)) == ["20s", "30s"])
-        #expect(try limits(limited(database, "lock_timeout")) == ["100ms", "30s"])
+        var records = try Sample.records(1)
+        try PostgresHub.create(database.place, name: app).append(after: nil, records)
+        for (hub, expected) in [
+            (PostgresHub(try database.place), ["20s", "30s"]),
+            (try limited(database, "lock_timeout"), ["100ms", "30s"]),
+        ] {
+            let before = try hub.connected(limits)
+            let connection = try hub.takeConnection()
+            let identity = try #require(try hub.identity(connection))
+            let target = PostgresTarget(head: records.head, identity: identity, name: nil)
+            let transaction = try PostgresTransaction(connection, target)
+            let next = try Sample.records(try #require(records.head).number + 1)
+            try transaction.insert(next)
+            #expect(try limits(connection) == expected)
+            hub.keep(try transaction.commit())
+            // Others who share the session through a pooler get it as it was.
+            #expect(try hub.connected(limits) == before)
+            records = next
+        }
     }
 
     @Test func `a server that falls silent is given up`() throws {

@@ -91,9 +91,39 @@ start_somewhere() {
     return 1
 }
 
-# Stops all servers below 'folder' and removes it.
+# start_pooler MODE PASSWORD: a PgBouncer before the server at 'port' that pools by transactions or by sessions; sets
+# 'pooler_port', to nothing if PgBouncer isn't installed.
+start_pooler() {
+    local file=$folder/pooler-$1.ini pooler
+    pooler_port=""
+    if ! PATH=$PATH:/usr/sbin command -v pgbouncer > /dev/null; then install_package pgbouncer; fi
+    pooler=$(PATH=$PATH:/usr/sbin command -v pgbouncer) || return 0
+    for _ in 1 2 3 4 5 6 7 8 9 10; do
+        pooler_port=$((20000 + RANDOM % 30000))
+        as_owner tee "$file" > /dev/null << END
+[databases]
+* = host=127.0.0.1 port=$port user=postgres password='$2'
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = $pooler_port
+unix_socket_dir =
+auth_type = any
+pool_mode = $1
+logfile = $folder/pooler-$1.log
+pidfile = $folder/pooler-$1.pid
+END
+        if as_owner "$pooler" -q -d "$file" > "$folder/pooler-$1.out" 2>&1; then return; fi
+    done
+    cat "$folder/pooler-$1.out" >&2
+    return 1
+}
+
+# Stops all servers and poolers below 'folder' and removes it.
 remove_servers() {
     local pid_file
+    for pid_file in "$folder"/pooler-*.pid; do
+        if [ -f "$pid_file" ]; then kill "$(cat "$pid_file")" 2> /dev/null || true; fi
+    done
     for pid_file in "$folder"/*/postmaster.pid; do
         if [ -f "$pid_file" ]; then
             as_owner "$programs/pg_ctl" -D "$(dirname "$pid_file")" -m immediate -w stop > /dev/null 2>&1 || true

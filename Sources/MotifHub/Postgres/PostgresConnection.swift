@@ -32,26 +32,7 @@ final class PostgresConnection {
         if let encoding, encoding.uppercased() != "UTF8", encoding.uppercased() != "UTF-8" {
             throw HubError(.otherEncoding(encoding), at: url.description)
         }
-        do {
-            try query(Self.timeLimits)
-        } catch  where error.isLostConnection {
-            throw HubError(error.kind, at: url.description)
-        } catch {
-            // Another engine without these settings, whose own limits hold.
-        }
     }
-
-    /// Limits the time for which this client waits for another one's transaction, and others for a transaction of this
-    /// one when it is stopped, unless the user, the database, or the URL sets other limits.
-    ///
-    /// They are set by a statement, since poolers refuse options at the start of a connection.
-    /// - Source: https://www.postgresql.org/docs/current/runtime-config-client.html,
-    ///   https://www.pgbouncer.org/config.html#ignore_startup_parameters
-    private static let timeLimits = """
-        SELECT set_config(name, value, false)
-        FROM (VALUES ('lock_timeout', '20s'), ('idle_in_transaction_session_timeout', '30s')) AS limits (name, value)
-        WHERE current_setting(name) = '0'
-        """
 
     deinit { library.finish(handle) }
 

@@ -45,14 +45,31 @@ enum PostgresSchema {
         WHERE identity = $1 AND change BETWEEN $2 AND $3 ORDER BY change, position
         """
 
+    /// Limits the time for which this client waits for another one's transaction, and others for a transaction of this
+    /// one when it is stopped, unless the user, the database, or the URL sets other limits.
+    ///
+    /// They hold for the transaction: behind a pooler, others use the same session afterward. Poolers refuse them as options
+    /// of a connection.
+    /// - Source: https://www.postgresql.org/docs/current/functions-admin.html#FUNCTIONS-ADMIN-SET,
+    ///   https://www.pgbouncer.org/config.html#ignore_startup_parameters
+    private static let limits = """
+        limits AS (SELECT count(set_config(name, value, true)) AS set
+        FROM (VALUES ('lock_timeout', '20s'), ('idle_in_transaction_session_timeout', '30s')) AS limits (name, value)
+        WHERE current_setting(name, true) = '0')
+        """
+
     /// Inserts rows if a change is there: the last one before them, or that of the first revision. The parameters `$1` to
     /// `$3` are the identity, and the number and the hash of that change. For a new catalog, `$2` is its name.
     static func insert(isFirst: Bool, changes: Int, revisions: Int) -> String {
         var parameter = isFirst ? 3 : 4
         var condition = "SELECT 1 FROM motif_change WHERE identity = $1 AND number = $2 AND hash = $3"
-        var parts: [String] = []
+        // What depends on the limits is executed after they are set.
+        condition += " AND (SELECT set FROM limits) >= 0"
+        var parts = [limits]
         if isFirst {
-            parts.append("entry AS (INSERT INTO motif_catalog (identity, name) VALUES ($1, $2) RETURNING name)")
+            parts.append(
+                "entry AS (INSERT INTO motif_catalog (identity, name) SELECT $1, $2 "
+                    + "WHERE (SELECT set FROM limits) >= 0 RETURNING name)")
             condition = "SELECT 1 FROM entry"
         }
         func insert(_ name: String, _ count: Int, _ columns: [String]) {
