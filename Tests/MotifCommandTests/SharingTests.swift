@@ -47,12 +47,105 @@ import Testing
     @Test(.enabled(if: geteuid() == 0))
     func `another user's catalog that was only found doesn't connect to its hub`() throws {
         #expect(chown(sandbox.path("motif.db").path, 65_534, 65_534) == 0)
-        for command in ["pull", "push", "sync"] {
-            let run = try sandbox.motif(command)
+        for command in ["pull", "push", "sync", "status --fetch", "hub show --fetch"] {
+            let run = try sandbox.run(command.split(separator: " ").map(String.init))
             #expect(run.exit == 77 && run.errors.contains("belongs to another user"), "\(run)")
             #expect(run.errors.contains("hub.db"))
         }
         #expect(try motif("motif", "pull").errors == "Nothing new\n")
+    }
+
+    /// What can become of a hub behind the back of its clones.
+    enum Fate: CaseIterable { case older, emptied, otherCatalog, otherHistory, gone }
+
+    @Test(arguments: Fate.allCases)
+    func `a hub that isn't what it was is named by all that touch it`(_ fate: Fate) throws {
+        let hub = sandbox.path("hub.db")
+        func replace(_ file: String) throws {
+            try FileManager.default.removeItem(at: hub)
+            try FileManager.default.copyItem(at: sandbox.path(file), to: hub)
+        }
+        try FileManager.default.copyItem(at: hub, to: sandbox.path("old.db"))
+        try edit("mia", "expandDuration=250ms", "Snappier")
+        try motif("mia", "push")
+        let (expected, mends): (String, [String])
+        switch fate {
+        case .older:
+            try replace("old.db")
+            (expected, mends) = ("has only 1 change, but has had 2", ["push", "--restore"])
+        case .emptied:
+            #expect(try sandbox.motif("init", "empty.db", "--empty").exit == 0)
+            try replace("empty.db")
+            (expected, mends) = ("has only 0 changes, but has had 2", ["push", "--restore"])
+        case .otherCatalog:
+            #expect(try sandbox.motif("init", "other.db", "-m", "Another team's").exit == 0)
+            try replace("other.db")
+            (expected, mends) = ("has another catalog", ["hub set"])
+        case .otherHistory:
+            try replace("old.db")
+            #expect(try sandbox.motif("clone", "hub.db", "lea.db").exit == 0)
+            try edit("lea", "presentDuration=500ms", "Calmer")
+            try motif("lea", "push")
+            (expected, mends) = ("differs from this catalog's from change 2 on", [])
+        case .gone:
+            try FileManager.default.removeItem(at: hub)
+            (expected, mends) = ("doesn't exist", [])
+        }
+        let commands = [
+            ["status", "--fetch"], ["hub", "show", "--fetch"], ["push"], ["push", "--dry-run"], ["pull"],
+            ["pull", "--dry-run"], ["sync"], ["sync", "--dry-run"],
+        ]
+        for isChanged in [false, true] {
+            if isChanged { try edit("mia", "presentDuration=600ms", "Longer") }
+            for command in commands {
+                let run = try sandbox.run(command + ["--catalog", "mia.db"])
+                #expect(run.exit != 0 && run.errors.contains(expected), "\(command): \(run)")
+                if mends.count == 2 { #expect(run.errors.contains(mends.joined(separator: " ")), "\(command)") }
+            }
+        }
+        if mends.count == 2 {
+            #expect(try sandbox.run(mends + ["--catalog", "mia.db"]).exit == 0)
+            #expect(try motif("mia", "status", "--fetch").errors.contains("The hub has nothing new"))
+            #expect(try head("hub.db") == head("mia.db"))
+        }
+    }
+
+    @Test func `what only the hub has is counted`() throws {
+        try edit("mia", "expandDuration=250ms", "Snappier")
+        try motif("mia", "push")
+        #expect(try motif("tom", "status", "--fetch").errors.contains("The hub has 1 new change"))
+        #expect(try motif("tom", "hub", "show", "--fetch", "--format", "jsonl").output.contains(#""incoming":1"#))
+        try edit("tom", "presentDuration=500ms", "Calmer")
+        let rehearsal = try motif("tom", "push", "--dry-run")
+        #expect(rehearsal.exit == 73 && rehearsal.errors.contains("has moved on to change 2"))
+    }
+
+    @Test func `advice names an answer that can be used, and the side whose change was dropped`() throws {
+        // In mia's catalog, the kind no longer allows what tom has set.
+        let sandbox = self.sandbox
+        let kind = try motif("mia", "show", "kind:expand", "--format", "json").output
+        #expect(kind.contains("thresholdScale"))
+        try edit("mia", "thresholdScale=3", "Farther")
+        try edit("tom", "thresholdScale=4", "Still farther")
+        let merge = try motif("tom", "merge", "mia.db")
+        #expect(merge.exit == 1)
+        // What is advised is run.
+        let advice = try #require(merge.errors.firstMatch(of: /Decide with: motif (.*)/)?.1)
+        let run = try sandbox.run(advice.split(separator: " ").map(String.init) + ["--catalog", "tom.db"])
+        #expect(run.exit == 0, "\(advice): \(run)")
+        try edit("ada", "thresholdScale=5", "Farthest")
+        let dropped = try motif("ada", "merge", "mia.db", "--take", "expand.thresholdScale=ours")
+        #expect(dropped.errors.contains("1 of their changes was dropped"), "\(dropped)")
+    }
+
+    @Test func `a release has no name that reads as a range`() throws {
+        for name in ["1.4..1.5", "a..b"] {
+            #expect(try motif("mia", "release", name).exit == 64)
+            let line = #"{"op":"release","name":"\#(name)"}"#
+            let batch = try sandbox.motif("batch", "--catalog", "mia.db", input: line)
+            #expect(batch.exit == 65 && batch.output.contains("syntax"), "\(batch)")
+        }
+        #expect(try motif("mia", "release", "1.4.5").exit == 0)
     }
 
     @Test func `a conflict is listed, and answers settle it`() throws {

@@ -13,7 +13,8 @@ import Testing
     static let kinds: [HubError.Kind] = {
         guard let digest else { return [] }
         return [
-            .unreachable(words), .refusedLogin(words), .noSuchPlace(words), .nothingShared, .notPermitted(words),
+            .unreachable(words), .invalidOption(words), .insecure(words), .refusedLogin(words), .noSuchPlace(words),
+            .nothingShared, .notPermitted(words),
             .readOnly, .otherVersion(found: 2, known: 1), .otherVersion(found: 1, known: 2),
             .otherCatalog(identity: digest), .moved(HistoryPoint(number: 3, hash: digest)), .moved(nil),
             .diverged(from: 7), .behind(head: 1, known: 9), .altered(change: 4), .severalCatalogs(["a", "b"]),

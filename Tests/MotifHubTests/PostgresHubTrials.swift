@@ -236,7 +236,11 @@ import Testing
             (try PostgresServer.place("postgresql://mia:wr0ng-secret@127.0.0.1:1/x"), { $0.name == "unreachable" }),
             (try PostgresServer.place("postgresql://mia:wr0ng-secret@nowhere.invalid/x"), { $0.name == "unreachable" }),
             (try database.place(options: "_missing"), { $0.name == "noSuchPlace" }),
-            (try database.place(options: "?sslmode=wr0ng"), { $0.name == "unreachable" }),
+            (try database.place(options: "?sslmode=wr0ng"), { $0.name == "invalidOption" }),
+            (try database.place(options: "?sslmod=require"), { $0.name == "invalidOption" }),
+            (try database.place(options: "?connect_timeout=soon"), { $0.name == "invalidOption" }),
+            (try database.place(options: "?sslmode=require"), { $0.name == "insecure" }),
+            (try database.place(options: "?sslmode=verify-full&sslrootcert=/nowhere"), { $0.name == "insecure" }),
         ]
         for (place, isExpected) in cases {
             let error = try #require(throws: HubError.self) { try PostgresHub(place).state() }

@@ -24,6 +24,19 @@ extension Catalog {
         }
     }
 
+    /// The number of changes that the hub has and this catalog doesn't, after comparing their histories.
+    ///
+    /// - Throws: `HubError`: `otherCatalog`, `behind`, `diverged`; `StoreError`.
+    public func incomingCount(from hub: any Hub) throws -> Int {
+        let state = try hub.state()
+        return try store.read { reader in
+            let shared = try reader.hubLink()?.shared ?? 0
+            try refuseOtherHistory(of: hub, at: state, shared: shared, reader)
+            guard let state else { return 0 }
+            return state.head.number - (try reader.lastShared(with: hub, at: state, from: shared))
+        }
+    }
+
     /// The hub of this catalog; `nil` if it has none.
     public func hubLink() throws -> HubLink? { try store.read { try $0.hubLink() } }
 

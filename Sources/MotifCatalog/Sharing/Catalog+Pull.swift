@@ -42,7 +42,7 @@ extension Catalog {
         from hub: any Hub, _ options: MergeOptions = MergeOptions(), progress: (_ revisions: Int) -> Void = { _ in }
     ) throws -> PullOutcome {
         while true {
-            guard let state = try hub.state() else { throw HubError(.nothingShared, at: hub.address) }
+            let state = try hub.state()
             guard let start = try store.read({ try start(of: $0, from: hub, at: state) }) else {
                 if let error = options.answers.unused.first { throw error }
                 return PullOutcome()
@@ -76,17 +76,11 @@ extension Catalog {
     /// Compares the histories.
     ///
     /// - Returns: `nil` if the hub has nothing that isn't here, and has lost nothing.
-    private func start(of reader: StoreReader, from hub: any Hub, at state: HubState) throws -> PullStart? {
-        let link = try reader.hubLink()
-        let identity = try reader.identity()
-        if let link, link.shared == state.head.number, identity == state.identity,
-            try reader.point(link.shared) == state.head
-        {
-            return nil
-        }
-        guard let link else { throw HubError(.nothingShared, at: hub.address) }
-        try refuse(state, of: hub, unlessOf: identity)
+    private func start(of reader: StoreReader, from hub: any Hub, at state: HubState?) throws -> PullStart? {
+        guard let link = try reader.hubLink() else { throw HubError(.nothingShared, at: hub.address) }
         try refuseOtherHistory(of: hub, at: state, shared: link.shared, reader)
+        guard let state else { throw HubError(.nothingShared, at: hub.address) }
+        if link.shared == state.head.number { return nil }
         // After a push that was cut off, the hub may have more of this catalog's changes than it knows.
         let shared = try reader.lastShared(with: hub, at: state, from: link.shared)
         return PullStart(link: link, shared: try reader.point(shared))
@@ -136,8 +130,13 @@ extension Catalog {
         outcome.absorbed = result.absorbed
     }
 
-    /// Refuses a hub that has lost or replaced changes that this catalog shares with it.
-    private func refuseOtherHistory(of hub: any Hub, at state: HubState, shared: Int, _ reader: StoreReader) throws {
+    /// Refuses a hub that has another catalog, or has lost or replaced changes that this catalog shares with it.
+    func refuseOtherHistory(of hub: any Hub, at state: HubState?, shared: Int, _ reader: StoreReader) throws {
+        guard let state else {
+            if shared > 0 { throw HubError(.behind(head: 0, known: shared), at: hub.address) }
+            return
+        }
+        try refuse(state, of: hub, unlessOf: try reader.identity())
         guard shared > 0 else { return }
         let common = min(shared, state.head.number)
         try refuseOtherChanges(of: hub, at: state, through: common, reader)

@@ -26,11 +26,16 @@ extension Catalog {
     private func send(
         to hub: any Hub, isDryRun: Bool, _ progress: (_ revisions: Int) -> Void
     ) throws -> [ChangeRecord] {
+        let state = try hub.state()
         let (link, sent, head) = try store.read { reader in
             guard let link = try reader.hubLink() else { throw HubError(.nothingShared, at: hub.address) }
             let sent = try reader.changes(after: link.shared)
-            if isDryRun || sent.isEmpty { return (link, sent, link.shared) }
+            try refuseOtherHistory(of: hub, at: state, shared: link.shared, reader)
             guard let head = sent.last?.number else { return (link, sent, link.shared) }
+            if isDryRun {
+                if let state, state.head.number > link.shared { throw HubError(.moved(state.head), at: hub.address) }
+                return (link, sent, link.shared)
+            }
             try hub.append(after: try reader.point(link.shared)) {
                 try Self.send(reader, after: link.shared, through: head, to: $0, progress)
             }
@@ -97,16 +102,19 @@ extension Catalog {
     /// - Throws: `HubError`: `diverged` if the hub has other changes; `StoreError`.
     @discardableResult
     public func restore(_ hub: any Hub, progress: (_ revisions: Int) -> Void = { _ in }) throws -> [ChangeRecord] {
-        guard let state = try hub.state() else { throw HubError(.nothingShared, at: hub.address) }
+        let state = try hub.state()
         return try store.read { reader in
-            try refuse(state, of: hub, unlessOf: try reader.identity())
             guard let link = try reader.hubLink(), link.shared > 0 else { return [] }
-            try refuseOtherChanges(of: hub, at: state, through: min(link.shared, state.head.number), reader)
-            if link.shared <= state.head.number { return [] }
-            try hub.append(after: state.head) {
-                try Self.send(reader, after: state.head.number, through: link.shared, to: $0, progress)
+            let last = state?.head.number ?? 0
+            if let state {
+                try refuse(state, of: hub, unlessOf: try reader.identity())
+                try refuseOtherChanges(of: hub, at: state, through: min(link.shared, last), reader)
             }
-            return try reader.changes(after: state.head.number).filter { $0.number <= link.shared }
+            if link.shared <= last { return [] }
+            try hub.append(after: state?.head) {
+                try Self.send(reader, after: last, through: link.shared, to: $0, progress)
+            }
+            return try reader.changes(after: last).filter { $0.number <= link.shared }
         }
     }
 }

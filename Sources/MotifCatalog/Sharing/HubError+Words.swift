@@ -7,6 +7,9 @@ extension HubError {
     public var message: String {
         switch kind {
         case .unreachable(let message): "Could not connect to \(hub)\(Self.quoted(message))"
+        case .invalidOption(let message): "The URL \(hub) can't be used\(Self.quoted(message))"
+        case .insecure(let message):
+            "No secure connection to \(hub)\(Self.quoted(message)). Check sslmode, sslrootcert, and the server's certificate"
         case .refusedLogin(let message):
             "\(hub) refused the login\(Self.quoted(message)). Check user and password; motif reads ~/.pgpass and "
                 + "PGPASSWORD as psql does, and ssh its own configuration"

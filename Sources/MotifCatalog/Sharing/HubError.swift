@@ -7,6 +7,10 @@ public struct HubError: Error, Sendable, Hashable {
     public enum Kind: Sendable, Hashable {
         /// The server doesn't answer, with its or the system's words.
         case unreachable(String)
+        /// The URL has an option or a value of one that the server's library doesn't know, with its words.
+        case invalidOption(String)
+        /// The connection can't be as secure as it must be, with the words of the server's library.
+        case insecure(String)
         /// The server refuses the user or the password, with its words.
         case refusedLogin(String)
         /// The server has no such database, folder, or file.

@@ -70,6 +70,11 @@ final class PostgresConnection {
     private func connectionFailure() -> HubError.Kind {
         let message = errorMessage
         if library.needsPassword(handle) != 0 { return .refusedLogin(message) }
+        // libpq's own words, always in English, since no locale is set.
+        if message.hasPrefix("invalid ") || message.contains("for connection option") { return .invalidOption(message) }
+        if message.contains("server does not support SSL") || message.contains("certificate") {
+            return .insecure(message)
+        }
         if message.contains("session is read-only") || message.contains("server is in hot standby mode") {
             return .readOnly
         }

@@ -27,6 +27,8 @@ public struct HubURLError: Error, Sendable, Hashable {
         case invalidEncoding
         /// An option isn't of the form `name=value`.
         case invalidOption
+        /// The last option before the catalog's name isn't one of libpq's, with the nearest that is.
+        case unknownOption(nearest: String?)
         /// A URL for ssh has a password.
         case passwordForSSH
         /// A password has characters that must be encoded.
@@ -60,6 +62,8 @@ public struct HubURLError: Error, Sendable, Hashable {
         case .invalidEncoding:
             "A '%' in the URL must be followed by two hexadecimal digits of UTF-8; write %25 for the character itself"
         case .invalidOption: "Each option in the URL must be of the form name=value, with '&' between options"
+        case .unknownOption(let nearest):
+            "The URL has an option that libpq doesn't have" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         case .passwordForSSH: "ssh accepts no password in the URL; use a key, or let ssh ask for the password"
         case .unencodedPassword: "The user name or the password in the URL must be encoded; \(Self.encoding)"
         case .misplacedNumberSign:

@@ -64,6 +64,12 @@ public struct PostgresURL: Sendable, Hashable, CustomStringConvertible, CustomRe
     private static func split(_ text: Substring) -> (body: Substring, catalog: Substring?) {
         guard let sign = text.lastIndex(of: "#") else { return (text, nil) }
         let name = text[text.index(after: sign)...]
+        // Behind an '@' and a '/', no password can be left.
+        if let login = text[..<sign].firstIndex(of: "@"), !text[..<login].contains("/"),
+            text[login..<sign].contains("/"), !text[login..<sign].contains("?"), !name.contains("@")
+        {
+            return (text[..<sign], name)
+        }
         return name.contains(where: { "/@?&=:".contains($0) }) ? (text, nil) : (text[..<sign], name)
     }
 }
@@ -116,7 +122,9 @@ private struct PostgresURLParts {
             throw HubURLError(.misplacedNumberSign)
         }
         if hasCatalog, let last = options.last, Self.isSecret(last.name) {
-            throw HubURLError(.unencodedPassword)
+            if Self.secretOptions.contains(last.name) { throw HubURLError(.unencodedPassword) }
+            let known = Self.publicOptions.union(Self.secretOptions).sorted()
+            throw HubURLError(.unknownOption(nearest: nearestName(to: last.name, among: known)))
         }
     }
 
@@ -131,6 +139,10 @@ private struct PostgresURLParts {
 
     /// Whether nobody may see the value of an option: it is a password, or could be one under a misspelled name.
     private static func isSecret(_ name: String) -> Bool { !publicOptions.contains(name) }
+
+    private static let secretOptions: Set<String> = [
+        "password", "sslpassword", "oauth_client_secret", "scram_client_key", "scram_server_key",
+    ]
 
     /// libpq's options whose values aren't secret.
     ///

@@ -92,7 +92,8 @@ extension ExitStatus {
         self =
             switch kind {
             case .noSuchPlace, .nothingShared, .noSuchCatalog, .severalCatalogs: .missing
-            case .refusedLogin, .notPermitted, .readOnly: .notPermitted
+            case .invalidOption: .usage
+            case .refusedLogin, .notPermitted, .readOnly, .insecure: .notPermitted
             case .moved, .otherCatalog, .otherName, .isClone: .exists
             case .unreachable, .lost, .busy: .busy
             default: .file

@@ -19,6 +19,7 @@ enum Hint {
     static func next(_ error: HubError) -> String {
         switch error.kind {
         case .moved: "; run 'motif pull', or 'motif sync' for both"
+        case .otherCatalog: "; name this catalog's hub with 'motif hub set', or clone the other one"
         case .behind: "; run 'motif push --restore' to send it what it lost"
         case .nothingShared: "; run 'motif hub create' with a catalog to share one there"
         case .isClone: "; use that one"

@@ -48,9 +48,22 @@ extension OptionValue {
 }
 
 extension CatalogOptions {
+    /// The catalog, and the number of changes that only its hub has, if the hub is to be asked.
+    func open(fetching: Bool) throws -> (catalog: Catalog, incoming: Int?) {
+        guard fetching else { return (try open(), nil) }
+        let (catalog, hub) = try openWithHub(.reading, for: .reading)
+        return (catalog, try catalog.incomingCount(from: hub))
+    }
+
     /// The catalog and its hub.
-    func openWithHub(_ access: Catalog.Access) throws -> (catalog: Catalog, hub: any Hub) {
-        let catalog = try open(for: .writing)
+    ///
+    /// - Parameters:
+    ///   - access: What the hub is opened for.
+    ///   - own: What the catalog is opened for.
+    func openWithHub(
+        _ access: Catalog.Access, for own: Catalog.Access = .writing
+    ) throws -> (catalog: Catalog, hub: any Hub) {
+        let catalog = try open(for: own)
         guard let link = try catalog.hubLink() else { throw CommandError.noHub(catalog.path) }
         // Anybody's catalog can name any server, which could then ask for this user's password.
         if isForeign(catalog.path) { throw CommandError.foreignHub(catalog.path, link.url) }

@@ -21,15 +21,21 @@ struct HubCommand: ParsableCommand {
 struct HubShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "hub show")
 
+    @Flag(help: "Ask the hub what it has.")
+    var fetch = false
+
     @OptionGroup var catalog: CatalogOptions
     @OptionGroup var output: OutputOptions
 
     func run() throws {
-        let catalog = try catalog.open()
+        let (catalog, incoming) = try catalog.open(fetching: fetch)
         guard let link = try catalog.hubLink() else { throw CommandError.noHub(catalog.path) }
-        try output.report([Column("hub"), Column("shared", .trailing)]) { report in
-            let json: JSON = ["hub": .string(link.url), "shared": .integer(link.shared)]
-            try report.add([Cell(link.url), Cell(link.shared)], json: json)
+        let columns = [Column("hub"), Column("shared", .trailing)] + (fetch ? [Column("incoming", .trailing)] : [])
+        try output.report(columns) { report in
+            var json: JSONObject = ["hub": .string(link.url), "shared": .integer(link.shared)]
+            json["incoming"] = incoming.map { .integer($0) }
+            try report.add(
+                [Cell(link.url), Cell(link.shared)] + (incoming.map { [Cell($0)] } ?? []), json: .object(json))
         }
     }
 }

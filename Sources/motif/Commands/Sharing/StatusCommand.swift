@@ -16,14 +16,9 @@ struct StatusCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func run() throws {
-        let catalog = try catalog.open()
+        let (catalog, incoming) = try catalog.open(fetching: fetch)
         let status = try catalog.sharingStatus()
         guard let link = status.hub else { throw CommandError.noHub(catalog.path) }
-        var incoming: Int?
-        if fetch {
-            let state = try HubURL(link.url).hub(for: .reading).state()
-            incoming = max(0, (state?.head.number ?? 0) - link.shared)
-        }
         try output.print(Self.json(status, link, incoming)) {
             try output.report(status.local)
             output.notice("Hub: \(link.url)")
