@@ -85,6 +85,7 @@ int motif_spawn_group(
     posix_spawnattr_setpgroup(&attributes, 0);
     posix_spawnattr_setflags(
         &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+    if (!environment) environment = (const char *const *)motif_environment();
     int number = spawn(
         process, program, arguments, environment, &actions, &attributes, (int[]){input, output, errors});
     posix_spawnattr_destroy(&attributes);

@@ -79,7 +79,11 @@ package struct Exporter: Sendable {
         DraftName.removeLeftovers(in: temporaryFolder)
         let folder = "\(temporaryFolder)/\(DraftName.make())"
         try FileSystem.createFolder(folder)
-        defer { FileSystem.remove(folder) }
+        OpenDrafts.add(folder, isFolder: true)
+        defer {
+            FileSystem.remove(folder)
+            OpenDrafts.remove(folder)
+        }
         let input = "\(folder)/input"
         try OpenFile(creating: input).write(Array(document.utf8))
         let file = try OpenFile(reading: input)

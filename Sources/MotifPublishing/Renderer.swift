@@ -1,3 +1,4 @@
+package import MotifCore
 package import MotifExport
 import MotifSystem
 
@@ -26,6 +27,25 @@ package struct Renderer {
         case unusable(String, Int32)
         /// The program failed with this status and these words.
         case failed(String, status: Int32, String)
+        /// The program took too long or wrote too much, and was ended.
+        case endless(String)
+        /// The picture would have more than this number of millions of pixels, in all of its frames together.
+        case tooLarge(megapixels: Int)
+    }
+
+    /// The time that a program has for a picture, in seconds.
+    private static let seconds = 60.0
+    /// Twice that of any device's screen at eight pixels per point, and some minutes of animation at half a pixel.
+    private static let maximumMegapixels = (frame: 200.0, all: 2_000.0)
+
+    /// Refuses pictures that no screen shows and no memory holds.
+    ///
+    /// - Parameter frameCount: The number of different frames.
+    package func check(_ screen: Screen, frameCount: Int = 1) throws(Failure) {
+        let megapixels = screen.size.width * screen.size.height * scale * scale / 1e6
+        let limits = Self.maximumMegapixels
+        if megapixels > limits.frame { throw .tooLarge(megapixels: Int(limits.frame)) }
+        if megapixels * Double(frameCount) > limits.all { throw .tooLarge(megapixels: Int(limits.all)) }
     }
 
     /// Returns one picture.
@@ -94,32 +114,33 @@ package struct Renderer {
     /// - Parameter command: The program with its arguments, for the file that it writes.
     /// - Returns: The contents of the file.
     private static func run(
-        _ command: (_ output: String) -> [String], input: [UInt8], for path: String
+        _ command: (_ output: String) -> [String], input bytes: [UInt8], for path: String
     ) throws -> [UInt8] {
         let (source, file) = try FileDraft.create(for: path, permissions: 0o600)
         defer { source.discard() }
-        try file.write(input)
+        try file.write(bytes)
         file.close()
         let (output, written) = try FileDraft.create(for: path, permissions: 0o600)
         defer { output.discard() }
         written.close()
-        let (complaints, log) = try FileDraft.create(for: path, permissions: 0o600)
-        defer { complaints.discard() }
-        log.close()
         let command = command(FileSystem.argument(output.path))
         let program = command.first ?? ""
-        let status: Int32
-        do throws(SpawnError) {
-            status = try Program.run(command, input: source.path, output: complaints.path)
+        let answer: LimitedProgram.Answer
+        let input = try OpenFile(reading: source.path)
+        do throws(LimitedProgram.Failure) {
+            answer = try LimitedProgram(
+                at: program, Array(command.dropFirst()), environment: nil, seconds: seconds, maximumBytes: 1 << 20
+            ).answer(to: input, in: ".")
         } catch {
+            guard case .unusable(let error) = error else { throw Failure.endless(program) }
             throw error.isMissing ? Failure.missing(program) : Failure.unusable(program, error.number)
         }
-        let bytes = try contents(of: output)
-        guard status == 0, !bytes.isEmpty else {
-            let complaint = String(decoding: try contents(of: complaints), as: UTF8.self)
-            throw Failure.failed(program, status: status, complaint)
+        let result = try contents(of: output)
+        guard answer.status == 0, !result.isEmpty else {
+            let complaint = String(decoding: answer.output + answer.complaints, as: UTF8.self)
+            throw Failure.failed(program, status: answer.status, complaint)
         }
-        return bytes
+        return result
     }
 
     private static func contents(of draft: FileDraft) throws(FileError) -> [UInt8] {

@@ -4,7 +4,7 @@ import MotifExport
 import MotifJSON
 package import MotifPublishing
 import MotifStore
-import MotifSystem
+public import MotifSystem
 
 /// The studio: pages and an API over one catalog.
 ///
@@ -111,10 +111,17 @@ public final class Studio: Sendable {
         }
     }
 
+    /// The time that reading has, in seconds; a save isn't interrupted.
+    public static let readingSeconds = 60.0
+
     /// Does the work of a request; never fails.
-    public func answer(_ work: StudioWork) -> StudioAnswer {
+    ///
+    /// - Parameter cancellation: Ends reading early.
+    public func answer(
+        _ work: StudioWork, until cancellation: Cancellation = Cancellation(seconds: readingSeconds)
+    ) -> StudioAnswer {
         do {
-            return finished(try work.run(), work.request)
+            return finished(try work.isWriting ? work.run() : cancellation.run(work.run), work.request)
         } catch {
             return refusal(of: work.request, because: StudioFailure(error))
         }

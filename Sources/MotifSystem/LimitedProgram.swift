@@ -5,10 +5,12 @@ import MotifPlatform
 ///
 /// It leads a process group of its own, which ends with it, or as soon as a limit is exceeded.
 public struct LimitedProgram: Sendable {
-    /// The path of the program.
+    /// The path of the program, or a name that is looked for in the path.
     public let path: String
-    /// Its environment, as `NAME=value`.
-    public let environment: [String]
+    /// Its arguments.
+    public let arguments: [String]
+    /// Its environment, as `NAME=value`; `nil` for that of this process.
+    public let environment: [String]?
     /// The time that it has, in seconds.
     public let seconds: Double
     /// The maximum length of its answer.
@@ -35,17 +37,14 @@ public struct LimitedProgram: Sendable {
     }
 
     /// A program with limits.
-    public init(at path: String, environment: [String], seconds: Double, maximumBytes: Int) {
-        (self.path, self.environment) = (path, environment)
+    public init(
+        at path: String, _ arguments: [String] = [], environment: [String]?, seconds: Double, maximumBytes: Int
+    ) {
+        (self.path, self.arguments, self.environment) = (path, arguments, environment)
         (self.seconds, self.maximumBytes) = (seconds, maximumBytes)
     }
 
-    /// More of its complaints isn't kept.
-    private static let maximumComplaintBytes = 1 << 14
-    /// Held while descriptors exist that a program started by another thread would inherit.
-    private static let starting = Locked(())
-
-    /// Runs the program to its end.
+    /// Runs the program to its end, or to that of the `Cancellation` of the work that it is for.
     ///
     /// - Parameters:
     ///   - input: The file that is its standard input.
@@ -61,13 +60,13 @@ public struct LimitedProgram: Sendable {
         let deadline = Run.now + seconds
         while run.isWriting {
             let rest = deadline - Run.now
-            guard rest > 0 else { throw .tooSlow }
-            run.read(waitingMilliseconds: Int32(min(rest * 1000 + 1, 60_000)), keeping: maximumBytes + 1)
+            guard rest > 0, Cancellation.stop == nil else { throw .tooSlow }
+            run.read(waitingMilliseconds: Int32(min(rest * 1000 + 1, 200)), keeping: maximumBytes + 1)
             guard run.output.count <= maximumBytes else { throw .tooLong }
         }
         // A program may close its output and go on.
         while motif_has_ended(run.process) == 0 {
-            guard Run.now < deadline else { throw .tooSlow }
+            guard Run.now < deadline, Cancellation.stop == nil else { throw .tooSlow }
             usleep(2_000)
         }
         return Answer(output: run.output, complaints: run.complaints, status: run.end())
@@ -92,12 +91,13 @@ private final class Run {
         (process, files) = try Self.starting.withLock { _ throws(SpawnError) in
             let ends = [try Self.pipe(), try Self.pipe()]
             defer { for end in ends { close(end.theirs) } }
-            let (arguments, environment) = (CStrings([program.path]), CStrings(program.environment))
+            let arguments = CStrings([program.path] + program.arguments)
+            let environment = program.environment.map { CStrings($0) }
             var process: Int32 = 0
             let number = RunningPrograms.starting {
                 let number = withExtendedLifetime((arguments, environment)) {
                     motif_spawn_group(
-                        &process, program.path, arguments.pointers, environment.pointers, folder, input.descriptor,
+                        &process, program.path, arguments.pointers, environment?.pointers, folder, input.descriptor,
                         ends[0].theirs, ends[1].theirs)
                 }
                 if number == 0 { RunningPrograms.add(process) }

@@ -3,31 +3,42 @@ import MotifPlatform
 /// The files that this process is making, for a handler of signals that ends it.
 public enum OpenDrafts {
     /// More are removed by the next process.
-    private static let capacity = 64
+    private static let capacity = 1_024
     nonisolated(unsafe) private static let paths: UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?> = {
         let paths = UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: capacity)
         paths.initialize(repeating: nil)
         return paths
     }()
     private static let lock = Locked(())
+    /// Whether the process ends, so that other threads mustn't leave any more.
+    nonisolated(unsafe) private static let isOver: UnsafeMutablePointer<Bool> = {
+        let isOver = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+        isOver.initialize(to: false)
+        return isOver
+    }()
     /// What SQLite makes beside a database.
     private static let endings: [StaticString] = ["", "-journal", "-wal", "-shm"]
 
-    /// Removes them all. Does only what a handler of signals may do.
+    /// Removes them all; a folder only if it is empty. Does only what a handler of signals may do.
     ///
-    /// - Source: POSIX.1-2017, 2.4.3: `unlink` is safe.
-    public static func removeAll() { for path in paths { if let path { unlink(path) } } }
+    /// - Source: POSIX.1-2017, 2.4.3: `unlink` and `rmdir` are safe.
+    public static func removeAll() {
+        isOver.pointee = true
+        for path in paths { if let path, unlink(path) != 0 { rmdir(path) } }
+    }
 
-    static func add(_ path: String) {
+    /// Adds a folder, or a file with what SQLite makes beside it.
+    package static func add(_ path: String, isFolder: Bool = false) {
         lock.withLock { _ in
-            for ending in endings {
+            if isOver.pointee { unlink(path) }
+            for ending in isFolder ? [""] : endings {
                 guard let free = paths.firstIndex(where: { $0 == nil }) else { return }
                 paths[free] = strdup("\(path)\(ending)")
             }
         }
     }
 
-    static func remove(_ path: String) {
+    package static func remove(_ path: String) {
         lock.withLock { _ in
             for index in paths.indices {
                 // It isn't freed, since a handler may be reading it.

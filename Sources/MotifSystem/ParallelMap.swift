@@ -1,4 +1,5 @@
 import Dispatch
+import MotifPlatform
 
 /// Runs a function over many elements on all cores and hands the results over in the order of the elements.
 ///
@@ -13,7 +14,7 @@ import Dispatch
 /// `source` and `each` run on the calling thread, so they may use a connection to a database; only `transform` runs
 /// elsewhere. Memory doesn't grow with the number of elements: `add` waits while `limit` of them are under way.
 ///
-/// The first error, in the order of the elements, ends the run: transforms that haven't begun never do, and the error
+/// A `Cancellation` ends the run before the next element. The first error, in the order of the elements, ends the run: transforms that haven't begun never do, and the error
 /// is thrown once those that have begun are done.
 package enum ParallelMap {
     /// Transforms elements.
@@ -31,6 +32,7 @@ package enum ParallelMap {
         each: (Output) throws -> Void
     ) throws {
         precondition(limit > 0, "A parallel map needs room for one element")
+        try requireDescriptors()
         var pending: [Task<Output>] = []
         // Work must not outlive the call, which owns what it reads.
         defer {
@@ -38,6 +40,7 @@ package enum ParallelMap {
             for task in pending { task.item.wait() }
         }
         let queue = DispatchQueue.global()
+        let transform = Cancellation.inherited(transform)
         try withoutActuallyEscaping(each) { each in
             func handOver() throws {
                 guard let task = pending.first else { return }
@@ -46,12 +49,24 @@ package enum ParallelMap {
                 if let output = try task.slot.result?.get() { try each(output) }
             }
             try source { element in
+                try Cancellation.check()
                 if pending.count >= limit { try handOver() }
                 let task = Task { try transform(element) }
                 pending.append(task)
                 queue.async(execute: task.item)
             }
             while !pending.isEmpty { try handOver() }
+        }
+    }
+
+    /// Dispatch ends the process if it can't open what it waits with.
+    private static func requireDescriptors() throws(SystemError) {
+        var files: [Int32] = []
+        defer { for file in files { close(file) } }
+        for _ in 0..<6 {
+            let file = open("/dev/null", O_RDONLY | O_CLOEXEC)
+            guard file >= 0 else { throw SystemError(number: errno) }
+            files.append(file)
         }
     }
 

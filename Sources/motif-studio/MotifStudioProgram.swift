@@ -31,7 +31,7 @@ struct MotifStudioProgram {
             // A catalog that can't be opened is an error now, not on the first page.
             _ = try Catalog.open(at: settings.catalog, for: settings.isReadOnly ? .reading : .writing)
             try await StudioServer(settings).run()
-            exit(0)
+            Signals.end()
         } catch let error as StoreError {
             Notice.write(error.message)
             exit(66)

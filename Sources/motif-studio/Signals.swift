@@ -27,7 +27,14 @@ enum Signals {
             while read(reading, &byte, 1) != 1 {}
             body()
             while read(reading, &byte, 1) != 1 {}
-            _exit(128 + Int32(byte))
+            end(128 + Int32(byte))
         }
+    }
+
+    /// Ends the process at once, with the programs that it has started, and without their files.
+    static func end(_ status: Int32 = 0) -> Never {
+        RunningPrograms.endAll()
+        OpenDrafts.removeAll()
+        _exit(status)
     }
 }

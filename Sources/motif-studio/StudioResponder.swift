@@ -61,8 +61,8 @@ struct StudioResponder: Sendable {
                 try await write(studio.tooLarge(routed), response, closing: true)
                 return channel.close(mode: .output, promise: nil)
             }
-            answer = try await self.answer(routed, body, by: studio)
-        case .admitted(let routed): answer = try await self.answer(routed, [], by: studio)
+            answer = try await self.answer(routed, body, by: studio, channel)
+        case .admitted(let routed): answer = try await self.answer(routed, [], by: studio, channel)
         }
         if case .events(let point) = answer.content {
             return try await sendEvents(after: point, answer, from: studio, request, response)
@@ -83,10 +83,16 @@ struct StudioResponder: Sendable {
     }
 
     /// What reads is answered at once. Writes wait on a thread of their own: for each other, and for other processes.
-    private func answer(_ routed: RoutedRequest, _ body: [UInt8], by studio: Studio) async throws -> StudioAnswer {
+    ///
+    /// Reading ends with the connection of its client.
+    private func answer(
+        _ routed: RoutedRequest, _ body: [UInt8], by studio: Studio, _ channel: any NIOCore.Channel
+    ) async throws -> StudioAnswer {
+        let cancellation = Cancellation(seconds: Studio.readingSeconds)
+        channel.closeFuture.whenComplete { [weak cancellation] _ in cancellation?.cancel() }
         let (work, answer) = try await readers.runIfActive { () -> (StudioWork, StudioAnswer?) in
             let work = studio.work(of: routed, body: body)
-            return (work, work.isWriting ? nil : studio.answer(work))
+            return (work, work.isWriting ? nil : studio.answer(work, until: cancellation))
         }
         if let answer { return answer }
         let isFull = writes.withLock { writes in

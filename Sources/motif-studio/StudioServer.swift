@@ -74,7 +74,7 @@ struct StudioServer {
             // A client that doesn't end its request doesn't keep the program.
             Task {
                 try? await Task.sleep(for: .seconds(2))
-                exit(0)
+                Signals.end()
             }
         }
         let settings = settings

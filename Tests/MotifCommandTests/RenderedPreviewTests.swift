@@ -76,6 +76,30 @@ import Testing
         #expect(sandbox.files == ["a.png", "a.svg", "bin", "motif.db"])
     }
 
+    @Test func `a picture has limits of pixels`() throws {
+        try install("rsvg-convert", Self.converter)
+        try install("ffmpeg", Self.animator)
+        for (screen, file) in [("20000x20000", "a.gif"), ("9000x9000", "a.png"), ("12000x12000", "a.gif")] {
+            let run = try sandbox.motif("preview", "expand", "--screen", screen, "-o", file, environment: environment)
+            #expect(run.exit == 64 && run.errors.contains("million pixels; use a lower --scale"), "\(run)")
+        }
+        let small = try sandbox.motif(
+            "preview", "expand", "--screen", "9000x9000", "--scale", "0.1", "-o", "a.png", environment: environment)
+        #expect(small.exit == 0, "\(small)")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `an interrupt ends the programs`() throws {
+        #expect(mkfifo(sandbox.path("started").path, 0o600) == 0)
+        try install("rsvg-convert", "exec 3>started\necho yes >&3\n/bin/sleep 300\n")
+        let preview = try sandbox.conversation("preview", "expand", "-o", "a.gif", environment: environment)
+        let program = try FileHandle(forReadingFrom: sandbox.path("started"))
+        #expect(try program.read(upToCount: 3) == Data("yes".utf8))
+        preview.signal(SIGTERM)
+        #expect(try preview.end().signal == SIGTERM)
+        _ = try program.readToEnd()
+        #expect(sandbox.files == ["bin", "motif.db", "started"])
+    }
+
     @Test func `opens the file that it wrote`() throws {
         for opener in ["open", "xdg-open"] { try install(opener, "echo \"$1\" > opened") }
         for name in ["-a.html", "http:x.html"] {

@@ -47,4 +47,54 @@ import Testing
         studio.signal(SIGTERM)
         #expect(try studio.end().exit == 0)
     }
+
+    /// Sends a request to a port of this machine, and leaves the connection open.
+    private static func send(_ text: String, to port: UInt16) throws -> Int32 {
+        #if os(Linux)
+            let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #else
+            let connection = socket(AF_INET, SOCK_STREAM, 0)
+        #endif
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let connected = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(connection, $0, size) }
+        }
+        try #require(connected == 0)
+        try #require(write(connection, text, text.utf8.count) == text.utf8.count)
+        return connection
+    }
+
+    @Test(.timeLimit(.minutes(2)), arguments: [true, false])
+    func `a GIF ends with its client and its studio, and leaves nothing`(_ clientLeaves: Bool) throws {
+        #expect(mkfifo(sandbox.path("started").path, 0o600) == 0)
+        // The end of the pipe is open for as long as the program runs, or what it has started.
+        try sandbox.write("#!/bin/sh\nexec 3>started\necho yes >&3\n/bin/sleep 300\n", to: "bin/rsvg-convert")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: sandbox.path("bin/rsvg-convert").path)
+        let studio = try sandbox.conversation("serve", "--port", "0", environment: environment)
+        let address = try #require(try studio.hear().firstMatch(of: /127.0.0.1:(\d+)\/\?token=(\w+)/))
+        let request = [
+            "POST /api/patterns/expand/animation HTTP/1.1", "Host: 127.0.0.1:\(address.1)", "Content-Length: 2",
+            "Content-Type: application/json", "Authorization: Bearer \(address.2)", "", "{}",
+        ].joined(separator: "\r\n")
+        let client = try Self.send(request, to: try #require(UInt16(address.1)))
+        let program = try FileHandle(forReadingFrom: sandbox.path("started"))
+        #expect(try program.read(upToCount: 3) == Data("yes".utf8))
+        if clientLeaves {
+            close(client)
+            // Until all of them are gone.
+            _ = try program.readToEnd()
+        }
+        studio.signal(SIGTERM)
+        #expect(try studio.end().exit == 0)
+        if !clientLeaves {
+            _ = try program.readToEnd()
+            close(client)
+        }
+        #expect(sandbox.files == ["bin", "motif.db", "started"])
+    }
 }

@@ -57,6 +57,21 @@ import Testing
         }
     }
 
+    @Test func `ends with the work that it is for, and has arguments and this environment`() throws {
+        let cancellation = Cancellation(seconds: 0.3)
+        #expect(throws: LimitedProgram.Failure.self) {
+            try cancellation.run { _ = try answer("sleep 300", seconds: 200) }
+        }
+        let echo = LimitedProgram(at: "echo", ["a b", "$HOME"], environment: nil, seconds: 20, maximumBytes: 100)
+        #expect(try echo.answer(to: input, in: folder.path).output == Array("a b $HOME\n".utf8))
+        let missing = LimitedProgram(at: "no-such-program", environment: nil, seconds: 20, maximumBytes: 100)
+        #expect {
+            try missing.answer(to: input, in: folder.path)
+        } throws: { error in
+            if case .unusable(let error)? = error as? LimitedProgram.Failure { error.isMissing } else { false }
+        }
+    }
+
     @Test func `ends what it leaves in the background`() throws {
         let pipe = folder.file("pipe")
         try #require(mkfifo(pipe, 0o600) == 0)

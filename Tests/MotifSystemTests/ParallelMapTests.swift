@@ -41,6 +41,27 @@ import Testing
         #expect(outputs == Array(0..<1000))
     }
 
+    @Test func `ends with the work that it is for`() throws {
+        let cancellation = Cancellation(seconds: 100)
+        let log = Log()
+        #expect(throws: Cancellation.Stopped.self) {
+            try cancellation.run {
+                _ = try Self.run(1_000) { element in
+                    if element == 5 { cancellation.cancel() }
+                    log.add(element)
+                    // What is under way is ended, too, if it asks.
+                    try Cancellation.check()
+                    return element
+                }
+            }
+        }
+        #expect(log.elements.count < 100)
+        #expect(throws: Cancellation.Stopped(seconds: 0)) {
+            try Cancellation(seconds: 0).run { try Self.run(1) { $0 } }
+        }
+        #expect(try cancellation.run { try Cancellation.ignored { try Self.run(1) { $0 } } } == [0])
+    }
+
     @Test func `works with zero elements and with one`() throws {
         #expect(try Self.run(0) { $0 } == [])
         #expect(try Self.run(1) { $0 + 1 } == [1])

@@ -43,13 +43,13 @@ int motif_spawn(
     int32_t *process, const char *program, const char *const _Nullable *_Nonnull arguments, int input, int output,
     int errors);
 
-/// Starts a program by its path in a folder, with this environment. It leads a process group of its own, and SIGPIPE and
+/// Starts a program as `motif_spawn` does in a folder, with this environment, or without one with that of this process. It leads a process group of its own, and SIGPIPE and
 /// SIGXFSZ have their usual effect.
 ///
 /// Returns an error number, or 0.
 int motif_spawn_group(
     int32_t *process, const char *program, const char *const _Nullable *_Nonnull arguments,
-    const char *const _Nullable *_Nonnull environment, const char *folder, int input, int output, int errors);
+    const char *const _Nullable *_Nullable environment, const char *folder, int input, int output, int errors);
 
 /// Whether a child process has ended. It stays until it is waited for, and with it the number of its group.
 int motif_has_ended(int32_t process);

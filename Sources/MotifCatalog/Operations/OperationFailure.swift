@@ -1,6 +1,7 @@
 public import MotifCore
 public import MotifJSON
 public import MotifStore
+import MotifSystem
 
 /// The failure of an operation: what a program needs to react, and what a person reads.
 public struct OperationFailure: Error, Sendable {
@@ -61,7 +62,13 @@ public struct OperationFailure: Error, Sendable {
     }
 
     /// The failure to read or write the catalog.
-    public init(_ error: StoreError) { self.init(Reason(error.kind), error.kind.code, error.message) }
+    public init(_ error: StoreError) {
+        guard case .timeout(let seconds) = error.kind else {
+            self.init(Reason(error.kind), error.kind.code, error.message)
+            return
+        }
+        self.init(.busy, "timeout", Cancellation.Stopped(seconds: seconds).message)
+    }
 
     /// The failure of an operation that ended with an error.
     package init(_ error: any Error) {
@@ -69,6 +76,7 @@ public struct OperationFailure: Error, Sendable {
         case let failure as OperationFailure: self = failure
         case let problems as Problems: self.init(problems)
         case let error as StoreError: self.init(error)
+        case let stop as Cancellation.Stopped: self.init(.busy, "timeout", stop.message)
         case let error as MergeAnswerError: self.init(malformed: Problems(.rule(.syntax, error.message)))
         case let stop as MergeStop: self.init(stop.asProblems, stop.conflicts.isEmpty ? .invalid : .conflict)
         default: self.init(.catalog, "catalog", "\(error)")

@@ -1,5 +1,6 @@
 import CSQLite
 import MotifCore
+import MotifSystem
 
 /// A prepared statement.
 ///
@@ -53,6 +54,10 @@ final class SQLStatement {
     ///
     /// - Returns: `false` after the last row.
     func step() throws(StoreError) -> Bool {
+        if let stop = Cancellation.stop {
+            reset()
+            throw StoreError(.timeout(seconds: stop.seconds), at: path)
+        }
         switch sqlite3_step(handle) {
         case SQLITE_ROW: return true
         case SQLITE_DONE:

@@ -67,6 +67,7 @@ enum MotionRoutes {
             let screenshots = try renderer.drawable(routed.studio.screenshots(of: request.reference.name.slug))
             let preview = try SVGPreview(subject.showing(screenshots), variant: keys.1 == true ? .reduced : .standard)
             let frames = preview.loopFrames(perSecond: Renderer.framesPerSecond)
+            try renderer.check(subject.screen, frameCount: frames.count)
             return StudioAnswer(200, .gif, try renderer.animation(frames, as: .gif))
         }
     }

@@ -107,6 +107,9 @@ enum StudioFailure: Error {
             )
         case .unrendered(.unusable(let program, _)), .unrendered(.failed(let program, _, _)):
             (500, "failed", "'\(program)' failed to make the GIF")
+        case .unrendered(.endless(let program)): (503, "timeout", "'\(program)' took too long and was ended")
+        case .unrendered(.tooLarge(let megapixels)):
+            (422, "too-large", "The pictures would have over \(megapixels) million pixels; choose a smaller screen")
         case .rendering: (503, "busy", "Another GIF is in progress; try again in a moment")
         case .busy: (503, "busy", "The studio is busy, and nothing was written; try again in a moment")
         case .replaced: (503, "catalog", "The catalog was replaced during the save; nothing was saved")

@@ -73,8 +73,8 @@ enum CommandError: Error {
     case hasHub(String, String)
     /// A program that the command needs isn't installed.
     case missingProgram(String)
-    /// A program that the command needs has failed with this status and these words.
-    case failedProgram(String, status: Int32, String)
+    /// A program that the command needs has failed with this status and these words; without a status, it took too long.
+    case failedProgram(String, status: Int32?, String)
     /// Answers to conflicts that can't be used.
     case answers([MergeAnswerError])
     /// There is no editor to open, and no terminal for the standard one.
@@ -147,7 +147,8 @@ extension CommandError {
         case .missingProgram(let program):
             ["This needs '\(program)', which isn't installed; \(Renderer.installation(of: program))"]
         case .failedProgram(let program, let status, let output):
-            ["'\(program)' failed with status \(status)"] + output.split(separator: "\n").prefix(5).map { "  \($0)" }
+            ["'\(program)' " + (status.map { "failed with status \($0)" } ?? "took too long and was ended")]
+                + output.split(separator: "\n").prefix(5).map { "  \($0)" }
         case .answers(let errors): errors.map(\.message)
         case .noEditor: ["There is no terminal for an editor; set $VISUAL or $EDITOR to one that needs none"]
         case .editor(let command, let status):

@@ -29,6 +29,15 @@ enum PreviewForm: Hashable {
         self = found.form
     }
 
+    /// The pixels per point unless others are named; `nil` for forms without pixels.
+    var standardScale: Double? {
+        switch self {
+        case .picture, .page: nil
+        case .image: 2
+        case .animation: 0.5
+        }
+    }
+
     /// Whether the form has several frames.
     var isAnimation: Bool {
         if case .animation = self { true } else { false }

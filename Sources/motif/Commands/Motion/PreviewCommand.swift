@@ -160,7 +160,11 @@ struct PreviewCommand: ParsableCommand {
         var subject = try reader.subject(request, devices: [])
         if !curve { subject = subject.showing(try form == .picture ? screenshots() : drawableScreenshots()) }
         let svg = try SVGPreview(subject, variant: reduced ? .reduced : .standard)
-        if form.isAnimation { return .frames(svg.loopFrames(perSecond: Renderer.framesPerSecond)) }
+        let frames = form.isAnimation ? svg.loopFrames(perSecond: Renderer.framesPerSecond) : nil
+        if let scale = scale ?? form.standardScale {
+            try rendering { try Renderer(scale: scale, path: "").check(subject.screen, frameCount: frames?.count ?? 1) }
+        }
+        if let frames { return .frames(frames) }
         if let film { return .still(svg.film(frames: film)) }
         if curve { return .still(svg.curves()) }
         return .still(form == .image ? svg.bareStill(at: try stillTime(reader)) : svg.animation())
@@ -195,7 +199,7 @@ struct PreviewCommand: ParsableCommand {
     }
 
     private func render(to path: String, _ picture: (Renderer) throws -> [UInt8]) throws {
-        let scale = try scale ?? (form().isAnimation ? 0.5 : 2)
+        let scale = try scale ?? form().standardScale ?? 1
         try ExportDestination.write(try rendering { try picture(Renderer(scale: scale, path: path)) }, to: path)
     }
 
@@ -208,6 +212,9 @@ struct PreviewCommand: ParsableCommand {
             case .missing(let program): CommandError.missingProgram(program)
             case .unusable(let program, let number): CommandError.file(program, number)
             case .failed(let program, let status, let words): CommandError.failedProgram(program, status: status, words)
+            case .endless(let program): CommandError.failedProgram(program, status: nil, "")
+            case .tooLarge(let megapixels):
+                CommandError.usage("The picture would have over \(megapixels) million pixels; use a lower --scale")
             }
         }
     }
