@@ -51,6 +51,11 @@ struct Motif: ParsableCommand {
 
     static func main() {
         Process.prepare()
+        guard !CommandLine.arguments.isEmpty else {
+            // Not even the program's name: the runtime reads them from /proc, which can be missing.
+            Notice.write("motif: The system doesn't show the command's arguments; nothing was done")
+            Process.end(.system)
+        }
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             try Arguments.refuseInvalidText()
@@ -64,13 +69,25 @@ struct Motif: ParsableCommand {
             } catch  where !isParsers(error) {
                 end(Failure(error))
             }
-        } catch let error as CommandError {
+        } catch  where error is CommandError || error is OutputError {
             end(Failure(error))
         } catch  where exitCode(for: error) == .validationFailure {
-            end(Failure(UsageFailure(error, of: arguments, to: Self.self)))
+            end(Failure(usageFailure(error, of: arguments)))
+        } catch  where exitCode(for: error) == .success {
+            printHelp(fullMessage(for: error))
         } catch {
             exit(withError: error)
         }
+    }
+
+    /// Prints help or the version, and ends the process. The parser wouldn't notice that nobody gets it.
+    private static func printHelp(_ text: String) -> Never {
+        do {
+            try Output.print { try $0.line(text) }
+        } catch {
+            end(Failure(error))
+        }
+        Process.end(.done)
     }
 
     /// Returns the command with its arguments.
@@ -78,12 +95,36 @@ struct Motif: ParsableCommand {
     /// The type of a command that comes first parses the rest by itself, since the tree of all commands with the help of
     /// each takes a fifth of a start. Everything else, help and errors included, goes through that tree.
     private static func command(_ arguments: [String]) throws -> any ParsableCommand {
-        let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
-        if let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named {
+        let ordered = commandFirst(arguments)
+        let named = configuration.subcommands.first { $0.configuration.commandName == ordered.first }
+        if let named, let command = try? named.parseAsRoot(Array(ordered.dropFirst())), type(of: command) == named {
             return command
         }
         if let unknown = UsageFailure.unknownCommand(in: arguments, of: Self.self) { throw unknown }
         return try parseAsRoot(arguments)
+    }
+
+    /// The arguments with `--catalog FILE` behind the command that it precedes: the parser reads the options of a command
+    /// well only if nothing comes before it.
+    private static func commandFirst(_ arguments: [String]) -> [String] {
+        guard let option = arguments.first, option.hasPrefix("--catalog") else { return arguments }
+        let count = option == "--catalog" ? 2 : 1
+        let rest = arguments.dropFirst(count)
+        guard option == "--catalog" || option.hasPrefix("--catalog="), let name = rest.first, !name.hasPrefix("-"),
+            !rest.contains(where: { $0.hasPrefix("--catalog") })
+        else { return arguments }
+        let end = rest.firstIndex(of: "--") ?? rest.endIndex
+        return Array(rest[..<end] + arguments[..<count] + rest[end...])
+    }
+
+    private static func usageFailure(_ error: any Error, of arguments: [String]) -> UsageFailure {
+        let ordered = commandFirst(arguments)
+        do {
+            _ = try parseAsRoot(ordered)
+        } catch  where ordered != arguments && !message(for: error).hasPrefix("Unknown option '--catalog'") {
+            return UsageFailure(error, of: ordered, to: Self.self)
+        } catch {}
+        return UsageFailure(error, of: arguments, to: Self.self)
     }
 
     /// Whether an error is help, a completion script, or a usage error, which the parser prints itself.

@@ -113,3 +113,17 @@ import Testing
         #expect(try sandbox.motif("copy", "punch-out", "wild", "--set", "duration=2h").exit == 65)
     }
 }
+        // It changes neither what is said about the rest nor what a subcommand or a word behind '--' is.
+        let wrong = [
+            ["export", "--to", "design-tokens"], ["list", "--limit", "x"], ["show", "--nothing"], ["hub", "set"],
+            ["list", "--", "--catalog"], ["curve", "easeIn", "--at", "x"],
+        ]
+        for rest in wrong {
+            let run = try sandbox.run(["--catalog", "team/a.db"] + rest)
+            #expect(run.exit == 64, "\(run)")
+            #expect(try run.errors == sandbox.run(rest).errors, "\(rest)")
+        }
+        #expect(try sandbox.motif("--catalog", "team/a.db", "hub").errors.contains("team/a.db"))
+        let sql = try sandbox.motif("--catalog=team/a.db", "sql", "SELECT 1 AS one", "--format", "csv")
+        #expect(sql.output == "one\r\n1\r\n")
+        #expect(try sandbox.motif("--catalog", "b.db", "list", "--catalog", "team/a.db").exit == 0)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct `Output` {
@@ -13,6 +14,55 @@ import Testing
         let run = try Sandbox().motif("list", output: .fullDisk)
         #expect(run.errors == "motif: Standard output: No space left on device\n")
         #expect(run.exit == 74)
+    }
+
+    @Test(arguments: [
+        "list", "export", "show expand --format json", "guide formulas", "--help", "--version", "help list",
+        "sql 'SELECT 1'", "curve easeIn", "mcp <hello", "batch <line", "completion bash",
+    ])
+    func `closed or full output is an error`(_ command: String) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(#"{"op":"list"}"#, to: "line")
+        try sandbox.write(#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#, to: "hello")
+        let motif = try sandbox.program([])
+        let command = command.replacing("completion", with: "--generate-completion-script")
+        for (redirection, reason) in [(">&-", " is closed"), (">/dev/full", ": No space left on device")] {
+            if redirection == ">/dev/full", !FileManager.default.fileExists(atPath: "/dev/full") { continue }
+            let shell = Program(
+                file: URL(fileURLWithPath: "/bin/sh"),
+                arguments: ["-c", "exec '\(motif.file.path)' \(command) \(redirection)"],
+                environment: motif.environment, folder: sandbox.folder)
+            let run = try shell.run(input: "", output: .captured)
+            #expect(run.exit == 74 && run.errors == "motif: Standard output\(reason)\n", "\(command): \(run)")
+        }
+    }
+
+    @Test func `a batch whose answers are lost says what became of it`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(#"{"op":"update","ref":"expand","set":{"expandDuration":"250ms"}}"#, to: "line")
+        let motif = try sandbox.program([])
+        let shell = Program(
+            file: URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", "exec '\(motif.file.path)' batch line >&-"],
+            environment: motif.environment, folder: sandbox.folder)
+        let run = try shell.run(input: "", output: .captured)
+        #expect(run.exit == 74, "\(run)")
+        #expect(run.errors == "motif: Standard output is closed; the batch was rolled back\n", "\(run)")
+        #expect(try !sandbox.motif("show", "expand").output.contains("0.25 s"))
+    }
+
+    @Test(arguments: 4...12) func `few descriptors end with a message, never with a signal`(_ limit: Int) throws {
+        let sandbox = try Sandbox()
+        let motif = try sandbox.program([])
+        for command in ["export --to css -o out/", "gallery -o out", "check", "list"] {
+            let shell = Program(
+                file: URL(fileURLWithPath: "/bin/sh"),
+                arguments: ["-c", "ulimit -n \(limit); exec '\(motif.file.path)' \(command)"],
+                environment: motif.environment, folder: sandbox.folder)
+            let run = try shell.run(input: "", output: .captured)
+            // The loader itself needs some.
+            let isReported = run.exit == 0 || run.exit == 127 || run.errors.hasPrefix("motif: ")
+            #expect(run.signal == 0 && isReported, "\(command): \(run)")
+        }
     }
 
     @Test func `a usage error exits with 64`() throws {

@@ -132,7 +132,7 @@ extension CommandError {
         case .noMatch(let what): ["No \(what)s match the options"]
         case .inexact(let format, let lines):
             ["\(format) cannot represent the motion exactly; nothing was written"] + lines.map { "  \($0)" }
-        case .unprinted(let number, let saved): ["Standard output: \(Process.message(for: number)); saved \(saved)"]
+        case .unprinted(let number, let saved): ["\(OutputError.message(for: number)); saved \(saved)"]
         case .noState(let moment): ["The catalog has no changes up to \(moment)"]
         case .noStudio: ["'motif-studio' isn't installed beside motif or in your PATH; docs/installing.md shows how"]
         case .noHub(let path):

@@ -24,6 +24,7 @@ struct Failure {
         case let error as HubError: self.init(ExitStatus(error.kind), [error.message + Hint.next(error)])
         case let error as MergeAnswerError: self.init(.usage, [error.message])
         case let error as FileError: self.init(ExitStatus(systemError: error.number), [error.message])
+        case let error as SystemError: self.init(.system, [Process.message(for: error.number)])
         case let error as ScreenshotError: self.init(.data, [error.message])
         case let error as ExporterError: self.init(.data, error.lines)
         case let error as GalleryError: self.init(.exists, [error.message + Hint.next(error)])
@@ -33,7 +34,7 @@ struct Failure {
         case let error as TimingError: self.init(.data, [error.message])
         case OutputError.closed: self.init(exit: .done, lines: [])
         case OutputError.failed(let number):
-            self.init(.file, ["Standard output: \(Process.message(for: number))"])
+            self.init(.file, [OutputError.message(for: number)])
         default: self.init(.bug, ["\(error)", "This is a bug in motif"])
         }
     }
@@ -91,8 +92,8 @@ extension ExitStatus {
     init(_ kind: HubError.Kind) {
         self =
             switch kind {
-            case .noSuchPlace, .nothingShared, .noSuchCatalog, .severalCatalogs: .missing
             case .invalidOption: .usage
+            case .noSuchPlace, .nothingShared, .noSuchCatalog, .severalCatalogs: .missing
             case .refusedLogin, .notPermitted, .readOnly, .insecure: .notPermitted
             case .moved, .otherCatalog, .otherName, .isClone: .exists
             case .unreachable, .lost, .busy: .busy

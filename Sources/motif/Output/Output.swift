@@ -7,6 +7,11 @@ enum OutputError: Error {
     case closed
     /// The system's error number.
     case failed(Int32)
+
+    /// The message for an error number.
+    static func message(for number: Int32) -> String {
+        "Standard output" + (number == EBADF ? " is closed" : ": \(Process.message(for: number))")
+    }
 }
 
 /// Standard output, or standard error for tables that aren't the data of a command, through a buffer.

@@ -12,6 +12,8 @@ enum ExitStatus: Int32 {
     case missing = 66
     /// A bug in motif.
     case bug = 70
+    /// An error of the operating system, such as too many open files.
+    case system = 71
     /// A conflict: it already exists, is in use, or another revision is the newest.
     case exists = 73
     /// A catalog file that is damaged, newer than this motif, or not a catalog; or a file that can't be written.

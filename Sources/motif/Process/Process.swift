@@ -23,8 +23,11 @@ enum Process {
         var none = sigset_t()
         sigemptyset(&none)
         sigprocmask(SIG_SETMASK, &none, nil)
-        // If a standard stream is closed, the next file to be opened would get its number, and our output.
-        for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) == -1 { _ = open("/dev/null", O_RDWR) }
+        // If a standard stream is closed, the next file to be opened would get its number, and our output. Writing to
+        // standard output stays an error.
+        for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
+            _ = open("/dev/null", descriptor == StandardStream.output.rawValue ? O_RDONLY : O_RDWR)
+        }
     }
 
     /// Runs another program of motif in this process, from the folder of this program or from one in `$PATH`; returns
