@@ -148,6 +148,30 @@ import Testing
         #expect(places == ["2:9", "3:6"])
     }
 
+    @Test(arguments: [
+        "{\n", "[1,", "{\"a\":", "\"aaaa", "1", "[[[", "{\"patterns\":[{\"a\":\"", "{\"format\":[1,\n",
+    ])
+    func `a text that never ends is refused while it is read`(_ part: String) throws {
+        var splitter = JSONDocumentSplitter(envelope: Self.envelope, limits: JSONLimits(maximumBytes: 1_000))
+        var count = 0
+        #expect(throws: JSONError.self) {
+            while count < 100_000 {
+                try splitter.push(Array(part.utf8)) { _ in }
+                count += part.utf8.count
+            }
+        }
+        #expect(count < 10_000, "\(count) bytes were kept")
+    }
+
+    @Test(arguments: ["{\n\"a\": [1]\n}\n", "[\n1\n]", "{\"patterns\":[{}", "[1] {\n}"])
+    func `a long text of short documents isn't one that never ends`(_ start: String) throws {
+        let isEnvelope = start.contains("patterns")
+        let text = start + (0..<2_000).map { _ in isEnvelope ? ",{\n}" : start }.joined() + (isEnvelope ? "]}" : "")
+        let chunks = Array(text.utf8).chunked(100)
+        let found = pieces(of: chunks, limits: JSONLimits(maximumBytes: 1_000))
+        #expect(found.count >= 2_001 && !found.contains { $0.contains("longer") }, "\(found.suffix(2))")
+    }
+
     private func pieces(of chunks: [[UInt8]], limits: JSONLimits = .default) -> [String] {
         var splitter = JSONDocumentSplitter(envelope: Self.envelope, limits: limits)
         var taken: [String] = []
@@ -170,5 +194,12 @@ import Testing
             taken.append("\(error)")
         }
         return taken
+    }
+}
+
+extension [UInt8] {
+    /// The bytes in parts of this length.
+    fileprivate func chunked(_ length: Int) -> [[UInt8]] {
+        stride(from: 0, to: count, by: length).map { Array(self[$0..<Swift.min($0 + length, count)]) }
     }
 }

@@ -50,11 +50,14 @@ public struct JSONDocumentSplitter {
     private var start = TextOrigin()
     /// The number of documents so far.
     private var count = 0
+    /// The length of `pending` at which it is looked at for a document that never ends.
+    private var nextCheck: Int
 
     /// Creates a splitter that rejects documents of more than `limits.maximumBytes`.
     public init(envelope: EnvelopeKeys, limits: JSONLimits = .default) {
         self.envelope = envelope
         maximumBytes = limits.maximumBytes
+        nextCheck = 2 * limits.maximumBytes
     }
 
     /// Reads the next bytes of the text and passes every line that ends in them to `take`.
@@ -69,6 +72,25 @@ public struct JSONDocumentSplitter {
         }
         if format == .unknown { recognizeFormat(searched: searched) }
         if format == .lines { try takeLines(take) }
+        if pending.count > nextCheck { try refuseEndlessDocument() }
+    }
+
+    /// Throws for a text whose last document is too long already, or that isn't JSON from a place on.
+    ///
+    /// - Complexity: O(n) for each doubling of the text, so O(n) in all.
+    private mutating func refuseEndlessDocument() throws {
+        nextCheck = 2 * pending.count
+        try pending.withUnsafeBytes { bytes in
+            var values = ValueSplitter(text: bytes, envelope: envelope, maximumBytes: maximumBytes)
+            do {
+                try values.run { _ in }
+            } catch let error as JSONError {
+                // What isn't complete yet fails at its end. The last piece may begin with one that is.
+                if bytes.count - error.offset > maximumBytes { throw error }
+                let rest = bytes.count - values.origin.offset - maximumBytes
+                try Piece.check(rest, at: values.origin, maximumBytes: maximumBytes)
+            }
+        }
     }
 
     /// Reads the next bytes of the text and passes every line that ends in them to `take`.

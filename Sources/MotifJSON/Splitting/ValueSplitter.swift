@@ -4,7 +4,7 @@ struct ValueSplitter {
     let envelope: JSONDocumentSplitter.EnvelopeKeys
     let maximumBytes: Int
     /// The start of what wasn't passed on yet.
-    private var origin = TextOrigin()
+    private(set) var origin = TextOrigin()
 
     init(text: UnsafeRawBufferPointer, envelope: JSONDocumentSplitter.EnvelopeKeys, maximumBytes: Int) {
         self.text = text
