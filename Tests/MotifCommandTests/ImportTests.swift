@@ -39,6 +39,55 @@ import Testing
         #expect(try sandbox.isSound())
     }
 
+    @Test func `links in circles are read once, endings in any case, and the rest is counted`() throws {
+        let sandbox = try Sandbox()
+        let manager = FileManager.default
+        try sandbox.write(Self.pattern("one"), to: "f/A.JSON")
+        try sandbox.write(Self.pattern("two"), to: "f/deep/b.json")
+        try sandbox.write("notes", to: "f/deep/notes.txt")
+        try manager.createSymbolicLink(atPath: sandbox.path("f/loop").path, withDestinationPath: ".")
+        try manager.createSymbolicLink(atPath: sandbox.path("f/deep/up").path, withDestinationPath: "../deep")
+        try manager.createSymbolicLink(atPath: sandbox.path("f/z.json").path, withDestinationPath: "deep/b.json")
+        let run = try sandbox.motif("import", "f")
+        #expect(run.exit == 0 && run.errors.contains("Skipped 1 file without"), "\(run)")
+        #expect(try sandbox.motif("show", "one").exit == 0 && sandbox.motif("show", "two").exit == 0)
+        #expect(try sandbox.motif("import", "f", "--verbose").errors.contains(": f/deep/notes.txt"))
+        #expect(try sandbox.motif("validate", "f").exit == 0)
+        #expect(try sandbox.motif("diff", "--against", "f").exit == 0)
+        #expect(try sandbox.motif("validate", "f/A.JSON").exit == 0)
+    }
+
+    @Test func `a pipe without documents has nothing to import, and a list says how to write it`() throws {
+        let sandbox = try Sandbox()
+        let motif = try sandbox.program([])
+        let shell = Program(
+            file: URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", "cat /dev/null | '\(motif.file.path)' import -"],
+            environment: motif.environment, folder: sandbox.folder)
+        let run = try shell.run(input: "", output: .captured)
+        #expect(run.exit == 0, "\(run)")
+        #expect(try sandbox.motif("import", "-", "--prune", input: "").exit == 65)
+        try sandbox.write("", to: "empty.json")
+        #expect(try sandbox.motif("import", "empty.json").exit == 65)
+        let list = try sandbox.motif("import", "-", input: "[\(Self.pattern("one"))]")
+        #expect(list.exit == 65 && list.errors.contains("write its documents one after another"), "\(list)")
+    }
+
+    @Test(arguments: [true, false]) func `a file may name its schema wherever a document may`(_ isFirst: Bool) throws {
+        let sandbox = try Sandbox()
+        let export = try sandbox.motif("export").output
+        let key = #""$schema": "./motif.schema.json""#
+        let marked =
+            isFirst
+            ? export.replacing("{\n", with: "{\n  \(key),\n", maxReplacements: 1) : export.dropLast(2) + ",\n\(key)}\n"
+        #expect(try sandbox.motif("validate", "-", input: marked).exit == 0)
+        let run = try sandbox.motif("import", "-", "--dry-run", "--exit-code", input: marked)
+        #expect(run.exit == 0, "\(run)")
+        let document = try sandbox.motif("export", "expand", "--to", "jsonl").output.dropFirst()
+        #expect(try sandbox.motif("import", "-", "--dry-run", "--exit-code", input: "{\(key), " + document).exit == 0)
+        let wrong = marked.replacing(key, with: #""$schema": 7"#)
+        #expect(try sandbox.motif("validate", "-", input: wrong).exit == 1)
+    }
+
     @Test func `a dry run lists what would happen and writes nothing`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()

@@ -7,7 +7,7 @@ import MotifText
 /// the revisions that they were exported from.
 enum Envelope {
     /// The value of its `format`.
-    static let format = "motif/1"
+    static let format = DocumentSchema.envelopeFormat
 
     /// The key of its format.
     static let formatKey = "format"
@@ -25,6 +25,8 @@ enum Envelope {
     /// The problems with a member that doesn't contain documents.
     static func problems(ofMember key: String, _ value: JSON) -> [Problem] {
         let path = JSONPath.root.appending(key: key)
+        // For editors; it isn't kept.
+        if key == Document.schemaKey, value.string != nil { return [] }
         if key == revisionsKey { return Revisions.problems(of: value, at: path) }
         guard key == formatKey else {
             if DocumentType(plural: key) != nil {

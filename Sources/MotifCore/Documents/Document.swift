@@ -92,7 +92,7 @@ extension Document {
     }
 
     /// The key with the URI of a document's JSON Schema, which is for editors and isn't part of the document.
-    static let schemaKey = "$schema"
+    package static let schemaKey = "$schema"
 
     private static func withoutSchema(_ json: JSON) throws(Problems) -> JSON {
         guard var object = json.object, let schema = object[schemaKey] else { return json }

@@ -19,7 +19,10 @@ package struct DocumentSchema {
         self.slugs = slugs
     }
 
-    /// Documents of all types.
+    /// The value of `format` in a file with many documents.
+    package static let envelopeFormat = "motif/1"
+
+    /// Documents of all types, or a file with many of them.
     package var all: JSON {
         let types = DocumentType.allCases
         let choice = JSONSchema(["properties": ["type": JSONSchema.choice(types.map(\.rawValue)).json]])
@@ -30,7 +33,15 @@ package struct DocumentSchema {
                     types.map { type in
                         Self.when("type", is: type.rawValue, JSONSchema.reference(to: type.rawValue)).json
                     }))
-        return root(choice, title: "A motif document", definitions: types.map { ($0.rawValue, schema(of: $0)) })
+        let lists = types.map { ($0.plural, JSONSchema.list(of: .reference(to: $0.rawValue))) }
+        let envelope = JSONSchema.object(
+            lists + [
+                (Document.schemaKey, .text), ("format", .constant(.string(Self.envelopeFormat))),
+                ("revisions", .map(of: .integer(from: 1))),
+            ], required: ["format"]
+        ).with("additionalProperties", false)
+        let either = JSONSchema(["if": ["required": ["format"]], "then": envelope.json, "else": choice.json])
+        return root(either, title: "A motif document", definitions: types.map { ($0.rawValue, schema(of: $0)) })
     }
 
     /// Documents of one type.

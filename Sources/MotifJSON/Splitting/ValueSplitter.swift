@@ -88,9 +88,13 @@ struct ValueSplitter {
 
 extension JSONScanner {
     /// Reads the start of a value: up to its first key if it is an object that has one, and all of it if it is a scalar.
+    ///
+    /// The key by which an editor finds a schema doesn't count; most people write it first.
     mutating func firstKey() throws(JSONError) -> String? {
         guard case .opens(isObject: true)? = try next(), case .key(let key)? = try next() else { return nil }
-        return text(of: key)
+        guard text(of: key) == "$schema" else { return text(of: key) }
+        guard case .scalar? = try next(), case .key(let second)? = try next() else { return text(of: key) }
+        return text(of: second)
     }
 }
 

@@ -9,10 +9,12 @@ struct SchemaCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Kind of the patterns, or a type of documents: pattern, kind, item or device (default: all types).",
+            "Kind of the patterns, or a type of documents: \(Self.types) (default: all types).",
             valueName: "kind|type"),
         completion: Completions.schemas)
     var subject: String?
+
+    private static let types = DocumentType.allCases.map(\.rawValue).joined(separator: ", ")
 
     @OptionGroup var catalog: ReadingOptions
 
