@@ -75,13 +75,12 @@ extension Catalog {
         let (kinds, values) = (try writer.kinds.all(), try writer.values.all())
         let committed = try writer.revisions.committed()
         let channel = Channel<[ImportedDocument]>(capacity: 8)
-        let conflict = options.conflict
         try BackgroundThread.start {
             do {
                 func run(_ catalog: StoreReader?) throws {
                     let known = catalog.map(KnownTexts.init)
                     let reader = ImportReader(
-                        kinds: kinds, values: values, known: known, conflict: conflict
+                        kinds: kinds, values: values, known: known, options
                     ) { channel.send($0) }
                     try reader.run(sources, progress: progress)
                 }

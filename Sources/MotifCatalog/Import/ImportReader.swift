@@ -21,6 +21,8 @@ final class ImportReader {
     private var originCount = 0
     /// Whether an imported kind replaces the catalog's.
     private let replacesKinds: Bool
+    /// Whether a source without documents is an error although its length wasn't known.
+    private let refusesEmpty: Bool
     private var durations: [Slug: OperationDurations] = [:]
     /// The catalog's texts, until a kind is replaced, after which its patterns have to be checked again.
     private var known: KnownTexts?
@@ -44,16 +46,18 @@ final class ImportReader {
 
     /// - Parameters:
     ///   - known: The texts that the catalog has; without it, every document is checked.
+    ///   - options: What to do with conflicts; what is missing must not be all because a pipe was empty.
     ///   - send: Receives a chunk of documents; returns `false` to end the reading.
     init(
-        kinds: [Slug: Kind], values: [Slug: SharedValue], known: KnownTexts?, conflict: ImportOptions.Conflict,
+        kinds: [Slug: Kind], values: [Slug: SharedValue], known: KnownTexts?, _ options: ImportOptions,
         send: @escaping ([ImportedDocument]) -> Bool
     ) {
         self.kinds = kinds
         self.values = values
         self.known = known
-        replacesKinds = conflict != .skip
-        replaceableKinds = conflict == .skip ? [] : Set(kinds.keys)
+        replacesKinds = options.conflict != .skip
+        replaceableKinds = options.conflict == .skip ? [] : Set(kinds.keys)
+        refusesEmpty = options.missing == .delete
         self.send = send
     }
 
@@ -91,7 +95,10 @@ final class ImportReader {
                 try splitter.push(UnsafeRawBufferPointer(rebasing: buffer[..<count]), take)
             }
             try splitter.finish(take)
-            if pieces == 0 { throw JSONError(kind: .empty, offset: 0, position: .start) }
+            // A pipe whose program found nothing to send has nothing to import; an empty file is a mistake.
+            if pieces == 0, source.byteCount != nil || refusesEmpty {
+                throw JSONError(kind: .empty, offset: 0, position: .start)
+            }
         } catch let error as JSONError {
             try add(unreadable(error, in: source), bytes: 0)
         }
@@ -105,6 +112,10 @@ final class ImportReader {
                 return imported([(key, json)], at: origin)
             }
             if let members = Envelope.members(ofLine: json) { return imported(members, at: origin) }
+            if let list = json.array, list.first?["updated"] == nil {
+                let message = "A list isn't a document; write its documents one after another, such as one on each line"
+                return faulty(nil, [Problem(.rule(.wrongType, message))], at: origin)
+            }
             return check(json, at: origin)
         } catch {
             return unreadable(error, in: source)
@@ -133,7 +144,8 @@ final class ImportReader {
             answer = .found(kind)
         }
         var isWaiting = false
-        let resolver = ValueResolver { [values] slug in
+        // Capturing the dictionary itself would have it copied for each value that is added.
+        let resolver = ValueResolver { [self] slug in
             if let value = values[slug] { return .found(value) }
             isWaiting = true
             return .missing(.unknownValue(slug, among: []))

@@ -32,12 +32,13 @@ struct TokenInput {
 
     /// Whether a file has design tokens, by the ending that the format recommends or, if it was named itself, by its first
     /// 64 KB.
-    static func isTokens(_ path: String, isNamed: Bool = false) -> Bool {
+    static func isTokens(_ name: String, isNamed: Bool = false) -> Bool {
+        let path = name.lowercased()
         if path.hasSuffix(".tokens.json") || path.hasSuffix(".tokens") { return true }
-        guard isNamed, path.hasSuffix(".json"), FileStatus(at: path)?.kind == .file else { return false }
+        guard isNamed, path.hasSuffix(".json"), FileStatus(at: name)?.kind == .file else { return false }
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
         defer { chunk.deallocate() }
-        guard let count = try? InputFile(path).read(into: chunk), count > 0 else { return false }
+        guard let count = try? InputFile(name).read(into: chunk), count > 0 else { return false }
         let text = String(decoding: chunk[..<count], as: UTF8.self)
         return path.hasSuffix(".resolver.json") || text.contains("\"$value\"") && !text.contains("\"slug\"")
     }

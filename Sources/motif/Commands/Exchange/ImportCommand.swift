@@ -1,6 +1,7 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
+import MotifText
 
 /// `motif import`: documents from files.
 struct ImportCommand: ParsableCommand {
@@ -60,6 +61,10 @@ struct ImportCommand: ParsableCommand {
         let sources = try InputFiles.sources(files, areTokens: tokens) { paths in
             let input = try TokenInput(paths, group: group, sets: setName)
             return try input.source(values: catalog.read { try $0.sharedValues() })
+        } skipped: { skipped in
+            output.notice(
+                "Skipped \(String.counted(skipped.count, "file")) without the ending .json or .jsonl"
+                    + (verbose ? ": \(skipped.joined(separator: ", "))" : "; --verbose lists them"))
         }
         let sizes = sources.map(\.byteCount)
         let total = sizes.contains(nil) ? nil : sizes.compactMap(\.self).reduce(0, +)
