@@ -37,6 +37,37 @@ import Testing
 
     private let files = ["base.json", "ours.json", "theirs.json"]
 
+    /// Line ends, indentation, a byte order mark, and whether the last line has an end.
+    static let forms: [(newline: String, indentation: String, mark: String, end: Bool)] = [
+        ("\r\n", "  ", "", true), ("\n", "    ", "", true), ("\n", "\t", "", true), ("\n", "  ", "\u{FEFF}", true),
+        ("\n", "  ", "", false), ("\r\n", "\t", "\u{FEFF}", false),
+    ]
+
+    @Test(arguments: forms) func `a merge keeps the form of ours`(
+        _ form: (newline: String, indentation: String, mark: String, end: Bool)
+    ) throws {
+        func formed(_ text: String) -> String {
+            var text = text.replacing("  ", with: form.indentation).replacing("\n", with: form.newline)
+            if !form.end, text.hasSuffix(form.newline) { text.removeLast(1) }
+            return form.mark + text
+        }
+        let sandbox = try sandbox(
+            Self.pattern(), formed(Self.pattern(duration: 0.2)), Self.pattern(scale: 3))
+        #expect(try sandbox.run(["merge-file"] + files).exit == 0)
+        let expected = formed(Self.pattern(duration: 0.2, scale: 3))
+        #expect(try sandbox.bytes("ours.json") == Array(expected.utf8))
+    }
+
+    @Test func `conflict markers are in the form of ours`() throws {
+        func windows(_ text: String) -> String { text.replacing("  ", with: "\t").replacing("\n", with: "\r\n") }
+        let sandbox = try sandbox(
+            windows(Self.pattern()), windows(Self.pattern(duration: 0.2)), windows(Self.pattern(duration: 0.3)))
+        #expect(try sandbox.run(["merge-file"] + files).exit == 1)
+        let lines = try sandbox.read("ours.json").components(separatedBy: "\r\n")
+        #expect(lines.contains("<<<<<<< ours") && lines.contains("\t\t\"expandDuration\": 0.2,"), "\(lines)")
+        #expect(!lines.contains { $0.contains("\n") })
+    }
+
     @Test func `changes of both sides are merged into ours`() throws {
         let sandbox = try sandbox(
             Self.pattern(), Self.pattern(duration: 0.2, tags: #"["a", "b"]"#),

@@ -97,7 +97,8 @@ public struct FileMerge: Sendable {
 
     /// Returns the merged file; where conflicts are open, with both sides between conflict markers.
     ///
-    /// A file that the merge leaves as one side has it keeps that side's bytes.
+    /// A file that the merge leaves as one side has it keeps that side's bytes. Any other keeps the line ends, the
+    /// indentation, and the byte order mark of ours.
     ///
     /// - Parameter markerSize: The number of characters of a marker.
     public func text(markerSize: Int = 7) -> [UInt8] {
@@ -105,13 +106,15 @@ public struct FileMerge: Sendable {
         if isClean {
             if documents == ours.documents { return ours.bytes }
             if documents == theirs.documents { return theirs.bytes }
-            return Array(DocumentFile.text(documents, format).utf8)
+            return form.bytes(of: DocumentFile.text(documents, format))
         }
         let sides = [MergeAnswer.ours, .theirs].map { side in
             DocumentFile.text(self.documents.compactMap { $0.merge.settled(byAll: side).json }, format)
         }
-        return Array(ConflictMarkers(size: markerSize).text(ours: sides[0], theirs: sides[1]).utf8)
+        return form.bytes(of: ConflictMarkers(size: markerSize).text(ours: sides[0], theirs: sides[1]))
     }
+
+    private var form: FileForm { FileForm(of: ours.bytes.isEmpty ? theirs.bytes : ours.bytes) }
 
     private static func names(of versions: DocumentMerge.Versions) -> [DocumentName] {
         [versions.ours, versions.theirs, versions.base].reduce(into: []) { names, version in
