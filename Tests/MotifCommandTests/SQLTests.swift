@@ -5,7 +5,9 @@ import Testing
     @Test func `returns typed values`() throws {
         let sandbox = try Sandbox()
         let types = "SELECT typeof(:a) a, typeof(:b) b, typeof(:c) c, :d AS d"
-        let values = ["--param", "a=1", "--param", "b=1.5", "--param", "c=1x", "--param", "d=x=y"]
+        let values = [
+            "--param-json", "a=1", "--param-json", "b=1.5", "--param-json", "c=\"1x\"", "--param", "d=x=y",
+        ]
         try expect(
             sandbox.motif(
                 "sql", "SELECT kind, count(*) AS patterns FROM patterns GROUP BY kind ORDER BY 2 DESC, 1 LIMIT 3"),
@@ -14,6 +16,35 @@ import Testing
             sandbox.motif("sql", "SELECT 1 AS \"a,b\", 'x\"y' AS c, '' AS d", "--format", "csv"),
             sandbox.motif("sql", "SELECT slug FROM patterns WHERE slug = 'nothing'", "--format", "csv"),
             sandbox.motif("sql", "-", input: "SELECT slug FROM items LIMIT 1"), matches: "sql")
+    }
+
+    @Test func `parameters are text unless they are JSON`() throws {
+        let sandbox = try Sandbox()
+        func row(_ options: String...) throws -> String {
+            try sandbox.run(["sql", "SELECT typeof(:a) t, :a v", "--format", "jsonl"] + options).output
+        }
+        #expect(try row("--param", "a=007") == "{\"t\":\"text\",\"v\":\"007\"}\n")
+        #expect(try row("--param", "a=1e5") == "{\"t\":\"text\",\"v\":\"1e5\"}\n")
+        #expect(try row("--param-json", "a=7") == "{\"t\":\"integer\",\"v\":7}\n")
+        #expect(try row("--param-json", "a=true") == "{\"t\":\"integer\",\"v\":1}\n")
+        #expect(try row("--param-json", "a=null") == "{\"t\":\"null\",\"v\":null}\n")
+        #expect(try row("--param-json", "a=\"7\"") == "{\"t\":\"text\",\"v\":\"7\"}\n")
+        let wide = "SELECT count(*) > 0 AS found FROM devices WHERE width > :w"
+        let found = try sandbox.motif("sql", wide, "--param-json", "w=800", "--format", "jsonl")
+        #expect(found.output == "{\"found\":1}\n")
+        #expect(try sandbox.motif("copy", "expand", "007").exit == 0)
+        let slug = "SELECT slug FROM patterns WHERE slug = :s"
+        let named = try sandbox.motif("sql", slug, "--param", "s=007", "--format", "jsonl")
+        #expect(named.output == "{\"slug\":\"007\"}\n")
+        for wrong in ["a=x", "a=[1]", "a={}"] {
+            let run = try sandbox.motif("sql", "SELECT :a", "--param-json", wrong)
+            #expect(run.exit == 64 && run.errors.contains("it must be a number, text in quotes"), "\(run)")
+        }
+    }
+
+    @Test func `a table of pragmas is refused for its true reason`() throws {
+        let run = try Sandbox().motif("sql", "SELECT name FROM pragma_table_list")
+        #expect(run.errors.contains("PRAGMA is not available"), "\(run)")
     }
 
     @Test func `rejects statements that do more than read`() throws {

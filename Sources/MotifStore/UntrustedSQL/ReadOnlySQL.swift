@@ -134,6 +134,10 @@ extension ReadOnlySQL {
         do {
             return try body()
         } catch {
+            // Reading a pragma's table looks like writing the schema.
+            if sandbox.refusal != nil, sql.lowercased().contains("pragma_") {
+                throw StoreError(.forbiddenSQL("PRAGMA is not available"), at: database.path)
+            }
             if let refusal = sandbox.refusal { throw StoreError(.forbiddenSQL(refusal), at: database.path) }
             if error.kind == .outOfMemory {
                 throw StoreError(.badSQL("the query needs too much memory", offset: nil), at: database.path)

@@ -11,11 +11,16 @@ struct SQLCommand: ParsableCommand {
     var statement: String
 
     @Option(
-        help: ArgumentHelp(
-            "Value for :name in the statement: an integer, a real number, or text (repeatable).",
-            valueName: "name=value"),
+        help: ArgumentHelp("Text for :name in the statement (repeatable).", valueName: "name=text"),
         transform: Assignment.init(argument:))
     var param: [Assignment] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "JSON for :name in the statement: a number, text in quotes, true, false, or null (repeatable).",
+            valueName: "name=json"),
+        transform: Assignment.init(argument:))
+    var paramJson: [Assignment] = []
 
     @Option(
         help: ArgumentHelp("Stop the query after <n> seconds (default: 10).", valueName: "n"),
@@ -25,10 +30,12 @@ struct SQLCommand: ParsableCommand {
     @OptionGroup var catalog: ReadingOptions
     @OptionGroup var output: OutputOptions
 
-    func validate() throws { try Assignment.checkNames(of: param, option: "--param") }
+    func validate() throws { try Assignment.checkNames(of: param + paramJson, option: "--param") }
 
     func run() throws {
-        let values = Dictionary(uniqueKeysWithValues: param.map { ($0.name, ReadOnlySQL.Value(argument: $0.value)) })
+        let texts = param.map { ($0.name, ReadOnlySQL.Value.text($0.value)) }
+        let values = Dictionary(
+            uniqueKeysWithValues: try texts + paramJson.map { ($0.name, try ReadOnlySQL.Value(json: $0.value)) })
         let text = statement == "-" ? String(decoding: try TextFile("-").bytes, as: UTF8.self) : statement
         let sql = ReadOnlySQL(text, parameters: values, timeLimitSeconds: timeout)
         ReadOnlySQL.limitMemory(toBytes: 256 << 20)
@@ -80,15 +87,16 @@ struct SQLCommand: ParsableCommand {
 }
 
 extension ReadOnlySQL.Value {
-    /// The value of a parameter: an integer or a real number if it can be read as one, and text otherwise.
-    fileprivate init(argument text: String) {
-        let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
-        if isNumber, let integer = Int64(text) {
-            self = .integer(integer)
-        } else if isNumber, let number = Double(text), number.isFinite {
-            self = .real(number)
-        } else {
-            self = .text(text)
+    /// The value of a parameter that is JSON.
+    fileprivate init(json text: String) throws(CommandError) {
+        switch try? JSONReader().read(text) {
+        case .null?: self = .null
+        case .boolean(let value)?: self = .integer(value ? 1 : 0)
+        case .string(let text)?: self = .text(text)
+        case .number(let number)?: self = Int64(exactly: number).map { .integer($0) } ?? .real(number)
+        default:
+            let reason = "it must be a number, text in quotes, true, false, or null"
+            throw .badValue(of: "--param-json", text, reason)
         }
     }
 
