@@ -71,7 +71,7 @@ let package = Package(
             dependencies: [
                 "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON", "MotifPlatform", "MotifSystem",
             ]),
-        .target(name: "MotifMCP", dependencies: ["MotifCatalog", "MotifCore", "MotifJSON"]),
+        .target(name: "MotifMCP", dependencies: ["MotifCatalog", "MotifCore", "MotifJSON", "MotifSystem"]),
         // All of the studio but sockets.
         .target(
             name: "MotifStudio",
@@ -186,7 +186,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "MotifMCPTests",
-            dependencies: ["HostileText", "MotifCatalog", "MotifCore", "MotifJSON", "MotifMCP", "MotifPublishing"]),
+            dependencies: [
+                "HostileText", "MotifCatalog", "MotifCore", "MotifJSON", "MotifMCP", "MotifPublishing", "MotifSystem",
+            ]),
         .testTarget(
             name: "MotifCommandTests",
             dependencies: [

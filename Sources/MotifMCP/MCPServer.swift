@@ -1,10 +1,11 @@
 public import MotifCatalog
 import MotifJSON
+import MotifSystem
 
 /// A server of the Model Context Protocol: answers the messages of an agent with the catalog's tools.
 ///
-/// It speaks the stateless revision 2026-07-28, and 2025-11-25 to clients that begin with `initialize`. It knows no
-/// streams: the caller passes each line to `answer`, and writes what it returns.
+/// It speaks the stateless revision 2026-07-28, and to clients that begin with `initialize` the revision that they name,
+/// from 2024-11-05 on: they differ in nothing that the server offers. It knows no streams: the caller passes each line to `answer`, and writes what it returns.
 ///
 ///     let server = MCPServer(.all, access: .reading, version: "1.0", open: { try Catalog.open(at: path, for: $0) }, as: note)
 ///     while let line = readLine() { if let answer = server.answer(Array(line.utf8)) { write(answer) } }
@@ -17,8 +18,8 @@ public final class MCPServer {
     private let open: (Catalog.Access) throws -> Catalog
     private let note: (String?) throws -> ChangeNote
     private let reader = JSONReader()
-    /// Whether a client has begun with `initialize`.
-    private var isInitialized = false
+    /// The revision that a client has agreed on with `initialize`; `nil` before.
+    private var revision: MCPRevision?
 
     /// Creates a server.
     ///
@@ -45,20 +46,37 @@ public final class MCPServer {
     /// - Parameter line: A message in UTF-8.
     /// - Returns: The answer, one line with its line feed; `nil` if the line needs none.
     public func answer(_ line: [UInt8]) -> [UInt8]? {
-        if line.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) { return nil }
-        let answer: JSON?
         do throws(JSONError) {
-            answer = self.answer(JSONRPCMessage(try reader.read(line)))
+            return try message(in: line).flatMap(answer)
         } catch {
-            answer = Self.failure(.parseError(error.message), id: .null)
+            return answer(to: error)
         }
-        return answer.map { $0.canonicalBytes + [UInt8(ascii: "\n")] }
     }
+
+    /// The message in a line; `nil` if the line is blank.
+    func message(in line: [UInt8]) throws(JSONError) -> JSON? {
+        line.allSatisfy { [0x20, 0x09, 0x0D].contains($0) } ? nil : try reader.read(line)
+    }
+
+    /// The answer to a message, one line; `nil` if it needs none.
+    func answer(to message: JSON) -> [UInt8]? {
+        // Only this revision has several messages in one.
+        guard revision == .of2025March, let messages = message.array, !messages.isEmpty else {
+            return self.answer(JSONRPCMessage(message)).map(Self.line)
+        }
+        let answers = messages.compactMap { self.answer(JSONRPCMessage($0)) }
+        return answers.isEmpty ? nil : Self.line(.array(answers))
+    }
+
+    /// The answer to a line that isn't JSON.
+    func answer(to error: JSONError) -> [UInt8] { Self.line(Self.failure(.parseError(error.message), id: .null)) }
+
+    private static func line(_ json: JSON) -> [UInt8] { json.canonicalBytes + [UInt8(ascii: "\n")] }
 
     /// Answers a line that was dropped because it is longer than this number of bytes.
     public func answer(toLineOver limit: Int) -> [UInt8] {
         let error = JSONRPCError.invalidRequest("A message can have at most \(limit) bytes")
-        return Self.failure(error, id: .null).canonicalBytes + [UInt8(ascii: "\n")]
+        return Self.line(Self.failure(error, id: .null))
     }
 
     private func answer(_ message: JSONRPCMessage) -> JSON? {
@@ -130,12 +148,14 @@ extension MCPServer {
         """
 
     private func initialize(_ params: JSONObject) throws(JSONRPCError) -> JSONObject {
-        guard params["protocolVersion"]?.string != nil else {
+        guard let requested = params["protocolVersion"]?.string else {
             throw .invalidParams("'protocolVersion' is missing; it is a revision of the protocol, such as 2025-11-25")
         }
-        isInitialized = true
+        let named = MCPRevision(rawValue: requested)
+        let agreed = named == .stateless ? nil : named
+        revision = agreed ?? .of2025November
         var result = description
-        result["protocolVersion"] = .string(MCPRevision.withHandshake.rawValue)
+        result["protocolVersion"] = .string((agreed ?? .of2025November).rawValue)
         result["serverInfo"] = identity
         return result
     }
@@ -176,7 +196,7 @@ extension MCPServer {
     }
 
     private func checkHandshake() throws(JSONRPCError) {
-        if !isInitialized { throw Self.noRevision }
+        if revision == nil { throw Self.noRevision }
     }
 }
 
@@ -198,12 +218,13 @@ extension MCPServer {
         }
         let arguments: JSONObject
         switch params["arguments"] {
-        case nil: arguments = [:]
+        case nil, .null?: arguments = [:]
         case .object(let object)?: arguments = object
         case _?: throw .invalidParams("'arguments' must be an object")
         }
         do throws(OperationFailure) {
-            let answer = try MCPTool(operation: operation).call(arguments, open: open, as: note)
+            let tool = MCPTool(operation: operation)
+            let answer = try tool.call(arguments, open: open, as: note)
             return [
                 "content": [["type": "text", "text": .string(answer.canonical)]], "isError": false,
                 "structuredContent": answer,
@@ -220,6 +241,9 @@ extension MCPServer {
 enum MCPRevision: String, CaseIterable {
     /// Stateless: each request names its revision, and nothing is agreed on before.
     case stateless = "2026-07-28"
-    /// The last revision that begins with `initialize`.
-    case withHandshake = "2025-11-25"
+    /// The last revision that begins with `initialize`, as the earlier ones do.
+    case of2025November = "2025-11-25"
+    case of2025June = "2025-06-18"
+    case of2025March = "2025-03-26"
+    case of2024November = "2024-11-05"
 }

@@ -1,6 +1,7 @@
 import MotifCatalog
 import MotifCore
 import MotifJSON
+import MotifSystem
 
 /// A tool that an agent can call: an operation on the catalog.
 struct MCPTool {
@@ -49,9 +50,12 @@ struct MCPTool {
             throw OperationFailure(malformed: error)
         }
         do {
-            let catalog = try open(operation.isWriting ? .writing : .reading)
-            let answer = try JSONReader().read(try catalog.answer(request, as: note).text)
-            return answer.object == nil ? ["result": answer] : answer
+            let text =
+                try operation.isWriting
+                ? Cancellation.ignored { try open(.writing).answer(request, as: note).text }
+                : open(.reading).answer(request, as: note).text
+            let answer = try JSONReader().read(text)
+            return try MCPAnswer(answer.object == nil ? ["result": answer] : answer, of: operation.name).json
         } catch {
             throw OperationFailure(error)
         }

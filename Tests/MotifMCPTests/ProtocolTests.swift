@@ -8,7 +8,8 @@ import Testing
 
     @Test func `is discovered with its revisions and tools`() throws {
         let result = try Conversation().ask("server/discover")["result"]
-        #expect(result?["supportedVersions"] == ["2026-07-28", "2025-11-25"])
+        #expect(
+            result?["supportedVersions"] == ["2026-07-28", "2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"])
         #expect(result?["resultType"] == "complete")
         #expect(result?["capabilities"] == ["tools": [:]])
         #expect(result?["serverInfo"] == nil)
@@ -42,11 +43,16 @@ import Testing
 
     // The revision with a handshake.
 
-    @Test(arguments: ["2025-11-25", "2025-06-18", "2026-07-28", "1.0"])
-    func `is 2025-11-25 for a client with a handshake`(_ requested: String) throws {
+    @Test(arguments: [
+        ("2025-11-25", "2025-11-25"), ("2025-06-18", "2025-06-18"), ("2025-03-26", "2025-03-26"),
+        ("2024-11-05", "2024-11-05"), ("2026-07-28", "2025-11-25"), ("1.0", "2025-11-25"),
+    ])
+    func `is the client's own for one with a handshake, if the server speaks it`(
+        _ requested: String, _ agreed: String
+    ) throws {
         let client = try Conversation()
         let result = try client.initialize(requested)?["result"]
-        #expect(result?["protocolVersion"]?.string == "2025-11-25")
+        #expect(result?["protocolVersion"]?.string == agreed)
         #expect(result?["serverInfo"]?["version"] == "1.2.3")
         #expect(result?["resultType"] == nil)
         #expect(try client.say(#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#) == nil)
@@ -63,6 +69,25 @@ import Testing
         let answer = try Conversation().say(#"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":{"name":"show"}}"#)
         #expect(answer?["error"]?["code"] == -32602)
         #expect(answer?["error"]?["message"]?.string?.contains("initialize") == true)
+    }
+
+    @Test func `has several messages in one only in the revision of March 2025`() throws {
+        let lines = (1...2).map { #"{"jsonrpc":"2.0","id":\#($0),"method":"tools/list"}"# }.joined(separator: ",")
+        let client = try Conversation()
+        _ = try client.initialize("2025-03-26")
+        let answers = try client.say("[\(lines),{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}]")
+        #expect(answers?.array?.map { $0["id"] } == [1, 2])
+        let newer = try Conversation()
+        _ = try newer.initialize("2025-06-18")
+        #expect(try newer.say("[\(lines)]")?["error"]?["code"] == -32600)
+    }
+
+    @Test(arguments: [#""arguments":null,"#, "", #""arguments":{},"#])
+    func `calls a tool without arguments however that is written`(_ arguments: String) throws {
+        let client = try Conversation()
+        _ = try client.initialize("2025-11-25")
+        let line = #"{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{\#(arguments)"name":"stats"}}"#
+        #expect(try client.say(line)?["result"]?["isError"] == false)
     }
 
     // Messages.

@@ -27,16 +27,36 @@ struct MCPCommand: ParsableCommand {
             Notice.write("motif: Waiting for the messages of an agent on standard input; Ctrl-D ends it")
         }
         let input = LineInput(try InputFile(InputFile.standardInput))
-        let output = Output(.json)
-        while let line = try input.next() {
-            switch line {
-            case .text(let bytes): if let answer = server.answer(bytes) { try output.write(answer) }
-            case .tooLong(let limit): try output.write(server.answer(toLineOver: limit))
-            }
-            // An agent that has more to say needn't get each answer by itself.
-            if !input.hasLine { try output.flush() }
+        let output = Locked(AgentOutput())
+        let session = try MCPSession(server) { answer in output.withLock { $0.write(answer) } }
+        var isRead = true
+        while isRead, let line = try input.next() {
+            isRead =
+                switch line {
+                case .text(let bytes): session.receive(bytes)
+                case .tooLong(let limit): session.receive(lineOver: limit)
+                }
         }
-        try output.flush()
+        session.finish()
+        if let failure = output.withLock({ $0.failure }) { throw failure }
+    }
+
+    /// What the agent reads, each answer at once.
+    private struct AgentOutput {
+        private let output = Output(.json)
+        private(set) var failure: OutputError?
+
+        mutating func write(_ answer: [UInt8]) -> Bool {
+            do throws(OutputError) {
+                try output.write(answer)
+                try output.flush()
+            } catch {
+                failure = error
+                // The reader would wait for the next message.
+                if case .closed = error { Process.endAtOnce(.done) }
+            }
+            return failure == nil
+        }
     }
 
     /// The agent's own message takes precedence over the command's.
