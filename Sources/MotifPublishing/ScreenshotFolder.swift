@@ -120,7 +120,8 @@ package struct ScreenshotFolder: Sendable {
         }
         guard status.kind == .file else { throw ScreenshotError(path, .otherKind(expected: "regular file")) }
         try check(status.byteCount)
-        return try OpenFile(reading: path).read(upTo: status.byteCount)
+        let file = try isLinkAllowed ? OpenFile(reading: path) : OpenFile(readingFileOnly: path)
+        return try file.read(upTo: status.byteCount)
     }
 
     private func parts(in folder: String) throws -> [String: Screenshots.Part] {
@@ -198,6 +199,7 @@ extension ScreenshotFolder {
     /// - Throws: As `store`.
     package func store(_ parts: [String: Screenshots.Part], for pattern: Slug) throws {
         let text = Screenshots(parts: parts).partsJSON.pretty + "\n"
+        guard text.utf8.count <= Self.maximumFramesBytes else { throw BadFrame(message: "they have over 100 KB") }
         try write(Array(text.utf8), Self.framesName, for: pattern)
     }
 

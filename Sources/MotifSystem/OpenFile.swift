@@ -20,6 +20,16 @@ public final class OpenFile {
         if status.kind == .folder { throw FileError(.read, path, EISDIR) }
     }
 
+    /// Opens a regular file for reading, and no other: a pipe in its place isn't waited for, and a link isn't followed,
+    /// since it could lead anywhere.
+    ///
+    /// - Throws: `FileError`, with `ELOOP` for a link and `EINVAL` for what isn't a file.
+    public convenience init(readingFileOnly path: String) throws(FileError) {
+        try self.init(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW, .read, as: path)
+        // What was opened is asked, not what has the name by now.
+        guard FileStatus(of: descriptor)?.kind == .file else { throw FileError(.read, path, EINVAL) }
+    }
+
     /// Opens an existing file for writing at its start.
     public convenience init(writing path: String) throws(FileError) { try self.init(path, O_WRONLY, .write, as: path) }
 

@@ -94,7 +94,7 @@ import Testing
                 testDescription: "refuses", script: #"echo '{"format": 1, "refused": "No springs"}'"#,
                 message: "refuses 'expand': No springs"),
         ]
-        + ["../a", "/tmp/a", "a/../../b", ".git/config"].map {
+        + ["../a", "/tmp/a", "a/../../b", ".git/config", "CON", "aux.txt", "a/nul.swift", "com1/x", "LPT9.tar.gz"].map {
             Fault(
                 testDescription: "names \($0)",
                 script: #"echo '{"format": 1, "files": [{"name": "\#($0)", "text": ""}]}'"#,

@@ -147,6 +147,10 @@ import Testing
         #expect(bad.status == 422)
         #expect(
             try message(bad) == "The frame of 'icon' must be x, y, width, and height in pixels of the picture")
+        let many = (0..<3_000).map { ("part-\($0)", JSON.object(["screen": "current", "frame": [0, 1, 2, 3]])) }
+        let long = studio.ask("POST", target, body: JSON.object(JSONObject(many)).canonical)
+        #expect(long.status == 422)
+        #expect(try message(long) == "They have over 100 KB")
         #expect(studio.ask("POST", target, body: "{").status == 400)
         #expect(studio.ask("POST", "/api/patterns/nowhere/frames", body: "{}").status == 404)
         #expect(studio.ask("POST", target, TestStudio.stranger, body: "{}").status == 401)

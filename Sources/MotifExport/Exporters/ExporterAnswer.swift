@@ -102,6 +102,11 @@ package struct ExporterAnswer: Sendable, Equatable {
         if parts.contains(where: { $0.hasSuffix(" ") || $0.hasSuffix(".") }) {
             return "no part of the path may end in a space or '.'"
         }
+        // Whatever their ending, also in lowercase.
+        let devices = ["CON", "PRN", "AUX", "NUL"] + (1...9).flatMap { ["COM\($0)", "LPT\($0)"] }
+        if parts.contains(where: { devices.contains($0.prefix { $0 != "." }.uppercased()) }) {
+            return "Windows has a device of that name"
+        }
         if parts.count > 8 || parts.contains(where: { $0.utf8.count > 200 }) { return "the path is too long" }
         let isOdd = name.unicodeScalars.contains { "\\:*?\"<>|".unicodeScalars.contains($0) || $0.isUnsafeToPrint }
         return isOdd ? "it contains a character that some file systems don't allow" : nil

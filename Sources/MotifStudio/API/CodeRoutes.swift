@@ -21,12 +21,14 @@ enum CodeRoutes {
     private static func findings(beside catalog: String, about name: DocumentName) throws -> [JSON] {
         let path = ScreenshotFolder.path(beside: catalog, "code.json")
         guard FileSystem.exists(path) else { return [] }
-        let bytes = try OpenFile(reading: path).read(upTo: JSONLimits.default.maximumBytes + 1)
+        let bytes = try OpenFile(readingFileOnly: path).read(upTo: JSONLimits.default.maximumBytes + 1)
         let json: JSON
         do throws(JSONError) {
             json = try JSONReader().read(bytes)
         } catch {
-            throw Problems(.rule(.conflict, "'\(path)' can't be read as a saved scan: \(error.message)"))
+            // The parser's words would show what is in the file.
+            let message = "'\(path)' can't be read as a saved scan: it isn't JSON at \(error.position)"
+            throw Problems(.rule(.conflict, message))
         }
         return (json.array ?? []).filter { finding in
             (finding["targets"]?.array ?? []).contains { target in

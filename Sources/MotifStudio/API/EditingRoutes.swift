@@ -54,8 +54,13 @@ enum EditingRoutes {
             ),
         ], required: ["valid", "problems"])
 
+    /// The first problems; nobody reads more than an import lists.
+    private static func json(of problems: [Problem]) -> JSON {
+        .array(problems.prefix(ImportProblems.limit).map(\.json))
+    }
+
     private static func validation(of problems: [Problem]) -> JSON {
-        ["valid": .boolean(problems.isEmpty), "problems": .array(problems.map(\.json))]
+        ["valid": .boolean(problems.isEmpty), "problems": json(of: problems)]
     }
 
     private static func validation(of subject: Subject, _ reader: CatalogReader) throws -> JSON {
@@ -69,7 +74,7 @@ enum EditingRoutes {
             let problem = Problem(.json(error), at: error.path ?? .root, position: error.position)
             return validation(of: [problem])
         }
-        let problems = try subject.problems(with: json, reader).map { problem in
+        let problems = try subject.problems(with: json, reader).prefix(ImportProblems.limit).map { problem in
             Problem(problem.kind, at: problem.path, position: problem.position ?? problem.path.position(in: text))
         }
         var answer = validation(of: problems).object ?? [:]
@@ -166,8 +171,7 @@ enum EditingRoutes {
         let problems = merge.conflicts.isEmpty ? try reader.problems(in: document) : []
         return [
             "ref": .string(entry.name.description), "revision": .integer(entry.newest.value),
-            "document": document, "conflicts": .array(merge.conflicts.map(\.json)),
-            "problems": .array(problems.map(\.json)),
+            "document": document, "conflicts": .array(merge.conflicts.map(\.json)), "problems": Self.json(of: problems),
             "valid": .boolean(merge.conflicts.isEmpty && problems.isEmpty),
         ]
     }
