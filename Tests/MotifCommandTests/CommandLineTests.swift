@@ -48,6 +48,18 @@ import Testing
         Mistake(
             arguments: ["update", "expand", "--author", ""],
             message: "Invalid value '' for --author; it must not be empty"),
+        Mistake(
+            arguments: ["update", "expand", "--author", " \t"],
+            message: "Invalid value '  ' for --author; it must not be empty"),
+        Mistake(
+            arguments: ["update", "expand", "--author", "a\nb"],
+            message: "Invalid value 'a b' for --author; it must be one line"),
+        Mistake(
+            arguments: ["backup", "-"],
+            message: "Invalid value '-' for <file>; it must be a file; a catalog can't be printed"),
+        Mistake(
+            arguments: ["diff", "1.0", "1.1"],
+            message: "'1.0' is not a document; to compare two states of the catalog, use --from 1.0 --to <when>"),
         Mistake(arguments: ["list", "--sort", "titel"], message: "Unknown sort key 'titel'. Did you mean 'title'?"),
         Mistake(
             arguments: ["create", "kind:drop", "--set", "a=1"],
@@ -97,6 +109,12 @@ import Testing
         #expect(try sandbox.motif(alias, "--help").output == sandbox.motif(command, "--help").output)
     }
 
+    @Test func `the name of a format as an option gets a hint`() throws {
+        let run = try Sandbox().motif("list", "--json")
+        #expect(run.exit == 64)
+        #expect(run.errors.hasPrefix("motif: Unknown option '--json'. Did you mean '--format json'?\n"))
+    }
+
     @Test func `--catalog may come before the command`() throws {
         let sandbox = try Sandbox(.nothing)
         #expect(try sandbox.motif("--catalog", "team/a.db", "init", "--empty").exit == 0)
@@ -104,15 +122,6 @@ import Testing
         let before = try sandbox.motif("--catalog", "team/a.db", "stats")
         #expect(before.exit == 0)
         #expect(try before.output == sandbox.motif("stats", "--catalog", "team/a.db").output)
-    }
-
-    @Test func `a copy accepts values`() throws {
-        let sandbox = try Sandbox()
-        #expect(try sandbox.motif("copy", "punch-out", "calm", "--set", "duration=2s").output == "created calm@1\n")
-        #expect(try sandbox.motif("show", "calm", "--format", "csv").output.contains("duration,2,"))
-        #expect(try sandbox.motif("copy", "punch-out", "wild", "--set", "duration=2h").exit == 65)
-    }
-}
         // It changes neither what is said about the rest nor what a subcommand or a word behind '--' is.
         let wrong = [
             ["export", "--to", "design-tokens"], ["list", "--limit", "x"], ["show", "--nothing"], ["hub", "set"],
@@ -127,3 +136,12 @@ import Testing
         let sql = try sandbox.motif("--catalog=team/a.db", "sql", "SELECT 1 AS one", "--format", "csv")
         #expect(sql.output == "one\r\n1\r\n")
         #expect(try sandbox.motif("--catalog", "b.db", "list", "--catalog", "team/a.db").exit == 0)
+    }
+
+    @Test func `a copy accepts values`() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.motif("copy", "punch-out", "calm", "--set", "duration=2s").output == "created calm@1\n")
+        #expect(try sandbox.motif("show", "calm", "--format", "csv").output.contains("duration,2,"))
+        #expect(try sandbox.motif("copy", "punch-out", "wild", "--set", "duration=2h").exit == 65)
+    }
+}

@@ -10,7 +10,7 @@ import Testing
     init() throws {
         sandbox = try Sandbox()
         #expect(try sandbox.motif("hub", "create", "hub.db").exit == 0)
-        for name in ["mia", "tom"] { #expect(try sandbox.motif("clone", "hub.db", "\(name).db").exit == 0) }
+        for name in ["mia", "tom", "ada"] { #expect(try sandbox.motif("clone", "hub.db", "\(name).db").exit == 0) }
     }
 
     /// Runs a command as somebody, on the catalog with that name.

@@ -91,7 +91,7 @@ extension ObjectKey where Value == ReleaseName {
     fileprivate static var releaseName: Self {
         Self("name", .text, "The name of the release, such as 1.4 or spring-2026.") { keys, key in
             guard let text = keys.text(key) else { return nil }
-            if let name = ReleaseName(text) { return name }
+            if let name = ReleaseName(text), name.isFitForNew { return name }
             keys.report(.badText(text: text, expected: "the name of a release, such as 1.4 or spring-2026"), at: key)
             return nil
         }

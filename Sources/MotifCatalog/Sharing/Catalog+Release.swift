@@ -19,7 +19,7 @@ extension Catalog {
     /// - Throws: As `release(_:as:)`; `Problems` with `syntax` if the text isn't the name of a release.
     @discardableResult
     public func release(_ name: String, as note: ChangeNote) throws -> ChangeRecord {
-        guard let valid = ReleaseName(name) else {
+        guard let valid = ReleaseName(name), valid.isFitForNew else {
             throw Problems(.badText(text: name, expected: "the name of a release, such as 1.4 or spring-2026"))
         }
         return try release(valid, as: note)

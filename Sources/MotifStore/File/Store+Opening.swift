@@ -137,6 +137,8 @@ extension Store {
         case .folder: throw StoreError(.isFolder, at: path)
         case .unreadable: throw StoreError(.unreadable, at: path)
         case .failing(let number): throw StoreError(FileError(.read, path, number), at: path)
+        // A link that leads nowhere.
+        case .other where FileSystem.resolved(path) == nil: throw StoreError(.noSuchFile, at: path)
         case .other: throw StoreError(.notACatalog, at: path)
         case .catalog(let version): try check(version, at: path, known: known)
         }

@@ -22,6 +22,12 @@ struct UsageFailure: Error {
             }
         }
         var text = program.fullMessage(for: error)
+        for format in OutputFormat.allCases.map(\.rawValue) where message.hasPrefix("Unknown option '--\(format)'") {
+            let nearest = text.firstRange(of: "Did you mean")
+            text =
+                "Unknown option '--\(format)'. Did you mean '--format \(format)'?"
+                + (nearest.flatMap { text[$0.lowerBound...].firstIndex(of: "\n") }.map { String(text[$0...]) } ?? "")
+        }
         for argument in arguments where argument != argument.onOneLine.escaped {
             text = text.replacing(argument, with: argument.onOneLine.escaped)
         }
@@ -75,9 +81,9 @@ struct UsageFailure: Error {
         in arguments: [String], of program: (some ParsableCommand).Type
     ) -> (any Error)? {
         let command = arguments.prefix { !$0.hasPrefix("-") }
-        for argument in arguments.dropFirst(command.count).prefix(while: { $0 != "--" }) where argument.hasPrefix("--")
-        {
+        for argument in arguments.dropFirst(command.count).prefix(while: { $0 != "--" }) where argument.hasPrefix("-") {
             let option = String(argument.prefix { $0 != "=" })
+            guard option.hasPrefix("--") || option.count == 2, option.contains(where: \.isLetter) else { continue }
             // With and without a value for the first argument.
             for words in [[], ["x"]] {
                 do {

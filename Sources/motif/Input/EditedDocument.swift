@@ -34,6 +34,8 @@ final class EditedDocument {
 
     /// Reads what the editor has left.
     func result() throws(CommandError) -> Result {
+        // Some editors remove the file of a text that is deleted.
+        if !FileSystem.exists(path) { return .empty }
         // A pipe would be waited for without end.
         if let status = FileStatus(at: path), status.kind != .file { throw .notAFile(path) }
         let file = try TextFile(path)

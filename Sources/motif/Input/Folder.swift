@@ -30,7 +30,9 @@ enum Folder {
         // Apple's systems end TMPDIR with a slash.
         let start = parent.hasSuffix("/") ? parent : parent + "/"
         var template = Array("\(start)motif-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { throw .file(parent, errno) }
+        guard mkdtemp(&template) != nil else {
+            throw .file(Environment.variable("TMPDIR") == nil ? parent : "TMPDIR=\(parent)", errno)
+        }
         return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }

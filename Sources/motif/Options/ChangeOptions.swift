@@ -9,18 +9,26 @@ struct ChangeOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("Author for the log (default: $MOTIF_AUTHOR, then your login name).", valueName: "name"),
-        transform: OptionValue.nonEmpty)
+        transform: OptionValue.author)
     var author: String?
 
     /// Returns the note to store with a change made now.
     func note(_ standardMessage: String = "") throws(CommandError) -> ChangeNote {
         ChangeNote(
-            author: author ?? Self.standardAuthor, message: message.isEmpty ? standardMessage : message,
+            author: try Self.author(author), message: message.isEmpty ? standardMessage : message,
             date: try Self.now())
     }
 
-    /// The author if none is named.
-    static var standardAuthor: String { Environment.author ?? Process.loginName ?? "unknown" }
+    /// The author that was named, or else the standard one.
+    static func author(_ named: String?) throws(CommandError) -> String {
+        if let named { return named }
+        guard let author = Environment.author else { return Process.loginName ?? "unknown" }
+        do {
+            return try OptionValue.author(author)
+        } catch {
+            throw .badValue(of: "MOTIF_AUTHOR", author, "\(error)")
+        }
+    }
 
     /// The current time, or the one from the environment.
     static func now() throws(CommandError) -> Timestamp {

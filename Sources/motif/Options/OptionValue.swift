@@ -30,6 +30,19 @@ enum OptionValue {
         return text
     }
 
+    /// The name of an author, who has one line in the log.
+    static func author(_ text: String) throws -> String {
+        if text.allSatisfy(\.isWhitespace) { throw InvalidValue("it must not be empty") }
+        if text.contains(where: \.isNewline) { throw InvalidValue("it must be one line") }
+        return text
+    }
+
+    /// The path of a file to make, which standard output isn't.
+    static func newFile(_ text: String) throws -> String {
+        if text == "-" { throw InvalidValue("it must be a file; a catalog can't be printed") }
+        return text
+    }
+
     /// A count, 1 or more.
     static func count(_ text: String) throws -> Int {
         guard let count = Int(text), count >= 1 else { throw InvalidValue("it must be a whole number, 1 or more") }
@@ -76,10 +89,12 @@ enum OptionValue {
         return revision
     }
 
-    /// Names separated by commas.
+    /// Names separated by commas; `\,` is a comma in a name.
     static func names(_ text: String) throws -> [String] {
-        let names = text.split(separator: ",", omittingEmptySubsequences: false).map { name in
-            String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        let comma = "\u{0}"
+        let names = text.replacing("\\,", with: comma).split(separator: ",", omittingEmptySubsequences: false).map {
+            name in
+            String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()).replacing(comma, with: ",")
         }
         if names.contains("") { throw InvalidValue("it must be names separated by commas") }
         return names
@@ -94,6 +109,16 @@ extension OptionValue {
             return try DocumentReference(text)
         } catch {
             throw InvalidValue(error.message)
+        }
+    }
+
+    /// A reference to a document, as opposed to a state of the catalog.
+    static func comparedDocument(_ text: String) throws -> DocumentReference {
+        do {
+            return try reference(text)
+        } catch  where text.first?.isNumber == true && (ReleaseName(text) != nil || (try? historyMoment(text)) != nil) {
+            throw InvalidValue(
+                "'\(text)' is not a document; to compare two states of the catalog, use --from \(text) --to <when>")
         }
     }
 

@@ -41,9 +41,11 @@ struct ConflictReport {
         return lines + stop.problems.flatMap { Failure.lines($0) }
     }
 
-    /// The start of an answer; where a name is taken, neither side's may be free.
+    /// The start of an answer that can be used; where a name is taken, neither side's may be free.
     private static func choice(for conflict: CatalogConflict) -> String {
-        conflict.conflict.shortPath == "slug" ? "<new slug>" : "theirs"
+        if conflict.conflict.shortPath == "slug" { return "<new slug>" }
+        guard let checks = conflict.checks, checks.theirs == nil else { return "theirs" }
+        return checks.ours == nil ? "<value>" : "ours"
     }
 
     /// A shell would read brackets and quotes in the name.

@@ -44,13 +44,19 @@ extension OptionValue {
     static func release(_ text: String) throws -> ReleaseName {
         if let name = ReleaseName(text) { return name }
         throw InvalidValue(
-            "it must be a name such as 1.4 or spring-2026: letters, digits, '.', '-' and '_', at most "
+            "it must be a name such as 1.4 or spring-2026: letters, digits, single '.', '-' and '_', at most "
                 + "\(ReleaseName.maximumLength), and neither a whole number nor a date")
+    }
+
+    /// The name of a release that doesn't exist yet.
+    static func newRelease(_ text: String) throws -> ReleaseName {
+        let name = try release(text)
+        return name.isFitForNew ? name : try release("")
     }
 
     static func renamedRelease(_ text: String) throws -> RenamedRelease {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 else { throw InvalidValue("it must be old=new") }
-        return RenamedRelease(old: try release(parts[0]), new: try release(parts[1]))
+        return RenamedRelease(old: try release(parts[0]), new: try newRelease(parts[1]))
     }
 }

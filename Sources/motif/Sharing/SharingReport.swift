@@ -9,6 +9,8 @@ struct SharingReport {
     let output: OutputOptions
     /// Whether nothing was written.
     let isDryRun: Bool
+    /// Whose changes were made again, and may have nothing left to change.
+    var owner = "your"
 
     /// Prints the result of a pull, a push, or both.
     func print(_ pulled: PullOutcome?, pushed: [ChangeRecord]?) throws {
@@ -27,7 +29,7 @@ struct SharingReport {
             if pulled.absorbed > 0 {
                 let isOne = pulled.absorbed == 1
                 lines.append(
-                    "\(pulled.absorbed) of your changes \(isOne ? "was" : "were") dropped: "
+                    "\(pulled.absorbed) of \(owner) changes \(isOne ? "was" : "were") dropped: "
                         + (isOne ? "it no longer changes anything" : "they no longer change anything"))
             }
             for release in pulled.movedReleases {

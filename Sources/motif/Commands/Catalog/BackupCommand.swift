@@ -6,7 +6,9 @@ import MotifSystem
 struct BackupCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "backup")
 
-    @Argument(help: ArgumentHelp("New file.", valueName: "file"), completion: .file(extensions: ["db"]))
+    @Argument(
+        help: ArgumentHelp("New file.", valueName: "file"), completion: .file(extensions: ["db"]),
+        transform: OptionValue.newFile)
     var file: String
 
     @Flag(name: .shortAndLong, help: "Replace the file if it exists.")

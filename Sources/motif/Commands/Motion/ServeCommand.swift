@@ -36,7 +36,7 @@ struct ServeCommand: ParsableCommand {
     func run() throws {
         // A catalog that can't be served is an error of this command.
         let path = try catalog.open(for: readOnly ? .reading : .writing, hint: "; use --read-only").path
-        var settings = StudioSettings(catalog: path, author: author ?? ChangeOptions.standardAuthor, port: port)
+        var settings = StudioSettings(catalog: path, author: try ChangeOptions.author(author), port: port)
         (settings.host, settings.isReadOnly) = (host, readOnly)
         settings.temporaryFolder = Environment.temporaryFolder
         settings.time = Environment.time == nil ? nil : try ChangeOptions.now()

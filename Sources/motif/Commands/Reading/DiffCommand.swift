@@ -11,12 +11,12 @@ struct DiffCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp("Compare from: [type:]slug[@revision].", valueName: "ref"),
-        completion: Completions.references, transform: OptionValue.reference)
+        completion: Completions.references, transform: OptionValue.comparedDocument)
     var first: DocumentReference?
 
     @Argument(
         help: ArgumentHelp("Compare to: [type:]slug[@revision].", valueName: "ref"),
-        completion: Completions.references, transform: OptionValue.reference)
+        completion: Completions.references, transform: OptionValue.comparedDocument)
     var second: DocumentReference?
 
     @Option(

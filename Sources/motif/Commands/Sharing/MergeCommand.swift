@@ -17,6 +17,6 @@ struct MergeCommand: ParsableCommand {
             let catalog = try catalog.open(for: .writing)
             return try catalog.merge(try Catalog.open(at: file, for: .reading), options)
         }
-        try SharingReport(output: output, isDryRun: choices.isDryRun).print(outcome, pushed: nil)
+        try SharingReport(output: output, isDryRun: choices.isDryRun, owner: "their").print(outcome, pushed: nil)
     }
 }
